@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+
+/**
+ * The one clock of the local cloud. It runs with the machine's and can be moved ahead, never back.
+ * Workers read the same shared number, so moving it needs no message.
+ */
+export class Clock {
+  /** Milliseconds ahead of the machine's clock, as one float64. */
+  readonly shared = new SharedArrayBuffer(8);
+  readonly #offset = new Float64Array(this.shared);
+  readonly #file: string | undefined;
+
+  /** With a file the offset survives a restart. */
+  constructor(file?: string) {
+    this.#file = file;
+    if (file !== undefined && existsSync(file)) {
+      const kept = Number(readFileSync(file, "utf8"));
+      if (Number.isFinite(kept) && kept > 0) this.#offset[0] = kept;
+    }
+  }
+
+  get aheadMs(): number {
+    return this.#offset[0] ?? 0;
+  }
+
+  now(): number {
+    return Date.now() + this.aheadMs;
+  }
+
+  date(): Date {
+    return new Date(this.now());
+  }
+
+  /** Epoch milliseconds; a time that is already past changes nothing. */
+  moveTo(time: number): void {
+    const ahead = time - Date.now();
+    if (ahead <= this.aheadMs) return;
+    this.#offset[0] = ahead;
+    if (this.#file === undefined) return;
+    writeFileSync(`${this.#file}.new`, String(ahead));
+    renameSync(`${this.#file}.new`, this.#file);
+  }
+}

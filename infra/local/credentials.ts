@@ -1,0 +1,44 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+export interface RoleCredentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken: string;
+}
+
+/** Access keys that name their role, each role with a secret of its own. */
+export class Credentials {
+  readonly #master: Buffer;
+
+  /** With a file the secrets stay the same over restarts, so that presigned addresses stay valid. */
+  constructor(file?: string) {
+    if (file !== undefined && existsSync(file)) {
+      this.#master = readFileSync(file);
+      return;
+    }
+    this.#master = randomBytes(32);
+    if (file === undefined) return;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, this.#master, { mode: 0o600 });
+  }
+
+  of(role: string): RoleCredentials {
+    return {
+      accessKeyId: `ASIA${Buffer.from(role).toString("hex").toUpperCase()}`,
+      secretAccessKey: this.#derive("secret", role),
+      sessionToken: this.#derive("session", role),
+    };
+  }
+
+  /** The role that an access key names; undefined when it names none. */
+  roleOf(accessKeyId: string): string | undefined {
+    const hex = /^ASIA((?:[0-9A-F]{2})+)$/.exec(accessKeyId)?.[1];
+    return hex === undefined ? undefined : Buffer.from(hex, "hex").toString();
+  }
+
+  #derive(use: string, role: string): string {
+    return createHmac("sha256", this.#master).update(`${use}:${role}`).digest("base64url");
+  }
+}

@@ -1,0 +1,190 @@
+import { createHash } from "node:crypto";
+
+/** What `Ref` and `Fn::GetAtt` give for one resource on this machine. */
+export interface Names {
+  ref: string;
+  attributes: Record<string, string>;
+}
+
+export interface Account {
+  region: string;
+  account: string;
+}
+
+/** `name` is the resource's explicit physical name, or undefined where the template leaves it to AWS. */
+type Kind = (id: string, name: string | undefined, at: Account) => Names;
+
+const lettersAndDigits = (id: string): string => id.replace(/[^A-Za-z0-9]/g, "");
+
+/** A stable short identifier in the shape that AWS gives out. */
+function token(id: string, length: number): string {
+  return BigInt(`0x${createHash("sha256").update(id).digest("hex")}`)
+    .toString(36)
+    .slice(0, length);
+}
+
+function arn(at: Account, service: string, resource: string, global = false): string {
+  return `arn:aws:${service}:${global ? "" : at.region}:${at.account}:${resource}`;
+}
+
+const table: Kind = (id, name = id, at) => ({
+  ref: name,
+  attributes: {
+    Arn: arn(at, "dynamodb", `table/${name}`),
+    StreamArn: arn(at, "dynamodb", `table/${name}/stream/2026-01-01T00:00:00.000`),
+    TableId: name,
+  },
+});
+
+/** A resource that other resources only name; `attribute` is how GetAtt asks for the same name. */
+const named =
+  (...attributes: string[]): Kind =>
+  (id, name = id) => ({
+    ref: name,
+    attributes: Object.fromEntries(attributes.map((a) => [a, name])),
+  });
+
+const kinds: Record<string, Kind> = {
+  "AWS::DynamoDB::Table": table,
+  "AWS::DynamoDB::GlobalTable": table,
+  "AWS::S3::Bucket": (id, name = lettersAndDigits(id).toLowerCase(), at) => ({
+    ref: name,
+    attributes: {
+      Arn: `arn:aws:s3:::${name}`,
+      DomainName: `${name}.s3.amazonaws.com`,
+      RegionalDomainName: `${name}.s3.${at.region}.amazonaws.com`,
+      DualStackDomainName: `${name}.s3.dualstack.${at.region}.amazonaws.com`,
+    },
+  }),
+  "AWS::SQS::Queue": (id, name = id, at) => {
+    const url = `https://sqs.${at.region}.amazonaws.com/${at.account}/${name}`;
+    return {
+      ref: url,
+      attributes: { Arn: arn(at, "sqs", name), QueueName: name, QueueUrl: url },
+    };
+  },
+  "AWS::SNS::Topic": (id, name = id, at) => ({
+    ref: arn(at, "sns", name),
+    attributes: { TopicArn: arn(at, "sns", name), TopicName: name },
+  }),
+  "AWS::Lambda::Function": (id, name = id, at) => ({
+    ref: name,
+    attributes: { Arn: arn(at, "lambda", `function:${name}`) },
+  }),
+  "AWS::IAM::Role": (id, name = id, at) => ({
+    ref: name,
+    attributes: {
+      Arn: arn(at, "iam", `role/${name}`, true),
+      RoleId: `AROA${token(id, 17).toUpperCase()}`,
+    },
+  }),
+  "AWS::IAM::ManagedPolicy": (id, name = id, at) => {
+    const policy = arn(at, "iam", `policy/${name}`, true);
+    return { ref: policy, attributes: { PolicyArn: policy } };
+  },
+  "AWS::Events::Rule": (id, name = id, at) => ({
+    ref: name,
+    attributes: { Arn: arn(at, "events", `rule/${name}`) },
+  }),
+  "AWS::Scheduler::Schedule": (id, name = id, at) => ({
+    ref: name,
+    attributes: { Arn: arn(at, "scheduler", `schedule/default/${name}`) },
+  }),
+  "AWS::SecretsManager::Secret": (id, name = id, at) => {
+    const secret = arn(at, "secretsmanager", `secret:${name}-${token(id, 6)}`);
+    return { ref: secret, attributes: { Id: secret, Arn: secret } };
+  },
+  "AWS::KMS::Key": (id, _name, at) => ({
+    ref: token(id, 32),
+    attributes: { Arn: arn(at, "kms", `key/${token(id, 32)}`), KeyId: token(id, 32) },
+  }),
+  "AWS::Cognito::UserPool": (id, _name, at) => {
+    const pool = `${at.region}_${token(id, 9)}`;
+    const provider = `cognito-idp.${at.region}.amazonaws.com/${pool}`;
+    return {
+      ref: pool,
+      attributes: {
+        Arn: arn(at, "cognito-idp", `userpool/${pool}`),
+        UserPoolId: pool,
+        ProviderName: provider,
+        ProviderURL: `https://${provider}`,
+      },
+    };
+  },
+  "AWS::Cognito::UserPoolClient": (id) => ({
+    ref: token(id, 26),
+    attributes: { ClientId: token(id, 26), Name: id },
+  }),
+  "AWS::ApiGatewayV2::Api": (id, _name, at) => {
+    const api = token(id, 10);
+    return {
+      ref: api,
+      attributes: {
+        ApiId: api,
+        ApiEndpoint: `https://${api}.execute-api.${at.region}.amazonaws.com`,
+      },
+    };
+  },
+  "AWS::ApiGatewayV2::Integration": (id) => ({
+    ref: token(id, 7),
+    attributes: { IntegrationId: token(id, 7) },
+  }),
+  "AWS::CloudFront::Function": (id, name = id, at) => {
+    const own = arn(at, "cloudfront", `function/${name}`, true);
+    return {
+      ref: own,
+      attributes: { FunctionARN: own, "FunctionMetadata.FunctionARN": own, Stage: "LIVE" },
+    };
+  },
+  "AWS::CloudFront::Distribution": (id) => ({
+    ref: `E${token(id, 13).toUpperCase()}`,
+    attributes: { Id: `E${token(id, 13).toUpperCase()}`, DomainName: "localhost" },
+  }),
+  "AWS::CloudFront::OriginAccessControl": named("Id"),
+  "AWS::CloudFront::CachePolicy": named("Id"),
+  "AWS::CloudFront::OriginRequestPolicy": named("Id"),
+  "AWS::CloudFront::ResponseHeadersPolicy": named("Id"),
+  "AWS::Logs::LogGroup": (id, name = `/local/${id}`, at) => ({
+    ref: name,
+    attributes: { Arn: `${arn(at, "logs", `log-group:${name}`)}:*` },
+  }),
+  "AWS::CloudWatch::Alarm": (id, name = id, at) => ({
+    ref: name,
+    attributes: { Arn: arn(at, "cloudwatch", `alarm:${name}`) },
+  }),
+  "AWS::SES::EmailIdentity": (id, name = id) => ({
+    ref: name,
+    attributes: Object.fromEntries(
+      [1, 2, 3].flatMap((n) => [
+        [`DkimDNSTokenName${n}`, `token${n}._domainkey.${name}`],
+        [`DkimDNSTokenValue${n}`, `token${n}.dkim.amazonses.com`],
+      ]),
+    ),
+  }),
+  "AWS::SES::ConfigurationSet": named(),
+};
+
+/** The properties under which types take an explicit physical name. */
+export const nameProperties: Record<string, string> = {
+  "AWS::DynamoDB::Table": "TableName",
+  "AWS::DynamoDB::GlobalTable": "TableName",
+  "AWS::S3::Bucket": "BucketName",
+  "AWS::SQS::Queue": "QueueName",
+  "AWS::SNS::Topic": "TopicName",
+  "AWS::Lambda::Function": "FunctionName",
+  "AWS::IAM::Role": "RoleName",
+  "AWS::IAM::ManagedPolicy": "ManagedPolicyName",
+  "AWS::Events::Rule": "Name",
+  "AWS::Scheduler::Schedule": "Name",
+  "AWS::SecretsManager::Secret": "Name",
+  "AWS::CloudFront::Function": "Name",
+  "AWS::Logs::LogGroup": "LogGroupName",
+  "AWS::CloudWatch::Alarm": "AlarmName",
+  "AWS::SES::EmailIdentity": "EmailIdentity",
+  "AWS::SES::ConfigurationSet": "Name",
+};
+
+/** A type that is not known here is simply there: `Ref` gives its logical id, any attribute is an error. */
+export function localNames(type: string, id: string, name: string | undefined, at: Account): Names {
+  return kinds[type]?.(id, name, at) ?? { ref: name ?? id, attributes: {} };
+}

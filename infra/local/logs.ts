@@ -1,0 +1,32 @@
+export interface LogLine {
+  at: string;
+  /** The function or the part of the local cloud that speaks. */
+  source: string;
+  level: string;
+  message: string;
+}
+
+/** The last lines of everything that ran, newest last; the page `/_local/logs` shows them. */
+export class Logs {
+  readonly #lines: LogLine[] = [];
+  readonly #capacity: number;
+  readonly #now: () => Date;
+  /** Called for each line, for instance to print it. */
+  onLine: ((line: LogLine) => void) | undefined;
+
+  constructor(now: () => Date, capacity = 2000) {
+    this.#now = now;
+    this.#capacity = capacity;
+  }
+
+  get lines(): readonly LogLine[] {
+    return this.#lines;
+  }
+
+  add(source: string, level: string, message: string): void {
+    const line = { at: this.#now().toISOString(), source, level, message };
+    this.#lines.push(line);
+    if (this.#lines.length > this.#capacity) this.#lines.shift();
+    this.onLine?.(line);
+  }
+}

@@ -1,0 +1,95 @@
+/** Every error that a call can answer: its status and the sentence for a person. The code is stable. */
+export const errors = {
+  invalid_request: { status: 400, message: "Please check the fields that are marked." },
+  token_invalid: {
+    status: 400,
+    message: "This link is invalid or has expired. Please ask for a new one.",
+  },
+  unauthorized: { status: 401, message: "Unauthorized - Please log in" },
+  invalid_credentials: { status: 401, message: "Invalid credentials" },
+  plan_required: {
+    status: 402,
+    message: "Creating agreements needs a plan. Everything you have stays readable.",
+  },
+  origin_refused: {
+    status: 403,
+    message: "This request did not come from Splitsheet's own pages.",
+  },
+  not_a_party: {
+    status: 403,
+    message: "This e-mail address does not belong to a contributor of this agreement.",
+  },
+  personal_link_required: {
+    status: 403,
+    message: "To sign, open the link in the e-mail that was sent to you.",
+  },
+  not_found: { status: 404, message: "Not found" },
+  song_not_found: { status: 404, message: "Song not found" },
+  agreement_not_found: { status: 404, message: "Agreement not found" },
+  document_not_found: {
+    status: 404,
+    message: "No document with this fingerprint was sealed here.",
+  },
+  method_not_allowed: { status: 405, message: "This address does not take that method." },
+  already_signed: { status: 409, message: "You have already signed this agreement." },
+  agreement_closed: { status: 409, message: "This agreement can no longer be signed." },
+  agreement_not_draft: { status: 409, message: "This agreement has already been sent." },
+  agreement_not_completed: {
+    status: 409,
+    message: "The sealed PDF is ready once everyone has signed.",
+  },
+  version_outdated: {
+    status: 409,
+    message: "The agreement has changed since you opened it. Please read the new version.",
+  },
+  payload_too_large: { status: 413, message: "The request is too large." },
+  unsupported_media_type: { status: 415, message: "Please send JSON." },
+  idempotency_mismatch: {
+    status: 422,
+    message: "This request was already made with other content.",
+  },
+  too_many_requests: {
+    status: 429,
+    message: "Too many attempts. Please wait a moment and try again.",
+  },
+  internal_error: { status: 500, message: "Something went wrong on our side. Please try again." },
+  busy: { status: 503, message: "Splitsheet is busy. Please try again in a moment." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** One field that was refused: its path in the body or query (`splits.0.email`), and why. */
+export interface ErrorDetail {
+  path: string;
+  message: string;
+}
+
+/** What every failed call answers. `error` is a sentence for a person. */
+export interface ErrorBody {
+  error: string;
+  code: ErrorCode;
+  details?: ErrorDetail[];
+}
+
+/** A failure that the caller is told about. Its status and its default sentence come from `errors`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: readonly ErrorDetail[];
+  /** Seconds after which a repeat makes sense; answered as `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options: { details?: readonly ErrorDetail[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(options.details?.[0]?.message ?? errors[code].message);
+    this.name = "AppError";
+    this.code = code;
+    this.details = options.details ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errors[this.code].status;
+  }
+}

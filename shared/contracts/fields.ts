@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { bounds } from "../domain/bounds.ts";
+import { isTwoDecimalPercentage } from "../domain/basis-points.ts";
+import { pros } from "../domain/pro.ts";
+
+// Control characters other than tab and line breaks have no place in names or lyrics.
+// oxlint-disable-next-line no-control-regex
+const control =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufdd0-\ufdef\ufffe\uffff]/;
+
+/** Text of at most `max` characters, trimmed and in NFC. */
+export const text = (max: number, tooLong = `At most ${max} characters`) =>
+  z
+    .string()
+    .transform((value) => value.trim().normalize("NFC"))
+    .pipe(
+      z
+        .string()
+        .max(max, tooLong)
+        .refine(
+          (value) => value.isWellFormed() && !control.test(value),
+          "Contains characters that can't be used",
+        ),
+    );
+
+/** A single line of at most `max` characters. */
+export const line = (max: number) =>
+  text(max).refine((value) => !/[\t\r\n]/.test(value), "Must be a single line");
+
+export const Id = z.string().regex(/^[0-9A-Za-z]{20,40}$/, "Not a valid identifier");
+
+export const EmailAddress = z
+  .string()
+  .transform((value) => value.trim().normalize("NFC"))
+  .pipe(z.email("Invalid email address").max(bounds.emailCharacters, "Invalid email address"));
+
+export const Pro = z.enum(pros, { error: "PRO selection is required" });
+
+export const Percentage = z
+  .number({ error: "Must be a number from 0 to 100" })
+  .min(0, "Must be a number from 0 to 100")
+  .max(100, "Must be a number from 0 to 100")
+  .refine(isTwoDecimalPercentage, "At most two decimals");
+
+/** BPM from 1 to 300, or 0 when there is none. */
+export const Bpm = z
+  .number({ error: "BPM must be a number from 1 to 300" })
+  .int("BPM must be a whole number")
+  .min(1, "BPM must be a number from 1 to 300")
+  .max(300, "BPM must be a number from 1 to 300");
+
+export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, "Not a SHA-256 in hexadecimal");
+
+/** A token that came by mail or link: opaque, URL-safe. */
+export const OpaqueToken = z.string().regex(/^[A-Za-z0-9_-]{16,200}$/, "Not a valid token");
+
+export const Timestamp = z.iso.datetime();
+
+export const Cursor = z.object({
+  cursor: z
+    .string()
+    .max(1000)
+    .regex(/^[A-Za-z0-9_-]+$/, "Not a valid cursor")
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+});
+
+export const Empty = z.object({});

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+export const meta = {
+  openapi: endpoint({
+    method: "GET",
+    path: "/api/openapi.json",
+    access: "public",
+    summary: "This interface as an OpenAPI 3.1 document",
+    repeat: "natural",
+    responses: { 200: z.looseObject({ openapi: z.literal("3.1.0") }) },
+    errors: [],
+  }),
+  env: endpoint({
+    method: "GET",
+    path: "/api/env",
+    access: "public",
+    summary: "The environment that this is",
+    repeat: "natural",
+    responses: {
+      200: z.object({ name: z.string(), isProduction: z.boolean(), isDevelopment: z.boolean() }),
+    },
+    errors: [],
+  }),
+} as const;
