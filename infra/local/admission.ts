@@ -33,16 +33,12 @@ export interface NotedCall {
   latencyMs: number;
 }
 
-const throttling =
-  /Throttl|TooManyRequests|ProvisionedThroughput|SlowDown|RequestLimit|LimitExceeded/;
-const serverSide =
-  /^(InternalServerError|InternalError|InternalFailure|ServiceUnavailable|InternalServiceError)/;
-
 function statusOf(code: string): number {
-  if (serverSide.test(code)) return code === "ServiceUnavailable" ? 503 : 500;
-  if (code === "SlowDown") return 503;
-  return throttling.test(code) ? 400 : 400;
+  if (code === "ServiceUnavailable" || code === "SlowDown") return 503;
+  return code.startsWith("Internal") ? 500 : 400;
 }
+
+const fits = (wanted: string, actual: string): boolean => wanted === "*" || wanted === actual;
 
 /** Who may do what, which calls are to fail, and what was called: the same for the door and for S3. */
 export class Admission {
@@ -140,7 +136,6 @@ export class Admission {
     service: string,
     operation: string,
   ): ServiceFault | undefined {
-    const fits = (wanted: string, actual: string): boolean => wanted === "*" || wanted === actual;
     const fault = this.#faults.find(
       (f) =>
         fits(f.service, service) &&

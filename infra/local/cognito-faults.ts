@@ -59,12 +59,11 @@ export const clientIdInput = z
 export const passwordInput = z
   .string("Member must not be null")
   .max(256, "Member must have length less than or equal to 256")
-  .regex(
-    /^\S+[^]*\S+$|^\S$/,
-    "Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
-  );
+  .regex(/^\S+[^]*\S+$|^\S$/, "Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$");
 
-export const attributesInput = z.array(z.object({ Name: z.string(), Value: z.string().default("") }));
+export const attributesInput = z.array(
+  z.object({ Name: z.string(), Value: z.string().default("") }),
+);
 
 /** AuthParameters, ChallengeResponses and ClientMetadata. */
 export const textMapInput = z.record(z.string(), z.string());

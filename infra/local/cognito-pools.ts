@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { cognitoFault } from "./cognito-faults.ts";
 import type { PasswordPolicy } from "./cognito-passwords.ts";
-import type { Template } from "./template.ts";
+import { propsOf } from "./template.ts";
+import type { Resource, Template } from "./template.ts";
 
 const passwordPolicyProps = z.object({
   MinimumLength: z.number().default(6),
@@ -97,8 +98,9 @@ function refuse(id: string, what: string): never {
   throw new Error(`${id}: ${what} has no local counterpart`);
 }
 
-function readPool(id: string, rawProps: unknown, names: { ref: string; arn: string }): Pool {
-  const props = poolProps.parse(rawProps);
+function readPool(template: Template, resource: Resource): Pool {
+  const { id } = resource;
+  const props = propsOf(resource, poolProps);
   if (props.MfaConfiguration === "ON") refuse(id, "MfaConfiguration ON");
   if (props.UsernameAttributes.length > 0) refuse(id, "UsernameAttributes");
   if (props.AliasAttributes.length > 0) refuse(id, "AliasAttributes");
@@ -113,8 +115,8 @@ function readPool(id: string, rawProps: unknown, names: { ref: string; arn: stri
   }
   const policy = props.Policies?.PasswordPolicy;
   return {
-    id: names.ref,
-    arn: names.arn,
+    id: template.ref(id),
+    arn: template.arn(id),
     props,
     caseSensitive: props.UsernameConfiguration?.CaseSensitive ?? true,
     triggers,
@@ -130,15 +132,17 @@ function readPool(id: string, rawProps: unknown, names: { ref: string; arn: stri
   };
 }
 
-function readClient(id: string, rawProps: unknown, ref: string): Client {
-  const props = clientProps.parse(rawProps);
+function readClient(template: Template, resource: Resource): Client {
+  const { id } = resource;
+  const props = propsOf(resource, clientProps);
   if (props.RefreshTokenRotation?.Feature === "ENABLED") refuse(id, "RefreshTokenRotation");
+  if (!props.EnableTokenRevocation) refuse(id, "EnableTokenRevocation false");
   const seconds = (value: number, unit: string) => {
     const each = UNIT_SECONDS.get(unit) ?? refuse(id, `the unit ${unit} in TokenValidityUnits`);
     return value * each;
   };
   return {
-    id: ref,
+    id: template.ref(id),
     poolId: props.UserPoolId,
     props,
     hidesUsers: props.PreventUserExistenceErrors === "ENABLED",
@@ -159,15 +163,13 @@ export class Pools {
   readonly #clients = new Map<string, Client>();
 
   constructor(template: Template) {
-    const { region, account } = template.context;
     for (const resource of template.ofType("AWS::Cognito::UserPool")) {
-      const { ref } = template.names(resource.id);
-      const arn = `arn:aws:cognito-idp:${region}:${account}:userpool/${ref}`;
-      this.#pools.set(ref, readPool(resource.id, resource.props, { ref, arn }));
+      const pool = readPool(template, resource);
+      this.#pools.set(pool.id, pool);
     }
     for (const resource of template.ofType("AWS::Cognito::UserPoolClient")) {
-      const { ref } = template.names(resource.id);
-      this.#clients.set(ref, readClient(resource.id, resource.props, ref));
+      const client = readClient(template, resource);
+      this.#clients.set(client.id, client);
     }
   }
 

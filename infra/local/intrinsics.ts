@@ -10,6 +10,8 @@ export interface Scope {
   exported(name: string, place: string): string;
   secret(arn: string, jsonKey: string | undefined, place: string): string;
   region: string;
+  /** From and to. */
+  substitutions: [RegExp, string][];
 }
 
 const dynamicReference =
@@ -59,12 +61,15 @@ export function resolve(value: Json, place: string, scope: Scope): Json | undefi
   return out;
 }
 
-function dereference(text: string, place: string, scope: Scope): string {
+function dereference(original: string, place: string, scope: Scope): string {
+  let text = original;
+  for (const [from, to] of scope.substitutions) text = text.replace(from, () => to);
   if (!text.includes("{{resolve:")) return text;
   const out = text.replace(dynamicReference, (_all, arn: string, key: string | undefined) =>
     scope.secret(arn, key === "" ? undefined : key, place),
   );
-  if (out.includes("{{resolve:")) throw new Error(`${place}: no local value for ${text}`);
+  // A part of an Fn::Join may hold the beginning only; the joined text comes through here again.
+  if (/\{\{resolve:[^}]*\}\}/.test(out)) throw new Error(`${place}: no local value for ${text}`);
   return out;
 }
 
@@ -134,6 +139,11 @@ function callFunction(name: string, raw: Json, place: string, scope: Scope): Jso
   }
 }
 
+function asText(value: Json | undefined, place: string): string {
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  throw new Error(`${place}: Fn::Sub wants texts`);
+}
+
 function substitute(raw: Json, place: string, scope: Scope, inner: (x: Json) => Json): string {
   const [pattern, variables] = Array.isArray(raw) ? raw : [raw];
   if (typeof pattern !== "string") throw new Error(`${place}: Fn::Sub wants a text`);
@@ -141,9 +151,9 @@ function substitute(raw: Json, place: string, scope: Scope, inner: (x: Json) => 
   return pattern.replace(/\$\{(!?)([^}]+)\}/g, (_all, literal: string, name: string) => {
     if (literal !== "") return `\${${name}}`;
     const given = own[name];
-    if (given !== undefined) return String(inner(given));
+    if (given !== undefined) return asText(inner(given), place);
     const dot = name.indexOf(".");
     if (dot > 0) return scope.attribute(name.slice(0, dot), name.slice(dot + 1), place);
-    return String(scope.ref(name, place));
+    return asText(scope.ref(name, place), place);
   });
 }

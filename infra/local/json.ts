@@ -19,8 +19,6 @@ export function parseJson(text: string, place: string): Json {
     // JSON.parse is typed any; whatever it gives is a Json by definition.
     return JSON.parse(text) as Json;
   } catch (error) {
-    throw new Error(
-      `${place}: not JSON: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new Error(`${place}: not JSON`, { cause: error });
   }
 }

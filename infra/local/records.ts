@@ -25,7 +25,9 @@ export class Records<T> {
   constructor(database: DatabaseSync, kind: string, schema: z.ZodType<T>) {
     this.#schema = schema;
     const table = `"${kind.replaceAll('"', "")}"`;
-    database.exec(`CREATE TABLE IF NOT EXISTS ${table} (key TEXT PRIMARY KEY, value TEXT NOT NULL)`);
+    database.exec(
+      `CREATE TABLE IF NOT EXISTS ${table} (key TEXT PRIMARY KEY, value TEXT NOT NULL)`,
+    );
     this.#get = database.prepare(`SELECT value FROM ${table} WHERE key = ?`);
     this.#put = database.prepare(`INSERT OR REPLACE INTO ${table} (key, value) VALUES (?, ?)`);
     this.#delete = database.prepare(`DELETE FROM ${table} WHERE key = ?`);

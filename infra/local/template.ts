@@ -18,9 +18,13 @@ export interface Resource {
 export interface TemplateOptions extends Partial<Account> {
   parameters?: Record<string, string>;
   exports?: Record<string, string>;
+  /** Texts to replace wherever the template names them: the site's origin by the address that is really served. */
+  substitutions?: Record<string, string>;
 }
 
 export const localAccount: Account = { region: "eu-west-1", account: "000000000000" };
+
+const escapeForRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
 /** Reads a resource's properties by a schema; an error names the resource. */
 export function propsOf<S extends z.ZodType>(resource: Resource, schema: S): z.infer<S> {
@@ -63,6 +67,10 @@ export class Template {
       exported: (name, place) => this.#exported(name, place),
       secret: (arn, key, place) => this.#secret(arn, key, place),
       region: this.region,
+      substitutions: Object.entries(options.substitutions ?? {}).map(([from, to]) => [
+        new RegExp(`${escapeForRegExp(from)}(?![0-9])`, "g"),
+        to,
+      ]),
     };
     for (const [id, raw] of Object.entries(this.#section("Resources"))) this.#addResource(id, raw);
   }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { agreementStatuses, evidenceTypes, signatureMethods } from "../domain/agreement.ts";
 import { bounds } from "../domain/bounds.ts";
 import { defaultPro, pros } from "../domain/pro.ts";

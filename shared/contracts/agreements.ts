@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { AgreementCard, AgreementView, EvidenceView } from "./agreement-views.ts";
 import { endpoint } from "./endpoint.ts";
 import { Cursor, Empty, Id } from "./fields.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { bounds } from "../domain/bounds.ts";
 import { pros } from "../domain/pro.ts";
 import { endpoint } from "./endpoint.ts";

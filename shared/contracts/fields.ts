@@ -1,12 +1,10 @@
-import { z } from "zod";
+import * as z from "zod";
 import { bounds } from "../domain/bounds.ts";
 import { isTwoDecimalPercentage } from "../domain/basis-points.ts";
 import { pros } from "../domain/pro.ts";
 
 // Control characters other than tab and line breaks have no place in names or lyrics.
-// oxlint-disable-next-line no-control-regex
-const control =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufdd0-\ufdef\ufffe\uffff]/;
+const control = /(?![\t\r\n])[\p{Cc}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u;
 
 /** Text of at most `max` characters, trimmed and in NFC. */
 export const text = (max: number, tooLong = `At most ${max} characters`) =>

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { signatureMethods } from "../domain/agreement.ts";
 import { bounds } from "../domain/bounds.ts";
 import { SigningView } from "./agreement-views.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { agreementStatuses } from "../domain/agreement.ts";
 import { AgreementCard, SongInput, SplitView } from "./agreement-views.ts";
 import { endpoint } from "./endpoint.ts";

@@ -1,6 +1,7 @@
 import { AppError } from "../contracts/errors.ts";
 import {
   findContributor,
+  statusAt,
   type Agreement,
   type Contributor,
   type Evidence,
@@ -219,10 +220,42 @@ export function completeAgreement(
   );
 }
 
+/** A mail to a contributor did not arrive; `note` says why. Changes nothing but the evidence. */
+export function noteBounce(
+  before: Agreement,
+  input: { contributorId: string; at: string; note: string },
+): Change {
+  const contributor = partyOf(before, input.contributorId);
+  return change(
+    before,
+    before,
+    [
+      {
+        type: "bounced",
+        at: input.at,
+        actor: "system",
+        actorName: contributor.name,
+        contributorId: contributor.id,
+        note: input.note,
+      },
+    ],
+    [],
+  );
+}
+
+/** Two changes that follow each other, as one. */
+export function joinChanges(first: Change, second: Change): Change {
+  return {
+    ...second,
+    before: first.before,
+    evidence: [...first.evidence, ...second.evidence],
+    tasks: [...first.tasks, ...second.tasks],
+  };
+}
+
 /** Whether a signature would count at this time. Expiry is read off the clock, not off a sweep's work. */
 export function isOpenForSigning(agreement: Agreement, at: string): boolean {
-  if (agreement.status !== "pending") return false;
-  return agreement.expiresAt === undefined || at < agreement.expiresAt;
+  return statusAt(agreement, at) === "pending";
 }
 
 function partyOf(agreement: Agreement, contributorId: string): Contributor {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { pros } from "./pro.ts";
 
 /** draft → pending → signed → completed; from pending also declined, voided, expired. No other way. */
@@ -35,6 +35,10 @@ export const AgreementSplit = z.object({
   masterShare: z.number().int(),
 });
 export type AgreementSplit = z.infer<typeof AgreementSplit>;
+
+/** A row with the time at which its contributor signed, as lists keep it. */
+export const SignedSplit = AgreementSplit.extend({ signedAt: z.string().optional() });
+export type SignedSplit = z.infer<typeof SignedSplit>;
 
 /** A person who has to sign, once, for all of their rows. */
 export const Contributor = z.object({
@@ -174,4 +178,21 @@ export function signatureCounts(agreement: Agreement): { pending: number; signed
     default:
       return agreement.status satisfies never;
   }
+}
+
+/** The rows of an agreement with the times at which their contributors signed. */
+export function signedSplits(agreement: Agreement): SignedSplit[] {
+  return agreement.splits.map((split) => {
+    const signedAt = findContributor(agreement, split.contributorId)?.signedAt;
+    return signedAt === undefined ? split : { ...split, signedAt };
+  });
+}
+
+/** The status at a time: what is past its expiry has expired, whether or not the sweep has been there. */
+export function statusAt(
+  agreement: Pick<Agreement, "status" | "expiresAt">,
+  at: string,
+): AgreementStatus {
+  const { status, expiresAt } = agreement;
+  return status === "pending" && expiresAt !== undefined && at >= expiresAt ? "expired" : status;
 }

@@ -1,0 +1,74 @@
+import type {
+  AgreementCard,
+  AgreementView,
+  SplitView,
+} from "../../shared/contracts/agreement-views.ts";
+import { statusAt, type SignedSplit } from "../../shared/domain/agreement.ts";
+import { toPercentage } from "../../shared/domain/basis-points.ts";
+import { maskEmail } from "../../shared/domain/email.ts";
+import { currentTermsVersion } from "../../shared/domain/terms.ts";
+import type { AgreementSummary } from "../data/agreement-items.ts";
+import { deriveLinkToken } from "../lib/keys.ts";
+import { generalLink } from "./agreement-links.ts";
+
+/** Rows as they go over the wire: shares in percent, e-mail addresses masked where they are not the caller's business. */
+export function splitViews(
+  splits: readonly SignedSplit[],
+  options: { maskEmails: boolean } = { maskEmails: false },
+): SplitView[] {
+  return splits.map((split) => ({
+    contributorId: split.contributorId,
+    songwriterName: split.songwriterName,
+    email: options.maskEmails ? maskEmail(split.email) : split.email,
+    pro: split.pro,
+    songwriterIpi: split.songwriterIpi,
+    songwriterPercentage: toPercentage(split.songwriterShare),
+    publisherName: split.publisherName,
+    publisherIpi: split.publisherIpi,
+    publisherPercentage: toPercentage(split.publisherShare),
+    copyrightPercentage: toPercentage(split.copyrightShare),
+    masterPercentage: toPercentage(split.masterShare),
+    signed: split.signedAt !== undefined,
+    signedDate: split.signedAt,
+  }));
+}
+
+/** What owner and signers see alike. */
+export function sheetView(summary: AgreementSummary, at: string) {
+  return {
+    id: summary.id,
+    number: summary.number,
+    status: statusAt(summary, at),
+    version: summary.version,
+    isPreSigned: summary.isPreSigned,
+    song: { title: summary.title, artist: summary.artist, bpm: summary.bpm },
+    splits: splitViews(summary.splits),
+    createdAt: summary.createdAt,
+    sentAt: summary.sentAt,
+    expiresAt: summary.expiresAt,
+    completedAt: summary.completedAt,
+    termsVersion: summary.termsVersion ?? currentTermsVersion,
+  };
+}
+
+/** An agreement in its owner's list. The general link is there from the first sending on. */
+export async function cardView(summary: AgreementSummary, at: string): Promise<AgreementCard> {
+  const shareLink = summary.version === 0 ? null : await deriveLinkToken(generalLink(summary));
+  return {
+    ...sheetView(summary, at),
+    songId: summary.songId,
+    title: summary.title,
+    agreementFileId: null,
+    shareLink,
+    documentHash: summary.documentHash,
+  };
+}
+
+/** An agreement whole, for its owner. */
+export async function agreementView(
+  summary: AgreementSummary,
+  lyrics: string,
+  at: string,
+): Promise<AgreementView> {
+  return { ...(await cardView(summary, at)), lyrics };
+}

@@ -1,0 +1,17 @@
+import { AppError } from "../../shared/contracts/errors.ts";
+import type { AgreementFile } from "../data/agreement-repository.ts";
+import type { Stores } from "../data/stores.ts";
+
+/** An agreement of this owner with its lyrics. Throws `agreement_not_found`, also for one of someone else. */
+export async function findOwnAgreement(
+  { agreements, songs }: Stores,
+  ownerId: string,
+  agreementId: string,
+): Promise<AgreementFile & { lyrics: string }> {
+  const file = await agreements.readFile(agreementId);
+  if (file === undefined || file.agreement.ownerId !== ownerId)
+    throw new AppError("agreement_not_found");
+  // A draft goes with its song; what was sent holds its own copy.
+  const lyrics = file.sent?.lyrics ?? (await songs.readLyrics(file.agreement.songId));
+  return { ...file, lyrics };
+}

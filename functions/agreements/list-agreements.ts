@@ -1,0 +1,20 @@
+import type { agreements } from "../../shared/contracts/agreements.ts";
+import type { AgreementRepository } from "../data/agreement-repository.ts";
+import { answer } from "../lib/http/answer.ts";
+import type { Context } from "../lib/http/context.ts";
+import { linkToNext, pageLimit } from "../lib/http/paging.ts";
+import { cardView } from "./agreement-view.ts";
+
+/** One page of the caller's agreements, newest first. */
+export async function listAgreements(
+  repository: AgreementRepository,
+  { session, query, at }: Context<(typeof agreements)["list"]>,
+) {
+  const limit = query.limit ?? pageLimit;
+  const { items, nextCursor } = await repository.listOfOwner(session.userId, {
+    limit,
+    cursor: query.cursor,
+  });
+  const cards = await Promise.all(items.map((item) => cardView(item, at)));
+  return answer(200, cards, { headers: linkToNext("/api/agreements", { nextCursor, limit }) });
+}

@@ -1,0 +1,17 @@
+import type { Evidence } from "../../shared/domain/agreement.ts";
+import { AppError } from "../../shared/contracts/errors.ts";
+import type { AgreementRepository } from "../data/agreement-repository.ts";
+
+/** The evidence of an owner's agreement, oldest first. Throws `agreement_not_found`. */
+export async function listEvidence(
+  agreements: AgreementRepository,
+  ownerId: string,
+  agreementId: string,
+): Promise<Evidence[]> {
+  const [agreement, evidence] = await Promise.all([
+    agreements.readHead(agreementId),
+    agreements.readEvidence(agreementId),
+  ]);
+  if (agreement?.ownerId !== ownerId) throw new AppError("agreement_not_found");
+  return evidence;
+}

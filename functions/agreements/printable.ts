@@ -1,0 +1,36 @@
+import type { SongInput } from "../../shared/contracts/agreement-views.ts";
+import { AppError, type ErrorDetail } from "../../shared/contracts/errors.ts";
+import { uncoveredCharacter } from "../lib/glyph-coverage.ts";
+
+/** A text with the path of its field. */
+type Field = readonly [path: string, text: string];
+
+/** Throws `invalid_request` naming every character that none of the sheet's fonts has. */
+export function checkPrintable(fields: readonly Field[]): void {
+  const details = fields.flatMap(([path, text]): ErrorDetail[] => {
+    const character = uncoveredCharacter(text);
+    return character === undefined ? [] : [{ path, message: refusalOf(character) }];
+  });
+  if (details.length > 0) throw new AppError("invalid_request", { details });
+}
+
+/** Every text of a song that stands on its sheet. */
+export function printedFields(song: SongInput): Field[] {
+  return [
+    ["title", song.title],
+    ["artist", song.artist],
+    ["lyrics", song.lyrics],
+    ...song.splits.flatMap((split, index): Field[] => [
+      [`splits.${index}.songwriterName`, split.songwriterName],
+      [`splits.${index}.email`, split.email],
+      [`splits.${index}.songwriterIpi`, split.songwriterIpi],
+      [`splits.${index}.publisherName`, split.publisherName],
+      [`splits.${index}.publisherIpi`, split.publisherIpi],
+    ]),
+  ];
+}
+
+function refusalOf(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  return `The character '${character}' (U+${code}) can't be printed on the sheet`;
+}

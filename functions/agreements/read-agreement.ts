@@ -1,0 +1,14 @@
+import type { AgreementView } from "../../shared/contracts/agreement-views.ts";
+import { summaryOf } from "../data/agreement-items.ts";
+import type { Stores } from "../data/stores.ts";
+import { agreementView } from "./agreement-view.ts";
+import { findOwnAgreement } from "./find-own-agreement.ts";
+
+/** One agreement of this owner, whole. Throws `agreement_not_found`. */
+export async function readAgreement(
+  stores: Stores,
+  { ownerId, agreementId, at }: { ownerId: string; agreementId: string; at: string },
+): Promise<AgreementView> {
+  const { agreement, lyrics } = await findOwnAgreement(stores, ownerId, agreementId);
+  return await agreementView(summaryOf(agreement), lyrics, at);
+}

@@ -1,0 +1,32 @@
+import type { AgreementView } from "../../shared/contracts/agreement-views.ts";
+import type { agreements } from "../../shared/contracts/agreements.ts";
+import { AppError } from "../../shared/contracts/errors.ts";
+import { summaryOf } from "../data/agreement-items.ts";
+import type { Stores } from "../data/stores.ts";
+import type { Context } from "../lib/http/context.ts";
+import { agreementView } from "./agreement-view.ts";
+import { findOwnAgreement } from "./find-own-agreement.ts";
+import { sendVersion, sentItems } from "./send-version.ts";
+
+/** Sends a draft to its contributors. Throws `agreement_not_found`, `agreement_not_draft`, `invalid_request`. */
+export async function sendAgreement(
+  stores: Stores,
+  { params, session, at, origin, idempotency }: Context<(typeof agreements)["send"]>,
+): Promise<AgreementView> {
+  const { table, agreements } = stores;
+  const { agreement, lyrics } = await findOwnAgreement(stores, session.userId, params.id);
+  const change = await agreements.change(
+    agreement.id,
+    (before) => sendVersion(before, { lyrics, at, origin }),
+    {
+      at,
+      readBefore: agreement,
+      alongside: async (sent) => [
+        ...(await sentItems(table, sent, lyrics)),
+        ...(idempotency === undefined ? [] : [idempotency.put({ agreementId: agreement.id })]),
+      ],
+    },
+  );
+  if (change === undefined) throw new AppError("agreement_not_draft");
+  return await agreementView(summaryOf(change.after), lyrics, at);
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import type { auth } from "../../shared/contracts/auth.ts";
+import { AppError } from "../../shared/contracts/errors.ts";
+import { tokenSeconds, type TokenGrant } from "../data/token-repository.ts";
+import { cookieNames, setCookie } from "../lib/cookies.ts";
+import { answer } from "../lib/http/answer.ts";
+import type { Context } from "../lib/http/context.ts";
+import { hashToken } from "../lib/keys.ts";
+import { confirmEmail, discardPassword, type Tokens } from "../lib/user-pool.ts";
+import type { Accounts } from "./accounts.ts";
+import { openSession } from "./open-session.ts";
+import { clearedSignUpCookie, provenSignUp } from "./sign-up-cookie.ts";
+
+type Request = Context<typeof auth.verifyEmail>;
+type Grant = Extract<TokenGrant, { purpose: "verify-email" }>;
+
+/**
+ * Verifies the address that the token was mailed to. In the browser of the sign-up this opens a session; in
+ * another one the password given at sign-up is discarded, whoever may have typed it, and a new one asked for.
+ */
+export async function verifyEmail(accounts: Accounts, request: Request) {
+  const { body, cookies, at } = request;
+  const grant = await accounts.tokens.find("verify-email", hashToken(body.token), at);
+  if (grant === undefined) throw new AppError("token_invalid");
+  const tokens = await provenSignUp(grant.userId, cookies);
+  if (!(await claimAddress(accounts, grant, tokens, at))) {
+    await checkRepeat(accounts, grant, tokens);
+  }
+  await confirmEmail(grant.userId, grant.email);
+  const verified = { verified: true as const, email: grant.email, needs2fa: false };
+  if (tokens !== undefined) {
+    const opened = await openSession(accounts, tokens, request);
+    const withSession = { ...verified, needsPassword: false, onboarding: false };
+    return answer(200, withSession, { cookies: [...opened, clearedSignUpCookie] });
+  }
+  const cookie = await passwordCookie(accounts, grant, at);
+  const withoutSession = { ...verified, needsPassword: true, onboarding: false };
+  return answer(200, withoutSession, { cookies: [cookie] });
+}
+
+/** Gives the address to the token's user; false when it was given to somebody before, the same user included. */
+async function claimAddress(
+  { signUps }: Accounts,
+  grant: Grant,
+  tokens: Tokens | undefined,
+  at: string,
+): Promise<boolean> {
+  const { userId, email, signedUpAt } = grant;
+  if ((await signUps.findClaim(email)) !== undefined) return false;
+  const pending = await signUps.find({ userId, email, createdAt: signedUpAt });
+  if (pending === undefined) return false;
+  // Before the claim: there is no moment in which a stranger's password opens the verified account.
+  if (tokens === undefined) await discardPassword(userId);
+  return await signUps.claim(pending, at, tokens === undefined);
+}
+
+/** A repeat is fine for who did it before: the sign-up's browser, or whoever has yet to set a password. */
+async function checkRepeat(
+  { signUps, users }: Accounts,
+  { userId, email }: Grant,
+  tokens: Tokens | undefined,
+): Promise<void> {
+  const claim = await signUps.findClaim(email);
+  const profile = claim?.userId === userId ? await users.find(userId) : undefined;
+  const isSame = profile?.needsPassword === (tokens === undefined);
+  if (profile === undefined || !isSame) throw new AppError("token_invalid");
+}
+
+async function passwordCookie(
+  { table, tokens }: Accounts,
+  { userId, email }: Grant,
+  at: string,
+): Promise<string> {
+  const secret = randomBytes(32).toString("base64url");
+  const grant = { purpose: "set-password" as const, userId, email };
+  await table.transact([tokens.granting(hashToken(secret), grant, at)]);
+  return setCookie(cookieNames.setPassword, secret, tokenSeconds["set-password"]);
+}

@@ -1,0 +1,132 @@
+import { AppError } from "../../shared/contracts/errors.ts";
+import type { Change } from "../../shared/domain/agreement-actions.ts";
+import { Agreement, Evidence, Signature } from "../../shared/domain/agreement.ts";
+import { hashToken } from "../lib/keys.ts";
+import { pause, retryDelayMs } from "../lib/pause.ts";
+import {
+  AgreementLink,
+  AgreementSummary,
+  AgreementVersion,
+  headItem,
+  mirrorItem,
+  recordItems,
+  summaryItem,
+} from "./agreement-items.ts";
+import { countersItem, countsOf } from "./counters.ts";
+import type { TransactItem } from "./expressions.ts";
+import { keys, partitions, prefixes } from "./keys.ts";
+import type { Page, Table } from "./table.ts";
+
+/** So many signers may meet at the same moment without one of them being turned away. */
+const changeAttempts = 40;
+
+/** An agreement with what has been sent and signed: one read. */
+export interface AgreementFile {
+  agreement: Agreement;
+  /** The version that is open now; undefined for a draft. */
+  sent: AgreementVersion | undefined;
+  /** The signatures on that version. */
+  signatures: Signature[];
+}
+
+interface ChangeOptions {
+  at: string;
+  /** The head as the caller has just read it: saves the first read. */
+  readBefore?: Agreement;
+  /** What else is written in the same transaction. */
+  alongside?: (change: Change) => Promise<readonly TransactItem[]> | readonly TransactItem[];
+}
+
+export class AgreementRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  async readHead(agreementId: string): Promise<Agreement | undefined> {
+    return await this.#table.get(keys.agreement(agreementId), Agreement);
+  }
+
+  /** The head, its version and that version's signatures, in one read. */
+  async readFile(agreementId: string): Promise<AgreementFile | undefined> {
+    const { pk, sk } = keys.agreement(agreementId);
+    const items = await this.#table.range({ pk, from: sk });
+    const of = (prefix: string) => items.filter((item) => String(item["sk"]).startsWith(prefix));
+    const [head] = of(sk);
+    if (head === undefined) return undefined;
+    const agreement = Agreement.parse(head);
+    const isCurrent = ({ version }: { version: number }) => version === agreement.version;
+    return {
+      agreement,
+      sent: of(prefixes.version)
+        .map((item) => AgreementVersion.parse(item))
+        .find(isCurrent),
+      signatures: of(prefixes.signature)
+        .map((item) => Signature.parse(item))
+        .filter(isCurrent),
+    };
+  }
+
+  /** What a link's token stands for; the head decides whether it still opens anything. */
+  async readLink(token: string): Promise<AgreementLink | undefined> {
+    return await this.#table.get(keys.link(hashToken(token)), AgreementLink);
+  }
+
+  /** The evidence whole, oldest first. */
+  async readEvidence(agreementId: string): Promise<Evidence[]> {
+    const pk = partitions.agreement(agreementId);
+    const items = await this.#table.range({ pk, prefix: prefixes.event });
+    return items.map((item) => Evidence.parse(item));
+  }
+
+  /** One page of an owner's agreements, newest first. */
+  async listOfOwner(
+    ownerId: string,
+    page: { limit: number; cursor: string | undefined },
+  ): Promise<Page<AgreementSummary>> {
+    const range = { pk: partitions.owner(ownerId), prefix: prefixes.agreement };
+    return await this.#table.page(range, AgreementSummary, { ...page, newestFirst: true });
+  }
+
+  /**
+   * Changes an agreement: `decide` says from the head what becomes of it (undefined: nothing), and all that goes
+   * with it is written in one transaction. When another change comes first, it is decided anew. Gives the
+   * change that was written. Throws `agreement_not_found`, `busy`, what `decide` throws, and TransactionRefused
+   * when the condition of another item failed.
+   */
+  async change(
+    agreementId: string,
+    decide: (before: Agreement) => Change | undefined,
+    options: ChangeOptions,
+  ): Promise<Change | undefined> {
+    let before = options.readBefore;
+    for (let attempt = 1; attempt <= changeAttempts; attempt += 1) {
+      before ??= await this.readHead(agreementId);
+      if (before === undefined) throw new AppError("agreement_not_found");
+      const change = decide(before);
+      if (change === undefined) return undefined;
+      const head = headItem(this.#table, change);
+      const alongside = (await options.alongside?.(change)) ?? [];
+      const items = [head, ...this.#itemsOf(change, options.at), ...alongside];
+      const refusal = await this.#table.tryTransact(items);
+      if (refusal === undefined) return change;
+      // Where another change came first, the head's condition fails and with it that of the evidence.
+      const cameLate = refusal.isConflict || refusal.isCausedBy(head);
+      if (!cameLate || alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
+      before = undefined;
+      await pause(retryDelayMs(attempt));
+    }
+    throw new AppError("busy", { retryAfterSeconds: 1 });
+  }
+
+  #itemsOf(change: Change, at: string): TransactItem[] {
+    const table = this.#table;
+    return [
+      summaryItem(table, change),
+      mirrorItem(table, change),
+      countersItem(table, change.after.ownerId, countsOf(change)),
+      ...recordItems(table, change, at),
+    ].filter((item) => item !== undefined);
+  }
+}

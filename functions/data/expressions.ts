@@ -1,0 +1,45 @@
+import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+
+/** A part of a transaction. */
+export type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+/** An item as it is stored, unparsed. */
+export type StoredItem = Record<string, unknown>;
+
+/** A condition or an update in DynamoDB's expression language, with what its names and values stand for. */
+export interface Expression {
+  text: string;
+  names?: Record<string, string>;
+  values?: StoredItem;
+}
+
+/** The condition of whatever must not be there yet. */
+export const mustBeNew: Expression = { text: "attribute_not_exists(pk)" };
+
+/** A condition as the SDK's input. */
+export function conditionInput(condition: Expression | undefined) {
+  if (condition === undefined) return {};
+  return { ConditionExpression: condition.text, ...attributesOf([condition]) };
+}
+
+/** An update with its condition as the SDK's input. */
+export function updateInput(update: Expression, condition: Expression | undefined) {
+  return {
+    UpdateExpression: update.text,
+    ...(condition === undefined ? {} : { ConditionExpression: condition.text }),
+    ...attributesOf(condition === undefined ? [update] : [update, condition]),
+  };
+}
+
+function attributesOf(expressions: readonly Expression[]) {
+  const names: Record<string, string> = {};
+  const values: StoredItem = {};
+  for (const expression of expressions) {
+    Object.assign(names, expression.names);
+    Object.assign(values, expression.values);
+  }
+  return {
+    ...(Object.keys(names).length === 0 ? {} : { ExpressionAttributeNames: names }),
+    ...(Object.keys(values).length === 0 ? {} : { ExpressionAttributeValues: values }),
+  };
+}

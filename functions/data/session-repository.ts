@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { addSeconds, epochSeconds } from "../lib/clock.ts";
+import type { TransactItem } from "./expressions.ts";
+import { keys } from "./keys.ts";
+import type { Table } from "./table.ts";
+
+/** As long as Cognito's refresh token lasts. */
+export const sessionSeconds = 30 * 24 * 60 * 60;
+
+/** A sign-in of a user on one browser. Without its item no token of that sign-in opens anything. */
+export const Session = z.object({
+  userId: z.string(),
+  originJti: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  ipAddress: z.string(),
+  userAgent: z.string(),
+});
+export type Session = z.infer<typeof Session>;
+
+/** The session items. */
+export class SessionRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** The session of this sign-in, read consistently; undefined when it was ended or ran out. */
+  async find(userId: string, originJti: string, at: string): Promise<Session | undefined> {
+    const session = await this.#table.get(keys.session(userId, originJti), Session);
+    return session !== undefined && at < session.expiresAt ? session : undefined;
+  }
+
+  /** Opens a session, as a part of a transaction. */
+  opening(session: Omit<Session, "expiresAt">): TransactItem {
+    const expiresAt = addSeconds(session.createdAt, sessionSeconds);
+    const item = { ...session, expiresAt, ttl: epochSeconds(expiresAt) };
+    return this.#table.putting(keys.session(session.userId, session.originJti), "session", item);
+  }
+
+  async open(session: Omit<Session, "expiresAt">): Promise<void> {
+    await this.#table.transact([this.opening(session)]);
+  }
+
+  /** Ends a session at once; doing it again changes nothing. */
+  async end(userId: string, originJti: string): Promise<void> {
+    await this.#table.remove(keys.session(userId, originJti));
+  }
+}

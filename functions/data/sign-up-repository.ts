@@ -1,0 +1,138 @@
+import * as z from "zod";
+import { addSeconds } from "../lib/clock.ts";
+import { newCountersItem } from "./counters.ts";
+import { mustBeNew, type TransactItem } from "./expressions.ts";
+import { dueEntry, keys, partitions, prefixes, type ItemKey } from "./keys.ts";
+import { TransactionRefused } from "./table-errors.ts";
+import type { Table } from "./table.ts";
+import { UserRepository } from "./user-repository.ts";
+
+/** A sign-up that nobody has verified is removed after so long. */
+const unclaimedSeconds = 24 * 60 * 60;
+
+/** A sign-up whose address is not verified. Its user is there in the user pool. */
+export const PendingSignUp = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  createdAt: z.string(),
+  /** Set when the sweep has begun to take it away: it can't be verified any more. */
+  removingAt: z.string().optional(),
+});
+export type PendingSignUp = z.infer<typeof PendingSignUp>;
+
+/** Who owns an address: this item alone holds that an address belongs to one user. */
+const EmailClaim = z.object({ userId: z.string() });
+export type EmailClaim = z.infer<typeof EmailClaim>;
+
+/** What an e-mail address leads to. */
+export interface Account {
+  claim: EmailClaim | undefined;
+  newestPending: PendingSignUp | undefined;
+}
+
+const keyOf = ({
+  email,
+  createdAt,
+  userId,
+}: Pick<PendingSignUp, "email" | "createdAt" | "userId">) =>
+  keys.pendingSignUp(email, createdAt, userId);
+
+/** The items of sign-ups and of who owns which address. */
+export class SignUpRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Notes a sign-up before its user is made, so that the sweep finds whatever is left behind. */
+  async begin(signUp: PendingSignUp): Promise<void> {
+    const due = dueEntry(signUp.userId, addSeconds(signUp.createdAt, unclaimedSeconds));
+    const item = { ...signUp, ...due };
+    await this.#table.transact([
+      this.#table.putting(keyOf(signUp), "pending-sign-up", item, mustBeNew),
+    ]);
+  }
+
+  /** What an address leads to. Costs the same two reads whether or not there is an account. */
+  async findAccount(email: string): Promise<Account> {
+    const range = { pk: partitions.email(email), prefix: prefixes.pendingSignUp };
+    const [claim, pending] = await Promise.all([
+      this.findClaim(email),
+      this.#table.page(range, PendingSignUp, { limit: 1, newestFirst: true }),
+    ]);
+    return { claim, newestPending: pending.items[0] };
+  }
+
+  async findClaim(email: string): Promise<EmailClaim | undefined> {
+    return await this.#table.get(keys.emailClaim(email), EmailClaim);
+  }
+
+  async find(
+    signUp: Pick<PendingSignUp, "email" | "createdAt" | "userId">,
+  ): Promise<PendingSignUp | undefined> {
+    return await this.#table.get(keyOf(signUp), PendingSignUp);
+  }
+
+  /**
+   * Gives the address to the sign-up's user and makes their profile and counters, all or nothing. False when
+   * the address was given away before, or the sweep was faster.
+   */
+  async claim(signUp: PendingSignUp, at: string, needsPassword: boolean): Promise<boolean> {
+    const { userId, name, email } = signUp;
+    const profile = { userId, name, email, needsPassword, createdAt: at };
+    const items = [
+      this.#table.putting(keys.emailClaim(email), "email-claim", { userId }, mustBeNew),
+      this.#table.deleting(keyOf(signUp), {
+        text: "attribute_exists(pk) AND attribute_not_exists(removingAt)",
+      }),
+      new UserRepository(this.#table).creating(profile),
+      newCountersItem(this.#table, userId),
+    ];
+    try {
+      await this.#table.transact(items);
+      return true;
+    } catch (error) {
+      if (error instanceof TransactionRefused) return false;
+      throw error;
+    }
+  }
+
+  /** Keeps a sign-up for another day, as a part of a transaction. */
+  keeping(signUp: PendingSignUp, at: string): TransactItem {
+    return this.#table.updating(
+      keyOf(signUp),
+      { text: "SET dueAt = :dueAt", values: { ":dueAt": addSeconds(at, unclaimedSeconds) } },
+      { text: "attribute_exists(pk) AND attribute_not_exists(removingAt)" },
+    );
+  }
+
+  /**
+   * Removes a sign-up that nobody verified in time: first it is marked, so that it can't be verified any more,
+   * then its user goes (`deleteUser`, which may be repeated), then the item. Safe to break off and repeat.
+   */
+  async removeUnclaimed(
+    key: ItemKey,
+    at: string,
+    deleteUser: (userId: string) => Promise<void>,
+  ): Promise<void> {
+    const signUp = await this.#table.get(key, PendingSignUp);
+    if (signUp === undefined) return;
+    const isMarked = await this.#table.update(
+      key,
+      { text: "SET removingAt = :at", values: { ":at": at } },
+      { text: "attribute_exists(pk) AND dueAt <= :at", values: { ":at": at } },
+    );
+    if (!isMarked) return;
+    await deleteUser(signUp.userId);
+    await this.#table.remove(key);
+  }
+}
+
+/** Removes the sign-up that an entry of the due index points to, with its user in the user pool. */
+export async function removeUnclaimedSignUp(table: Table, key: ItemKey, at: string): Promise<void> {
+  // Only the sweep and the accounts functions need Cognito's client.
+  const { deleteUser } = await import("../lib/user-pool.ts");
+  await new SignUpRepository(table).removeUnclaimed(key, at, deleteUser);
+}

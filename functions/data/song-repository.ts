@@ -1,0 +1,141 @@
+import * as z from "zod";
+import { AppError } from "../../shared/contracts/errors.ts";
+import type { Change } from "../../shared/domain/agreement-actions.ts";
+import { pause, retryDelayMs } from "../lib/pause.ts";
+import {
+  AgreementMirror,
+  headItem,
+  mirrorOf,
+  recordItems,
+  summaryItem,
+} from "./agreement-items.ts";
+import { Counters, countsOf, noCounters, numberingItem } from "./counters.ts";
+import { mustBeNew, type TransactItem } from "./expressions.ts";
+import { keys, partitions, prefixes } from "./keys.ts";
+import type { Page, Table } from "./table.ts";
+
+const creationAttempts = 40;
+
+const SongContent = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  number: z.number().int(),
+  title: z.string(),
+  artist: z.string(),
+  bpm: z.number().int(),
+  lyricsPreview: z.string(),
+  createdAt: z.string(),
+});
+export type SongContent = z.infer<typeof SongContent>;
+
+/** A song as lists need it: with its latest agreement and that one's rows. Lyrics stand in an item of their own. */
+export const Song = SongContent.extend(AgreementMirror.shape);
+export type Song = z.infer<typeof Song>;
+
+const Lyrics = z.object({ lyrics: z.string() });
+const Owner = z.object({ name: z.string(), email: z.string() });
+
+/** A new song with its first agreement, as one transaction writes them. */
+export interface Creation {
+  song: Omit<SongContent, "ownerId">;
+  lyrics: string;
+  change: Change;
+}
+
+export class SongRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** An owner's name and counters, in one read. */
+  async readOwner(ownerId: string): Promise<{ name: string; counters: Counters }> {
+    const [profile, counters] = await this.#table.getMany([
+      keys.profile(ownerId),
+      keys.counters(ownerId),
+    ]);
+    return {
+      name: Owner.parse(profile).name,
+      counters: counters === undefined ? noCounters : Counters.parse(counters),
+    };
+  }
+
+  async readCounters(ownerId: string): Promise<Counters> {
+    return (await this.#table.get(keys.counters(ownerId), Counters)) ?? noCounters;
+  }
+
+  async read(ownerId: string, songId: string): Promise<Song | undefined> {
+    return await this.#table.get(keys.song(ownerId, songId), Song);
+  }
+
+  /** A song with its lyrics, in one read. */
+  async readWithLyrics(
+    ownerId: string,
+    songId: string,
+  ): Promise<(Song & { lyrics: string }) | undefined> {
+    const [song, lyrics] = await this.#table.getMany([
+      keys.song(ownerId, songId),
+      keys.lyrics(songId),
+    ]);
+    if (song === undefined) return undefined;
+    return { ...Song.parse(song), ...Lyrics.parse(lyrics) };
+  }
+
+  async readLyrics(songId: string): Promise<string> {
+    return (await this.#table.get(keys.lyrics(songId), Lyrics))?.lyrics ?? "";
+  }
+
+  /** One page of an owner's songs, newest first. */
+  async listOfOwner(
+    ownerId: string,
+    page: { limit: number; cursor: string | undefined },
+  ): Promise<Page<Song>> {
+    const range = { pk: partitions.owner(ownerId), prefix: prefixes.song };
+    return await this.#table.page(range, Song, { ...page, newestFirst: true });
+  }
+
+  /**
+   * Writes a song with its agreement in one transaction. `create` is given the numbers that are next and says
+   * what to write; it is asked again when another creation took them first. Throws `busy`, and
+   * TransactionRefused when the condition of an item of `alongside` failed.
+   */
+  async create(
+    ownerId: string,
+    at: string,
+    before: Counters,
+    create: (numbers: { song: number; agreement: number }) => Creation,
+    alongside: (creation: Creation) => Promise<readonly TransactItem[]> | readonly TransactItem[],
+  ): Promise<Creation> {
+    let counters = before;
+    for (let attempt = 1; attempt <= creationAttempts; attempt += 1) {
+      const creation = create({
+        song: counters.lastSongNumber + 1,
+        agreement: counters.lastAgreementNumber + 1,
+      });
+      const counts = { songs: 1, ...countsOf(creation.change) };
+      const numbering = numberingItem(this.#table, ownerId, counters, counts);
+      const items = this.#creationItems(ownerId, at, creation);
+      const others = await alongside(creation);
+      const refusal = await this.#table.tryTransact([numbering, ...items, ...others]);
+      if (refusal === undefined) return creation;
+      const cameLate = refusal.isConflict || refusal.isCausedBy(numbering);
+      if (!cameLate || others.some((item) => refusal.isCausedBy(item))) throw refusal;
+      await pause(retryDelayMs(attempt));
+      counters = await this.readCounters(ownerId);
+    }
+    throw new AppError("busy", { retryAfterSeconds: 1 });
+  }
+
+  #creationItems(ownerId: string, at: string, { song, lyrics, change }: Creation): TransactItem[] {
+    const table = this.#table;
+    const item = { ...song, ownerId, ...mirrorOf(change.after) };
+    return [
+      table.putting(keys.song(ownerId, song.id), "song", item, mustBeNew),
+      table.putting(keys.lyrics(song.id), "lyrics", { lyrics }, mustBeNew),
+      headItem(table, change),
+      summaryItem(table, change),
+      ...recordItems(table, change, at),
+    ].filter((entry) => entry !== undefined);
+  }
+}

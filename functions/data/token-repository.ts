@@ -1,0 +1,74 @@
+import * as z from "zod";
+import { addSeconds, epochSeconds } from "../lib/clock.ts";
+import type { TransactItem } from "./expressions.ts";
+import { keys } from "./keys.ts";
+import type { Table } from "./table.ts";
+
+/** What a secret token opens, found by the token's hash. The token itself is nowhere. */
+const TokenGrant = z.discriminatedUnion("purpose", [
+  z.object({
+    purpose: z.literal("verify-email"),
+    userId: z.string(),
+    email: z.string(),
+    /** The sign-up's own time, a part of its key. */
+    signedUpAt: z.string(),
+    /** What the mailed token is derived from, with the version of the key. */
+    nonce: z.string(),
+    keyVersion: z.string(),
+    expiresAt: z.string(),
+  }),
+  z.object({
+    purpose: z.literal("set-password"),
+    userId: z.string(),
+    email: z.string(),
+    expiresAt: z.string(),
+    usedAt: z.string().optional(),
+  }),
+]);
+export type TokenGrant = z.infer<typeof TokenGrant>;
+type Purpose = TokenGrant["purpose"];
+
+/** How long each kind of token is good, in seconds. */
+export const tokenSeconds = {
+  "verify-email": 24 * 60 * 60,
+  "set-password": 30 * 60,
+} as const satisfies Record<Purpose, number>;
+
+type Unexpiring<Grant> = Grant extends unknown ? Omit<Grant, "expiresAt"> : never;
+
+/** The items of mailed tokens and of cookies that open one step. */
+export class TokenRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** What the token with this hash opens; undefined when it is unknown, for something else, or has run out. */
+  async find<P extends Purpose>(
+    purpose: P,
+    tokenHash: string,
+    at: string,
+  ): Promise<Extract<TokenGrant, { purpose: P }> | undefined> {
+    const grant = await this.#table.get(keys.token(tokenHash), TokenGrant);
+    if (grant === undefined || grant.purpose !== purpose || at >= grant.expiresAt) return undefined;
+    // The comparison above is what the compiler can't follow for a type parameter.
+    return grant as Extract<TokenGrant, { purpose: P }>;
+  }
+
+  /** Makes a token good from `at` on, as a part of a transaction. */
+  granting(tokenHash: string, grant: Unexpiring<TokenGrant>, at: string): TransactItem {
+    const expiresAt = addSeconds(at, tokenSeconds[grant.purpose]);
+    const item = { ...grant, expiresAt, ttl: epochSeconds(expiresAt) };
+    return this.#table.putting(keys.token(tokenHash), "token", item);
+  }
+
+  /** Notes that a token has done its work, as a part of a transaction; refused when it was used before. */
+  using(tokenHash: string, at: string): TransactItem {
+    return this.#table.updating(
+      keys.token(tokenHash),
+      { text: "SET usedAt = :at", values: { ":at": at } },
+      { text: "attribute_exists(pk) AND attribute_not_exists(usedAt)" },
+    );
+  }
+}

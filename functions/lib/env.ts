@@ -1,0 +1,7 @@
+/** The value of an environment variable that the function can't work without. Throws naming variable and function. */
+export function requireEnv(name: string): string {
+  const value = process.env[name];
+  if (value !== undefined && value !== "") return value;
+  const owner = process.env["AWS_LAMBDA_FUNCTION_NAME"] ?? "this process";
+  throw new Error(`The environment variable ${name} is not set for ${owner}`);
+}

@@ -1,0 +1,30 @@
+import type { Endpoint, EndpointGroup } from "../../../shared/contracts/endpoint.ts";
+import { AppError } from "../../../shared/contracts/errors.ts";
+import type { ApiEvent } from "./exchange.ts";
+
+/** Whether an address is one of this pattern's (`/api/songs/{id}`). */
+function matches(pattern: string, path: string): boolean {
+  const parts = pattern.split("/");
+  const given = path.split("/");
+  return (
+    parts.length === given.length &&
+    parts.every((part, index) => part.startsWith("{") || part === given[index])
+  );
+}
+
+/**
+ * The endpoint that API Gateway chose by its route. For its catch-all route: throws `method_not_allowed` where
+ * an endpoint of `known` has the address with another method, else `not_found`.
+ */
+export function findEndpoint(
+  contracts: EndpointGroup,
+  event: ApiEvent,
+  known: readonly Endpoint[],
+): [name: string, endpoint: Endpoint] {
+  const found = Object.entries(contracts).find(
+    ([, { method, path }]) => event.routeKey === `${method} ${path}`,
+  );
+  if (found !== undefined) return found;
+  const isKnown = known.some(({ path }) => matches(path, event.rawPath));
+  throw new AppError(isKnown ? "method_not_allowed" : "not_found");
+}

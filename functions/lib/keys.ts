@@ -1,0 +1,90 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import * as z from "zod";
+import { requireEnv } from "./env.ts";
+import { readSecret } from "./secrets.ts";
+
+// {"v1": "…", "v2": "…"}: older versions stay, since links in people's mailboxes name theirs.
+const Keyring = z.record(z.string().regex(/^v[1-9]\d*$/), z.string().min(32));
+type Keyring = z.infer<typeof Keyring>;
+
+/** Each use has its own label, so that a value of one use never passes for one of another. */
+type Purpose = "link" | "mailed" | "idempotency";
+
+async function keyring(fresh = false): Promise<Keyring> {
+  const text = await readSecret(requireEnv("KEYS_SECRET_ARN"), { fresh });
+  const parsed = Keyring.safeParse(parseJson(text));
+  // The parser's own message could quote the secret.
+  if (!parsed.success) throw new Error("The secret KEYS_SECRET_ARN is not an object of keys");
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function hmac(
+  purpose: Purpose,
+  keyVersion: string,
+  parts: readonly string[],
+): Promise<Buffer> {
+  const key = (await keyring())[keyVersion] ?? (await keyring(true))[keyVersion];
+  if (key === undefined) throw new Error(`There is no key of version ${keyVersion}`);
+  return createHmac("sha256", key)
+    .update(JSON.stringify([purpose, ...parts]))
+    .digest();
+}
+
+/** The version of the key that new links and tokens are made with, for instance `v1`. */
+export async function currentKeyVersion(): Promise<string> {
+  const versions = Object.keys(await keyring()).map((version) => Number(version.slice(1)));
+  return `v${Math.max(...versions)}`;
+}
+
+/** What a link's token is derived from. A contributor's is `personal`; the one that 'Copy Link' gives is `general`. */
+export type Link = {
+  agreementId: string;
+  generation: number;
+  keyVersion: string;
+} & ({ kind: "personal"; contributorId: string } | { kind: "general" });
+
+/** The token of a link: 43 URL-safe characters, 256 bits. Never stored: the table holds its `hashToken`. */
+export async function deriveLinkToken(link: Link): Promise<string> {
+  const whose = link.kind === "personal" ? link.contributorId : "";
+  const parts = [link.kind, link.agreementId, whose, String(link.generation)];
+  return (await hmac("link", link.keyVersion, parts)).toString("base64url");
+}
+
+/** The token that is mailed for a nonce kept in the table: 43 URL-safe characters, 256 bits. */
+export async function deriveMailedToken(nonce: string, keyVersion: string): Promise<string> {
+  return (await hmac("mailed", keyVersion, [nonce])).toString("base64url");
+}
+
+function sha256(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+/** The form in which tokens are stored and looked up: SHA-256 in hexadecimal. */
+export function hashToken(token: string): string {
+  return sha256(token).toString("hex");
+}
+
+/** A digest by which the same text is known again without keeping it: `v1.<hexadecimal>`. */
+export async function keyedDigest(text: string, keyVersion?: string): Promise<string> {
+  const version = keyVersion ?? (await currentKeyVersion());
+  return `${version}.${(await hmac("idempotency", version, [text])).toString("hex")}`;
+}
+
+/** Whether `digest` is this text's, made with any version of the key. */
+export async function isDigestOf(text: string, digest: string): Promise<boolean> {
+  const [keyVersion = ""] = digest.split(".");
+  return sameText(await keyedDigest(text, keyVersion), digest);
+}
+
+/** Compares secrets in a time that tells nothing about where they differ. */
+export function sameText(a: string, b: string): boolean {
+  return timingSafeEqual(sha256(a), sha256(b));
+}

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+
+// Tokens, keys, hashes and identifiers are long unbroken runs; addresses have an @.
+const token = /[A-Za-z0-9_+/=.-]*[A-Za-z0-9_+/=-]{20,}[A-Za-z0-9_+/=.-]*/g;
+const email = /[^\s"'<>@,;:()]+@[^\s"'<>@,;:()]+/g;
+
+/** The text without anything that could be a token, an identifier or an e-mail address. */
+export function redact(text: string): string {
+  return text.replace(email, "[address]").replace(token, "[removed]");
+}
+
+/** Only the names of files and lines of a stack: its first line is the message. */
+function frames(stack: string | undefined): string[] {
+  return (stack ?? "").split("\n").flatMap((row) => {
+    const frame = /^\s+at (.*)$/.exec(row)?.[1];
+    return frame === undefined ? [] : [frame];
+  });
+}
+
+/** An error as it may be logged: its name, its redacted message, where it was thrown, and its cause. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  return {
+    name: error.name,
+    message: redact(error.message),
+    stack: frames(error.stack),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
+/** A user as log lines name them: recognisable from line to line, and by nobody else. */
+export function userTag(userId: string): string {
+  return createHash("sha256").update(userId).digest("hex").slice(0, 12);
+}
+
+/** Only fields that are known to be harmless may be logged; a new one is added here, with thought. */
+export interface LogFields {
+  /** The route's pattern (`GET /api/songs/{id}`) or the trigger's name; never a path with its values. */
+  route?: string;
+  status?: number;
+  ms?: number;
+  code?: string;
+  user?: string;
+  /** How many, where a trigger works through a batch. */
+  count?: number;
+  channel?: string;
+  template?: string;
+  state?: string;
+  attempt?: number;
+}
+
+/** Writes a line; Lambda's JSON log format adds time, level and request id. */
+export const logger = {
+  info(message: string, fields: LogFields = {}): void {
+    console.info({ message, ...fields });
+  },
+  warn(message: string, fields: LogFields = {}, error?: unknown): void {
+    console.warn({ message, ...fields, ...errorOf(error) });
+  },
+  error(message: string, fields: LogFields = {}, error?: unknown): void {
+    console.error({ message, ...fields, ...errorOf(error) });
+  },
+};
+
+function errorOf(error: unknown): { error?: Record<string, unknown> } {
+  return error === undefined ? {} : { error: describeError(error) };
+}

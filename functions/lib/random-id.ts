@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+
+// In ASCII order, so that fixed-width numbers written with it sort as text.
+const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const timeWidth = 8;
+const randomWidth = 22;
+
+function randomText(length: number): string {
+  let text = "";
+  while (text.length < length) {
+    for (const byte of randomBytes(length)) {
+      // 248 is the largest multiple of 62 in a byte: above it the first letters would come up more often.
+      if (byte < 248 && text.length < length) text += alphabet[byte % 62];
+    }
+  }
+  return text;
+}
+
+/** A new identifier of 22 letters and digits (131 random bits); fits `Id` of the contracts. */
+export function randomId(): string {
+  return randomText(randomWidth);
+}
+
+/** A new identifier that sorts by `at` (to the millisecond) as text; 26 letters and digits, 107 bits random. */
+export function sortableId(at: string): string {
+  let rest = Date.parse(at);
+  let time = "";
+  while (time.length < timeWidth) {
+    time = `${alphabet[rest % 62]}${time}`;
+    rest = Math.floor(rest / 62);
+  }
+  return time + randomText(18);
+}

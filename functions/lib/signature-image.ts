@@ -1,0 +1,64 @@
+import { PNG } from "pngjs";
+
+/** A signature's ink, cut to its bounds: RGB on white, three bytes a pixel. */
+export interface SignatureInk {
+  width: number;
+  height: number;
+  rgb: Buffer;
+}
+
+const maximumPixels = 8_000_000;
+
+/** Where a PNG's header tells width and height; undefined where the bytes don't begin as a PNG does. */
+function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (data.length < 24 || data.readUInt32BE(0) !== 0x89_50_4e_47) return undefined;
+  return { width: data.readUInt32BE(16), height: data.readUInt32BE(20) };
+}
+
+function decode(bytes: Uint8Array): PNG | undefined {
+  try {
+    return PNG.sync.read(Buffer.from(bytes));
+  } catch (error) {
+    // The decoder throws plain errors on whatever is broken; the caller decides what that means.
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The drawing in a signature's PNG. Undefined where there is none to print: not a PNG, broken, above
+ * 8 million pixels, or blank.
+ */
+export function readSignatureInk(bytes: Uint8Array): SignatureInk | undefined {
+  const size = sizeOf(bytes);
+  if (!size || size.width * size.height > maximumPixels) return undefined;
+  const image = decode(bytes);
+  return image && cutToInk(image);
+}
+
+function cutToInk({ width, height, data }: PNG): SignatureInk | undefined {
+  const white = (at: number, channel: number): number => {
+    const alpha = (data[at + 3] ?? 0) / 255;
+    return Math.round((data[at + channel] ?? 0) * alpha + 255 * (1 - alpha));
+  };
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 4;
+      if (Math.min(white(at, 0), white(at, 1), white(at, 2)) > 232) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  if (right < 0) return undefined;
+  const ink = { width: right - left + 1, height: bottom - top + 1 };
+  const rgb = Buffer.alloc(ink.width * ink.height * 3);
+  for (let y = 0; y < ink.height; y += 1)
+    for (let x = 0; x < ink.width; x += 1) {
+      const at = ((top + y) * width + left + x) * 4;
+      rgb.set([white(at, 0), white(at, 1), white(at, 2)], (y * ink.width + x) * 3);
+    }
+  return { ...ink, rgb };
+}

@@ -1,0 +1,19 @@
+import { AppError } from "../../shared/contracts/errors.ts";
+import { sealedFileName } from "../agreements/sealed-file-name.ts";
+import type { AgreementFiles } from "../data/agreement-files.ts";
+import type { SongRepository } from "../data/song-repository.ts";
+import { redirect } from "../lib/http/answer.ts";
+
+/** Leads to the latest sealed PDF of a song. Throws `song_not_found`, `agreement_not_completed`. */
+export async function downloadAgreement(
+  songs: SongRepository,
+  files: () => Promise<AgreementFiles>,
+  { ownerId, songId }: { ownerId: string; songId: string },
+) {
+  const song = await songs.read(ownerId, songId);
+  if (song === undefined) throw new AppError("song_not_found");
+  if (song.sealed === undefined) throw new AppError("agreement_not_completed");
+  const { agreementId, version, number } = song.sealed;
+  const fileName = sealedFileName({ title: song.title, number });
+  return redirect(await (await files()).sealedPdfUrl(agreementId, version, fileName));
+}

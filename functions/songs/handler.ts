@@ -1,0 +1,26 @@
+import { songs } from "../../shared/contracts/songs.ts";
+import { loadFiles } from "../agreements/load-files.ts";
+import { openStores } from "../data/stores.ts";
+import { endpointGroup } from "../lib/endpoint-group.ts";
+import { createSong } from "./create-song.ts";
+import { downloadAgreement } from "./download-agreement.ts";
+import { listSongs } from "./list-songs.ts";
+import { readDashboard } from "./read-dashboard.ts";
+import { readCreatedSong, readSong } from "./read-song.ts";
+
+export const handler = endpointGroup(songs, {
+  list: (context) => listSongs(openStores().songs, context),
+  create: {
+    run: (context) => createSong(openStores(), context),
+    replay: ({ session, at }, { songId = "" }) =>
+      readCreatedSong(openStores(), { ownerId: session.userId, songId, at }),
+  },
+  read: ({ params, session, at }) =>
+    readSong(openStores().songs, { ownerId: session.userId, songId: params.id, at }),
+  downloadAgreement: ({ params, session }) =>
+    downloadAgreement(openStores().songs, loadFiles, {
+      ownerId: session.userId,
+      songId: params.id,
+    }),
+  dashboard: ({ session }) => readDashboard(openStores().songs, session.userId),
+});

@@ -1,0 +1,12 @@
+import type { SongRepository } from "../data/song-repository.ts";
+
+/** The counts on an owner's dashboard. */
+export async function readDashboard(songs: SongRepository, ownerId: string) {
+  const counters = await songs.readCounters(ownerId);
+  return {
+    totalSongs: counters.songs,
+    totalFiles: counters.files,
+    pendingSignatures: counters.pendingSignatures,
+    signedAgreements: counters.signedAgreements,
+  };
+}

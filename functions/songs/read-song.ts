@@ -1,0 +1,35 @@
+import { AppError } from "../../shared/contracts/errors.ts";
+import type { SongView } from "../../shared/contracts/songs.ts";
+import { cardView } from "../agreements/agreement-view.ts";
+import { summaryOf } from "../data/agreement-items.ts";
+import type { SongRepository } from "../data/song-repository.ts";
+import type { Stores } from "../data/stores.ts";
+import { createdSongView, songCard } from "./song-view.ts";
+
+interface Wanted {
+  ownerId: string;
+  songId: string;
+  at: string;
+}
+
+/** One song of this owner with its lyrics. Throws `song_not_found`, also for one of someone else. */
+export async function readSong(
+  songs: SongRepository,
+  { ownerId, songId, at }: Wanted,
+): Promise<SongView> {
+  const song = await songs.readWithLyrics(ownerId, songId);
+  if (song === undefined) throw new AppError("song_not_found");
+  return { ...songCard(song, at), lyrics: song.lyrics };
+}
+
+/** A song with its agreement, as the call that made it answered. */
+export async function readCreatedSong(
+  { songs, agreements }: Stores,
+  { ownerId, songId, at }: Wanted,
+) {
+  const song = await songs.readWithLyrics(ownerId, songId);
+  if (song === undefined) throw new AppError("song_not_found");
+  const agreement = await agreements.readHead(song.agreement.id);
+  if (agreement === undefined) throw new Error(`Song ${songId} has lost its agreement`);
+  return createdSongView(song, song.lyrics, await cardView(summaryOf(agreement), at), at);
+}

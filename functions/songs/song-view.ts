@@ -1,0 +1,28 @@
+import type { AgreementCard } from "../../shared/contracts/agreement-views.ts";
+import type { SongCard } from "../../shared/contracts/songs.ts";
+import { statusAt } from "../../shared/domain/agreement.ts";
+import { splitViews } from "../agreements/agreement-view.ts";
+import type { Song } from "../data/song-repository.ts";
+
+/** A song as lists show it. */
+export function songCard(song: Song, at: string): SongCard {
+  const { id, status, expiresAt } = song.agreement;
+  return {
+    id: song.id,
+    number: song.number,
+    title: song.title,
+    artist: song.artist,
+    bpm: song.bpm,
+    lyricsPreview: song.lyricsPreview,
+    files: [],
+    splits: splitViews(song.splits),
+    agreement: { id, status: statusAt({ status, expiresAt }, at) },
+    isShared: false,
+    createdAt: song.createdAt,
+  };
+}
+
+/** A song that was just made, with its agreement whole. */
+export function createdSongView(song: Song, lyrics: string, agreement: AgreementCard, at: string) {
+  return { ...songCard(song, at), lyrics, agreement };
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const packageOf = {
+  hanken: "@expo-google-fonts/hanken-grotesk",
+  newsreader: "@expo-google-fonts/newsreader",
+  noto: "@expo-google-fonts/noto-sans",
+} as const;
+
+/** Every typeface of the document, as the file's specifier in its package. Whole fonts, not web slices. */
+export const fonts = {
+  sans: `${packageOf.hanken}/400Regular/HankenGrotesk_400Regular.ttf`,
+  sansMedium: `${packageOf.hanken}/500Medium/HankenGrotesk_500Medium.ttf`,
+  sansSemiBold: `${packageOf.hanken}/600SemiBold/HankenGrotesk_600SemiBold.ttf`,
+  serif: `${packageOf.newsreader}/400Regular/Newsreader_400Regular.ttf`,
+  serifMedium: `${packageOf.newsreader}/500Medium/Newsreader_500Medium.ttf`,
+  mono: "@expo-google-fonts/ibm-plex-mono/400Regular/IBMPlexMono_400Regular.ttf",
+  noto: `${packageOf.noto}/400Regular/NotoSans_400Regular.ttf`,
+  hebrew: `${packageOf.noto}-hebrew/400Regular/NotoSansHebrew_400Regular.ttf`,
+  arabic: `${packageOf.noto}-arabic/400Regular/NotoSansArabic_400Regular.ttf`,
+  devanagari: `${packageOf.noto}-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf`,
+  thai: `${packageOf.noto}-thai/400Regular/NotoSansThai_400Regular.ttf`,
+  japanese: `${packageOf.noto}-jp/400Regular/NotoSansJP_400Regular.ttf`,
+  chinese: `${packageOf.noto}-sc/400Regular/NotoSansSC_400Regular.ttf`,
+  korean: `${packageOf.noto}-kr/400Regular/NotoSansKR_400Regular.ttf`,
+} as const;
+
+export type FontName = keyof typeof fonts;
+
+/** The files that the function's bundle carries in `fonts/`, as specifiers to resolve. */
+export const fontFiles: readonly string[] = Object.values(fonts);
+
+/** The bytes of a typeface: from `fonts/` beside the bundle, else from the package it comes in. */
+export function readFont(name: FontName): Buffer {
+  const beside = fileURLToPath(new URL(`./fonts/${basename(fonts[name])}`, import.meta.url));
+  if (existsSync(beside)) return readFileSync(beside);
+  return readFileSync(createRequire(import.meta.url).resolve(fonts[name]));
+}

@@ -1,0 +1,75 @@
+import type { FontName } from "../fonts.ts";
+
+/** US Letter in points, with the margins that the sheet keeps. */
+export const page = {
+  width: 612,
+  height: 792,
+  left: 39,
+  right: 573,
+  top: 42,
+  /** Content ends here; the footer lies below. */
+  bottom: 736,
+} as const;
+
+export const contentWidth = page.right - page.left;
+
+export const colours = {
+  ink: "#14161C",
+  muted: "#5B6070",
+  line: "#E4E2DB",
+  pen: "#2340C8",
+} as const;
+
+/** How a piece of text is set; sizes and line heights in points. */
+export interface TextStyle {
+  font: FontName;
+  size: number;
+  lineHeight: number;
+  colour: string;
+}
+
+const style = (
+  font: FontName,
+  size: number,
+  lineHeight: number,
+  colour: string = colours.ink,
+): TextStyle => ({ font, size, lineHeight, colour });
+
+export const styles = {
+  heading: style("serifMedium", 22.5, 26),
+  brand: style("serifMedium", 11, 14),
+  section: style("sansSemiBold", 9, 12),
+  number: style("sans", 8.25, 11, colours.muted),
+  label: style("sans", 7.5, 10, colours.muted),
+  value: style("sansMedium", 10.5, 13.5),
+  columnHead: style("sansSemiBold", 7.1, 9, colours.muted),
+  cell: style("sans", 8.25, 11),
+  cellStrong: style("sansSemiBold", 8.25, 11),
+  cellMuted: style("sans", 8.25, 11, colours.muted),
+  small: style("sans", 7.2, 9.6, colours.muted),
+  termHead: style("sansSemiBold", 7.8, 11),
+  prose: style("serif", 8.7, 12),
+  lyrics: style("serif", 10.5, 14.5),
+  mono: style("mono", 7.8, 11),
+  body: style("sans", 8.6, 12),
+} as const;
+
+// The first shades are the screens'; the last one is the lightest that still stands out on white.
+const shadeStops: readonly (readonly [number, number, number])[] = [
+  [0x23, 0x40, 0xc8],
+  [0x5b, 0x71, 0xdc],
+  [0x93, 0xa3, 0xeb],
+  [0xc9, 0xd1, 0xf6],
+];
+
+/** The shade of row `index` among `count`, from the pen's blue to its lightest. */
+export function shadeOf(index: number, count: number): string {
+  const along = count <= shadeStops.length ? index : (index * (shadeStops.length - 1)) / (count - 1);
+  const from = shadeStops[Math.floor(along)] ?? [0, 0, 0];
+  const to = shadeStops[Math.ceil(along)] ?? from;
+  const part = along - Math.floor(along);
+  return `#${from
+    .map((channel, at) => Math.round(channel + ((to[at] ?? channel) - channel) * part))
+    .map((channel) => channel.toString(16).padStart(2, "0"))
+    .join("")}`;
+}

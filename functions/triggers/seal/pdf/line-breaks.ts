@@ -1,0 +1,38 @@
+const words = new Intl.Segmenter("en", { granularity: "word" });
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+// Scripts that are written without blanks between words.
+const unspaced =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const breaksAfter = /[\s\-/@_:\u2013\u2014\u200b]$/u;
+const opening = /[\p{Ps}\p{Pi}]$/u;
+
+/** A piece of text that stays together: it may end in blanks, which don't count at the end of a line. */
+export interface Piece {
+  start: number;
+  end: number;
+}
+
+/** Where a line may end: after blanks, hyphens and the like, and between the words of unspaced scripts. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  for (const { segment, index } of words.segment(text)) {
+    const last = pieces.at(-1);
+    const before = last ? text.slice(last.start, last.end) : "";
+    const mayBreak =
+      last === undefined ||
+      (!/^\s/u.test(segment) &&
+        (breaksAfter.test(before) || (unspaced.test(segment) && !opening.test(before))));
+    if (mayBreak) pieces.push({ start: index, end: index + segment.length });
+    else last.end = index + segment.length;
+  }
+  return pieces;
+}
+
+/** The piece cut between characters, for what is wider than a whole line. */
+export function charactersOf(text: string, piece: Piece): Piece[] {
+  return [...graphemes.segment(text.slice(piece.start, piece.end))].map(({ segment, index }) => ({
+    start: piece.start + index,
+    end: piece.start + index + segment.length,
+  }));
+}

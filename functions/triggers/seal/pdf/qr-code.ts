@@ -1,0 +1,21 @@
+import { create } from "qrcode";
+import { colours } from "./ink.ts";
+
+/** Draws `text` as a QR code of `size` points, in vectors. The white around it is the caller's. */
+export function drawQrCode(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  { x, top, size }: { x: number; top: number; size: number },
+): void {
+  const { modules } = create(text, { errorCorrectionLevel: "M" });
+  const unit = size / modules.size;
+  for (let row = 0; row < modules.size; row += 1)
+    for (let column = 0; column < modules.size; column += 1) {
+      if (!modules.get(row, column)) continue;
+      let length = 1;
+      while (column + length < modules.size && modules.get(row, column + length)) length += 1;
+      doc.rect(x + column * unit, top + row * unit, length * unit, unit);
+      column += length;
+    }
+  doc.fill(colours.ink);
+}

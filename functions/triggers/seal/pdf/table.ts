@@ -1,0 +1,142 @@
+import { colours, page, styles, type TextStyle } from "./ink.ts";
+import type { Alignment, SheetPages } from "./sheet-pages.ts";
+import type { Line } from "./typesetter.ts";
+
+export interface Column {
+  head: string;
+  /** Points, its padding included. */
+  width: number;
+  align?: Alignment;
+}
+
+/** A cell: paragraphs one below the other, or a drawing of a given height. */
+export type Cell =
+  | { texts: readonly { text: string; style: TextStyle }[] }
+  | { alt: string; height: number; draw: (x: number, top: number, width: number) => void };
+
+export interface Row {
+  cells: readonly Cell[];
+  /** Small print over the whole width below the cells. */
+  below?: string;
+  rule?: "line" | "ink" | "none";
+}
+
+export interface Table {
+  columns: readonly Column[];
+  rows: readonly Row[];
+  minimumRowHeight: number;
+  padding: number;
+  verticalAlign: "middle" | "bottom";
+}
+
+const inset = 3.2;
+
+/** A cell of one paragraph. */
+export function textCell(text: string, style: TextStyle = styles.cell): Cell {
+  return { texts: [{ text, style }] };
+}
+
+interface SetRow {
+  row: Row;
+  blocks: { lines: Line[]; style: TextStyle }[][];
+  below: Line[];
+  cellsHeight: number;
+  height: number;
+}
+
+/** Draws a ruled table, over as many pages as it takes, its head again on each. A row stays on one page. */
+export function drawTable(pages: SheetPages, table: Table): void {
+  const rows = table.rows.map((row) => setRow(pages, table, row));
+  pages.group("Table", () => {
+    drawHead(pages, table);
+    for (const row of rows) {
+      if (pages.need(row.height)) drawHead(pages, table);
+      pages.group("TR", () => drawRow(pages, table, row));
+    }
+  });
+}
+
+/** The height of a table's head and first row: what a heading above it is kept together with. */
+export function leadHeight(pages: SheetPages, table: Table): number {
+  const [first] = table.rows;
+  return 22 + (first ? setRow(pages, table, first).height : 0);
+}
+
+function setRow(pages: SheetPages, table: Table, row: Row): SetRow {
+  const blocks = table.columns.map(({ width }, index) => {
+    const cell = row.cells[index];
+    if (!cell || !("texts" in cell)) return [];
+    return cell.texts.map(({ text, style }) => ({
+      lines: pages.set.wrap(text, style, width - 2 * inset),
+      style,
+    }));
+  });
+  const heights = blocks.map((block, index) => {
+    const cell = row.cells[index];
+    return cell && "height" in cell ? cell.height : heightOf(block);
+  });
+  const cellsHeight = Math.max(table.minimumRowHeight, Math.max(...heights) + 2 * table.padding);
+  const below = row.below
+    ? pages.set.wrap(row.below, styles.small, page.right - page.left - 2 * inset)
+    : [];
+  const belowHeight = below.length === 0 ? 0 : below.length * styles.small.lineHeight + 2;
+  return { row, blocks, below, cellsHeight, height: cellsHeight + belowHeight };
+}
+
+function heightOf(block: SetRow["blocks"][number]): number {
+  return block.reduce((sum, { lines, style }) => sum + lines.length * style.lineHeight, 0);
+}
+
+function drawHead(pages: SheetPages, { columns }: Table): void {
+  const style = styles.columnHead;
+  pages.group("TR", () => {
+    let x: number = page.left;
+    for (const { head, width, align = "left" } of columns) {
+      const box = { x: x + inset, top: pages.y + 3, width: width - 2 * inset, align };
+      pages.tagged("TH", () => pages.lines([pages.set.line(head, style)], box, style), {
+        scope: "Column",
+      });
+      x += width;
+    }
+  });
+  pages.y += 16.5;
+  pages.rule(pages.y, colours.ink, 0.75);
+}
+
+function drawRow(pages: SheetPages, table: Table, set: SetRow): void {
+  const top = pages.y;
+  let x: number = page.left;
+  for (const [index, { width, align = "left" }] of table.columns.entries()) {
+    const cell = set.row.cells[index];
+    const block = set.blocks[index] ?? [];
+    const box = { x: x + inset, width: width - 2 * inset, align };
+    x += width;
+    const height = cell && "height" in cell ? cell.height : heightOf(block);
+    const free = set.cellsHeight - height;
+    let at = top + (table.verticalAlign === "middle" ? free / 2 : free - table.padding);
+    const alt = cell && "alt" in cell ? { alt: cell.alt } : {};
+    pages.tagged(
+      "TD",
+      () => {
+        if (cell && "draw" in cell) cell.draw(box.x, at, box.width);
+        for (const { lines, style } of block) {
+          pages.lines(lines, { ...box, top: at }, style);
+          at += lines.length * style.lineHeight;
+        }
+      },
+      alt,
+    );
+  }
+  if (set.below.length > 0)
+    pages.tagged("TD", () =>
+      pages.lines(
+        set.below,
+        { x: page.left + inset, top: top + set.cellsHeight - 3, width: page.right - page.left },
+        styles.small,
+      ),
+    );
+  pages.y = top + set.height;
+  const rule = set.row.rule ?? "line";
+  if (rule !== "none")
+    pages.rule(pages.y, rule === "ink" ? colours.ink : colours.line, rule === "ink" ? 0.75 : 0.6);
+}

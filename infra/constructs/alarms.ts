@@ -1,0 +1,108 @@
+import { Duration } from "aws-cdk-lib";
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  Metric,
+  Stats,
+  TreatMissingData,
+} from "aws-cdk-lib/aws-cloudwatch";
+import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import { Topic } from "aws-cdk-lib/aws-sns";
+import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import { Construct } from "constructs";
+import type { Settings } from "../settings.ts";
+import type { Api } from "./api.ts";
+import type { Triggers } from "./triggers.ts";
+
+export interface AlarmsProps {
+  settings: Settings;
+  api: Api;
+  triggers: Triggers;
+}
+
+const period = Duration.minutes(5);
+
+/** Everything that an operator must be told of, to one topic. */
+export class Alarms extends Construct {
+  readonly topic: Topic;
+
+  constructor(scope: Construct, { settings, api, triggers }: AlarmsProps) {
+    super(scope, "Alarms");
+    this.topic = new Topic(this, "Topic", { enforceSSL: true });
+    if (settings.alarmEmail) this.topic.addSubscription(new EmailSubscription(settings.alarmEmail));
+    const { mailQueue, sealQueue } = triggers;
+    for (const queue of [mailQueue.deadLetters, sealQueue.deadLetters, ...triggers.deadLetters])
+      this.#alarm(
+        `${queue.node.scope?.node.id ?? ""}${queue.node.id}`,
+        "Something could not be done and waits in this dead-letter queue",
+        queue.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
+        1,
+      );
+    this.#alarm(
+      "SealAge",
+      "A signed agreement has waited five minutes for its seal",
+      sealQueue.queue.metricApproximateAgeOfOldestMessage({ period }),
+      300,
+    );
+    this.#alarm(
+      "MailAge",
+      "A mail has waited fifteen minutes",
+      mailQueue.queue.metricApproximateAgeOfOldestMessage({ period }),
+      900,
+    );
+    for (const { node, function: watched } of [...api.functions, ...triggers.functions])
+      this.#alarm(
+        `${node.id}-errors`,
+        `The function ${node.id} fails`,
+        watched.metricErrors({ period }),
+        1,
+      );
+    this.#alarm(
+      "Throttles",
+      "Functions of this account and region are throttled",
+      new Metric({
+        namespace: "AWS/Lambda",
+        metricName: "Throttles",
+        statistic: Stats.SUM,
+        period,
+      }),
+      1,
+    );
+    this.#alarm(
+      "ServerErrors",
+      "The API answers with 5xx",
+      api.stage.metricServerError({ period }),
+      5,
+    );
+    // SES reviews an account from 5% bounces and 0.1% complaints.
+    this.#alarm("BounceRate", "Too many mails bounce", reputation("BounceRate"), 0.04);
+    this.#alarm(
+      "ComplaintRate",
+      "Too many mails are reported as spam",
+      reputation("ComplaintRate"),
+      0.0008,
+    );
+  }
+
+  #alarm(id: string, alarmDescription: string, metric: IMetric, threshold: number): void {
+    const alarm = new Alarm(this, id, {
+      alarmDescription,
+      metric,
+      threshold,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.topic));
+  }
+}
+
+function reputation(rate: "BounceRate" | "ComplaintRate"): Metric {
+  return new Metric({
+    namespace: "AWS/SES",
+    metricName: `Reputation.${rate}`,
+    statistic: Stats.MAXIMUM,
+    period: Duration.hours(1),
+  });
+}

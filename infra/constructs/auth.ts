@@ -1,0 +1,64 @@
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import {
+  AccountRecovery,
+  FeaturePlan,
+  Mfa,
+  UserPool,
+  type UserPoolClient,
+} from "aws-cdk-lib/aws-cognito";
+import { Construct } from "constructs";
+import { acknowledge } from "./acknowledge.ts";
+
+/**
+ * Cognito holds passwords and TOTP secrets and issues tokens. Usernames are opaque identifiers; who owns
+ * an e-mail address is decided in the table, not here. Username configuration, aliases and required
+ * attributes cannot be changed once the pool exists.
+ */
+export class Auth extends Construct {
+  readonly pool: UserPool;
+  readonly client: UserPoolClient;
+
+  constructor(scope: Construct, stage: string) {
+    super(scope, "Auth");
+    this.pool = new UserPool(this, "Users", {
+      userPoolName: `splitsheet-${stage}`,
+      selfSignUpEnabled: false,
+      signInAliases: { username: true },
+      // Usernames are machine-made and compared exactly; addresses are lower-cased in the table.
+      signInCaseSensitive: true,
+      standardAttributes: { email: { required: true, mutable: true } },
+      autoVerify: { email: true },
+      keepOriginal: { email: true },
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      accountRecovery: AccountRecovery.NONE,
+      passwordPolicy: {
+        minLength: 8,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireDigits: false,
+        requireSymbols: false,
+      },
+      featurePlan: FeaturePlan.LITE,
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.client = this.pool.addClient("ApiClient", {
+      generateSecret: true,
+      authFlows: { adminUserPassword: true, custom: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.minutes(15),
+      idTokenValidity: Duration.minutes(15),
+      refreshTokenValidity: Duration.days(30),
+      authSessionValidity: Duration.minutes(5),
+    });
+    acknowledge(this.pool, {
+      COG1: "The product asks for eight characters and nothing more; each wrong attempt makes the next one wait longer",
+      COG2: "Two factors are the user's choice, as the product says",
+      COG3: "Threat protection is part of the Plus plan; the application slows guessing per account and per address itself",
+      COG8: "Passwords, TOTP and the custom challenge are all in the Lite plan",
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { runInNewContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+import { sitePathsCode, viewerAddressCode } from "./edge-functions.ts";
+
+interface Request {
+  uri: string;
+  headers: Record<string, { value: string }>;
+}
+
+function run(code: string, uri: string, headers: Request["headers"] = {}): Request {
+  const event = { viewer: { ip: "198.51.100.7" }, request: { method: "GET", uri, headers } };
+  // The function gives back the request of the event, changed.
+  return runInNewContext(`${code}\nhandler(event)`, { event }) as Request;
+}
+
+describe("the addresses of the application", () => {
+  const code = sitePathsCode(["/", "/pricing"]);
+  it.each([
+    ["/", "/index.html"],
+    ["/pricing", "/pricing/index.html"],
+    ["/pricing/", "/pricing/index.html"],
+    ["/sign/kX9_a-b", "/__spa-fallback.html"],
+    ["/songs/a.b/files", "/__spa-fallback.html"],
+    ["/dashboard/", "/__spa-fallback.html"],
+    ["/assets/gone-1a2b.js", "/assets/gone-1a2b.js"],
+    ["/favicon.ico", "/favicon.ico"],
+  ])("%s is answered from %s", (uri, file) => {
+    expect(run(code, uri).uri).toBe(file);
+  });
+});
+
+it("the viewer's address stands over what the caller claims", () => {
+  const { headers } = run(viewerAddressCode, "/api/songs", {
+    "x-viewer-address": { value: "10.0.0.1" },
+  });
+  expect(headers["x-viewer-address"]).toEqual({ value: "198.51.100.7" });
+});

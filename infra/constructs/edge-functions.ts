@@ -1,0 +1,30 @@
+/** The page that boots the application for every address without a page of its own. */
+const spaFallback = "/__spa-fallback.html";
+
+/**
+ * CloudFront function: puts the viewer's address where a caller cannot forge it, over whatever the
+ * request said itself.
+ */
+export const viewerAddressCode = `function handler(event) {
+  var request = event.request;
+  request.headers["x-viewer-address"] = { value: event.viewer.ip };
+  return request;
+}
+`;
+
+/**
+ * CloudFront function: prerendered pages to their files, every other address without an extension to
+ * the application. What has an extension stays, so that a missing asset is a 404.
+ */
+export function sitePathsCode(pages: readonly string[]): string {
+  return `var pages = ${JSON.stringify(pages)};
+function handler(event) {
+  var request = event.request;
+  var path = request.uri;
+  if (path.length > 1 && path.endsWith("/")) path = path.slice(0, -1);
+  if (pages.includes(path)) request.uri = (path === "/" ? "" : path) + "/index.html";
+  else if (!path.slice(path.lastIndexOf("/")).includes(".")) request.uri = "${spaFallback}";
+  return request;
+}
+`;
+}

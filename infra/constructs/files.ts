@@ -1,0 +1,59 @@
+import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  CfnBucket,
+  HttpMethods,
+  ObjectOwnership,
+} from "aws-cdk-lib/aws-s3";
+import { Construct } from "constructs";
+import { acknowledge } from "./acknowledge.ts";
+
+/** The private bucket of signatures, sealed documents and later uploads. Browsers reach it by presigned requests. */
+export class Files extends Construct {
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, corsOrigin: string) {
+    super(scope, "Files");
+    this.bucket = new Bucket(this, "Bucket", {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      // A sealed document that was deleted by mistake can be brought back for 30 days.
+      versioned: true,
+      lifecycleRules: [
+        { id: "unfinished-uploads", abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        {
+          id: "deleted-versions",
+          noncurrentVersionExpiration: Duration.days(30),
+          expiredObjectDeleteMarker: true,
+        },
+      ],
+      cors: [
+        {
+          allowedOrigins: [corsOrigin],
+          allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.PUT],
+          allowedHeaders: ["content-type", "content-length", "if-none-match", "range", "x-amz-*"],
+          exposedHeaders: ["etag", "content-length", "content-range", "accept-ranges"],
+          maxAge: 3600,
+        },
+      ],
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    // On the L2 bucket this would bring a function written in Python; the bucket's own property needs none.
+    const resource = this.bucket.node.defaultChild;
+    if (!(resource instanceof CfnBucket)) throw new Error("The files bucket has no resource");
+    resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
+    const logicalId = Stack.of(this).getLogicalId(resource);
+    for (const prefix of ["sealed", "signatures"])
+      acknowledge(Stack.of(this), {
+        [`IAM5[Resource::<${logicalId}.Arn>/${prefix}/*]`]:
+          "The objects under one prefix, whose names only the agreements know",
+      });
+    acknowledge(this.bucket, {
+      S1: "Access logs would keep presigned addresses, which are keys while they last; downloads are events of the agreement",
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import { Aws, CfnOutput, Duration, Stack } from "aws-cdk-lib";
+import { EventBus, type EventPattern } from "aws-cdk-lib/aws-events";
+import { PublicHostedZone } from "aws-cdk-lib/aws-route53";
+import {
+  ConfigurationSet,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  SuppressionReasons,
+} from "aws-cdk-lib/aws-ses";
+import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { Construct } from "constructs";
+import type { Settings } from "../settings.ts";
+import { allow } from "./permissions.ts";
+
+/** The sender's identity with SES, and what SES reports about mails. */
+export class Mail extends Construct {
+  readonly configurationSet: ConfigurationSet;
+  /** Matches what becomes of this stage's mails, on the account's default event bus. */
+  readonly eventPattern: EventPattern;
+  readonly #identityArn: string;
+  readonly #recipientArns: string[];
+
+  constructor(scope: Construct, settings: Settings) {
+    super(scope, "Mail");
+    this.configurationSet = new ConfigurationSet(this, "Configuration", {
+      reputationMetrics: true,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      maxDeliveryDuration: Duration.hours(12),
+    });
+    const identity = new EmailIdentity(this, "Identity", {
+      identity: this.#identity(settings),
+      configurationSet: this.configurationSet,
+    });
+    this.#identityArn = identity.emailIdentityArn;
+    this.#recipientArns = settings.sandboxRecipients.map((resourceName) =>
+      Stack.of(this).formatArn({ service: "ses", resource: "identity", resourceName }),
+    );
+    this.configurationSet.addEventDestination("Events", {
+      destination: EventDestination.eventBus(
+        EventBus.fromEventBusArn(
+          this,
+          "DefaultBus",
+          `arn:${Aws.PARTITION}:events:${Aws.REGION}:${Aws.ACCOUNT_ID}:event-bus/default`,
+        ),
+      ),
+      events: [
+        EmailSendingEvent.BOUNCE,
+        EmailSendingEvent.COMPLAINT,
+        EmailSendingEvent.REJECT,
+        EmailSendingEvent.DELIVERY_DELAY,
+      ],
+    });
+    this.eventPattern = {
+      source: ["aws.ses"],
+      detailType: [
+        "Email Bounced",
+        "Email Complaint Received",
+        "Email Rejected",
+        "Email Delivery Delayed",
+      ],
+      detail: {
+        mail: { tags: { "ses:configuration-set": [this.configurationSet.configurationSetName] } },
+      },
+    };
+    if (settings.mailDomain && settings.hostedZone?.name !== settings.mailDomain)
+      identity.dkimRecords.forEach(({ name, value }, index) => {
+        new CfnOutput(this, `DkimRecord${index + 1}`, { value: `${name} CNAME ${value}` });
+      });
+  }
+
+  /** The right to send as this stage's sender. */
+  sendStatement(): PolicyStatement {
+    const { configurationSetName } = this.configurationSet;
+    const configurationSetArn = Stack.of(this).formatArn({
+      service: "ses",
+      resource: "configuration-set",
+      resourceName: configurationSetName,
+    });
+    return allow(
+      ["ses:SendRawEmail"],
+      this.#identityArn,
+      configurationSetArn,
+      ...this.#recipientArns,
+    );
+  }
+
+  #identity({ mailDomain, mailFrom, hostedZone }: Settings): Identity {
+    if (mailDomain === undefined) return Identity.email(mailFrom);
+    if (hostedZone?.name !== mailDomain) return Identity.domain(mailDomain);
+    const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, "Zone", {
+      hostedZoneId: hostedZone.id,
+      zoneName: hostedZone.name,
+    });
+    return Identity.publicHostedZone(zone);
+  }
+}

@@ -1,0 +1,216 @@
+import { Duration } from "aws-cdk-lib";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import { Rule, Schedule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction as LambdaTarget } from "aws-cdk-lib/aws-events-targets";
+import { type Code, FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
+import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
+import { DynamoEventSource, SqsDlq, SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
+import { Construct } from "constructs";
+import type { TriggerName } from "../functions.ts";
+import type { Settings } from "../settings.ts";
+import type { Auth } from "./auth.ts";
+import type { Files } from "./files.ts";
+import { DeadLetterQueue, JobQueue } from "./job-queue.ts";
+import type { Mail } from "./mail.ts";
+import { allow, getObjects, putObjects, readSecrets, readWriteItems } from "./permissions.ts";
+import type { Secrets } from "./secrets.ts";
+import { ServiceFunction, type ServiceFunctionProps } from "./service-function.ts";
+import { dueIndex, type Table } from "./table.ts";
+
+export interface TriggersProps {
+  settings: Settings;
+  code: (name: TriggerName) => Code;
+  table: Table;
+  files: Files;
+  auth: Auth;
+  mail: Mail;
+  secrets: Secrets;
+}
+
+const jobTimeout = Duration.seconds(30);
+
+/** What runs without anyone waiting: outbox, mails, sealing, the minute's sweep, what becomes of mails. */
+export class Triggers extends Construct {
+  readonly mailQueue: JobQueue;
+  readonly sealQueue: JobQueue;
+  readonly functions: ServiceFunction[] = [];
+  readonly deadLetters: DeadLetterQueue[];
+  readonly #props: TriggersProps;
+
+  constructor(scope: Construct, props: TriggersProps) {
+    super(scope, "Triggers");
+    this.#props = props;
+    this.mailQueue = new JobQueue(this, "Mail", jobTimeout);
+    this.sealQueue = new JobQueue(this, "Seal", jobTimeout);
+    this.#sendMail();
+    this.#seal();
+    this.deadLetters = [this.#dispatch(), this.#sweep(), this.#mailEvents()];
+  }
+
+  /** The table's stream: each new outbox item goes to its queue. */
+  #dispatch(): DeadLetterQueue {
+    const dispatch = this.#function("dispatch", {
+      description: "Queues each new outbox item",
+      environment: this.#queueUrls(),
+      statements: [this.#queueJobs()],
+    });
+    const deadLetters = new DeadLetterQueue(this, "DispatchDeadLetters");
+    dispatch.function.addEventSource(
+      // The cast: CDK's own classes are not written for exactOptionalPropertyTypes.
+      new DynamoEventSource(this.#props.table.table as ITable, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize: 25,
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        retryAttempts: 5,
+        onFailure: new SqsDlq(deadLetters),
+        filters: [
+          FilterCriteria.filter({
+            eventName: FilterRule.isEqual("INSERT"),
+            dynamodb: { NewImage: { kind: { S: FilterRule.isEqual("outbox") } } },
+          }),
+        ],
+      }),
+    );
+    return deadLetters;
+  }
+
+  /** Every minute: what is still pending is queued again, what is overdue is dealt with. */
+  #sweep(): DeadLetterQueue {
+    const { table, auth } = this.#props;
+    const { tableArn } = table.table;
+    const sweep = this.#function("sweep", {
+      description: "Queues again what is still pending, and ends what has run out",
+      environment: {
+        ...this.#tableName(),
+        ...this.#queueUrls(),
+        DUE_INDEX: dueIndex,
+        USER_POOL_ID: auth.pool.userPoolId,
+      },
+      statements: [
+        allow(["dynamodb:Query"], `${tableArn}/index/${dueIndex}`),
+        allow(["dynamodb:GetItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem"], tableArn),
+        allow(["cognito-idp:AdminDeleteUser"], auth.pool.userPoolArn),
+        this.#queueJobs(),
+      ],
+    });
+    const deadLetters = new DeadLetterQueue(this, "SweepDeadLetters");
+    // The next minute brings the next sweep, so a failed one is not repeated.
+    const once = { retryAttempts: 0, maxEventAge: Duration.minutes(1) };
+    sweep.function.configureAsyncInvoke({ ...once, onFailure: new SqsDestination(deadLetters) });
+    new Rule(this, "EveryMinute", {
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaTarget(sweep.function, { ...once, deadLetterQueue: deadLetters })],
+    });
+    return deadLetters;
+  }
+
+  #sendMail(): void {
+    const { settings, files, mail, secrets } = this.#props;
+    const sendMail = this.#function("send-mail", {
+      description: "Sends the mails of the outbox",
+      memoryMegabytes: 1024,
+      environment: {
+        ...this.#tableName(),
+        FILES_BUCKET: files.bucket.bucketName,
+        KEYS_SECRET_ARN: secrets.keys.secretArn,
+        MAIL_FROM: settings.mailFrom,
+        MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,
+        SITE_ORIGIN: settings.siteOrigin,
+      },
+      statements: [
+        readWriteItems(this.#props.table.table.tableArn),
+        readSecrets(secrets.keys.secretArn),
+        getObjects(files.bucket, "sealed"),
+        mail.sendStatement(),
+      ],
+    });
+    // Few at a time: SES starts with 14 mails a second.
+    sendMail.function.addEventSource(
+      new SqsEventSource(this.mailQueue.queue, {
+        batchSize: 5,
+        maxConcurrency: 5,
+        reportBatchItemFailures: true,
+      }),
+    );
+  }
+
+  #seal(): void {
+    const { settings, files, secrets } = this.#props;
+    const seal = this.#function("seal", {
+      description: "Draws the sealed document of an agreement that all have signed",
+      memoryMegabytes: 2048,
+      environment: {
+        ...this.#tableName(),
+        FILES_BUCKET: files.bucket.bucketName,
+        KEYS_SECRET_ARN: secrets.keys.secretArn,
+        SITE_ORIGIN: settings.siteOrigin,
+      },
+      statements: [
+        readWriteItems(this.#props.table.table.tableArn),
+        readSecrets(secrets.keys.secretArn),
+        getObjects(files.bucket, "signatures"),
+        getObjects(files.bucket, "sealed"),
+        putObjects(files.bucket, "sealed"),
+      ],
+    });
+    seal.function.addEventSource(
+      new SqsEventSource(this.sealQueue.queue, {
+        batchSize: 1,
+        maxConcurrency: 10,
+        reportBatchItemFailures: true,
+      }),
+    );
+  }
+
+  /** Bounces and complaints, which SES reports on the default event bus. */
+  #mailEvents(): DeadLetterQueue {
+    const mailEvents = this.#function("mail-events", {
+      description: "Notes bounces and complaints on the agreement",
+      environment: this.#tableName(),
+      statements: [readWriteItems(this.#props.table.table.tableArn)],
+    });
+    const deadLetters = new DeadLetterQueue(this, "MailEventsDeadLetters");
+    mailEvents.function.configureAsyncInvoke({
+      retryAttempts: 2,
+      onFailure: new SqsDestination(deadLetters),
+    });
+    new Rule(this, "MailEvents", {
+      eventPattern: this.#props.mail.eventPattern,
+      targets: [new LambdaTarget(mailEvents.function, { deadLetterQueue: deadLetters })],
+    });
+    return deadLetters;
+  }
+
+  #function(
+    name: TriggerName,
+    props: Pick<ServiceFunctionProps, "description" | "environment" | "statements"> &
+      Partial<ServiceFunctionProps>,
+  ): ServiceFunction {
+    const created = new ServiceFunction(this, {
+      name,
+      stage: this.#props.settings.stage,
+      code: this.#props.code(name),
+      memoryMegabytes: 512,
+      timeout: jobTimeout,
+      ...props,
+    });
+    this.functions.push(created);
+    return created;
+  }
+
+  #tableName(): Record<string, string> {
+    return { TABLE_NAME: this.#props.table.table.tableName };
+  }
+
+  #queueUrls(): Record<string, string> {
+    return {
+      MAIL_QUEUE_URL: this.mailQueue.queue.queueUrl,
+      SEAL_QUEUE_URL: this.sealQueue.queue.queueUrl,
+    };
+  }
+
+  #queueJobs() {
+    return allow(["sqs:SendMessage"], this.mailQueue.queue.queueArn, this.sealQueue.queue.queueArn);
+  }
+}

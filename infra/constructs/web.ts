@@ -1,0 +1,201 @@
+import { Aws, CfnOutput, RemovalPolicy, Validations } from "aws-cdk-lib";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from "aws-cdk-lib/aws-route53";
+import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type IBucket,
+  ObjectOwnership,
+} from "aws-cdk-lib/aws-s3";
+import { Construct } from "constructs";
+import type { Settings } from "../settings.ts";
+import type { WebBuild } from "../web-build.ts";
+import { acknowledge } from "./acknowledge.ts";
+import type { Api } from "./api.ts";
+import { sitePathsCode, viewerAddressCode } from "./edge-functions.ts";
+import type { Files } from "./files.ts";
+import { ResponseHeaders } from "./response-headers.ts";
+import type { Secrets } from "./secrets.ts";
+
+export interface WebProps {
+  settings: Settings;
+  build: WebBuild;
+  api: Api;
+  files: Files;
+  secrets: Secrets;
+}
+
+/** CloudFront, the only way in: the web build from its bucket, `/api/*` and `/uploads/*` from the HTTP API. */
+export class Web extends Construct {
+  readonly bucket: Bucket;
+  readonly distribution: Distribution;
+  readonly #props: WebProps;
+
+  constructor(scope: Construct, props: WebProps) {
+    super(scope, "Web");
+    this.#props = props;
+    const { settings, build, files } = props;
+    this.bucket = this.#bucket();
+    const headers = new ResponseHeaders(
+      this,
+      [...new Set([...build.scriptHashes, ...settings.previousScriptHashes])],
+      `https://${files.bucket.bucketRegionalDomainName}`,
+    );
+    const page = this.#pageBehavior();
+    const api: BehaviorOptions = { ...this.#apiBehavior(), responseHeadersPolicy: headers.api };
+    const links: BehaviorOptions = { ...page, responseHeadersPolicy: headers.links };
+    this.distribution = new Distribution(this, "Distribution", {
+      comment: `Splitsheet ${settings.stage}`,
+      defaultRootObject: "index.html",
+      defaultBehavior: { ...page, responseHeadersPolicy: headers.site },
+      additionalBehaviors: {
+        "/api/*": api,
+        "/uploads/*": api,
+        "/sign/*": links,
+        "/share/*": links,
+      },
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      // CloudFront's own certificate has a fixed policy; an own domain sets its own.
+      ...(settings.domain && {
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        domainNames: [settings.domain.name],
+        certificate: Certificate.fromCertificateArn(
+          this,
+          "Certificate",
+          settings.domain.certificateArn,
+        ),
+      }),
+    });
+    acknowledge(this.distribution, {
+      CFR1: "Songwriters live everywhere; no country is shut out",
+      CFR2: "A web ACL costs more than an idle stage; the API is throttled and slows guessing itself",
+      CFR3: "Standard logs hold paths, queries and referers, where links are; the API's access log has the route's pattern instead",
+      ...(!settings.domain && {
+        CFR4: "Without a domain of its own the distribution has CloudFront's certificate",
+      }),
+    });
+    Validations.of(this.distribution).acknowledge({
+      id: "Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk",
+      reason: "The root has a default object and its own page, so no request lists the bucket",
+    });
+    this.#addRecords();
+    this.#addOutputs();
+  }
+
+  /** What an operator and the publishing of the web build need to know. */
+  #addOutputs(): void {
+    const { distributionDomainName, distributionId } = this.distribution;
+    const siteHost = this.#props.settings.domain?.name ?? distributionDomainName;
+    const outputs = {
+      SiteUrl: `https://${siteHost}`,
+      DistributionDomain: distributionDomainName,
+      DistributionId: distributionId,
+      WebBucket: this.bucket.bucketName,
+    };
+    for (const [key, value] of Object.entries(outputs))
+      new CfnOutput(this, `${key}Output`, { key, value });
+  }
+
+  #bucket(): Bucket {
+    const bucket = new Bucket(this, "Bucket", {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acknowledge(bucket, {
+      S1: "Only CloudFront reads this bucket, and it holds nothing but the public web build",
+    });
+    return bucket;
+  }
+
+  #pageBehavior(): BehaviorOptions {
+    const paths = new EdgeFunction(this, "SitePaths", {
+      functionName: this.#functionName("site-paths"),
+      comment: "Addresses of the application to the files of the web build",
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(sitePathsCode(this.#props.build.pages)),
+    });
+    return {
+      // The cast: CDK's own classes are not written for exactOptionalPropertyTypes.
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket as IBucket, {
+        // With the right to list, S3 answers 404 for what is not there, and not 403.
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      functionAssociations: [{ function: paths, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
+  }
+
+  #apiBehavior(): BehaviorOptions {
+    const { api, secrets } = this.#props;
+    const viewerAddress = new EdgeFunction(this, "ViewerAddress", {
+      functionName: this.#functionName("viewer-address"),
+      comment: "The viewer's address in a header that no caller can forge",
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(viewerAddressCode),
+    });
+    return {
+      origin: new HttpOrigin(api.hostName, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+        // A dynamic reference: CloudFormation reads the secret when it deploys.
+        customHeaders: { "x-origin-secret": secrets.edge.secretValue.unsafeUnwrap() },
+      }),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      compress: true,
+      functionAssociations: [
+        { function: viewerAddress, eventType: FunctionEventType.VIEWER_REQUEST },
+      ],
+    };
+  }
+
+  /** CloudFront's functions share one name space over all regions and stages of an account. */
+  #functionName(name: string): string {
+    return `splitsheet-${this.#props.settings.stage}-${Aws.REGION}-${name}`;
+  }
+
+  #addRecords(): void {
+    const { domain, hostedZone } = this.#props.settings;
+    if (!domain || !hostedZone) return;
+    const zone = HostedZone.fromHostedZoneAttributes(this, "Zone", {
+      hostedZoneId: hostedZone.id,
+      zoneName: hostedZone.name,
+    });
+    const record = {
+      zone,
+      recordName: domain.name,
+      target: RecordTarget.fromAlias(new CloudFrontTarget(this.distribution)),
+    };
+    new ARecord(this, "Ipv4", record);
+    new AaaaRecord(this, "Ipv6", record);
+  }
+}

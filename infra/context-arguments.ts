@@ -1,0 +1,17 @@
+import { parseArgs } from "node:util";
+
+/** The context that a `cdk` command line gives: `-c key=value`, `--context key=value`. */
+export function contextArguments(given: string[]): Record<string, string> {
+  const { values } = parseArgs({
+    args: given,
+    strict: false,
+    options: { context: { type: "string", short: "c", multiple: true } },
+  });
+  const pairs = (values.context ?? []).filter((pair) => typeof pair === "string");
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf("=");
+      return at < 0 ? [pair, "true"] : [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+}

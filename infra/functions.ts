@@ -1,0 +1,17 @@
+import { groups, type GroupName } from "../shared/contracts/index.ts";
+
+export const triggerNames = ["dispatch", "sweep", "send-mail", "seal", "mail-events"] as const;
+
+export type TriggerName = (typeof triggerNames)[number];
+export type FunctionName = GroupName | TriggerName;
+
+// Object.keys forgets the literal names; `groups` is a constant with no other keys.
+export const groupNames = Object.keys(groups) as GroupName[];
+
+export const functionNames: readonly FunctionName[] = [...groupNames, ...triggerNames];
+
+/** Where a function's code begins, from the repository's root. */
+export function entryOf(name: FunctionName): string {
+  const isTrigger = (triggerNames as readonly string[]).includes(name);
+  return isTrigger ? `functions/triggers/${name}/handler.ts` : `functions/${name}/handler.ts`;
+}

@@ -1,0 +1,90 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+const skipped = new Set(["node_modules", "build", ".react-router", "local", "e2e"]);
+const isTest = /\.test\.tsx?$/;
+
+/** A hash over the contents of files and folders; what does not go into a build is left out. */
+function hashOf(root: string, paths: string[]): string {
+  const hash = createHash("sha256");
+  const add = (path: string): void => {
+    hash.update(`${relative(root, path)}\0`).update(readFileSync(path));
+  };
+  const walk = (folder: string): void => {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (skipped.has(entry.name)) continue;
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) walk(path);
+      else if (entry.isFile() && !isTest.test(entry.name)) add(path);
+    }
+  };
+  for (const path of paths) {
+    const whole = join(root, path);
+    if (/\.\w+$/.test(path)) add(whole);
+    else walk(whole);
+  }
+  return hash.digest("hex");
+}
+
+interface Step {
+  name: string;
+  inputs: string[];
+  /** Must exist, or the step runs whatever the hash says. */
+  output: string;
+  command: string[];
+  environment: Record<string, string>;
+}
+
+/** Runs a step unless its inputs are the same as when it last succeeded; `after` is what else its result depends on. */
+function runStep(root: string, step: Step, after: string): string {
+  const record = join(root, ".local", `${step.name}.hash`);
+  const hash = createHash("sha256").update(hashOf(root, step.inputs)).update(after).digest("hex");
+  const known = existsSync(record) ? readFileSync(record, "utf8") : undefined;
+  if (known === hash && existsSync(step.output)) return hash;
+  console.log(`Building: ${step.name} …`);
+  rmSync(record, { force: true });
+  const [file = "", ...parameters] = step.command;
+  const { status, stdout, stderr } = spawnSync(file, parameters, {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, ...step.environment },
+  });
+  if (status !== 0) throw new Error(`Building the ${step.name} failed\n${stdout}${stderr}`);
+  mkdirSync(join(root, ".local"), { recursive: true });
+  writeFileSync(record, hash);
+  return hash;
+}
+
+/** Builds the web application and synthesizes the stack where their sources changed. Gives the cloud assembly's directory. */
+export function buildWhatChanged(root: string): string {
+  const cdkOut = join(root, ".local/cdk.out");
+  const common = ["shared", "package-lock.json", "tsconfig.json"];
+  const web = runStep(
+    root,
+    {
+      name: "web application",
+      inputs: ["web", ...common],
+      output: join(root, "web/build/client/index.html"),
+      command: [process.execPath, "node_modules/@react-router/dev/bin.js", "build", "web"],
+      environment: { NODE_ENV: "production" },
+    },
+    "",
+  );
+  // The content security policy holds hashes of the built pages.
+  runStep(
+    root,
+    {
+      name: "stack",
+      inputs: ["infra", "functions", "cdk.json", ...common],
+      output: join(cdkOut, "Splitsheet.template.json"),
+      command: [process.execPath, "infra/app.ts"],
+      environment: { CDK_OUTDIR: cdkOut },
+    },
+    web,
+  );
+  return cdkOut;
+}

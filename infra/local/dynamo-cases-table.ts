@@ -1,0 +1,25 @@
+/** The table that the cases run on: the shape of the application's own. */
+export const casesTable = {
+  TableName: "cases",
+  AttributeDefinitions: [
+    { AttributeName: "pk", AttributeType: "S" },
+    { AttributeName: "sk", AttributeType: "S" },
+    { AttributeName: "duePk", AttributeType: "S" },
+    { AttributeName: "dueAt", AttributeType: "S" },
+  ],
+  KeySchema: [
+    { AttributeName: "pk", KeyType: "HASH" },
+    { AttributeName: "sk", KeyType: "RANGE" },
+  ],
+  BillingMode: "PAY_PER_REQUEST",
+  GlobalSecondaryIndexes: [
+    {
+      IndexName: "due",
+      KeySchema: [
+        { AttributeName: "duePk", KeyType: "HASH" },
+        { AttributeName: "dueAt", KeyType: "RANGE" },
+      ],
+      Projection: { ProjectionType: "INCLUDE", NonKeyAttributes: ["kind"] },
+    },
+  ],
+} as const;

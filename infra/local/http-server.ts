@@ -1,0 +1,70 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { WireRequest } from "./service.ts";
+
+export class BodyTooLarge extends Error {}
+
+/** Reads a request whole; throws BodyTooLarge past `maxBytes`. */
+export async function readRequest(
+  request: IncomingMessage,
+  maxBytes: number,
+): Promise<WireRequest> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    // Without an encoding a request gives Buffers.
+    const buffer = chunk as Buffer;
+    size += buffer.length;
+    if (size > maxBytes) throw new BodyTooLarge();
+    chunks.push(buffer);
+  }
+  return {
+    method: request.method ?? "GET",
+    url: request.url ?? "/",
+    headers: request.headers,
+    body: Buffer.concat(chunks),
+  };
+}
+
+export function createHttpServer(
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  onError: (error: unknown) => void,
+): Server {
+  return createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      onError(error);
+      if (!response.headersSent) response.writeHead(500, { "content-type": "text/plain" });
+      response.end("Internal Server Error");
+    });
+  });
+}
+
+export class PortTaken extends Error {
+  readonly port: number;
+  constructor(port: number) {
+    super(`Port ${port} is already in use`);
+    this.port = port;
+  }
+}
+
+/** Listens on 127.0.0.1 and gives the port; throws PortTaken when another program has it. */
+export function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(error.code === "EADDRINUSE" ? new PortTaken(port) : error);
+    });
+    server.listen(port, "127.0.0.1", () => {
+      const address = server.address();
+      if (address === null || typeof address === "string") reject(new Error("no TCP address"));
+      else resolve(address.port);
+    });
+  });
+}
+
+/** Ends a server without waiting for idle connections. */
+export function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,159 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Admission } from "./admission.ts";
+import { Cleanup } from "./cleanup.ts";
+import { Clock } from "./clock.ts";
+import { CloudFront } from "./cloudfront.ts";
+import { Console } from "./console.ts";
+import { callsPage, clockPage, faultsPage, logsPage } from "./console-pages.ts";
+import { Credentials } from "./credentials.ts";
+import type { RoleCredentials } from "./credentials.ts";
+import { Door } from "./door.ts";
+import { startEvents } from "./events.ts";
+import type { TimeControl } from "./events.ts";
+import { Gateway } from "./gateway.ts";
+import { close, createHttpServer, listen } from "./http-server.ts";
+import { administrator, Iam } from "./iam.ts";
+import { inboxRoutes } from "./inbox.ts";
+import type { Json } from "./json.ts";
+import { Lambda } from "./lambda.ts";
+import type { Outcome } from "./lambda-environment.ts";
+import { Logs } from "./logs.ts";
+import { createServices } from "./services.ts";
+import { Template } from "./template.ts";
+
+/** The site's origin as the stack is synthesized for this machine; the address really served takes its place. */
+const synthesizedOrigin = "http://localhost:3000";
+
+export interface LocalCloudOptions {
+  /** The directory of the cloud assembly. */
+  cdkOut: string;
+  stack?: string;
+  /** Where everything durable is kept. */
+  stateDir?: string;
+  /** The directory that stands in the web bucket. */
+  webRoot?: string;
+  /** 0 takes any free port, for each of the three. */
+  port?: number;
+  s3Port?: number;
+  doorPort?: number;
+  /** Else warnings and errors are printed; all lines stand in the logs either way. */
+  quiet?: boolean;
+}
+
+export interface LocalCloud extends TimeControl {
+  /** What a person opens. */
+  url: string;
+  s3Url: string;
+  /** Where the AWS services answer. */
+  doorUrl: string;
+  region: string;
+  clock: Clock;
+  logs: Logs;
+  template: Template;
+  admission: Admission;
+  /** Credentials of one of the template's roles; without a role those of an administrator who may do everything. */
+  credentials: (role?: string) => RoleCredentials;
+  /** Runs a function, by name, logical id or ARN. */
+  invoke: (fn: string, event: Json) => Promise<Outcome>;
+  stop: () => Promise<void>;
+}
+
+function createLogs(clock: Clock, quiet: boolean): Logs {
+  const logs = new Logs(() => clock.date());
+  if (quiet) return logs;
+  logs.onLine = ({ source, level, message }) => {
+    if (level !== "INFO" && level !== "DEBUG") console.log(`  [${source}] ${level} ${message}`);
+  };
+  return logs;
+}
+
+/** Executes a synthesized stack on this machine. */
+export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  const cleanup = new Cleanup();
+  try {
+    return await start(options, cleanup);
+  } catch (error) {
+    await cleanup.run();
+    throw error;
+  }
+}
+
+async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<LocalCloud> {
+  const stateDir = resolve(options.stateDir ?? ".local/state");
+  mkdirSync(stateDir, { recursive: true, mode: 0o700 });
+  const clock = new Clock(join(stateDir, "clock"));
+  const logs = createLogs(clock, options.quiet ?? false);
+  const onError = (error: unknown): void => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    logs.add("local cloud", "ERROR", text);
+  };
+
+  // The address comes first, since the template's functions are to know it.
+  const site: { serve?: Parameters<typeof createHttpServer>[0] } = {};
+  const front = createHttpServer(async (request, response) => {
+    if (site.serve) await site.serve(request, response);
+    else response.writeHead(503).end("The local cloud is starting");
+  }, onError);
+  cleanup.add(() => close(front));
+  const url = `http://localhost:${await listen(front, options.port ?? 3000)}`;
+
+  const template = Template.read(options.cdkOut, options.stack ?? "Splitsheet", {
+    substitutions: { [synthesizedOrigin]: url },
+  });
+  const iam = new Iam(template);
+  const credentials = new Credentials(join(stateDir, "credentials"));
+  const admission = new Admission(iam, credentials, clock, logs);
+  const services = createServices({ template, clock, iam, admission, logs, stateDir });
+  template.resolveSecretsWith((arn, jsonKey) => services.secrets.secretValue(arn, jsonKey));
+
+  const { s3, cognito } = services;
+  for (const service of [...services.behindDoor, s3]) {
+    await service.start();
+    cleanup.add(() => service.stop());
+  }
+  const door = new Door(services.behindDoor, admission, clock, logs, (path) =>
+    cognito.jwksRoute(path),
+  );
+  cleanup.add(() => close(door.server));
+  const doorUrl = `http://127.0.0.1:${await listen(door.server, options.doorPort ?? 0)}`;
+  cleanup.add(() => close(s3.server));
+  const s3Url = `http://127.0.0.1:${await listen(s3.server, options.s3Port ?? 0)}`;
+
+  const lambda = new Lambda(template, clock, credentials, { door: doorUrl, s3: s3Url }, logs);
+  const gateway = new Gateway(template, iam, lambda, clock, logs);
+  const webRoot = resolve(options.webRoot ?? "web/build/client");
+  const cloudfront = new CloudFront({ template, iam, gateway, logs, s3Url, webRoot });
+  const events = await startEvents(
+    { template, clock, iam, lambda, logs, services, stateDir, onError },
+    cleanup,
+  );
+
+  const pages = {
+    clock: clockPage(clock, events.advance),
+    faults: faultsPage(admission),
+    calls: callsPage(admission),
+    logs: logsPage(logs),
+  };
+  const ownPages = new Console(pages, inboxRoutes(services.ses));
+  site.serve = (request, response) =>
+    /^\/_local(\/|\?|$)/.test(request.url ?? "")
+      ? ownPages.serve(request, response)
+      : cloudfront.serve(request, response);
+  cleanup.add(() => close(front));
+
+  return {
+    url,
+    s3Url,
+    doorUrl,
+    region: template.region,
+    clock,
+    logs,
+    template,
+    admission,
+    credentials: (role = administrator) => credentials.of(role),
+    invoke: (fn, event) => lambda.invoke(fn, event),
+    ...events,
+    stop: () => cleanup.run(),
+  };
+}

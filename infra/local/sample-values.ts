@@ -1,0 +1,148 @@
+import { createHash, randomUUID } from "node:crypto";
+import { z } from "zod";
+import { currentConsentVersion } from "../../shared/domain/consent.ts";
+import { demo } from "./demo.ts";
+import { signatureImage } from "./signature-image.ts";
+import { tokenInMail, Visitor } from "./visitor.ts";
+
+/** What a placeholder of a sample event stands for, found out only when a sample asks for it. */
+export type SampleValues = Record<string, () => string | Promise<string>>;
+
+const Card = z.object({ id: z.string(), songId: z.string(), status: z.string() });
+const Shared = z.object({
+  documentHash: z.string(),
+  signer: z.object({ name: z.string(), email: z.string(), signed: z.boolean() }),
+});
+
+/** Replaces every `{{placeholder}}` in a sample's text. Throws on one that has no value. */
+export async function fillSample(text: string, values: SampleValues): Promise<string> {
+  const known = new Map<string, string>();
+  for (const [, name = ""] of text.matchAll(/\{\{([\w.]+)\}\}/g)) {
+    if (known.has(name)) continue;
+    const value = values[name];
+    if (value === undefined) throw new Error(`The sample asks for {{${name}}}, which has no value`);
+    known.set(name, await value());
+  }
+  return text.replaceAll(/\{\{([\w.]+)\}\}/g, (_, name: string) => known.get(name) ?? "");
+}
+
+/** The placeholders' values from a running local cloud and its demo account, found over HTTP. */
+export function sampleValues(url: string): SampleValues {
+  const owner = once(() => signIn(url));
+  const card = async (status: string): Promise<z.infer<typeof Card>> => {
+    const cards = await (await owner()).expect(z.array(Card), "GET", "/api/agreements?limit=200");
+    const found = cards.find((candidate) => candidate.status === status);
+    if (found === undefined) throw new Error(`The demo account has no agreement that is ${status}`);
+    return found;
+  };
+  const pending = once(() => pendingSigner(url, owner));
+  const verified = once(() => verifyElsewhere(url));
+  return {
+    "site.origin": () => url,
+    "demo.email": () => demo.email,
+    "demo.password": () => demo.password,
+    "demo.session": async () => (await owner()).cookies.get("__Host-access") ?? "",
+    "demo.draft.agreementId": async () => (await card("draft")).id,
+    "demo.completed.agreementId": async () => (await card("completed")).id,
+    "demo.completed.songId": async () => (await card("completed")).songId,
+    "demo.completed.sealedSha256": async () =>
+      sealedSha256(await owner(), (await card("completed")).songId),
+    "demo.pending.agreementId": async () => (await pending()).agreementId,
+    "demo.pending.personalLink": async () => (await pending()).link,
+    "demo.pending.documentHash": async () => (await pending()).documentHash,
+    "demo.pending.signerName": async () => (await pending()).name,
+    "demo.pending.signerEmail": async () => (await pending()).email,
+    "fresh.draftAgreementId": async () => freshDraft(await owner()),
+    "fresh.verificationToken": async () => (await freshSignUp(url)).token,
+    "verified.email": async () => (await verified()).email,
+    "verified.passwordCookie": async () => (await verified()).cookie,
+    "consent.version": () => currentConsentVersion,
+    "random.email": () => `${randomUUID()}@demo.splitsheet.example`,
+    "random.key": () => randomUUID(),
+    signature: () => signatureImage(4),
+  };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+async function signIn(url: string): Promise<Visitor> {
+  const owner = new Visitor(url);
+  const { email, password } = demo;
+  await owner.expect(z.unknown(), "POST", "/api/auth/login", { email, password });
+  return owner;
+}
+
+/** A link of the demo's pending agreement whose holder has not signed yet; a new agreement where all have. */
+async function pendingSigner(url: string, owner: () => Promise<Visitor>) {
+  const visitor = new Visitor(url);
+  const cards = await (await owner()).expect(z.array(Card), "GET", "/api/agreements?limit=200");
+  const open = new Set(cards.filter(({ status }) => status === "pending").map(({ id }) => id));
+  for (const mail of await visitor.inbox()) {
+    if (!mail.body.text.includes("/sign/")) continue;
+    const link = tokenInMail(mail, "/sign/");
+    const answer = await visitor.request("GET", `/api/agreements/share/${link}`);
+    const shared = Shared.extend({ id: z.string() }).safeParse(answer.body);
+    if (!shared.success || shared.data.signer.signed || !open.has(shared.data.id)) continue;
+    const { id, documentHash, signer } = shared.data;
+    return { agreementId: id, link, documentHash, name: signer.name, email: signer.email };
+  }
+  throw new Error("Everyone has signed what is pending. Start anew with: npm start -- --fresh");
+}
+
+async function freshDraft(owner: Visitor): Promise<string> {
+  const created = await owner.expect(
+    z.object({ agreement: z.object({ id: z.string() }) }),
+    "POST",
+    "/api/songs",
+    {
+      title: "Sample draft",
+      send: false,
+      splits: [
+        {
+          songwriterName: demo.name,
+          email: demo.email,
+          songwriterIpi: "00052210040",
+          songwriterPercentage: 100,
+          copyrightPercentage: 100,
+          masterPercentage: 100,
+          publisherPercentage: 100,
+          publisherName: "Okafor Songs",
+          publisherIpi: "00014107338",
+        },
+      ],
+    },
+    { "idempotency-key": randomUUID() },
+  );
+  return created.agreement.id;
+}
+
+async function freshSignUp(url: string): Promise<{ email: string; token: string }> {
+  const visitor = new Visitor(url);
+  const email = `${randomUUID()}@demo.splitsheet.example`;
+  await visitor.expect(z.unknown(), "POST", "/api/auth/signup", {
+    name: "Sample Person",
+    email,
+    password: "correct horse battery",
+  });
+  return { email, token: tokenInMail(await visitor.mailTo(email, /verify/i), "token=") };
+}
+
+/** An address verified in another browser than it signed up in: that browser has to choose the password. */
+async function verifyElsewhere(url: string): Promise<{ email: string; cookie: string }> {
+  const { email, token } = await freshSignUp(url);
+  const elsewhere = new Visitor(url);
+  await elsewhere.expect(z.unknown(), "POST", "/api/auth/verify-email", { token });
+  return { email, cookie: elsewhere.cookieHeader };
+}
+
+async function sealedSha256(owner: Visitor, songId: string): Promise<string> {
+  const { status, headers } = await owner.request("GET", `/api/songs/${songId}/download/agreement`);
+  const location = headers.get("location");
+  if (status !== 302 || location === null)
+    throw new Error(`The demo's sealed PDF can't be downloaded: ${status}`);
+  const pdf = await (await fetch(location)).arrayBuffer();
+  return createHash("sha256").update(new Uint8Array(pdf)).digest("hex");
+}

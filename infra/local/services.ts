@@ -1,0 +1,86 @@
+import type { Admission } from "./admission.ts";
+import type { Clock } from "./clock.ts";
+import { CognitoService } from "./cognito.ts";
+import { DynamoService } from "./dynamo.ts";
+import type { AsyncInvocations } from "./events-async.ts";
+import { EventRules } from "./events-rules.ts";
+import type { Iam } from "./iam.ts";
+import type { Json } from "./json.ts";
+import type { Lambda } from "./lambda.ts";
+import type { Logs } from "./logs.ts";
+import { S3Service } from "./s3.ts";
+import { SecretsService } from "./secrets.ts";
+import type { InvokeFunction, Service } from "./service.ts";
+import { SesService } from "./ses.ts";
+import { SqsService } from "./sqs.ts";
+import type { Template } from "./template.ts";
+
+export interface ServicesOptions {
+  template: Template;
+  clock: Clock;
+  iam: Iam;
+  admission: Admission;
+  logs: Logs;
+  stateDir: string;
+}
+
+export interface Services {
+  /** Those that the door serves; S3 has an address of its own. */
+  behindDoor: Service[];
+  dynamo: DynamoService;
+  sqs: SqsService;
+  s3: S3Service;
+  ses: SesService;
+  cognito: CognitoService;
+  secrets: SecretsService;
+  rules: EventRules;
+  /** The services call functions, and functions the services: these come later. */
+  connect: (functions: { lambda: Lambda; invocations: AsyncInvocations }) => void;
+}
+
+export function createServices(options: ServicesOptions): Services {
+  const { template, clock, iam, admission, logs, stateDir } = options;
+  let functions: { lambda: Lambda; invocations: AsyncInvocations } | undefined;
+  const connected = () => {
+    if (!functions) throw new Error("the local cloud is still starting");
+    return functions;
+  };
+  const invoke: InvokeFunction = async (arn, principal, source, event) => {
+    if (!iam.mayInvoke(arn, principal, source)) {
+      throw new Error(`no AWS::Lambda::Permission lets ${principal} call ${arn}`);
+    }
+    // Whatever a service hands to a function is plain JSON.
+    const plain = JSON.parse(JSON.stringify(event)) as Json;
+    const outcome = await connected().lambda.invoke(arn, plain);
+    if (outcome.ok) return outcome.value;
+    throw new Error(`${outcome.fault.errorType}: ${outcome.fault.errorMessage}`);
+  };
+
+  const secrets = new SecretsService(template, stateDir);
+  const sqs = new SqsService(template, clock, stateDir);
+  const rules = new EventRules(
+    template,
+    iam,
+    clock,
+    logs,
+    sqs.queues,
+    () => connected().invocations,
+  );
+  const dynamo = new DynamoService(template, clock, stateDir);
+  const ses = new SesService(template, clock, stateDir, rules);
+  const cognito = new CognitoService(template, clock, stateDir, invoke);
+  const s3 = new S3Service(template, clock, admission, stateDir, rules);
+  return {
+    behindDoor: [dynamo, sqs, cognito, ses, secrets],
+    dynamo,
+    sqs,
+    s3,
+    ses,
+    cognito,
+    secrets,
+    rules,
+    connect: (given) => {
+      functions = given;
+    },
+  };
+}

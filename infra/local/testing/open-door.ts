@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Admission } from "../admission.ts";
+import type { Clock } from "../clock.ts";
+import { Credentials } from "../credentials.ts";
+import type { RoleCredentials } from "../credentials.ts";
+import { Door } from "../door.ts";
+import { close, listen } from "../http-server.ts";
+import { Iam } from "../iam.ts";
+import type { JsonObject } from "../json.ts";
+import { Logs } from "../logs.ts";
+import type { Answer, Service } from "../service.ts";
+import { Template } from "../template.ts";
+
+/** A template of these resources, without assets. */
+export function templateOf(resources: JsonObject): Template {
+  return new Template({ Resources: resources }, {}, "");
+}
+
+/** A role that may do these actions on these resources. */
+export function roleOf(...statements: { actions: string[]; resources: unknown[] }[]): JsonObject {
+  return JSON.parse(
+    JSON.stringify({
+      Type: "AWS::IAM::Role",
+      Properties: {
+        Policies: [
+          {
+            PolicyName: "own",
+            PolicyDocument: {
+              Statement: statements.map(({ actions, resources }) => ({
+                Effect: "Allow",
+                Action: actions,
+                Resource: resources,
+              })),
+            },
+          },
+        ],
+      },
+    }),
+  );
+}
+
+/** What an SDK client takes as its configuration. */
+export interface ClientConfig {
+  endpoint: string;
+  region: string;
+  credentials: RoleCredentials;
+  maxAttempts: number;
+}
+
+export interface OpenDoor {
+  url: string;
+  config(role: string): ClientConfig;
+  stop(): Promise<void>;
+}
+
+/** One service behind the real door, on a port of its own. */
+export async function openDoor(
+  template: Template,
+  service: Service,
+  clock: Clock,
+  publicRoute?: (path: string) => Answer | undefined,
+): Promise<OpenDoor> {
+  const credentials = new Credentials();
+  const logs = new Logs(() => clock.date());
+  const admission = new Admission(new Iam(template), credentials, clock, logs);
+  const door = new Door([service], admission, clock, logs, publicRoute);
+  await service.start();
+  const endpoint = `http://127.0.0.1:${await listen(door.server, 0)}`;
+  return {
+    url: endpoint,
+    config: (role) => ({
+      endpoint,
+      region: template.region,
+      credentials: credentials.of(role),
+      maxAttempts: 1,
+    }),
+    stop: async () => {
+      await close(door.server);
+      await service.stop();
+    },
+  };
+}
+
+export function temporaryDirectory(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), "splitsheet-"));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

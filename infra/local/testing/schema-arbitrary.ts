@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { z } from "zod";
+
+/** As much of JSON Schema as zod writes for the contract. */
+const Schema: z.ZodType<JsonSchema> = z.lazy(() =>
+  z.looseObject({
+    type: z.string().optional(),
+    const: z.unknown().optional(),
+    enum: z.array(z.unknown()).optional(),
+    anyOf: z.array(Schema).optional(),
+    properties: z.record(z.string(), Schema).optional(),
+    required: z.array(z.string()).optional(),
+    items: Schema.optional(),
+    maxItems: z.number().optional(),
+    minLength: z.number().optional(),
+    maxLength: z.number().optional(),
+    pattern: z.string().optional(),
+    format: z.string().optional(),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+  }),
+);
+
+interface JsonSchema {
+  [key: string]: unknown;
+  type?: string | undefined;
+  const?: unknown;
+  enum?: unknown[] | undefined;
+  anyOf?: JsonSchema[] | undefined;
+  properties?: Record<string, JsonSchema> | undefined;
+  required?: string[] | undefined;
+  items?: JsonSchema | undefined;
+  maxItems?: number | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  pattern?: string | undefined;
+  format?: string | undefined;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+}
+
+/** Values that a schema most likely accepts. */
+export function validArbitrary(schema: z.ZodType): fc.Arbitrary<unknown> {
+  return arbitraryOf(Schema.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })));
+}
+
+function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(arbitraryOf));
+  switch (schema.type) {
+    case "object": {
+      const properties = Object.entries(schema.properties ?? {});
+      const required = schema.required ?? [];
+      return fc.record(
+        Object.fromEntries(properties.map(([key, member]) => [key, arbitraryOf(member)])),
+        {
+          requiredKeys: required,
+        },
+      );
+    }
+    case "array":
+      return fc.array(arbitraryOf(schema.items ?? {}), {
+        maxLength: Math.min(schema.maxItems ?? 3, 3),
+      });
+    case "string":
+      return stringOf(schema);
+    case "number":
+      return fc
+        .integer({ min: (schema.minimum ?? 0) * 100, max: (schema.maximum ?? 1000) * 100 })
+        .map((hundredths) => hundredths / 100);
+    case "integer":
+      return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1000 });
+    case "boolean":
+      return fc.boolean();
+    case "null":
+      return fc.constant(null);
+    default:
+      return fc.string({ unit: "grapheme", maxLength: 40 });
+  }
+}
+
+function stringOf({
+  pattern,
+  format,
+  minLength = 0,
+  maxLength = 60,
+}: JsonSchema): fc.Arbitrary<string> {
+  if (format === "email")
+    return fc
+      .string({ unit: fc.constantFrom(..."abcdefgh0123"), minLength: 1, maxLength: 12 })
+      .map((name) => `${name}@fuzz.example`);
+  if (pattern !== undefined)
+    return fc
+      .stringMatching(new RegExp(pattern.replace("{16,200}", "{16,60}"), "u"))
+      .filter((text) => text.length < 400);
+  return fc.string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, 60) });
+}
+
+const hostileValues: readonly unknown[] = [
+  null,
+  "",
+  " ",
+  -1,
+  1e308,
+  0.1 + 0.2,
+  99.999,
+  true,
+  [],
+  {},
+  [[]],
+  "\u0000",
+  "\uD800",
+  "‮evil",
+  "'; DROP TABLE songs; --",
+  "<script>alert(1)</script>",
+  "{{constructor}}",
+  "../../../../etc/passwd",
+  "%00",
+  "a\r\nBcc: victim@example.com",
+  "x".repeat(100_000),
+  "🎵".repeat(300),
+  { $ne: null },
+  { S: "value" },
+  { __proto__: { admin: true }, constructor: { prototype: {} } },
+  Array.from({ length: 200 }, () => ({})),
+  "data:image/png;base64,iVBORw0KGgo=",
+];
+
+/** Anything at all: hostile values, deep and odd JSON. */
+export const hostileArbitrary: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(...hostileValues),
+  fc.jsonValue({ maxDepth: 4 }),
+);
+
+/** A valid object with one member dropped, replaced by something hostile, or added. */
+export function nearlyValidArbitrary(schema: z.ZodObject): fc.Arbitrary<Record<string, unknown>> {
+  const names = Object.keys(schema.shape);
+  const name =
+    names.length === 0 ? fc.constant("extra") : fc.constantFrom(...names, "__proto__", "extra");
+  return fc
+    .tuple(validArbitrary(schema), name, fc.boolean(), hostileArbitrary)
+    .map(([valid, key, drop, hostile]) => {
+      const entries = Object.entries(valid ?? {}).filter(([member]) => member !== key);
+      return Object.fromEntries(drop ? entries : [...entries, [key, hostile]]);
+    });
+}

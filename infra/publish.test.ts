@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CloudFrontClient, CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { mockClient } from "aws-sdk-client-mock";
+import { expect, it } from "vitest";
+import { publish } from "./publish.ts";
+
+const site = { bucket: "web", distributionId: "D0" };
+const s3 = mockClient(S3Client);
+const cloudFront = mockClient(CloudFrontClient);
+
+it("uploads assets for good first, pages last and never cached, then invalidates", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "splitsheet-publish-"));
+  mkdirSync(join(directory, "assets"));
+  for (const file of ["index.html", "robots.txt", "assets/app-1a2b.js"])
+    writeFileSync(join(directory, file), file);
+  s3.on(PutObjectCommand).resolves({});
+  cloudFront.on(CreateInvalidationCommand).resolves({});
+  expect(await publish(directory, site)).toBe(3);
+  const puts = s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input);
+  expect(puts).toMatchObject([
+    {
+      Bucket: "web",
+      Key: "assets/app-1a2b.js",
+      ContentType: "text/javascript; charset=utf-8",
+      CacheControl: "public, max-age=31536000, immutable",
+    },
+    { Key: "robots.txt", CacheControl: "no-cache" },
+    { Key: "index.html", ContentType: "text/html; charset=utf-8", CacheControl: "no-cache" },
+  ]);
+  expect(cloudFront.commandCalls(CreateInvalidationCommand)).toHaveLength(1);
+});
+
+it("refuses a directory without a page", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "splitsheet-publish-"));
+  await expect(publish(directory, site)).rejects.toThrow(/no web build/);
+});

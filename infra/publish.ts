@@ -1,0 +1,91 @@
+import { readFile } from "node:fs/promises";
+import { readdirSync, statSync } from "node:fs";
+import { extname, join, sep } from "node:path";
+import { CloudFrontClient, CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+
+export interface Site {
+  bucket: string;
+  distributionId: string;
+}
+
+const contentTypes: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".data": "text/x-script",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+
+/** Names under `assets/` carry a hash of their content; everything else may change under its name. */
+function cacheControl(key: string): string {
+  return key.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+}
+
+/** 0 for assets, 2 for pages: a page is there only after everything that it loads. */
+function turn(key: string): number {
+  if (key.startsWith("assets/")) return 0;
+  return key.endsWith(".html") ? 2 : 1;
+}
+
+/** The keys of a web build in the order in which they are published. */
+export function publishOrder(keys: readonly string[]): string[] {
+  return keys.toSorted((a, b) => turn(a) - turn(b) || a.localeCompare(b));
+}
+
+function keysOf(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, encoding: "utf8" })
+    .filter((file) => statSync(join(directory, file)).isFile())
+    .map((file) => file.split(sep).join("/"));
+}
+
+/**
+ * Puts a web build into its bucket and has CloudFront forget the pages it keeps. Assets of earlier
+ * builds stay, since open tabs still ask for them. Gives the number of files.
+ */
+export async function publish(
+  directory: string,
+  site: Site,
+  s3 = new S3Client({ followRegionRedirects: true }),
+  cloudFront = new CloudFrontClient({ region: "us-east-1" }),
+): Promise<number> {
+  const keys = publishOrder(keysOf(directory));
+  if (!keys.some((key) => key.endsWith(".html")))
+    throw new Error(`${directory} holds no web build`);
+  for (const wave of [0, 1, 2])
+    await Promise.all(
+      keys
+        .filter((key) => turn(key) === wave)
+        .map(async (key) => {
+          const put = new PutObjectCommand({
+            Bucket: site.bucket,
+            Key: key,
+            Body: await readFile(join(directory, key)),
+            ContentType: contentTypes[extname(key)] ?? "application/octet-stream",
+            CacheControl: cacheControl(key),
+          });
+          await s3.send(put);
+        }),
+    );
+  await cloudFront.send(
+    new CreateInvalidationCommand({
+      DistributionId: site.distributionId,
+      InvalidationBatch: {
+        CallerReference: `publish-${Date.now()}`,
+        Paths: { Quantity: 1, Items: ["/*"] },
+      },
+    }),
+  );
+  return keys.length;
+}

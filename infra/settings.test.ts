@@ -1,0 +1,53 @@
+import { App } from "aws-cdk-lib";
+import { describe, expect, it } from "vitest";
+import { contextArguments } from "./context-arguments.ts";
+import { readSettings } from "./settings.ts";
+
+const read = (context: Record<string, unknown>) => readSettings(new App({ context }).node);
+
+describe("settings", () => {
+  it("serve this machine when nothing is said", () => {
+    expect(read({})).toMatchObject({ stage: "dev", siteOrigin: "http://localhost:3000" });
+  });
+
+  it("come from the stage's entry, and a single value from the command line above it", () => {
+    const stages = {
+      prod: { mailFrom: "a@splitsheet.example", alarmEmail: "b@splitsheet.example" },
+    };
+    const settings = read({ stages, stage: "prod", mailFrom: "c@splitsheet.example" });
+    expect(settings).toMatchObject({
+      mailFrom: "c@splitsheet.example",
+      alarmEmail: "b@splitsheet.example",
+    });
+  });
+
+  it("take the site's origin from the domain", () => {
+    const domain = { domain: "app.splitsheet.example", certificateArn: "arn:aws:acm:x" };
+    expect(read(domain)).toMatchObject({
+      siteOrigin: "https://app.splitsheet.example",
+      filesCorsOrigin: "https://app.splitsheet.example",
+    });
+  });
+
+  it.each([
+    [{ domain: "app.splitsheet.example" }, /certificateArn/],
+    [{ hostedZoneId: "Z0" }, /hostedZoneName/],
+    [{ siteOrigin: "https://app.splitsheet.example/" }, /origin/],
+    [{ mailFrom: "nobody" }, /mailFrom/],
+    [{ stage: "Production!" }, /stage/],
+    [{ stages: { dev: { mailForm: "a@splitsheet.example" } } }, /mailForm/],
+  ])("refuse %j by name", (context, message) => {
+    expect(() => read(context)).toThrow(message);
+  });
+});
+
+it("reads the context of a cdk command line", () => {
+  const given = [
+    "-c",
+    "stage=prod",
+    "--require-approval",
+    "never",
+    "--context=siteOrigin=https://a.example",
+  ];
+  expect(contextArguments(given)).toEqual({ stage: "prod", siteOrigin: "https://a.example" });
+});

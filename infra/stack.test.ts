@@ -1,0 +1,384 @@
+import { Match } from "aws-cdk-lib/assertions";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Endpoint } from "../shared/contracts/endpoint.ts";
+import { groups } from "../shared/contracts/index.ts";
+import { functionNames, groupNames } from "./functions.ts";
+import { type Resource, synthesize, testScriptHash } from "./testing/synthesize.ts";
+
+const { template, resources, ofType, findings } = synthesize();
+
+const statementSchema = z.object({
+  Effect: z.literal("Allow"),
+  Action: z.union([z.string(), z.array(z.string())]).transform((action) => [action].flat()),
+  Resource: z.unknown(),
+});
+const statementsSchema = z.object({ Statement: z.array(statementSchema) });
+const referenceSchema = z.object({ Ref: z.string() });
+const attributeSchema = z.object({ "Fn::GetAtt": z.tuple([z.string(), z.string()]) });
+
+type Statement = z.infer<typeof statementSchema>;
+
+function functionName(logicalId: string): string {
+  return String(resources[logicalId]?.Properties["FunctionName"]).replace("splitsheet-dev-", "");
+}
+
+/** Everything that a function's role allows, from its inline policies and those attached to it. */
+function statementsOf(lambda: Resource): Statement[] {
+  const role = attributeSchema.parse(lambda.Properties["Role"])["Fn::GetAtt"][0];
+  const inline = z
+    .array(z.object({ PolicyDocument: statementsSchema }))
+    .parse(resources[role]?.Properties["Policies"])
+    .map(({ PolicyDocument }) => PolicyDocument);
+  const attached = ofType("AWS::IAM::Policy")
+    .filter(([, { Properties }]) => JSON.stringify(Properties["Roles"]).includes(`"${role}"`))
+    .map(([, { Properties }]) => statementsSchema.parse(Properties["PolicyDocument"]));
+  return [...inline, ...attached].flatMap(({ Statement }) => Statement);
+}
+
+const permissions = new Map(
+  ofType("AWS::Lambda::Function").map(([id, lambda]) => [functionName(id), statementsOf(lambda)]),
+);
+
+/** The functions that may do this, on a resource that mentions `on`. */
+function whoMay(action: RegExp, on = ""): string[] {
+  return [...permissions]
+    .filter(([, statements]) =>
+      statements.some(
+        ({ Action, Resource }) =>
+          Action.some((one) => action.test(one)) && JSON.stringify(Resource).includes(on),
+      ),
+    )
+    .map(([name]) => name)
+    .toSorted();
+}
+
+/** The headers that CloudFront puts on the answers of a behaviour. */
+function headersOf(behavior: { ResponseHeadersPolicyId: { Ref: string } } | undefined): string {
+  const policy = resources[behavior?.ResponseHeadersPolicyId.Ref ?? ""];
+  return JSON.stringify(policy?.Properties);
+}
+
+describe("routes", () => {
+  it("leads every endpoint of the contract to its group's function, and all else to the one that says so", () => {
+    const found = ofType("AWS::ApiGatewayV2::Route").map(([, { Properties }]) => {
+      const target = /"([^"]+)"\}\]\]\}$/.exec(JSON.stringify(Properties["Target"]))?.[1] ?? "";
+      const uri = attributeSchema.parse(resources[target]?.Properties["IntegrationUri"]);
+      return `${String(Properties["RouteKey"])} → ${functionName(uri["Fn::GetAtt"][0])}`;
+    });
+    const declared = groupNames.flatMap((name) =>
+      Object.values<Endpoint>(groups[name]).map(
+        ({ method, path }) => `${method} ${path} → ${name}`,
+      ),
+    );
+    expect(found.toSorted()).toEqual(["ANY /{proxy+} → meta", ...declared].toSorted());
+  });
+
+  it("logs the route's pattern and neither path, query nor address", () => {
+    const [[, stage] = []] = ofType("AWS::ApiGatewayV2::Stage");
+    const { Format } = z
+      .object({ Format: z.string() })
+      .parse(stage?.Properties["AccessLogSettings"]);
+    expect(Format).toContain("$context.routeKey");
+    expect(Format).not.toMatch(/context\.(path|identity|domainName)|queryString|rawPath/);
+  });
+});
+
+describe("functions", () => {
+  it("are exactly those of the product, each traced, on Node 24, with a log of its own that ends", () => {
+    expect([...permissions.keys()].toSorted()).toEqual([...functionNames].toSorted());
+    template.allResourcesProperties("AWS::Lambda::Function", {
+      Runtime: "nodejs24.x",
+      Architectures: ["arm64"],
+      TracingConfig: { Mode: "Active" },
+      LoggingConfig: Match.objectLike({ LogFormat: "JSON", LogGroup: Match.anyValue() }),
+    });
+    template.allResourcesProperties("AWS::Logs::LogGroup", { RetentionInDays: Match.anyValue() });
+  });
+
+  it("may do named actions only, and on everything only what X-Ray cannot narrow", () => {
+    const all = [...permissions.values()].flat();
+    const named = all.filter(({ Resource }) => Resource !== "*");
+    const onEverything = all.filter(({ Resource }) => Resource === "*");
+    expect(named.flatMap(({ Action }) => Action).join()).not.toContain("*");
+    expect(new Set(onEverything.flatMap(({ Action }) => Action))).toEqual(
+      new Set(["xray:PutTelemetryRecords", "xray:PutTraceSegments"]),
+    );
+  });
+
+  it("hold a right only where the work needs it", () => {
+    expect(whoMay(/^ses:/)).toEqual(["send-mail"]);
+    expect(whoMay(/AdminCreateUser|AdminSetUserPassword|AdminUpdateUserAttributes/)).toEqual([
+      "auth",
+    ]);
+    expect(whoMay(/AdminDeleteUser/)).toEqual(["auth", "sweep"]);
+    expect(whoMay(/s3:PutObject/, "/sealed/*")).toEqual(["seal"]);
+    expect(whoMay(/s3:PutObject/, "/signatures/*")).toEqual(["signing"]);
+    expect(whoMay(/s3:(Delete|List)/)).toEqual([]);
+    expect(whoMay(/sqs:SendMessage/, "MailQueue")).toEqual(["dispatch", "sweep"]);
+    expect(whoMay(/secretsmanager:/, "SecretsKeys")).toEqual([
+      "agreements",
+      "auth",
+      "seal",
+      "send-mail",
+      "signing",
+      "songs",
+    ]);
+    expect(whoMay(/dynamodb:(Put|Delete|Update)Item/)).not.toContain("verification");
+    expect(whoMay(/dynamodb:/)).not.toContain("meta");
+    expect(whoMay(/dynamodb:Scan/)).toEqual([]);
+  });
+
+  it("learn of nothing that they have no right to", () => {
+    const rightFor: Record<string, RegExp> = {
+      TABLE_NAME: /^dynamodb:/,
+      FILES_BUCKET: /^s3:/,
+      USER_POOL_ID: /^cognito-idp:/,
+      KEYS_SECRET_ARN: /^secretsmanager:/,
+      EDGE_SECRET_ARN: /^secretsmanager:/,
+      MAIL_QUEUE_URL: /^sqs:SendMessage/,
+      MAIL_CONFIGURATION_SET: /^ses:/,
+    };
+    const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });
+    const unused = ofType("AWS::Lambda::Function").flatMap(([id, { Properties }]) =>
+      Object.keys(environment.parse(Properties["Environment"]).Variables)
+        .filter((variable) => !whoMay(rightFor[variable] ?? /^/).includes(functionName(id)))
+        .map((variable) => `${functionName(id)}: ${variable}`),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+describe("what is kept", () => {
+  it("survives the stack: table, files, users, keys", () => {
+    const kept = Object.values(resources)
+      .filter(({ DeletionPolicy }) => DeletionPolicy === "Retain")
+      .map(({ Type }) => Type);
+    expect(kept.toSorted()).toEqual([
+      "AWS::Cognito::UserPool",
+      "AWS::DynamoDB::GlobalTable",
+      "AWS::S3::Bucket",
+      "AWS::S3::Bucket",
+      "AWS::SecretsManager::Secret",
+    ]);
+  });
+
+  it("can be taken back, and not deleted by mistake", () => {
+    template.hasResourceProperties("AWS::DynamoDB::GlobalTable", {
+      StreamSpecification: { StreamViewType: "NEW_IMAGE" },
+      TimeToLiveSpecification: { AttributeName: "ttl", Enabled: true },
+      Replicas: [
+        Match.objectLike({
+          DeletionProtectionEnabled: true,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        }),
+      ],
+    });
+    template.hasResourceProperties("AWS::Cognito::UserPool", { DeletionProtection: "ACTIVE" });
+  });
+
+  it("is in private, encrypted buckets, and the files bucket cleans up unfinished uploads", () => {
+    template.allResourcesProperties("AWS::S3::Bucket", {
+      PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
+      BucketEncryption: Match.anyValue(),
+    });
+    template.hasResourceProperties("AWS::S3::Bucket", {
+      CorsConfiguration: { CorsRules: [{ AllowedOrigins: ["http://localhost:3000"] }] },
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([
+          Match.objectLike({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
+        ]),
+      },
+      NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
+    });
+  });
+});
+
+describe("accounts", () => {
+  it("have the settings that cannot be changed later", () => {
+    template.hasResourceProperties("AWS::Cognito::UserPool", {
+      AliasAttributes: Match.absent(),
+      UsernameAttributes: Match.absent(),
+      UsernameConfiguration: { CaseSensitive: true },
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ["email"] },
+      MfaConfiguration: "OPTIONAL",
+      EnabledMfas: ["SOFTWARE_TOKEN_MFA"],
+    });
+  });
+
+  it("have one confidential client without hosted sign-in", () => {
+    template.resourceCountIs("AWS::Cognito::UserPoolClient", 1);
+    template.hasResourceProperties("AWS::Cognito::UserPoolClient", {
+      GenerateSecret: true,
+      PreventUserExistenceErrors: "ENABLED",
+      AllowedOAuthFlowsUserPoolClient: false,
+      EnableTokenRevocation: true,
+      ExplicitAuthFlows: [
+        "ALLOW_ADMIN_USER_PASSWORD_AUTH",
+        "ALLOW_CUSTOM_AUTH",
+        "ALLOW_REFRESH_TOKEN_AUTH",
+      ],
+    });
+  });
+});
+
+describe("jobs", () => {
+  const queues = ofType("AWS::SQS::Queue");
+  const working = queues.filter(([, { Properties }]) => "RedrivePolicy" in Properties);
+  const deadLetters = queues.filter(([, { Properties }]) => !("RedrivePolicy" in Properties));
+
+  it("that fail end in a dead-letter queue with an alarm", () => {
+    expect(working).toHaveLength(2);
+    const alarms = JSON.stringify(ofType("AWS::CloudWatch::Alarm"));
+    const sources = JSON.stringify([
+      ...working,
+      ...ofType("AWS::Lambda::EventSourceMapping"),
+      ...ofType("AWS::Lambda::EventInvokeConfig"),
+      ...ofType("AWS::Events::Rule"),
+    ]);
+    for (const [id] of deadLetters) {
+      expect(alarms).toContain(`["${id}","QueueName"]`);
+      expect(sources).toContain(`["${id}","Arn"]`);
+    }
+    for (const [, { Properties }] of ofType("AWS::Events::Rule"))
+      expect(JSON.stringify(Properties["Targets"])).toContain("DeadLetterConfig");
+  });
+
+  it("are hidden for six times the time that their function has, and fail one by one", () => {
+    const mappings = ofType("AWS::Lambda::EventSourceMapping").map(([, { Properties }]) => {
+      const source = attributeSchema.parse(Properties["EventSourceArn"])["Fn::GetAtt"][0];
+      const { Ref } = referenceSchema.parse(Properties["FunctionName"]);
+      return {
+        answers: Properties["FunctionResponseTypes"],
+        hidden: resources[source]?.Properties["VisibilityTimeout"],
+        time: Number(resources[Ref]?.Properties["Timeout"]),
+      };
+    });
+    expect(mappings.map(({ answers }) => answers)).toEqual(
+      Array.from({ length: 3 }, () => ["ReportBatchItemFailures"]),
+    );
+    const ofQueues = mappings.filter(({ hidden }) => hidden !== undefined);
+    expect(ofQueues).toHaveLength(2);
+    for (const { hidden, time } of ofQueues) expect(hidden).toBe(6 * time);
+  });
+
+  it("come from new outbox items on the table's stream", () => {
+    template.hasResourceProperties("AWS::Lambda::EventSourceMapping", {
+      BisectBatchOnFunctionError: true,
+      StartingPosition: "TRIM_HORIZON",
+      FilterCriteria: {
+        Filters: [
+          { Pattern: '{"eventName":["INSERT"],"dynamodb":{"NewImage":{"kind":{"S":["outbox"]}}}}' },
+        ],
+      },
+    });
+  });
+
+  it("hear of bounces of this stage's mails only", () => {
+    template.hasResourceProperties("AWS::Events::Rule", {
+      EventPattern: {
+        source: ["aws.ses"],
+        detail: { mail: { tags: { "ses:configuration-set": [{ Ref: Match.anyValue() }] } } },
+      },
+    });
+  });
+});
+
+describe("the edge", () => {
+  const behaviorSchema = z.object({
+    PathPattern: z.string().optional(),
+    CachePolicyId: z.string(),
+    OriginRequestPolicyId: z.string().optional(),
+    ResponseHeadersPolicyId: referenceSchema,
+    FunctionAssociations: z.array(z.unknown()).length(1),
+  });
+  const distribution = z
+    .object({
+      DefaultCacheBehavior: behaviorSchema,
+      CacheBehaviors: z.array(behaviorSchema),
+      // They would take the API's own 404s as well.
+      CustomErrorResponses: z.undefined().optional(),
+    })
+    .parse(ofType("AWS::CloudFront::Distribution")[0]?.[1].Properties["DistributionConfig"]);
+  const behavior = (pattern: string) =>
+    distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern);
+
+  it("allows scripts of its own and the inline scripts of the build, no others", () => {
+    for (const headers of [
+      headersOf(distribution.DefaultCacheBehavior),
+      headersOf(behavior("/sign/*")),
+    ]) {
+      expect(headers).toContain(`script-src 'self' '${testScriptHash}';`);
+      expect(headers).toContain("default-src 'none'");
+      expect(headers).toContain("frame-ancestors 'none'");
+      expect(headers.match(/unsafe-inline/g)).toHaveLength(1);
+      expect(headers).not.toContain("unsafe-eval");
+    }
+  });
+
+  it("sends no referrer from addresses that are links", () => {
+    for (const pattern of ["/sign/*", "/share/*", "/api/*", "/uploads/*"])
+      expect(headersOf(behavior(pattern))).toContain('"no-referrer"');
+    expect(headersOf(distribution.DefaultCacheBehavior)).toContain('"strict-origin"');
+  });
+
+  it("never caches the API and forwards everything but Host", () => {
+    for (const pattern of ["/api/*", "/uploads/*"])
+      expect(behavior(pattern)).toMatchObject({
+        CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad", // CachingDisabled
+        OriginRequestPolicyId: "b689b0a8-53d0-40ab-baf2-68738e2966ac", // AllViewerExceptHostHeader
+      });
+  });
+
+  it("shows the API a secret that is not in the template", () => {
+    const [value = ""] =
+      JSON.stringify(resources).match(/"HeaderName":"x-origin-secret"[^\]]*\]/) ?? [];
+    expect(value).toContain("{{resolve:secretsmanager:");
+    for (const [, { Properties }] of ofType("AWS::SecretsManager::Secret"))
+      expect(Properties).not.toHaveProperty("SecretString");
+  });
+
+  it("may list the web bucket, so that a missing asset is a 404", () => {
+    template.hasResourceProperties("AWS::S3::BucketPolicy", {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Action: ["s3:GetObject", "s3:ListBucket"],
+            Principal: { Service: "cloudfront.amazonaws.com" },
+          }),
+        ]),
+      },
+    });
+  });
+});
+
+it("has a reason for every finding of cdk-nag", () => {
+  expect(findings).toEqual([]);
+});
+
+it("takes domain, mail domain and stage from the context", () => {
+  const own = synthesize({
+    stage: "prod",
+    domain: "app.splitsheet.example",
+    certificateArn: "arn:aws:acm:us-east-1:000000000000:certificate/0",
+    hostedZoneId: "Z0",
+    hostedZoneName: "splitsheet.example",
+    mailDomain: "splitsheet.example",
+    alarmEmail: "operator@splitsheet.example",
+  });
+  own.template.hasResourceProperties("AWS::CloudFront::Distribution", {
+    DistributionConfig: {
+      Aliases: ["app.splitsheet.example"],
+      ViewerCertificate: { MinimumProtocolVersion: "TLSv1.2_2021" },
+    },
+  });
+  own.template.hasResourceProperties("AWS::SES::EmailIdentity", {
+    EmailIdentity: "splitsheet.example",
+  });
+  own.template.hasResourceProperties("AWS::S3::Bucket", {
+    CorsConfiguration: { CorsRules: [{ AllowedOrigins: ["https://app.splitsheet.example"] }] },
+  });
+  own.template.hasResourceProperties("AWS::SNS::Subscription", { Protocol: "email" });
+  expect(own.findings).toEqual([]);
+});

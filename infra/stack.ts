@@ -1,0 +1,46 @@
+import { type App, Stack, Tags } from "aws-cdk-lib";
+import { Code } from "aws-cdk-lib/aws-lambda";
+import { Alarms } from "./constructs/alarms.ts";
+import { Api } from "./constructs/api.ts";
+import { Auth } from "./constructs/auth.ts";
+import { Files } from "./constructs/files.ts";
+import { Mail } from "./constructs/mail.ts";
+import { OperationsDashboard } from "./constructs/operations-dashboard.ts";
+import { Secrets } from "./constructs/secrets.ts";
+import { Table } from "./constructs/table.ts";
+import { Triggers } from "./constructs/triggers.ts";
+import { Web } from "./constructs/web.ts";
+import type { FunctionName } from "./functions.ts";
+import type { Settings } from "./settings.ts";
+import type { WebBuild } from "./web-build.ts";
+
+export interface SplitsheetStackProps {
+  settings: Settings;
+  webBuild: WebBuild;
+  /** The directory of a function's bundle. */
+  bundleOf: (name: FunctionName) => string;
+}
+
+/** One stage of Splitsheet, whole. */
+export class SplitsheetStack extends Stack {
+  constructor(app: App, { settings, webBuild, bundleOf }: SplitsheetStackProps) {
+    super(app, "Splitsheet", {
+      stackName: `Splitsheet-${settings.stage}`,
+      description: `Splitsheet, stage ${settings.stage}`,
+      terminationProtection: settings.stage === "prod",
+    });
+    Tags.of(this).add("application", "splitsheet");
+    Tags.of(this).add("stage", settings.stage);
+    const code = (name: FunctionName): Code => Code.fromAsset(bundleOf(name));
+    const table = new Table(this);
+    const files = new Files(this, settings.filesCorsOrigin);
+    const auth = new Auth(this, settings.stage);
+    const secrets = new Secrets(this, settings.edgeSecretGeneration);
+    const mail = new Mail(this, settings);
+    const api = new Api(this, { settings, code, table, files, auth, secrets });
+    const triggers = new Triggers(this, { settings, code, table, files, auth, mail, secrets });
+    new Web(this, { settings, build: webBuild, api, files, secrets });
+    new Alarms(this, { settings, api, triggers });
+    new OperationsDashboard(this, { settings, api, triggers, table });
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { App } from "aws-cdk-lib";
+import { Template } from "aws-cdk-lib/assertions";
+import { AwsSolutionsChecks } from "cdk-nag";
+import { z } from "zod";
+import { cdkJsonContext, readSettings } from "../settings.ts";
+import { SplitsheetStack } from "../stack.ts";
+
+const resourceSchema = z.looseObject({
+  Type: z.string(),
+  Properties: z.record(z.string(), z.unknown()).default({}),
+  DeletionPolicy: z.string().optional(),
+});
+
+export type Resource = z.infer<typeof resourceSchema>;
+
+export interface Synthesized {
+  template: Template;
+  resources: Record<string, Resource>;
+  /** Resources of a type with their logical ids. */
+  ofType: (type: string) => [string, Resource][];
+  /** cdk-nag's findings that no reason was given for. */
+  findings: string[];
+}
+
+/** The stack's template, with functions that do nothing in place of the real bundles. */
+export function synthesize(context: Record<string, unknown> = {}): Synthesized {
+  const folder = mkdtempSync(join(tmpdir(), "splitsheet-synth-"));
+  const app = new App({
+    context: { ...cdkJsonContext(), ...context },
+    analyticsReporting: false,
+    outdir: join(folder, "cdk.out"),
+  });
+  const stack = new SplitsheetStack(app, {
+    settings: readSettings(app.node),
+    webBuild: { pages: ["/", "/pricing"], scriptHashes: [testScriptHash] },
+    bundleOf: (name) => {
+      const directory = join(folder, name);
+      mkdirSync(directory);
+      writeFileSync(join(directory, "index.mjs"), `export const handler = () => "${name}";`);
+      return directory;
+    },
+  });
+  // Finds circles, which a synth only warns of.
+  const template = Template.fromStack(stack);
+  const resources = z.record(z.string(), resourceSchema).parse(template.toJSON()["Resources"]);
+  const report = new AwsSolutionsChecks(app).validateScope(app);
+  return {
+    template,
+    resources,
+    ofType: (type) => Object.entries(resources).filter(([, { Type }]) => Type === type),
+    findings: report.violations.map(({ ruleName }) => ruleName),
+  };
+}
+
+export const testScriptHash = "sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";

@@ -1,0 +1,140 @@
+import type { z } from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import type { ErrorBody, ErrorCode, ErrorDetail } from "./errors.ts";
+
+/** A call that failed: the server's own answer, or `unreachable` where there was none. */
+export class ApiError extends Error {
+  /** 0 where no answer came. */
+  readonly status: number;
+  readonly code: ErrorCode | "unreachable";
+  readonly details: readonly ErrorDetail[];
+
+  constructor(
+    status: number,
+    body: { error: string; code: ApiError["code"]; details?: ErrorDetail[] },
+  ) {
+    super(body.error);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = body.code;
+    this.details = body.details ?? [];
+  }
+}
+
+type Part<E, Name extends string> =
+  E extends Record<Name, infer S extends z.ZodType>
+    ? Record<Name, z.input<S>>
+    : Partial<Record<Name, undefined>>;
+type OptionalPart<E, Name extends string> =
+  E extends Record<Name, infer S extends z.ZodType>
+    ? Partial<Record<Name, z.input<S>>>
+    : Partial<Record<Name, undefined>>;
+type KeyPart<E extends Endpoint> = E["repeat"] extends "key"
+  ? {
+      /** The same for every try of one intent, so that it counts once. */
+      idempotencyKey: string;
+    }
+  : { idempotencyKey?: undefined };
+
+/** What a call is given: typed by the endpoint. */
+export type CallInput<E extends Endpoint> = Part<E, "params"> &
+  OptionalPart<E, "query"> &
+  Part<E, "body"> &
+  KeyPart<E> & { signal?: AbortSignal | undefined };
+
+type Responses<E extends Endpoint> = E["responses"][keyof E["responses"]];
+/** The body of an endpoint's success answers. */
+export type CallResult<E extends Endpoint> =
+  Responses<E> extends infer S ? (S extends z.ZodType ? z.output<S> : never) : never;
+
+type Arguments<E extends Endpoint> =
+  object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+interface LooseInput {
+  params?: Record<string, string> | undefined;
+  query?: Record<string, string | number | boolean | undefined> | undefined;
+  body?: unknown;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** The address of an endpoint with its parameters and query filled in. */
+export function addressOf(
+  endpoint: Pick<Endpoint, "path">,
+  { params = {}, query = {} }: Pick<LooseInput, "params" | "query"> = {},
+): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+const unreachable: { error: string; code: "unreachable" } = {
+  error: "Splitsheet can't be reached. Please check your connection and try again.",
+  code: "unreachable",
+};
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === "object" && body !== null && "error" in body && "code" in body;
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (isErrorBody(body)) return new ApiError(response.status, body);
+  const error =
+    body === undefined
+      ? "API request failed"
+      : `API request failed with status ${response.status}`;
+  return new ApiError(response.status, { error, code: "internal_error" });
+}
+
+async function request(endpoint: Endpoint, input: LooseInput = {}): Promise<Response> {
+  const { body, idempotencyKey, signal, ...address } = input;
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (idempotencyKey !== undefined) headers["idempotency-key"] = idempotencyKey;
+  let response: Response;
+  try {
+    response = await fetch(addressOf(endpoint, address), {
+      method: endpoint.method,
+      credentials: "same-origin",
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw new ApiError(0, unreachable);
+  }
+  if (!response.ok) throw await failure(response);
+  return response;
+}
+
+/**
+ * Calls an endpoint with the session's cookies and gives the body of its answer. The server has checked the
+ * body against the same contract, so it is not parsed again. Throws ApiError.
+ */
+export async function callEndpoint<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: Arguments<E>
+): Promise<CallResult<E>> {
+  const response = await request(endpoint, input);
+  // The answer passed this endpoint's response schema before it left the server.
+  return (await response.json()) as CallResult<E>;
+}
+
+/** Calls an endpoint that answers a list: one page, and the cursor of the next one. Throws ApiError. */
+export async function callListEndpoint<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: Arguments<E>
+): Promise<{ items: CallResult<E>; nextCursor: string | undefined }> {
+  const response = await request(endpoint, input);
+  const nextCursor = /[?&]cursor=([\w-]+)[^>]*>;\s*rel="?next/.exec(
+    response.headers.get("link") ?? "",
+  )?.[1];
+  // As above.
+  return { items: (await response.json()) as CallResult<E>, nextCursor };
+}

@@ -1,0 +1,144 @@
+import * as z from "zod";
+import type { Endpoint, EndpointGroup } from "./endpoint.ts";
+import { errors, type ErrorCode } from "./errors.ts";
+
+type Json = Record<string, unknown>;
+
+const successTexts: Record<string, string> = {
+  200: "Done",
+  201: "Created",
+  202: "Accepted: one more step is needed",
+  302: "Redirects to the address in the Location header",
+};
+
+function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}
+
+const jsonContent = (schema: Json): Json => ({ "application/json": { schema } });
+
+const errorBody: Json = {
+  type: "object",
+  required: ["error", "code"],
+  properties: {
+    error: { type: "string", description: "A sentence for a person" },
+    code: { enum: Object.keys(errors) },
+    details: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["path", "message"],
+        properties: { path: { type: "string" }, message: { type: "string" } },
+      },
+    },
+  },
+};
+
+/** Errors that an endpoint may answer beyond those it declares, by what it takes. */
+function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
+  const takesInput = [endpoint.params, endpoint.query, endpoint.body].some(Boolean);
+  return [
+    ...new Set<ErrorCode>([
+      ...(takesInput ? (["invalid_request"] as const) : []),
+      ...(endpoint.body === undefined
+        ? []
+        : (["payload_too_large", "unsupported_media_type"] as const)),
+      ...endpoint.errors,
+      "origin_refused",
+      "internal_error",
+      "busy",
+    ]),
+  ];
+}
+
+function errorResponses(endpoint: Endpoint): Json {
+  const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => errors[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `\`${code}\`: ${errors[code].message}`).join("\n\n"),
+        content: jsonContent({ $ref: "#/components/schemas/Error" }),
+      },
+    ]),
+  );
+}
+
+function successResponses(endpoint: Endpoint): Json {
+  return Object.fromEntries(
+    Object.entries(endpoint.responses).map(([status, schema]) => {
+      const description = successTexts[status] ?? "Done";
+      if (status === "302") {
+        const location = { required: true, schema: { type: "string", format: "uri" } };
+        return [status, { description, headers: { Location: location } }];
+      }
+      return [status, { description, content: jsonContent(schemaOf(schema, "output")) }];
+    }),
+  );
+}
+
+function parametersIn(place: "path" | "query", schema: z.ZodObject | undefined): Json[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === "path" || !(field instanceof z.ZodOptional),
+    schema: schemaOf(field instanceof z.ZodType ? field : z.unknown(), "input"),
+  }));
+}
+
+const idempotencyKey: Json = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "The same key with the same content within 24 hours gives the same answer",
+  schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,200}$" },
+};
+
+function operation(group: string, name: string, endpoint: Endpoint): Json {
+  const parameters = [
+    ...parametersIn("path", endpoint.params),
+    ...parametersIn("query", endpoint.query),
+    ...(endpoint.repeat === "key" && endpoint.method !== "GET" ? [idempotencyKey] : []),
+  ];
+  return {
+    operationId: `${group}.${name}`,
+    tags: [group],
+    summary: endpoint.summary,
+    ...(endpoint.access === "user" ? { security: [{ session: [] }] } : {}),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(endpoint.body === undefined
+      ? {}
+      : {
+          requestBody: { required: true, content: jsonContent(schemaOf(endpoint.body, "input")) },
+        }),
+    responses: { ...successResponses(endpoint), ...errorResponses(endpoint) },
+  };
+}
+
+/** The interface as an OpenAPI 3.1 document, derived from nothing but the contracts. */
+export function openApiDocument(groups: Record<string, EndpointGroup>) {
+  const paths: Record<string, Json> = {};
+  for (const [group, endpoints] of Object.entries(groups)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const path = (paths[endpoint.path] ??= {});
+      path[endpoint.method.toLowerCase()] = operation(group, name, endpoint);
+    }
+  }
+  return {
+    openapi: "3.1.0" as const,
+    info: {
+      title: "Splitsheet",
+      version: "1",
+      description:
+        "Split sheets that everyone signs. Calls that change something need the Origin header of the site.",
+    },
+    paths,
+    components: {
+      schemas: { Error: errorBody },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "__Host-access" },
+      },
+    },
+  };
+}

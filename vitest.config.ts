@@ -1,0 +1,36 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{shared,functions,infra,web}/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.integration.test.ts", "**/node_modules/**", "**/cdk.out/**"],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: "integration",
+          include: ["{shared,functions,infra,web}/**/*.integration.test.ts"],
+          globalSetup: ["infra/local/testing/prepare.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["web/e2e/**/*.e2e.ts"],
+          globalSetup: ["infra/local/testing/prepare.ts"],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,16 @@
+import { isRouteErrorResponse } from "react-router";
+import { Button } from "../ui/button.tsx";
+import { messageOf } from "../../lib/api.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { MessagePage } from "./message-page.tsx";
+
+/** What a page shows when it broke. */
+export function ErrorPage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  console.error(error);
+  return (
+    <MessagePage title="This page could not be shown" text={messageOf(error)}>
+      <Button onClick={() => window.location.reload()}>Try again</Button>
+    </MessagePage>
+  );
+}

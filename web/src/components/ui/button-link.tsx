@@ -1,0 +1,12 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { buttonStyles, type ButtonLook } from "./button-styles.ts";
+
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  ...props
+}: ComponentProps<typeof Link> & ButtonLook) {
+  return <Link data-slot="button" className={buttonStyles({ variant, size }, className)} {...props} />;
+}

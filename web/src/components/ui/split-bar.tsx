@@ -1,0 +1,68 @@
+import { formatShare, WHOLE } from "../../../../shared/domain/basis-points.ts";
+import { cn } from "../../lib/cn.ts";
+import { shareColour } from "../../lib/share-colours.ts";
+
+export interface BarSegment {
+  key: string;
+  name: string;
+  /** Basis points. */
+  share: number;
+}
+
+/**
+ * One category of ownership as a bar: a segment per row, in the row's shade; what goes beyond the whole is
+ * red. Read out as a list of names and figures.
+ */
+export function SplitBar({
+  label,
+  segments,
+  className,
+}: {
+  label: string;
+  segments: readonly BarSegment[];
+  className?: string;
+}) {
+  const total = segments.reduce((sum, { share }) => sum + share, 0);
+  const parts = withinWhole(segments);
+  const spoken = segments.map(({ name, share }) => `${name} ${formatShare(share)} %`).join(", ");
+  return (
+    <div
+      data-slot="split-bar"
+      role="img"
+      aria-label={`${label}: ${spoken === "" ? "no shares yet" : spoken}`}
+      className={cn("flex h-3.5 gap-0.5 overflow-hidden rounded-bar bg-track", className)}
+    >
+      {parts.map(({ key, name, share, colour, full }) => (
+        <span
+          key={key}
+          title={`${name} ${formatShare(full)} %`}
+          className={cn(
+            "h-full min-w-0 basis-0 transition-[flex-grow] duration-200 print:[print-color-adjust:exact]",
+            colour,
+          )}
+          style={{ flexGrow: share }}
+        />
+      ))}
+      {total > WHOLE && (
+        <span
+          title={`${formatShare(total - WHOLE)} % over`}
+          className="h-full basis-0 bg-red transition-[flex-grow] duration-200"
+          style={{ flexGrow: total - WHOLE }}
+        />
+      )}
+      {total < WHOLE && <span className="basis-0" style={{ flexGrow: WHOLE - total }} />}
+    </div>
+  );
+}
+
+/** The segments as far as they fit into the whole; empty ones are left out but keep their shade for others. */
+function withinWhole(segments: readonly BarSegment[]) {
+  let used = 0;
+  return segments
+    .map((segment, index) => {
+      const share = Math.min(segment.share, WHOLE - used);
+      used += share;
+      return { ...segment, share, full: segment.share, colour: shareColour(index) };
+    })
+    .filter(({ share }) => share > 0);
+}

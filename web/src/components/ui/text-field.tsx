@@ -1,0 +1,50 @@
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import { FieldNote } from "./field-note.tsx";
+import { inputStyles } from "./input-styles.ts";
+
+/** A labelled input with its error, or else its warning or hint, below. */
+export function TextField({
+  label,
+  error,
+  warning,
+  hint,
+  suffix,
+  className,
+  inputClassName,
+  id,
+  ...props
+}: ComponentProps<"input"> & {
+  label: string;
+  error?: string | undefined;
+  warning?: string | undefined;
+  hint?: string | undefined;
+  suffix?: ReactNode;
+  inputClassName?: string;
+}) {
+  const generated = useId();
+  const inputId = id ?? generated;
+  const note = error ?? warning ?? hint;
+  return (
+    <div data-slot="field" className={cn("min-w-0", className)}>
+      <label htmlFor={inputId} className="mb-1 block text-sm font-medium text-muted">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={inputId}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={note === undefined ? undefined : `${inputId}-note`}
+          className={cn(inputStyles, suffix !== undefined && "pr-8", inputClassName)}
+          {...props}
+        />
+        {suffix !== undefined && (
+          <span aria-hidden className="absolute inset-y-0 right-3 grid place-items-center text-muted">
+            {suffix}
+          </span>
+        )}
+      </div>
+      <FieldNote id={`${inputId}-note`} error={error} warning={warning} hint={hint} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+const colours = [
+  "bg-share-1",
+  "bg-share-2",
+  "bg-share-3",
+  "bg-share-4",
+  "bg-share-5",
+  "bg-share-6",
+] as const;
+
+/** The shade of a sheet's row, in turn. */
+export function shareColour(index: number): string {
+  return colours[index % colours.length] ?? colours[0];
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from "react";
+
+export interface ToastMessage {
+  title?: string;
+  description?: string;
+  variant?: "default" | "destructive";
+  action?: { label: string; onClick: () => void };
+}
+export interface ShownToast extends ToastMessage {
+  id: number;
+  open: boolean;
+}
+
+const visibleAtOnce = 1;
+const removalDelayMs = 1_000_000;
+
+let shown: readonly ShownToast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function update(next: readonly ShownToast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message; it takes the place of the one before. */
+export function toast(message: ToastMessage): void {
+  lastId += 1;
+  update([{ ...message, id: lastId, open: true }, ...shown].slice(0, visibleAtOnce));
+}
+
+/** Shows that something failed. */
+export function toastError(description: string): void {
+  toast({ title: "Error", description, variant: "destructive" });
+}
+
+export function dismissToast(id: number): void {
+  update(shown.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
+  setTimeout(() => update(shown.filter((entry) => entry.id !== id)), removalDelayMs);
+}
+
+export function useToasts(): readonly ShownToast[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+    () => shown,
+  );
+}

@@ -1,0 +1,19 @@
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+
+export default [
+  layout("routes/visitor-layout.tsx", [
+    index("routes/landing.tsx"),
+    route("pricing", "routes/pricing.tsx"),
+  ]),
+  ...["signup", "auth", "login", "verify-email"].map((path) =>
+    route(path, "routes/sign-in.tsx", { id: path }),
+  ),
+  route("sign/:shareLink", "routes/sign.tsx"),
+  route("songs", "routes/songs.tsx"),
+  layout("routes/app-layout.tsx", [
+    route("dashboard", "routes/dashboard.tsx"),
+    route("create", "routes/create.tsx"),
+    route("agreements", "routes/agreements.tsx"),
+  ]),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;
