@@ -38,14 +38,15 @@ it("a permission that is taken away fails the call that needs it, and the log na
   expect(await logs()).toMatch(/not authorized to perform: dynamodb:PutItem/);
 });
 
-it("a route that is taken away is not found, and the log names it", async () => {
+it("a route that is taken away fails its call, and the log names it", async () => {
   cloud = await startTestCloud((template) => {
     for (const [id] of resourcesOf(template, "AWS::ApiGatewayV2::Route", "POST /api/auth/signup"))
       delete template.Resources[id];
   });
   const answer = await new Visitor(cloud.url).request("POST", "/api/auth/signup", signUp);
-  expect(answer.status).toBe(404);
-  expect(await logs()).toMatch(/no route in the template for POST \/api\/auth\/signup/i);
+  expect(answer.status).toBe(500);
+  expect(answer.body).toMatchObject({ code: "internal_error" });
+  expect(await logs()).toMatch(/no route for POST \/api\/auth\/signup/);
 });
 
 it("an environment variable that is taken away stops its function, and the log names it", async () => {

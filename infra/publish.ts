@@ -40,7 +40,7 @@ function turn(key: string): number {
 }
 
 /** The keys of a web build in the order in which they are published. */
-export function publishOrder(keys: readonly string[]): string[] {
+function publishOrder(keys: readonly string[]): string[] {
   return keys.toSorted((a, b) => turn(a) - turn(b) || a.localeCompare(b));
 }
 

@@ -119,7 +119,6 @@ describe("functions", () => {
     expect(whoMay(/secretsmanager:/, "SecretsKeys")).toEqual([
       "agreements",
       "auth",
-      "seal",
       "send-mail",
       "signing",
       "songs",
@@ -156,6 +155,7 @@ describe("what is kept", () => {
       .map(({ Type }) => Type);
     expect(kept.toSorted()).toEqual([
       "AWS::Cognito::UserPool",
+      "AWS::Cognito::UserPoolClient",
       "AWS::DynamoDB::GlobalTable",
       "AWS::S3::Bucket",
       "AWS::S3::Bucket",

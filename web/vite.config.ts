@@ -3,6 +3,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 export default defineConfig({
+  // The prerendering of a build looks for it here, wherever the build was started.
+  root: import.meta.dirname,
   plugins: [tailwindcss(), reactRouter()],
   build: {
     // The colours are `light-dark()`, which these know; older targets would freeze them at the root.

@@ -9,7 +9,10 @@ import { signByLink } from "./sign-agreement.ts";
 export const handler = endpointGroup(signing, {
   read: ({ params, at }) =>
     readByLink(openStores().agreements, loadFiles, { shareLink: params.shareLink, at }),
-  opened: (context) => noteOpened(openStores().agreements, context),
+  opened: async (context) => {
+    await noteOpened(openStores().agreements, context);
+    return {};
+  },
   sign: {
     run: (context) => signByLink(openStores().agreements, loadFiles, context),
     replay: ({ body, at }) =>

@@ -12,7 +12,7 @@ import type { Context } from "../lib/http/context.ts";
 export async function noteOpened(
   agreements: AgreementRepository,
   { params, body, at, origin }: Context<(typeof signing)["opened"]>,
-): Promise<Record<never, never>> {
+): Promise<void> {
   const agreement = await agreements.readHead(params.id);
   const holder = agreement && (await linkHolder(agreement, body.shareLink));
   if (agreement === undefined || holder === undefined) throw new AppError("agreement_not_found");
@@ -24,5 +24,4 @@ export async function noteOpened(
       { at, readBefore: agreement },
     );
   }
-  return {};
 }

@@ -164,7 +164,7 @@ function rightsOf({ settings, table, files, auth, secrets }: ApiProps): Record<G
       ],
     },
     songs: { environment: withFiles, statements: [...withSession.statements, readSealed] },
-    agreements: { environment: withFiles, statements: [...withSession.statements, readSealed] },
+    agreements: withSession,
     signing: {
       environment: withFiles,
       statements: [

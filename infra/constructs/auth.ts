@@ -54,6 +54,7 @@ export class Auth extends Construct {
       refreshTokenValidity: Duration.days(30),
       authSessionValidity: Duration.minutes(5),
     });
+    this.client.applyRemovalPolicy(RemovalPolicy.RETAIN);
     acknowledge(this.pool, {
       COG1: "The product asks for eight characters and nothing more; each wrong attempt makes the next one wait longer",
       COG2: "Two factors are the user's choice, as the product says",

@@ -128,7 +128,7 @@ export class Triggers extends Construct {
     // Few at a time: SES starts with 14 mails a second.
     sendMail.function.addEventSource(
       new SqsEventSource(this.mailQueue.queue, {
-        batchSize: 5,
+        batchSize: 1,
         maxConcurrency: 5,
         reportBatchItemFailures: true,
       }),
@@ -136,19 +136,17 @@ export class Triggers extends Construct {
   }
 
   #seal(): void {
-    const { settings, files, secrets } = this.#props;
+    const { settings, files } = this.#props;
     const seal = this.#function("seal", {
       description: "Draws the sealed document of an agreement that all have signed",
       memoryMegabytes: 2048,
       environment: {
         ...this.#tableName(),
         FILES_BUCKET: files.bucket.bucketName,
-        KEYS_SECRET_ARN: secrets.keys.secretArn,
         SITE_ORIGIN: settings.siteOrigin,
       },
       statements: [
         readWriteItems(this.#props.table.table.tableArn),
-        readSecrets(secrets.keys.secretArn),
         getObjects(files.bucket, "signatures"),
         getObjects(files.bucket, "sealed"),
         putObjects(files.bucket, "sealed"),

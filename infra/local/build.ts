@@ -69,8 +69,8 @@ export function buildWhatChanged(root: string): string {
       name: "web application",
       inputs: ["web", ...common],
       output: join(root, "web/build/client/index.html"),
-      command: [process.execPath, "node_modules/@react-router/dev/bin.js", "build", "web"],
-      environment: { NODE_ENV: "production" },
+      command: [process.execPath, "node_modules/@react-router/dev/bin.cjs", "build", "web"],
+      environment: {},
     },
     "",
   );

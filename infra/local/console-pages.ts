@@ -9,8 +9,20 @@ import type { Logs } from "./logs.ts";
 export interface ConsolePage {
   json(query: URLSearchParams): object;
   html(query: URLSearchParams): string;
-  post?: (input: unknown) => Promise<void>;
+  /** What it gives, if anything, is answered in place of the page. */
+  post?: (input: unknown) => Promise<object | void>;
   clear?: () => void;
+}
+
+/** A POST that came to nothing, with what is answered. */
+export class PostRefused extends Error {
+  readonly status: number;
+  readonly content: object;
+  constructor(status: number, content: object) {
+    super(`answered ${status}`);
+    this.status = status;
+    this.content = content;
+  }
 }
 
 const limitOf = (query: URLSearchParams): number => Number(query.get("limit") ?? 500);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
+import { PostRefused } from "./console-pages.ts";
 import type { ConsolePage } from "./console-pages.ts";
 import { renderPage } from "./console-layout.ts";
 import { readRequest } from "./http-server.ts";
@@ -87,20 +88,23 @@ export class Console {
   async #post(
     incoming: IncomingMessage,
     page: ConsolePage,
-    post: (input: unknown) => Promise<void>,
+    post: (input: unknown) => Promise<object | void>,
     query: URLSearchParams,
     pathname: string,
   ): Promise<Answer> {
     const { body, headers } = await readRequest(incoming, maxBodyBytes);
+    let given: object | void;
     const isForm = String(headers["content-type"]).startsWith("application/x-www-form-urlencoded");
     try {
       const text = body.toString();
-      await post(isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text));
+      given = await post(isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text));
     } catch (error) {
+      if (error instanceof PostRefused) return json(error.status, error.content);
       if (error instanceof z.ZodError) return json(400, { message: z.prettifyError(error) });
       if (error instanceof SyntaxError) return json(400, { message: "The body is not JSON" });
       throw error;
     }
+    if (given) return json(200, given);
     return isForm
       ? { status: 303, headers: { location: pathname }, body: "" }
       : json(200, page.json(query));

@@ -68,12 +68,12 @@ export class Door {
     this.#logs = logs;
     this.#publicRoute = publicRoute;
     this.server = createHttpServer(
-      (request, response) => this.#serve(request, response),
+      (request, response) => this.serve(request, response),
       (error) => logs.add("door", "ERROR", String(error)),
     );
   }
 
-  async #serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  async serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = await this.#answer(incoming);
     // The SDK corrects its clock by this header, so it must bear the moved time.
     response.sendDate = false;

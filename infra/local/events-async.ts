@@ -154,10 +154,10 @@ export class AsyncInvocations {
         ? "no failure destination is configured"
         : iam.check({ role: fn.role }, need);
     if (to === undefined || refusal !== undefined) {
-      logs.add(fn.id, "ERROR", `${what}; it is lost: ${refusal}`);
+      logs.add(fn.name, "ERROR", `${what}; it is lost: ${refusal}`);
       return;
     }
-    logs.add(fn.id, "ERROR", `${what}; it went to ${to}`);
+    logs.add(fn.name, "ERROR", `${what}; it went to ${to}`);
     queues.send(
       to,
       JSON.stringify({

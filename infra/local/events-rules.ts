@@ -16,8 +16,8 @@ import type { Template } from "./template.ts";
 const Target = z.object({
   Arn: z.string(),
   Input: z.string().optional(),
-  InputPath: z.undefined("input paths are not known here"),
-  InputTransformer: z.undefined("input transformers are not known here"),
+  InputPath: z.undefined("input paths are not known here").optional(),
+  InputTransformer: z.undefined("input transformers are not known here").optional(),
   DeadLetterConfig: z.object({ Arn: z.string() }).optional(),
 });
 const Props = z.object({

@@ -136,7 +136,7 @@ export class StreamReaders {
     const what = `gave up on ${records.length} stream record(s) after ${attempts} attempts`;
     if (to === undefined) {
       logs.add(
-        source.fn.id,
+        source.fn.name,
         "ERROR",
         `${what}; they are lost, for the mapping names no destination`,
       );
@@ -145,10 +145,10 @@ export class StreamReaders {
     const need = { action: "sqs:SendMessage", resource: to, context: {} };
     const refusal = iam.check({ role: source.fn.role }, need);
     if (refusal !== undefined) {
-      logs.add(source.fn.id, "ERROR", `${what}; they are lost: ${refusal}`);
+      logs.add(source.fn.name, "ERROR", `${what}; they are lost: ${refusal}`);
       return;
     }
-    logs.add(source.fn.id, "ERROR", `${what}; their place is noted in ${to}`);
+    logs.add(source.fn.name, "ERROR", `${what}; their place is noted in ${to}`);
     queues.send(
       to,
       JSON.stringify({

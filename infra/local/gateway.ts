@@ -73,7 +73,7 @@ export class Gateway {
       this.#logs.add(
         "gateway",
         "WARN",
-        `the template has no route for ${request.method} ${request.path}`,
+        `no route in the template for ${request.method} ${request.path}`,
       );
       return message(404, "Not Found");
     }

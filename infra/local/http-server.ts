@@ -39,6 +39,20 @@ export function createHttpServer(
   });
 }
 
+/** A server that listens before it knows what it serves: its address has to be known first. */
+export class LateServer {
+  readonly server: Server;
+  /** Until it is set every request is answered 503. */
+  serve: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
+
+  constructor(onError: (error: unknown) => void) {
+    this.server = createHttpServer(async (request, response) => {
+      if (this.serve) await this.serve(request, response);
+      else response.writeHead(503).end("The local cloud is starting");
+    }, onError);
+  }
+}
+
 export class PortTaken extends Error {
   readonly port: number;
   constructor(port: number) {

@@ -19,10 +19,11 @@ function answer(contentType: string, body: string | Buffer, headers = {}): Answe
   };
 }
 
-const page = (html: string): Answer =>
+const page = (html: string, headers = {}): Answer =>
   answer("text/html; charset=utf-8", html, {
     "content-security-policy": PAGE_POLICY,
     "referrer-policy": "no-referrer",
+    ...headers,
   });
 
 const notFound = (): Answer => ({ ...page("No such mail"), status: 404 });
@@ -82,7 +83,8 @@ export function inboxRoutes(ses: {
   return (path, query = new URLSearchParams()) => {
     if (path === "/_local/mail.json") return inboxJson(mailbox, query);
     if (path === "/_local/mail" || path === "/_local/mail/") {
-      return page(renderInbox(mailbox.mails()));
+      // The bare list looks again by itself; reading a mail is not interrupted.
+      return page(renderInbox(mailbox.mails()), { refresh: "5" });
     }
     const [, messageId, part, position] =
       /^\/_local\/mail\/([\w-]+)(?:\/(raw|attachments)(?:\/(\d+))?)?$/.exec(path) ?? [];

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Worker } from "node:worker_threads";
-import type { Readable } from "node:stream";
 import type { Clock } from "./clock.ts";
 import type { Json } from "./json.ts";
 import type { LambdaFunction } from "./lambda-function.ts";
@@ -16,13 +15,14 @@ const failed = (errorType: string, errorMessage: string, trace: string[] = []): 
   fault: { errorType, errorMessage, trace },
 });
 
-function readLines(stream: Readable, onLine: (line: string) => void): void {
+/** Cuts output into lines, whatever pieces it comes in. */
+function lineReader(onLine: (line: string) => void): (text: string) => void {
   let rest = "";
-  stream.setEncoding("utf8").on("data", (text: string) => {
+  return (text) => {
     const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) if (line.trim() !== "") onLine(line);
-  });
+  };
 }
 
 /** One running copy of a function: a worker thread that takes one event at a time. */
@@ -34,6 +34,7 @@ export class LambdaEnvironment {
   readonly #fn: LambdaFunction;
   readonly #worker: Worker;
   readonly #ready: Promise<FunctionFault | undefined>;
+  readonly #onOutput: (text: string) => void;
   #settle: ((outcome: Outcome) => void) | undefined;
 
   constructor(fn: LambdaFunction, clock: Clock, onLine: (line: string) => void) {
@@ -54,10 +55,15 @@ export class LambdaEnvironment {
       stdout: true,
       stderr: true,
       execArgv: ["--enable-source-maps", "--no-warnings"],
-      resourceLimits: { maxOldGenerationSizeMb: fn.memoryMb },
+      // A small young generation: at the limit Node has 16 MB left to end the thread in, and what one
+      // collection promotes must fit there, or the whole process ends.
+      resourceLimits: { maxOldGenerationSizeMb: fn.memoryMb, maxYoungGenerationSizeMb: 12 },
     });
-    readLines(this.#worker.stdout, onLine);
-    readLines(this.#worker.stderr, onLine);
+    this.#onOutput = lineReader(onLine);
+    // Only what Node itself writes comes this way.
+    for (const stream of [this.#worker.stdout, this.#worker.stderr]) {
+      stream.setEncoding("utf8").on("data", lineReader(onLine));
+    }
     this.#ready = this.#watch();
   }
 
@@ -65,13 +71,13 @@ export class LambdaEnvironment {
   async run(event: Json): Promise<Outcome> {
     const broken = await this.#ready;
     if (broken) return { ok: false, fault: broken };
-    if (this.dead) return failed("Runtime.ExitError", `${this.#fn.id} is gone`);
+    if (this.dead) return failed("Runtime.ExitError", `${this.#fn.name} is gone`);
     const { timeoutMs } = this.#fn;
     const outcome = await new Promise<Outcome>((settle) => {
       const timer = setTimeout(() => {
         const seconds = (timeoutMs / 1000).toFixed(2);
         settle(
-          failed("Sandbox.Timedout", `${this.#fn.id}: Task timed out after ${seconds} seconds`),
+          failed("Sandbox.Timedout", `${this.#fn.name}: Task timed out after ${seconds} seconds`),
         );
         void this.stop();
       }, timeoutMs);
@@ -104,7 +110,7 @@ export class LambdaEnvironment {
       const slow = setTimeout(() => {
         die({
           errorType: "Sandbox.Timedout",
-          errorMessage: `${this.#fn.id}: init took more than 10 seconds`,
+          errorMessage: `${this.#fn.name}: init took more than 10 seconds`,
           trace: [],
         });
       }, initLimitMs);
@@ -117,6 +123,9 @@ export class LambdaEnvironment {
       };
       this.#worker.on("message", (report: WorkerReport) => {
         switch (report.kind) {
+          case "output":
+            this.#onOutput(report.text);
+            break;
           case "ready":
             clearTimeout(slow);
             loaded(undefined);
@@ -136,7 +145,7 @@ export class LambdaEnvironment {
       this.#worker.on("exit", (code) => {
         die({
           errorType: "Runtime.ExitError",
-          errorMessage: `${this.#fn.id} exited with code ${code}`,
+          errorMessage: `${this.#fn.name} exited with code ${code}`,
           trace: [],
         });
       });
@@ -147,7 +156,7 @@ export class LambdaEnvironment {
     if (Buffer.byteLength(json) > maxResponseBytes) {
       return failed(
         "Function.ResponseSizeTooLarge",
-        `${this.#fn.id}: the response is larger than 6 MB`,
+        `${this.#fn.name}: the response is larger than 6 MB`,
       );
     }
     // The worker writes it with JSON.stringify.
@@ -156,7 +165,7 @@ export class LambdaEnvironment {
 
   #crash(error: NodeJS.ErrnoException): FunctionFault {
     if (error.code === "ERR_WORKER_OUT_OF_MEMORY") {
-      const errorMessage = `${this.#fn.id} ran out of its ${this.#fn.memoryMb} MB`;
+      const errorMessage = `${this.#fn.name} ran out of its ${this.#fn.memoryMb} MB`;
       return { errorType: "Runtime.OutOfMemory", errorMessage, trace: [] };
     }
     return {

@@ -26,6 +26,7 @@ export interface WorkerCommand {
 }
 
 export type WorkerReport =
+  | { kind: "output"; text: string }
   | { kind: "ready" }
   | { kind: "broken"; fault: FunctionFault }
   | { kind: "result"; result: string }

@@ -43,6 +43,20 @@ function moveDate(): void {
   RealDate.prototype.constructor = Date;
 }
 
+/** Output travels with the reports, so that a line arrives before the result of what wrote it. */
+function captureOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    const write = (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
+      const text = typeof chunk === "string" ? chunk : Buffer.from(chunk).toString();
+      report({ kind: "output", text });
+      const done = rest.at(-1);
+      if (typeof done === "function") queueMicrotask(() => Reflect.apply(done, undefined, []));
+      return true;
+    };
+    Object.assign(stream, { write });
+  }
+}
+
 /** What Lambda's JSON log format makes of the console. */
 function captureConsole(): void {
   const levels = {
@@ -113,6 +127,7 @@ async function run(handler: Handler, command: WorkerCommand): Promise<void> {
 }
 
 moveDate();
+captureOutput();
 captureConsole();
 try {
   const handler = await loadHandler();

@@ -112,13 +112,13 @@ export class Lambda {
 
   #logLine(fn: LambdaFunction, line: string): void {
     const parsed = parseLogLine(line);
-    this.#logs.add(fn.id, parsed.level, parsed.message);
+    this.#logs.add(fn.name, parsed.level, parsed.message);
   }
 
   #logFault(fn: LambdaFunction, outcome: Extract<Outcome, { ok: false }>): void {
     const { errorType, errorMessage, trace } = outcome.fault;
     const where = trace.slice(1, 5).map((line) => `\n  ${line.trim()}`);
-    this.#logs.add(fn.id, "ERROR", `${errorType}: ${errorMessage}${where.join("")}`);
+    this.#logs.add(fn.name, "ERROR", `${errorType}: ${errorMessage}${where.join("")}`);
   }
 }
 

@@ -9,6 +9,8 @@ export interface Names {
 export interface Account {
   region: string;
   account: string;
+  /** Queues are called at the address that names them, so theirs must be one of this machine. */
+  queueOrigin: string;
 }
 
 /** `name` is the resource's explicit physical name, or undefined where the template leaves it to AWS. */
@@ -57,7 +59,7 @@ const kinds: Record<string, Kind> = {
     },
   }),
   "AWS::SQS::Queue": (id, name = id, at) => {
-    const url = `https://sqs.${at.region}.amazonaws.com/${at.account}/${name}`;
+    const url = `${at.queueOrigin}/${at.account}/${name}`;
     return {
       ref: url,
       attributes: { Arn: arn(at, "sqs", name), QueueName: name, QueueUrl: url },

@@ -5,6 +5,7 @@ import { Cleanup } from "./cleanup.ts";
 import { Clock } from "./clock.ts";
 import { CloudFront } from "./cloudfront.ts";
 import { Console } from "./console.ts";
+import { invokePage } from "./console-invoke.ts";
 import { callsPage, clockPage, faultsPage, logsPage } from "./console-pages.ts";
 import { Credentials } from "./credentials.ts";
 import type { RoleCredentials } from "./credentials.ts";
@@ -12,7 +13,7 @@ import { Door } from "./door.ts";
 import { startEvents } from "./events.ts";
 import type { TimeControl } from "./events.ts";
 import { Gateway } from "./gateway.ts";
-import { close, createHttpServer, listen } from "./http-server.ts";
+import { close, LateServer, listen } from "./http-server.ts";
 import { administrator, Iam } from "./iam.ts";
 import { inboxRoutes } from "./inbox.ts";
 import type { Json } from "./json.ts";
@@ -89,16 +90,15 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     logs.add("local cloud", "ERROR", text);
   };
 
-  // The address comes first, since the template's functions are to know it.
-  const site: { serve?: Parameters<typeof createHttpServer>[0] } = {};
-  const front = createHttpServer(async (request, response) => {
-    if (site.serve) await site.serve(request, response);
-    else response.writeHead(503).end("The local cloud is starting");
-  }, onError);
-  cleanup.add(() => close(front));
-  const url = `http://localhost:${await listen(front, options.port ?? 3000)}`;
+  // The addresses come first, since the template's functions are to know them.
+  const [front, doorFront] = [new LateServer(onError), new LateServer(onError)];
+  cleanup.add(() => close(front.server));
+  const url = `http://localhost:${await listen(front.server, options.port ?? 3000)}`;
+  cleanup.add(() => close(doorFront.server));
+  const doorUrl = `http://127.0.0.1:${await listen(doorFront.server, options.doorPort ?? 0)}`;
 
   const template = Template.read(options.cdkOut, options.stack ?? "Splitsheet", {
+    queueOrigin: doorUrl,
     substitutions: { [synthesizedOrigin]: url },
   });
   const iam = new Iam(template);
@@ -115,8 +115,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   const door = new Door(services.behindDoor, admission, clock, logs, (path) =>
     cognito.jwksRoute(path),
   );
-  cleanup.add(() => close(door.server));
-  const doorUrl = `http://127.0.0.1:${await listen(door.server, options.doorPort ?? 0)}`;
+  doorFront.serve = (request, response) => door.serve(request, response);
   cleanup.add(() => close(s3.server));
   const s3Url = `http://127.0.0.1:${await listen(s3.server, options.s3Port ?? 0)}`;
 
@@ -134,13 +133,14 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     faults: faultsPage(admission),
     calls: callsPage(admission),
     logs: logsPage(logs),
+    invoke: invokePage(template, lambda, gateway),
   };
   const ownPages = new Console(pages, inboxRoutes(services.ses));
-  site.serve = (request, response) =>
+  front.serve = (request, response) =>
     /^\/_local(\/|\?|$)/.test(request.url ?? "")
       ? ownPages.serve(request, response)
       : cloudfront.serve(request, response);
-  cleanup.add(() => close(front));
+  cleanup.add(() => close(front.server));
 
   return {
     url,

@@ -13,11 +13,13 @@ const CorsRule = z.object({
 const LifecycleRule = z.object({
   Status: z.string(),
   Prefix: z.string().default(""),
+  TagFilters: z.array(z.unknown()).optional(),
   ExpirationInDays: z.number().optional(),
   AbortIncompleteMultipartUpload: z.object({ DaysAfterInitiation: z.number() }).optional(),
 });
 const EventBridge = z.object({ EventBridgeEnabled: z.union([z.boolean(), z.string()]).optional() });
 const Properties = z.object({
+  VersioningConfiguration: z.object({ Status: z.string() }).optional(),
   CorsConfiguration: z.object({ CorsRules: z.array(CorsRule) }).optional(),
   LifecycleConfiguration: z.object({ Rules: z.array(LifecycleRule) }).optional(),
   NotificationConfiguration: z
@@ -30,6 +32,8 @@ export interface Bucket {
   arn: string;
   cors: z.infer<typeof CorsRule>[];
   lifecycle: z.infer<typeof LifecycleRule>[];
+  /** Earlier versions are not kept here; a deletion is told as one that leaves a marker. */
+  versioned: boolean;
   /** Whether changes are told to EventBridge. */
   tellsEvents: boolean;
 }
@@ -42,7 +46,9 @@ export function bucketsOf(template: Template): Bucket[] {
       name: template.ref(resource.id),
       arn: template.arn(resource.id),
       cors: props.CorsConfiguration?.CorsRules ?? [],
-      lifecycle: props.LifecycleConfiguration?.Rules ?? [],
+      // Objects have no tags here, so a rule for tagged ones has nothing to do.
+      lifecycle: (props.LifecycleConfiguration?.Rules ?? []).filter((rule) => !rule.TagFilters),
+      versioned: props.VersioningConfiguration?.Status === "Enabled",
       tellsEvents: bridge !== undefined && String(bridge.EventBridgeEnabled ?? true) === "true",
     };
   });

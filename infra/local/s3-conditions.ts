@@ -11,6 +11,11 @@ const names = (header: string, object: StoredObject): boolean =>
 const isAfter = (object: StoredObject, header: string): boolean =>
   Math.floor(object.modified / 1000) * 1000 > Date.parse(header);
 
+function failed(Condition: string): Error {
+  const message = "At least one of the pre-conditions you specified did not hold";
+  return refuse(412, "PreconditionFailed", message, { Condition });
+}
+
 /** If-Match, If-None-Match and If-Unmodified-Since, for a write or as a read's precondition. */
 export function refuseUnlessMatching(
   object: StoredObject | undefined,
@@ -19,15 +24,6 @@ export function refuseUnlessMatching(
   const match = field("if-match");
   const noneMatch = field("if-none-match");
   const unmodified = field("if-unmodified-since");
-  const failed = (Condition: string) =>
-    refuse(
-      412,
-      "PreconditionFailed",
-      "At least one of the pre-conditions you specified did not hold",
-      {
-        Condition,
-      },
-    );
   if (match !== undefined) {
     if (!object) throw refuse(404, "NoSuchKey", "The specified key does not exist.");
     if (!names(match, object)) throw failed("If-Match");

@@ -31,27 +31,24 @@ export class S3Events {
   }
 
   deleted(bucket: Bucket, key: string, reason: string): void {
-    this.#add(
-      bucket,
-      "Object Deleted",
-      reason,
-      { key },
-      { "deletion-type": "Permanently Deleted" },
-    );
+    const type = bucket.versioned ? "Delete Marker Created" : "Permanently Deleted";
+    this.#add(bucket, "Object Deleted", reason, { key }, { "deletion-type": type });
   }
 
   /** Resolves once every event that stands here is durable on the bus; what fails is tried again by the next call. */
   deliver(): Promise<void> {
-    const delivered = this.#delivery.then(async () => {
-      for (const { id, event } of this.#store.events()) {
-        const { source, detailType, detail, resources } = Kept.parse(JSON.parse(event));
-        await this.#bus.put({ source, detailType, detail, resources });
-        this.#store.removeEvent(id);
-      }
-    });
+    const delivered = this.#delivery.then(() => this.#deliverAll());
     // The next delivery begins whether or not this one failed; its caller gets the error.
     this.#delivery = delivered.catch(() => undefined);
     return delivered;
+  }
+
+  async #deliverAll(): Promise<void> {
+    for (const { id, event } of this.#store.events()) {
+      const { source, detailType, detail, resources } = Kept.parse(JSON.parse(event));
+      await this.#bus.put({ source, detailType, detail, resources });
+      this.#store.removeEvent(id);
+    }
   }
 
   #add(

@@ -6,7 +6,6 @@ import type { Need } from "./service.ts";
 const actions: Record<string, string> = {
   HeadBucket: "ListBucket",
   ListObjectsV2: "ListBucket",
-  GetBucketLocation: "GetBucketLocation",
   ListMultipartUploads: "ListBucketMultipartUploads",
   HeadObject: "GetObject",
   GetObject: "GetObject",

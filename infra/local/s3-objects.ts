@@ -1,4 +1,5 @@
-import { copyFile } from "node:fs/promises";
+import { copyFile, open } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
 import type { Clock } from "./clock.ts";
 import { receive } from "./s3-body.ts";
 import type { Received } from "./s3-body.ts";
@@ -114,8 +115,12 @@ export class S3Objects {
         "Request specific response headers cannot be used for anonymous GET requests.";
       throw refuse(400, "InvalidRequest", message);
     }
-    const sums = Object.entries(object.headers).filter(([name]) => /^x-amz-checksum/.test(name));
-    const own = Object.entries(object.headers).filter(([name]) => !/^x-amz-checksum/.test(name));
+    const sums = Object.entries(object.headers).filter(([name]) =>
+      name.startsWith("x-amz-checksum"),
+    );
+    const own = Object.entries(object.headers).filter(
+      ([name]) => !name.startsWith("x-amz-checksum"),
+    );
     const about = {
       etag: `"${object.etag}"`,
       "last-modified": new Date(object.modified).toUTCString(),
@@ -133,12 +138,21 @@ export class S3Objects {
       "content-length": String(length),
       ...(range ? { "content-range": `bytes ${start}-${start + length - 1}/${object.size}` } : {}),
     };
-    const body = { file: this.#store.fileOf(object.blob), start, length };
-    return {
-      status: range ? 206 : 200,
-      headers,
-      ...(operation === "HeadObject" || length === 0 ? {} : { body }),
-    };
+    const status = range ? 206 : 200;
+    if (operation === "HeadObject" || length === 0) return { status, headers };
+    const file = await this.#open(object);
+    // A newer object has just taken this one's place.
+    return file ? { status, headers, body: { file, start, length } } : this.get(call);
+  }
+
+  /** Once open, a file is read to its end even if the object goes; undefined when it has gone already. */
+  async #open({ bucket, key, blob }: StoredObject): Promise<FileHandle | undefined> {
+    try {
+      return await open(this.#store.fileOf(blob));
+    } catch (error) {
+      if (this.#store.find(bucket, key)?.blob === blob) throw error;
+      return undefined;
+    }
   }
 
   async remove({ bucket, key }: S3Call): Promise<S3Answer> {

@@ -1,9 +1,12 @@
+import type { FileHandle } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import type { Bucket } from "./s3-buckets.ts";
 import { ServiceFault } from "./service.ts";
 
 /** Where a request goes: path style, so the bucket is the first segment. */
 export interface Target {
+  /** The whole path, decoded. */
+  path: string;
   bucket: string;
   /** Empty for the bucket itself. */
   key: string;
@@ -23,11 +26,11 @@ export interface S3Call {
   field: (name: string) => string | undefined;
 }
 
-/** A body from a file is `length` bytes from `start`. */
+/** A body from an open file is `length` bytes from `start`; sending it closes the file. */
 export interface S3Answer {
   status: number;
   headers: Record<string, string>;
-  body?: string | { file: string; start: number; length: number };
+  body?: string | { file: FileHandle; start: number; length: number };
 }
 
 export const refuse = (
@@ -62,7 +65,7 @@ export function targetOf(url: string): Target {
     const [name = "", ...value] = pair.split("=");
     query.set(decoded(name), decoded(value.join("=")));
   }
-  return { bucket: decoded(bucket), key, query };
+  return { path: decoded(path), bucket: decoded(bucket), key, query };
 }
 
 const maxDocumentBytes = 2 * 1024 * 1024;
@@ -110,7 +113,6 @@ function onBucket(
     case "HEAD":
       return "HeadBucket";
     case "GET":
-      if (query.has("location")) return "GetBucketLocation";
       if (query.has("uploads")) return "ListMultipartUploads";
       return query.get("list-type") === "2" ? "ListObjectsV2" : undefined;
     case "POST":

@@ -18,7 +18,7 @@ export interface S3Signer {
 /** The parts of a request that a signature covers. */
 export interface SignedRequest {
   method: string;
-  /** Decoded. */
+  /** The whole path, decoded. */
   path: string;
   query: ReadonlyMap<string, string>;
   headers: IncomingHttpHeaders;
@@ -29,6 +29,7 @@ const maxPresignedSeconds = 7 * 24 * 60 * 60;
 const authorizationHeader =
   /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)$/;
 
+const wrong = (message: string): Error => refuse(400, "AuthorizationQueryParametersError", message);
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -99,7 +100,6 @@ export class S3Signatures {
 
   async #query(request: SignedRequest): Promise<S3Signer> {
     const field = (name: string): string => request.query.get(name) ?? "";
-    const wrong = (message: string) => refuse(400, "AuthorizationQueryParametersError", message);
     if (field("X-Amz-Algorithm") !== "AWS4-HMAC-SHA256") {
       throw wrong('X-Amz-Algorithm only supports "AWS4-HMAC-SHA256"');
     }

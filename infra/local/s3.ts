@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { open } from "node:fs/promises";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { Admission } from "./admission.ts";
@@ -30,7 +29,6 @@ export class S3Service {
   readonly server: Server;
   readonly #admission: Admission;
   readonly #clock: Clock;
-  readonly #region: string;
   readonly #buckets: Map<string, Bucket>;
   readonly #store: S3Store;
   readonly #events: S3Events;
@@ -48,7 +46,6 @@ export class S3Service {
   ) {
     this.#admission = admission;
     this.#clock = clock;
-    this.#region = template.region;
     this.#buckets = new Map(bucketsOf(template).map((bucket) => [bucket.name, bucket]));
     this.#store = new S3Store(stateDir);
     this.#events = new S3Events(this.#store, bus, template.account);
@@ -61,6 +58,8 @@ export class S3Service {
       (request, response) => this.#serve(request, response, onError),
       onError,
     );
+    // A large upload over a slow line takes longer than Node's five minutes.
+    this.server.requestTimeout = 0;
   }
 
   /** Cleans up after a process that was ended, and delivers the events that it still owed. */
@@ -99,7 +98,9 @@ export class S3Service {
           ? preflight(cors)
           : await this.#answer(incoming, target, bucket);
     } catch (error) {
-      if (!(error instanceof ServiceFault)) onError(error);
+      // Whoever goes away in the middle of an upload is no fault of ours.
+      const left = !incoming.complete && incoming.destroyed;
+      if (!(error instanceof ServiceFault) && !left) onError(error);
       const fault =
         error instanceof ServiceFault
           ? error
@@ -125,16 +126,16 @@ export class S3Service {
   async #answer(incoming: IncomingMessage, target: Target, bucket: Bucket): Promise<S3Answer> {
     const method = incoming.method ?? "GET";
     const { headers } = incoming;
-    const { query, key } = target;
+    const { path, query, key } = target;
     const operation = operationOf(method, target, headers);
-    const path = `/${target.bucket}${incoming.url?.startsWith(`/${target.bucket}/`) ? `/${key}` : ""}`;
     let signer = await this.#signatures.verify({ method, path, query, headers });
     const presigned = new Map([...query].map(([name, value]) => [name.toLowerCase(), value]));
     const field = (name: string): string | undefined => {
       const header = headers[name];
       const own = Array.isArray(header) ? header.join(",") : header;
       // Only a presigned address may hold a header's value; otherwise a query is just a query.
-      return own ?? (signer?.authType === "REST-QUERY-STRING" ? presigned.get(name) : undefined);
+      const hoists = signer?.authType === "REST-QUERY-STRING" && name.startsWith("x-amz-");
+      return own ?? (hoists ? presigned.get(name) : undefined);
     };
     let call: S3Call = { operation, bucket, key, query, incoming, role: signer?.role, field };
     let run = (): Promise<S3Answer> | S3Answer => this.#run(call, signer);
@@ -199,10 +200,8 @@ export class S3Service {
         return this.#multipart.listParts(call);
       case "ListMultipartUploads":
         return this.#multipart.listUploads(call);
-      case "GetBucketLocation":
-        return document(xml("LocationConstraint", {}).replace("></", `>${this.#region}</`));
       case "HeadBucket":
-        return { status: 200, headers: { "x-amz-bucket-region": this.#region } };
+        return { status: 200, headers: {} };
       default:
         throw refuse(501, "NotImplemented", `${call.operation} is not in the local cloud`);
     }
@@ -271,8 +270,7 @@ async function send(
     response.end(text);
     return;
   }
-  const file = await open(body.file);
-  const { start, length } = body;
+  const { file, start, length } = body;
   response.writeHead(status, headers);
   try {
     await pipeline(file.createReadStream({ start, end: start + length - 1 }), response);

@@ -11,7 +11,12 @@ export type SampleValues = Record<string, () => string | Promise<string>>;
 const Card = z.object({ id: z.string(), songId: z.string(), status: z.string() });
 const Shared = z.object({
   documentHash: z.string(),
-  signer: z.object({ name: z.string(), email: z.string(), signed: z.boolean() }),
+  signer: z.object({
+    contributorId: z.string(),
+    name: z.string(),
+    email: z.string(),
+    signed: z.boolean(),
+  }),
 });
 
 /** Replaces every `{{placeholder}}` in a sample's text. Throws on one that has no value. */
@@ -52,6 +57,7 @@ export function sampleValues(url: string): SampleValues {
     "demo.pending.documentHash": async () => (await pending()).documentHash,
     "demo.pending.signerName": async () => (await pending()).name,
     "demo.pending.signerEmail": async () => (await pending()).email,
+    "demo.pending.contributorId": async () => (await pending()).contributorId,
     "fresh.draftAgreementId": async () => freshDraft(await owner()),
     "fresh.verificationToken": async () => (await freshSignUp(url)).token,
     "verified.email": async () => (await verified()).email,
@@ -87,7 +93,7 @@ async function pendingSigner(url: string, owner: () => Promise<Visitor>) {
     const shared = Shared.extend({ id: z.string() }).safeParse(answer.body);
     if (!shared.success || shared.data.signer.signed || !open.has(shared.data.id)) continue;
     const { id, documentHash, signer } = shared.data;
-    return { agreementId: id, link, documentHash, name: signer.name, email: signer.email };
+    return { agreementId: id, link, documentHash, ...signer };
   }
   throw new Error("Everyone has signed what is pending. Start anew with: npm start -- --fresh");
 }

@@ -69,7 +69,9 @@ export function createServices(options: ServicesOptions): Services {
   const dynamo = new DynamoService(template, clock, stateDir);
   const ses = new SesService(template, clock, stateDir, rules);
   const cognito = new CognitoService(template, clock, stateDir, invoke);
-  const s3 = new S3Service(template, clock, admission, stateDir, rules);
+  const s3 = new S3Service(template, clock, admission, stateDir, rules, (error) =>
+    logs.add("s3", "ERROR", error instanceof Error ? (error.stack ?? "") : String(error)),
+  );
   return {
     behindDoor: [dynamo, sqs, cognito, ses, secrets],
     dynamo,

@@ -225,7 +225,8 @@ test("a bounce and a complaint reach the event bus in SES's shapes, after the an
   const Tags = [{ Name: "kind", Value: "request" }];
   const messageId = await send({ to }, { ConfigurationSetName: "Set", Tags });
   expect(events).toEqual([]);
-  await vi.waitFor(() => expect(events).toHaveLength(3));
+  await service.settled();
+  expect(events).toHaveLength(3);
   const byType = new Map(events.map((event) => [event.detailType, event]));
   expect(byType.get("Email Bounced")).toMatchObject({
     source: "aws.ses",

@@ -6,7 +6,6 @@ import { eventsOf } from "./ses-events.ts";
 import { SesIdentities } from "./ses-identities.ts";
 import { Mailbox, readMail } from "./ses-mailbox.ts";
 import { mimeOf, readHeaders, readMessage } from "./ses-message.ts";
-import type { OutgoingMessage } from "./ses-message.ts";
 import { SesQuery, xmlAnswer, xmlFault } from "./ses-query.ts";
 import type { Template } from "./template.ts";
 
@@ -98,74 +97,60 @@ export class SesService implements Service {
     this.mailbox.close();
   }
 
+  /** Tells at once what would be told soon, and resolves when the bus has it. */
+  async settled(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#telling = this.#telling.then(() => this.#tell());
+    await this.#telling;
+  }
+
   async #send(query: SesQuery, callerRole: string): Promise<string> {
     const message = readMessage(query);
     const identity = this.#identities.check([message.from, message.envelopeFrom]);
     const configurationSet = message.configurationSet ?? identity.configurationSet;
-    const wanted = configurationSet && this.#identities.eventTypes(configurationSet);
+    const wanted =
+      configurationSet === undefined
+        ? new Set<string>()
+        : this.#identities.eventTypes(configurationSet);
     const raw = await mimeOf(query);
     const at = this.#clock.date();
     const messageId = `0102${at.getTime().toString(16).padStart(12, "0")}-${randomUUID()}-000000`;
     const { mail, contents } = await readMail(raw, { ...message, messageId, at });
-    const events =
-      configurationSet && wanted
-        ? eventsOf(
-            this.#sent(query, message, {
-              messageId,
-              at,
-              raw,
-              configurationSet,
-              identityArn: identity.arn,
-              callerRole,
-            }),
-            wanted,
-          )
-        : [];
-    this.mailbox.add(mail, contents, raw, events);
-    if (events.length > 0) this.#tellSoon(EVENT_DELAY);
-    return messageId;
-  }
-
-  #sent(
-    query: SesQuery,
-    message: OutgoingMessage,
-    {
-      raw,
-      ...facts
-    }: {
-      messageId: string;
-      at: Date;
-      raw: Buffer;
-      configurationSet: string;
-      identityArn: string;
-      callerRole: string;
-    },
-  ) {
-    return {
-      ...facts,
+    const sent = {
+      messageId,
+      at,
       message,
       headers: readHeaders(raw),
       operation: query.operation,
-      configurationSetArn: this.#identities.arn("configuration-set", facts.configurationSet),
+      identityArn: identity.arn,
+      configurationSet: configurationSet ?? "",
+      configurationSetArn: this.#identities.arn("configuration-set", configurationSet ?? ""),
       account: this.#account,
+      callerRole,
     };
+    const events = eventsOf(sent, wanted);
+    this.mailbox.add(mail, contents, raw, events);
+    if (events.length > 0) this.#tellSoon(EVENT_DELAY);
+    return messageId;
   }
 
   #tellSoon(delay: number): void {
     if (this.#stopped || this.#timer) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.#telling = this.#tell();
+      this.#telling = this.#telling.then(() => this.#tell());
     }, delay);
   }
 
   /** Puts waiting events on the bus, each until the bus has taken it: at least once, also over a crash. */
   async #tell(): Promise<void> {
     try {
-      for (let next = this.mailbox.nextEvent(); next; next = this.mailbox.nextEvent()) {
+      while (!this.#stopped) {
+        const next = this.mailbox.nextEvent();
+        if (!next) return;
         await this.#bus.put(next.event);
         this.mailbox.eventTold(next.sequence);
-        if (this.#stopped) return;
       }
     } catch (error) {
       console.error("ses: an event waits, since the bus did not take it:", error);

@@ -22,7 +22,11 @@ export interface TemplateOptions extends Partial<Account> {
   substitutions?: Record<string, string>;
 }
 
-export const localAccount: Account = { region: "eu-west-1", account: "000000000000" };
+export const localAccount: Account = {
+  region: "eu-west-1",
+  account: "000000000000",
+  queueOrigin: "https://sqs.eu-west-1.amazonaws.com",
+};
 
 const escapeForRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
@@ -38,6 +42,7 @@ export function propsOf<S extends z.ZodType>(resource: Resource, schema: S): z.i
 export class Template {
   readonly region: string;
   readonly account: string;
+  readonly queueOrigin: string;
   readonly #body: JsonObject;
   readonly #assets: JsonObject;
   readonly #directory: string;
@@ -55,6 +60,7 @@ export class Template {
   ) {
     this.region = options.region ?? localAccount.region;
     this.account = options.account ?? localAccount.account;
+    this.queueOrigin = options.queueOrigin ?? localAccount.queueOrigin;
     this.#body = body;
     this.#assets = assets;
     this.#directory = directory;

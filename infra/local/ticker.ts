@@ -55,7 +55,7 @@ export class Ticker {
   /** Moves the clock, stopping at due times on the way, so that what falls due sees the time it would have seen. */
   advance(seconds: number): Promise<void> {
     this.#jumping += 1;
-    const jump = this.#jumps.then(() => this.#jump(this.#options.clock.now() + seconds * 1000));
+    const jump = this.#jumps.then(() => this.#jump(seconds));
     this.#jumps = jump
       .catch((error: unknown) => this.#options.onError(error))
       .finally(() => {
@@ -64,10 +64,12 @@ export class Ticker {
     return jump;
   }
 
-  async #jump(target: number): Promise<void> {
+  async #jump(seconds: number): Promise<void> {
     const { clock, work } = this.#options;
     await work.settled();
-    const shortestStep = (target - clock.now()) / maxSteps;
+    const aheadMs = clock.aheadMs + seconds * 1000;
+    const target = Date.now() + aheadMs;
+    const shortestStep = (seconds * 1000) / maxSteps;
     for (;;) {
       const now = clock.now();
       const due = Math.max(this.#nextDue(now), Math.min(now + shortestStep, target));
@@ -76,7 +78,7 @@ export class Ticker {
       this.#fireDue();
       await work.settled();
     }
-    clock.moveTo(target);
+    clock.moveTo(Date.now() + aheadMs);
     this.#fireDue();
     await work.settled();
     await this.#clean();

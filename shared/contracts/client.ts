@@ -85,9 +85,7 @@ async function failure(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   if (isErrorBody(body)) return new ApiError(response.status, body);
   const error =
-    body === undefined
-      ? "API request failed"
-      : `API request failed with status ${response.status}`;
+    body === undefined ? "API request failed" : `API request failed with status ${response.status}`;
   return new ApiError(response.status, { error, code: "internal_error" });
 }
 

@@ -38,16 +38,16 @@ export type Context<E extends Endpoint> = Request<
 
 type Responses<E extends Endpoint> = E["responses"][keyof E["responses"]];
 /** A body of one of the endpoint's success responses, as its schema takes it. */
-export type ResponseBody<E extends Endpoint> =
+type ResponseBody<E extends Endpoint> =
   Responses<E> extends infer S ? (S extends z.ZodType ? z.input<S> : never) : never;
 /** What a use case gives back: a body, or an `answer(…)` or `redirect(…)`. */
-export type Result<E extends Endpoint> = Promise<ResponseBody<E> | Answer<ResponseBody<E>>>;
+type Result<E extends Endpoint> = Promise<ResponseBody<E> | Answer<ResponseBody<E>>>;
 
 /** Answers one endpoint. */
-export type UseCase<E extends Endpoint> = (context: Context<E>) => Result<E>;
+type UseCase<E extends Endpoint> = (context: Context<E>) => Result<E>;
 
 /** Answers an endpoint that takes keys: does the work, or gives the answer of the call that did it again. */
-export interface KeyedUseCase<E extends Endpoint> {
+interface KeyedUseCase<E extends Endpoint> {
   run: UseCase<E>;
   replay(context: Context<E>, ids: ResultIds): Result<E>;
 }

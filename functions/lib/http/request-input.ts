@@ -59,10 +59,11 @@ export function readInput(endpoint: Endpoint, event: ApiEvent): RequestInput {
 
 function readJson(event: ApiEvent): unknown {
   const bytes = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
+  const declaredType = event.headers["content-type"];
   // A call without any fields needs no body; one that has some is told which are missing.
-  if (bytes.length === 0) return {};
+  if (bytes.length === 0 && declaredType === undefined) return {};
   if (bytes.length > bodyBytesMax) throw new AppError("payload_too_large");
-  const [type = ""] = (event.headers["content-type"] ?? "").split(";");
+  const [type = ""] = (declaredType ?? "").split(";");
   if (type.trim().toLowerCase() !== "application/json") {
     throw new AppError("unsupported_media_type");
   }

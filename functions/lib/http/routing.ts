@@ -14,7 +14,8 @@ function matches(pattern: string, path: string): boolean {
 
 /**
  * The endpoint that API Gateway chose by its route. For its catch-all route: throws `method_not_allowed` where
- * an endpoint of `known` has the address with another method, else `not_found`.
+ * an endpoint of `known` has the address with another method, else `not_found`. An endpoint that should have had
+ * a route of its own is an error of the stack, which the log names.
  */
 export function findEndpoint(
   contracts: EndpointGroup,
@@ -25,6 +26,9 @@ export function findEndpoint(
     ([, { method, path }]) => event.routeKey === `${method} ${path}`,
   );
   if (found !== undefined) return found;
-  const isKnown = known.some(({ path }) => matches(path, event.rawPath));
-  throw new AppError(isKnown ? "method_not_allowed" : "not_found");
+  const there = known.filter(({ path }) => matches(path, event.rawPath));
+  const unrouted = there.find(({ method }) => method === event.requestContext.http.method);
+  if (unrouted !== undefined)
+    throw new Error(`The API has no route for ${unrouted.method} ${unrouted.path} of the contract`);
+  throw new AppError(there.length > 0 ? "method_not_allowed" : "not_found");
 }

@@ -19,7 +19,8 @@ export const fonts = {
   mono: "@expo-google-fonts/ibm-plex-mono/400Regular/IBMPlexMono_400Regular.ttf",
   noto: `${packageOf.noto}/400Regular/NotoSans_400Regular.ttf`,
   hebrew: `${packageOf.noto}-hebrew/400Regular/NotoSansHebrew_400Regular.ttf`,
-  arabic: `${packageOf.noto}-arabic/400Regular/NotoSansArabic_400Regular.ttf`,
+  // Not Noto Sans Arabic: it builds letters of parts, which can't be copied back as text.
+  arabic: "@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf",
   devanagari: `${packageOf.noto}-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf`,
   thai: `${packageOf.noto}-thai/400Regular/NotoSansThai_400Regular.ttf`,
   japanese: `${packageOf.noto}-jp/400Regular/NotoSansJP_400Regular.ttf`,
@@ -28,6 +29,17 @@ export const fonts = {
 } as const;
 
 export type FontName = keyof typeof fonts;
+
+/** The typefaces that stand in where a style's own lacks a character; those for Han come last. */
+export const fallbackFonts = [
+  "sans",
+  "hebrew",
+  "arabic",
+  "devanagari",
+  "thai",
+  "noto",
+] as const satisfies readonly FontName[];
+export const hanFonts = ["chinese", "japanese", "korean"] as const satisfies readonly FontName[];
 
 /** The files that the function's bundle carries in `fonts/`, as specifiers to resolve. */
 export const fontFiles: readonly string[] = Object.values(fonts);

@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { startLocalCloud, type LocalCloud } from "../main.ts";
 
 /** The template as JSON, for tests that take something away from it. */
@@ -28,7 +28,8 @@ export interface TestCloud extends LocalCloud {
   remove(): Promise<void>;
 }
 
-const cdkOut = resolve("cdk.out");
+const root = join(import.meta.dirname, "../../..");
+const cdkOut = join(root, ".local/cdk.out");
 const templateFile = "Splitsheet.template.json";
 
 /** A copy of the synthesized stack in a folder of its own. `change` may take something away from the template. */
@@ -37,7 +38,7 @@ export async function makePlace(
 ): Promise<TestPlace> {
   const folder = mkdtempSync(join(tmpdir(), "splitsheet-cloud-"));
   const port = await freePort();
-  copyAssembly(join(folder, "assembly"), port, change);
+  copyAssembly(join(folder, "assembly"), change);
   return { folder, port };
 }
 
@@ -46,6 +47,7 @@ export async function startPlace({ folder, port }: TestPlace): Promise<LocalClou
   return startLocalCloud({
     cdkOut: join(folder, "assembly"),
     stateDir: join(folder, "state"),
+    webRoot: join(root, "web/build/client"),
     port,
     s3Port: 0,
     doorPort: 0,
@@ -82,14 +84,9 @@ async function freePort(): Promise<number> {
 }
 
 /** The cloud assembly with the template changed; everything else is linked. */
-function copyAssembly(to: string, port: number, change: (template: TemplateJson) => void): void {
-  // The stack was synthesized for the usual port; this machine listens on another.
-  const text = readFileSync(join(cdkOut, templateFile), "utf8").replaceAll(
-    "http://localhost:3000",
-    `http://localhost:${port}`,
-  );
+function copyAssembly(to: string, change: (template: TemplateJson) => void): void {
   // What cdk writes has this shape.
-  const template = JSON.parse(text) as TemplateJson;
+  const template = JSON.parse(readFileSync(join(cdkOut, templateFile), "utf8")) as TemplateJson;
   change(template);
   mkdirSync(to);
   for (const name of readdirSync(cdkOut))

@@ -42,7 +42,7 @@ export function roleOf(...statements: { actions: string[]; resources: unknown[] 
 }
 
 /** What an SDK client takes as its configuration. */
-export interface ClientConfig {
+interface ClientConfig {
   endpoint: string;
   region: string;
   credentials: RoleCredentials;

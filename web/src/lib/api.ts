@@ -1,24 +1,22 @@
-import {
-  ApiError,
-  callEndpoint,
-  callListEndpoint,
-  type CallInput,
-  type CallResult,
-} from "../../../shared/contracts/client.ts";
-import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
-import type { ErrorCode } from "../../../shared/contracts/errors.ts";
-import { announceSignedOut } from "./signed-out.ts";
+import { ApiError } from "../../../shared/contracts/client.ts";
 
-/** Calls an endpoint. That a session is over is told to whatever needs one. Throws ApiError. */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  ...[input]: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
-): Promise<CallResult<E>> {
-  try {
-    // The tuple is spread as one, so that whether `input` may be left out stays the endpoint's matter.
-    return await callEndpoint(endpoint, ...([input] as Parameters<typeof callEndpoint<E>> extends [E, ...infer Rest] ? Rest : never));
-  } catch (error) {
-    noteSignedOut(endpoint, error);
-    throw error;
-  }
+const waitAndRepeat = new Set([0, 408, 429]);
+
+/** Whether the same call may go better a moment later: what the server refused stays refused. */
+export function isWorthRetrying(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return waitAndRepeat.has(error.status) || error.status >= 500;
+}
+
+/** Whether the server said that nobody is signed in. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "unauthorized";
+}
+
+/** What to tell a person about an error. */
+export function messageOf(
+  error: unknown,
+  otherwise = "Something went wrong. Please try again.",
+): string {
+  return error instanceof ApiError ? error.message : otherwise;
 }

@@ -1,13 +1,20 @@
-import { QueryClient } from "@tanstack/react-query";
-import { isWorthRetrying } from "./api.ts";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { isSignedOut, isWorthRetrying } from "./api.ts";
+import { announceSignedOut } from "./signed-out.ts";
 
 const minute = 60_000;
 
-/** How long what was loaded counts as fresh. */
+/** How long lists count as fresh, where it is shorter than usual. */
 export const freshFor = { songs: minute / 2, agreements: minute } as const;
+
+function onError(error: unknown): void {
+  if (isSignedOut(error)) announceSignedOut();
+}
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: 5 * minute,

@@ -43,7 +43,7 @@ export function drawAgreeingParties(pages: SheetPages, parties: readonly SignedP
         textCell(sheetTime(signature.signedAt)),
       ],
     })),
-    minimumRowHeight: 37,
+    minimumRowHeight: 40,
     padding: 3.6,
     verticalAlign: "bottom",
   };

@@ -70,7 +70,7 @@ function drawSeal(
   pages.paragraph("P", facts.join(" · "), styles.body);
   const width = left - page.left - 16;
   const how = pages.set.wrap(
-    `The attached agreement.json is the text that was signed; its SHA-256 is the hash above. Check this file at ${verifyUrl}`,
+    `The attached agreement.json is the text that was signed; its SHA-256 is the hash above.\nCheck this file at ${verifyUrl}`,
     styles.small,
     width,
   );

@@ -29,7 +29,7 @@ function wordsFor({ type, version, note }: Evidence): string {
     case "opened":
       return `Opened${more}`;
     case "consented":
-      return `Consent given${more}`;
+      return note === undefined ? "Consent given" : `Consent given (text ${note})`;
     case "code_verified":
       return `Code verified${more}`;
     case "signed":

@@ -5,7 +5,7 @@ import type { Line } from "./typesetter.ts";
 const gutter = 24;
 const columnWidth = (contentWidth - gutter) / 2;
 
-/** The lyrics on pages of their own: in one column where a page holds them, else in two. */
+/** The lyrics on pages of their own: in two columns where that saves pages and breaks few lines. */
 export function drawLyrics(pages: SheetPages, title: string, lyrics: string): void {
   if (lyrics.trim() === "") return;
   const style = styles.lyrics;
@@ -14,21 +14,28 @@ export function drawLyrics(pages: SheetPages, title: string, lyrics: string): vo
   pages.paragraph("P", title || "Untitled", styles.cellMuted);
   pages.y += 14;
   const text = lyrics.trimEnd();
-  const single = pages.set.wrap(text, style, contentWidth);
-  const fitsOnPage = single.length * style.lineHeight <= page.bottom - pages.y;
-  const columns = fitsOnPage ? 1 : 2;
-  const width = fitsOnPage ? contentWidth : columnWidth;
-  let rest: readonly Line[] = fitsOnPage ? single : pages.set.wrap(text, style, columnWidth);
+  const whole = pages.set.wrap(text, style, contentWidth);
+  const halved = pages.set.wrap(text, style, columnWidth);
+  const fitsOnPage = whole.length * style.lineHeight <= page.bottom - pages.y;
+  // Verse goes well into two columns; where many lines would have to be broken for it, one reads better.
+  const columns = fitsOnPage || halved.length > whole.length * 1.1 ? 1 : 2;
+  const width = columns === 1 ? contentWidth : columnWidth;
+  let rest = columns === 1 ? whole : halved;
   for (;;) {
     const fits = Math.floor((page.bottom - pages.y) / style.lineHeight);
     // The last page's columns are of even height.
     const perColumn = Math.min(fits, Math.ceil(rest.length / columns));
     for (let column = 0; column < columns; column += 1) {
-      const lines = rest.slice(column * perColumn, (column + 1) * perColumn);
-      drawColumn(pages, lines, page.left + column * (columnWidth + gutter), width);
+      rest = rest.slice(rest.findIndex(({ runs }) => runs.length > 0));
+      drawColumn(
+        pages,
+        rest.slice(0, perColumn),
+        page.left + column * (columnWidth + gutter),
+        width,
+      );
+      rest = rest.slice(perColumn);
+      if (rest.length === 0) return;
     }
-    rest = rest.slice(perColumn * columns);
-    if (rest.length === 0) return;
     pages.newPage("continued");
   }
 }

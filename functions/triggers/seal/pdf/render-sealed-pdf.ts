@@ -1,4 +1,3 @@
-import PDFDocument from "pdfkit";
 import { formatSheetNumber } from "../../../../shared/domain/sheet-number.ts";
 import { drawAgreeingParties, signedParties } from "./agreeing-parties.ts";
 import { drawCertificate } from "./certificate.ts";
@@ -6,6 +5,7 @@ import { drawFooters } from "./footers.ts";
 import { page } from "./ink.ts";
 import { drawLyrics } from "./lyrics-section.ts";
 import type { SealedPdfInput } from "./sealed-pdf-input.ts";
+import { SheetDocument } from "./sheet-document.ts";
 import { drawSheetHead } from "./sheet-head.ts";
 import { SheetPages } from "./sheet-pages.ts";
 import { drawSplitBars } from "./split-bars.ts";
@@ -53,8 +53,8 @@ export async function renderSealedPdf(input: SealedPdfInput): Promise<Uint8Array
 function openDocument(
   { agreement, canonicalDocument, documentHash }: SealedPdfInput,
   date: Date,
-): PDFKit.PDFDocument {
-  const doc = new PDFDocument({
+): SheetDocument {
+  const doc = new SheetDocument({
     size: [page.width, page.height],
     margin: 0,
     autoFirstPage: false,
@@ -85,7 +85,7 @@ function openDocument(
   return doc;
 }
 
-function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
+function bytesOf(doc: SheetDocument): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   return new Promise((resolve, reject) => {
     doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));

@@ -1,4 +1,5 @@
 import { colours, page, styles, type TextStyle } from "./ink.ts";
+import type { SheetDocument } from "./sheet-document.ts";
 import type { Line, Typesetter } from "./typesetter.ts";
 
 export type Alignment = "left" | "right";
@@ -8,15 +9,15 @@ export type Alignment = "left" | "right";
  * figures: what a screen reader reads, in this order) or an artifact (rules, running heads, footers).
  */
 export class SheetPages {
-  readonly doc: PDFKit.PDFDocument;
+  readonly doc: SheetDocument;
   readonly set: Typesetter;
   /** Where the next thing goes, in points from the page's top. */
   y: number = page.top;
-  #parents: PDFKit.Mixins.PDFStructureElement[];
+  #parents: PDFKit.PDFStructureElement[];
   readonly #runningHeads: { left: string; right: string };
 
   constructor(
-    doc: PDFKit.PDFDocument,
+    doc: SheetDocument,
     set: Typesetter,
     runningHeads: { left: string; right: string },
   ) {

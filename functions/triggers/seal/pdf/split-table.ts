@@ -7,16 +7,16 @@ import type { SheetPages } from "./sheet-pages.ts";
 import { type Cell, type Column, drawTable, type Row, textCell } from "./table.ts";
 
 const columns: readonly Column[] = [
-  { head: "#", width: 26 },
-  { head: "Songwriter Name", width: 86 },
-  { head: "PRO", width: 36 },
-  { head: "Songwriter IPI#", width: 61 },
-  { head: "Songwriter %", width: 53, align: "right" },
-  { head: "Publisher Name", width: 74 },
-  { head: "Publisher IPI#", width: 59 },
-  { head: "Publisher %", width: 47, align: "right" },
-  { head: "Copyright %", width: 49, align: "right" },
-  { head: "Master %", width: 43, align: "right" },
+  { head: "#", width: 25 },
+  { head: "Songwriter Name", width: 89 },
+  { head: "PRO", width: 34 },
+  { head: "Songwriter IPI#", width: 60 },
+  { head: "Songwriter %", width: 55, align: "right", gap: 5 },
+  { head: "Publisher Name", width: 75 },
+  { head: "Publisher IPI#", width: 60 },
+  { head: "Publisher %", width: 46, align: "right" },
+  { head: "Copyright %", width: 48, align: "right" },
+  { head: "Master %", width: 42, align: "right" },
 ];
 
 /** The ruled table of the shares with its totals, and the notes below it. */
@@ -84,7 +84,7 @@ function numberCell(pages: SheetPages, index: number, count: number): Cell {
     height: style.lineHeight,
     draw: (x, top) => {
       pages.set.draw(pages.set.line(String(index + 1), style), x, top, style);
-      pages.doc.rect(x + 12, top + 2.6, 5.6, 5.6).fill(shadeOf(index, count));
+      pages.doc.rect(x + 12.6, top + 2.8, 5.2, 5.2).fill(shadeOf(index, count));
     },
   };
 }

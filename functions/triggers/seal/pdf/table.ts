@@ -7,6 +7,8 @@ export interface Column {
   /** Points, its padding included. */
   width: number;
   align?: Alignment;
+  /** Points left free at its right. */
+  gap?: number;
 }
 
 /** A cell: paragraphs one below the other, or a drawing of a given height. */
@@ -63,11 +65,11 @@ export function leadHeight(pages: SheetPages, table: Table): number {
 }
 
 function setRow(pages: SheetPages, table: Table, row: Row): SetRow {
-  const blocks = table.columns.map(({ width }, index) => {
+  const blocks = table.columns.map(({ width, gap = 0 }, index) => {
     const cell = row.cells[index];
     if (!cell || !("texts" in cell)) return [];
     return cell.texts.map(({ text, style }) => ({
-      lines: pages.set.wrap(text, style, width - 2 * inset),
+      lines: pages.set.wrap(text, style, width - gap - 2 * inset),
       style,
     }));
   });
@@ -91,8 +93,8 @@ function drawHead(pages: SheetPages, { columns }: Table): void {
   const style = styles.columnHead;
   pages.group("TR", () => {
     let x: number = page.left;
-    for (const { head, width, align = "left" } of columns) {
-      const box = { x: x + inset, top: pages.y + 3, width: width - 2 * inset, align };
+    for (const { head, width, align = "left", gap = 0 } of columns) {
+      const box = { x: x + inset, top: pages.y + 3, width: width - gap - 2 * inset, align };
       pages.tagged("TH", () => pages.lines([pages.set.line(head, style)], box, style), {
         scope: "Column",
       });
@@ -106,10 +108,10 @@ function drawHead(pages: SheetPages, { columns }: Table): void {
 function drawRow(pages: SheetPages, table: Table, set: SetRow): void {
   const top = pages.y;
   let x: number = page.left;
-  for (const [index, { width, align = "left" }] of table.columns.entries()) {
+  for (const [index, { width, align = "left", gap = 0 }] of table.columns.entries()) {
     const cell = set.row.cells[index];
     const block = set.blocks[index] ?? [];
-    const box = { x: x + inset, width: width - 2 * inset, align };
+    const box = { x: x + inset, width: width - gap - 2 * inset, align };
     x += width;
     const height = cell && "height" in cell ? cell.height : heightOf(block);
     const free = set.cellsHeight - height;

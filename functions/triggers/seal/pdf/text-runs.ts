@@ -5,14 +5,15 @@ import type { Typefaces } from "./typefaces.ts";
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-// fontkit lays these scripts out from right to left by itself.
-const reversedByShaping = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+// The shaper lays these out from right to left by itself, Arabic digits included.
+const reversedByShaping = /[\p{Script=Hebrew}\p{Script=Arabic}\u0660-\u0669]/u;
 
-/** A line's worth of text with its resolved embedding levels (UAX #9). */
+/** A text without line breaks, its resolved embedding levels (UAX #9) and the typefaces to try. */
 export interface Paragraph {
   text: string;
   levels: Uint8Array;
   rightToLeft: boolean;
+  chain: readonly FontName[];
 }
 
 /** A stretch of one typeface and one direction. `glyphText` is what is handed to the shaper. */
@@ -24,15 +25,18 @@ export interface Run {
 }
 
 /** Resolves the directions of a paragraph; its own first strong character decides about the whole. */
-export function resolveParagraph(text: string): Paragraph {
+export function resolveParagraph(text: string, chain: readonly FontName[]): Paragraph {
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text);
-  return { text, levels, rightToLeft: (paragraphs[0]?.level ?? 0) % 2 === 1 };
+  return { text, levels, rightToLeft: (paragraphs[0]?.level ?? 0) % 2 === 1, chain };
 }
 
 function glyphTextOf(text: string, level: number): string {
-  if (level % 2 === 0) return text;
-  const mirrored = [...text].map((character) => bidi.getMirroredCharacter(character) ?? character);
-  return reversedByShaping.test(text) ? mirrored.join("") : mirrored.toReversed().join("");
+  const rightToLeft = level % 2 === 1;
+  const characters = [...text].map(
+    (character) => (rightToLeft && bidi.getMirroredCharacter(character)) || character,
+  );
+  if (reversedByShaping.test(text) !== rightToLeft) characters.reverse();
+  return characters.join("");
 }
 
 /** The runs of `paragraph` from `start` to `end` (exclusive), in reading order. */
@@ -40,24 +44,38 @@ export function runsOf(
   paragraph: Paragraph,
   start: number,
   end: number,
-  first: FontName,
   faces: Typefaces,
 ): Run[] {
   const text = paragraph.text.slice(start, end);
-  const chain = faces.chain(paragraph.text, first);
   const runs: { text: string; font: FontName; level: number }[] = [];
   for (const { segment, index } of graphemes.segment(text)) {
     const level = paragraph.levels[start + index] ?? 0;
     const last = runs.at(-1);
     const staysInFont = last && /^\s$/u.test(segment) && faces.has(last.font, segment);
-    const font = staysInFont ? last.font : faces.pick(segment, chain);
+    const font = staysInFont ? last.font : faces.pick(segment, paragraph.chain);
     if (last?.font === font && last.level === level) last.text += segment;
     else runs.push({ text: segment, font, level });
   }
-  return runs.map((run) => ({
-    ...run,
-    glyphText: faces.printable(run.font, glyphTextOf(run.text, run.level)),
-  }));
+  return runs
+    .map((run) => shapedRun(run, faces))
+    .flatMap((run) =>
+      faces.shapes(run.font, run.glyphText) ? [run] : smallerRuns(run, paragraph.chain, faces),
+    );
+}
+
+function shapedRun(run: Omit<Run, "glyphText">, faces: Typefaces): Run {
+  return { ...run, glyphText: faces.printable(run.font, glyphTextOf(run.text, run.level)) };
+}
+
+/** A run that can't be shaped as a whole: cut into what can be, in other typefaces where that helps. */
+function smallerRuns(run: Run, chain: readonly FontName[], faces: Typefaces): Run[] {
+  return [...graphemes.segment(run.text)].flatMap(({ segment }) => {
+    const font = chain.find((name) => faces.has(name, segment) && faces.shapes(name, segment));
+    const pieces = font ? [segment] : [...segment];
+    return pieces.map((text) =>
+      shapedRun({ text, font: font ?? faces.pick(text, chain), level: run.level }, faces),
+    );
+  });
 }
 
 /** The order in which runs stand from left to right (UAX #9, rule L2), as indices into `runs`. */

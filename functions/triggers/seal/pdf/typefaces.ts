@@ -1,5 +1,5 @@
 import { create, type Font } from "fontkit";
-import { type FontName, readFont } from "../fonts.ts";
+import { fallbackFonts, type FontName, hanFonts, readFont } from "../fonts.ts";
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const hangul = /\p{Script=Hangul}/u;
@@ -16,13 +16,14 @@ function open(name: FontName): Font {
 }
 
 /** The font files' glyphs for Han differ by language, so the text decides which comes first. */
-function cjkOrder(text: string): readonly FontName[] {
+function cjkOrder(text: string): readonly FontName[] | undefined {
   if (kana.test(text)) return ["japanese", "chinese", "korean"];
   if (hangul.test(text)) return ["korean", "chinese", "japanese"];
-  return ["chinese", "japanese", "korean"];
+  return undefined;
 }
 
-const others = ["sans", "hebrew", "arabic", "devanagari", "thai", "noto"] as const;
+// What every typeface's shaper gets through, so that it need not be tried.
+const plain = /^[ -~\u00c0-\u017f]*$/;
 
 /** Whether a character shows nothing by itself, so that a font need not have it. */
 const invisible = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}]$/u;
@@ -32,16 +33,15 @@ const invisible = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}]$/u;
  * that has them. `documentText` decides about Han characters in strings that don't tell their language.
  */
 export class Typefaces {
-  readonly #documentText: string;
+  readonly #usualCjk: readonly FontName[];
 
   constructor(documentText: string) {
-    this.#documentText = documentText;
+    this.#usualCjk = cjkOrder(documentText) ?? hanFonts;
   }
 
   /** The typefaces for `text`, in the order in which they are tried. Opened only when reached. */
   chain(text: string, first: FontName): FontName[] {
-    const cjk = cjkOrder(kana.test(text) || hangul.test(text) ? text : this.#documentText);
-    return [first, ...others, ...cjk];
+    return [first, ...fallbackFonts, ...(cjkOrder(text) ?? this.#usualCjk)];
   }
 
   /** The first typeface of `chain` that has every visible character of `cluster`, or the one with its base. */
@@ -61,6 +61,18 @@ export class Typefaces {
       (character) =>
         invisible.test(character) || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
     );
+  }
+
+  /** Whether the shaper gets through `text`: it gives up on some marks that a font has no place for. */
+  shapes(name: FontName, text: string): boolean {
+    if (plain.test(text)) return true;
+    try {
+      open(name).layout(text);
+      return true;
+    } catch (error) {
+      if (error instanceof TypeError || error instanceof RangeError) return false;
+      throw error;
+    }
   }
 
   /** `text` without the invisible characters that `name` would print as a box; blanks become spaces. */

@@ -1,6 +1,7 @@
 import { type FontName, readFont } from "../fonts.ts";
 import type { TextStyle } from "./ink.ts";
 import { charactersOf, type Piece, piecesOf } from "./line-breaks.ts";
+import type { SheetDocument } from "./sheet-document.ts";
 import {
   type Paragraph,
   type Run,
@@ -17,24 +18,27 @@ export interface Line {
   rightToLeft: boolean;
 }
 
+// Scripts whose vowel signs are drawn before or around the letter that they follow.
+const reordered = /[\p{Script=Devanagari}\p{Script=Thai}]/u;
+
 // Handed to every call so that a run is shaped as a whole and never cut at blanks.
 const features: PDFKit.Mixins.OpenTypeFeatures[] = [];
 
 /** Measures, breaks and draws text of any script on a PDF document. */
 export class Typesetter {
-  readonly #doc: PDFKit.PDFDocument;
+  readonly #doc: SheetDocument;
   readonly #faces: Typefaces;
   readonly #registered = new Set<FontName>();
 
-  constructor(doc: PDFKit.PDFDocument, faces: Typefaces) {
+  constructor(doc: SheetDocument, faces: Typefaces) {
     this.#doc = doc;
     this.#faces = faces;
   }
 
   /** `text` as one line, however wide. */
   line(text: string, style: TextStyle): Line {
-    const flat = text.normalize("NFC");
-    return this.#lineOf(resolveParagraph(flat), 0, flat.length, style);
+    const paragraph = this.#resolve(text.normalize("NFC"), style);
+    return this.#lineOf(paragraph, 0, paragraph.text.length, style);
   }
 
   /** `text` broken into lines of at most `width` points; line breaks in it are kept. */
@@ -42,12 +46,16 @@ export class Typesetter {
     return text
       .normalize("NFC")
       .split(/\r\n|[\n\r\u2028\u2029]/u)
-      .flatMap((paragraph) => this.#wrapParagraph(resolveParagraph(paragraph), style, width));
+      .flatMap((paragraph) => this.#wrapParagraph(this.#resolve(paragraph, style), style, width));
+  }
+
+  #resolve(text: string, style: TextStyle): Paragraph {
+    return resolveParagraph(text, this.#faces.chain(text, style.font));
   }
 
   #wrapParagraph(paragraph: Paragraph, style: TextStyle, width: number): Line[] {
     const measure = (start: number, end: number): number =>
-      this.#widthOf(runsOf(paragraph, start, end, style.font, this.#faces), style);
+      this.#widthOf(runsOf(paragraph, start, end, this.#faces), style);
     const fitting = piecesOf(paragraph.text).flatMap((piece) =>
       measure(piece.start, trimmedEnd(paragraph.text, piece)) > width
         ? charactersOf(paragraph.text, piece)
@@ -73,16 +81,17 @@ export class Typesetter {
 
   #lineOf(paragraph: Paragraph, start: number, end: number, style: TextStyle): Line {
     const visibleEnd = trimmedEnd(paragraph.text, { start, end });
-    const runs = runsOf(paragraph, start, visibleEnd, style.font, this.#faces);
+    const runs = runsOf(paragraph, start, visibleEnd, this.#faces);
     return { runs, width: this.#widthOf(runs, style), rightToLeft: paragraph.rightToLeft };
   }
 
-  #use(font: FontName, size: number): PDFKit.PDFDocument {
+  #use(font: FontName, size: number): SheetDocument {
     if (!this.#registered.has(font)) {
       this.#doc.registerFont(font, readFont(font));
       this.#registered.add(font);
     }
-    return this.#doc.font(font).fontSize(size);
+    this.#doc.font(font).fontSize(size);
+    return this.#doc;
   }
 
   #widthOf(runs: readonly Run[], { size }: TextStyle): number {
@@ -95,7 +104,9 @@ export class Typesetter {
 
   /**
    * Draws a line from `x`, its line box beginning at `top`. Runs are written in reading order, each at its
-   * place, so that copying gives back the text; what a glyph does not tell stands as its ActualText.
+   * place, so that copying gives back the text. Where glyphs stand in another order than their characters
+   * the run carries its ActualText. Right-to-left runs need none: readers turn glyphs of those scripts
+   * round by themselves, and some would turn an ActualText round as well.
    */
   draw(line: Line, x: number, top: number, style: TextStyle): void {
     const baseline = top + style.lineHeight / 2 + style.size * 0.345;
@@ -107,16 +118,15 @@ export class Typesetter {
       left += widths[index] ?? 0;
     }
     for (const [index, { font, text, glyphText }] of line.runs.entries()) {
-      const spells = font !== style.font && font !== "sans";
-      if (spells) this.#doc.markContent("Span", { actual: text });
-      this.#use(font, style.size)
-        .fillColor(style.colour)
-        .text(glyphText, lefts[index] ?? x, baseline, {
+      const doc = this.#use(font, style.size);
+      doc.fillColor(style.colour);
+      doc.spelling(reordered.test(text) ? text : undefined, () => {
+        doc.text(glyphText, lefts[index] ?? x, baseline, {
           lineBreak: false,
           baseline: "alphabetic",
           features,
         });
-      if (spells) this.#doc.endMarkedContent();
+      });
     }
   }
 }

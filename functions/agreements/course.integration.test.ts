@@ -1,0 +1,266 @@
+import { S3Client, PutObjectCommand } from "@aws-sdk/client-s3";
+import { mockClient } from "aws-sdk-client-mock";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDataTable, type DataTable } from "../../infra/local/testing/data-table.ts";
+import { AgreementFiles } from "../data/agreement-files.ts";
+import { keys } from "../data/keys.ts";
+import { storesOver, type Stores } from "../data/stores.ts";
+import { Table } from "../data/table.ts";
+import { randomId } from "../lib/random-id.ts";
+import { noteOpened } from "../signing/note-opened.ts";
+import { readByLink } from "../signing/read-by-link.ts";
+import { signByLink } from "../signing/sign-agreement.ts";
+import { createSong } from "../songs/create-song.ts";
+import { listSongs } from "../songs/list-songs.ts";
+import { readDashboard } from "../songs/read-dashboard.ts";
+import { creationCall, ownerCall, second, signingCall, songOf } from "./course.fixture.ts";
+import { listAgreements } from "./list-agreements.ts";
+import { readAgreement } from "./read-agreement.ts";
+import { sendAgreement } from "./send-agreement.ts";
+
+vi.mock("../lib/secrets.ts", () => ({
+  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
+}));
+
+const s3Client = new S3Client({
+  region: "eu-west-1",
+  credentials: { accessKeyId: "test", secretAccessKey: "test" },
+});
+const s3 = mockClient(s3Client);
+const files = new AgreementFiles(s3Client, "files");
+const loadFiles = async () => files;
+
+let data: DataTable;
+let stores: Stores;
+let ownerId: string;
+
+beforeAll(async () => {
+  vi.stubEnv("KEYS_SECRET_ARN", "keys");
+  data = await openDataTable();
+  stores = storesOver(new Table(data.client, data.name, "test"));
+});
+afterAll(() => data.stop());
+
+beforeEach(async () => {
+  ownerId = randomId();
+  s3.reset();
+  s3.on(PutObjectCommand).resolves({});
+  const profile = { name: "Nia Okafor", email: "nia@example.com" };
+  await stores.table.put(keys.profile(ownerId), "profile", profile);
+});
+
+async function create(people: number, more: { send?: boolean } = {}) {
+  return await createSong(
+    stores,
+    creationCall(ownerId, { ...songOf(people), ...more }, { at: second(1) }),
+  );
+}
+
+async function headOf(agreementId: string) {
+  const head = await stores.agreements.readHead(agreementId);
+  if (head === undefined) throw new Error("There is no such agreement");
+  return head;
+}
+
+async function signAs(agreementId: string, index: number, at = second(10)) {
+  const head = await headOf(agreementId);
+  const contributor = head.contributors[index];
+  if (contributor === undefined) throw new Error("There is no such contributor");
+  const call = await signingCall(head, contributor, { at });
+  return await signByLink(stores.agreements, loadFiles, call);
+}
+
+const countsOf = async () => await readDashboard(stores.songs, ownerId);
+const outboxOf = async (agreementId: string) =>
+  (await data.scan()).filter(
+    (item) => item["kind"] === "outbox" && item["agreementId"] === agreementId,
+  );
+const refusal = (code: string) => expect.objectContaining({ code });
+
+describe("creating", () => {
+  it("writes a song with thirty contributors, sends it, and shows it everywhere", async () => {
+    const song = await create(30);
+    expect(song.agreement).toMatchObject({ status: "pending", version: 1, number: 1 });
+    expect(song.agreement.shareLink).toMatch(/^[\w-]{43}$/);
+    const page = { params: {}, body: {} };
+    const songs = await listSongs(stores.songs, ownerCall(ownerId, page, { at: second(2) }));
+    expect(songs.body).toMatchObject([{ id: song.id, agreement: { status: "pending" } }]);
+    const cards = await listAgreements(
+      stores.agreements,
+      ownerCall(ownerId, page, { at: second(2) }),
+    );
+    expect(cards.body).toEqual([song.agreement]);
+    expect(await countsOf()).toMatchObject({ totalSongs: 1, pendingSignatures: 30 });
+    expect(await outboxOf(song.agreement.id)).toMatchObject([{ template: "request", version: 1 }]);
+    const book = await stores.table.range({ pk: `OWNER#${ownerId}`, prefix: "SONGWRITER#" });
+    expect(book).toHaveLength(30);
+  });
+
+  it("gives numbers in sequence, however many come at once", async () => {
+    const songs = await Promise.all(Array.from({ length: 8 }, () => create(1)));
+    const numbers = songs.map(({ number }) => number).toSorted((a, b) => a - b);
+    expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(await countsOf()).toMatchObject({ totalSongs: 8, pendingSignatures: 8 });
+  });
+
+  it("changes nothing when it may not be sent", async () => {
+    const song = songOf(3);
+    const splits = song.splits.map((split) => ({ ...split, songwriterPercentage: 33.33 }));
+    const call = creationCall(ownerId, { ...song, splits }, { at: second(1) });
+    await expect(createSong(stores, call)).rejects.toThrow(
+      "Songwriter percentages must total 100%",
+    );
+    expect(await countsOf()).toMatchObject({ totalSongs: 0, pendingSignatures: 0 });
+  });
+
+  it("keeps a draft to its owner until it is sent", async () => {
+    const { agreement } = await create(2, { send: false });
+    expect(agreement).toMatchObject({ status: "draft", version: 0, shareLink: null });
+    expect(await outboxOf(agreement.id)).toEqual([]);
+    await expect(signAs(agreement.id, 0)).rejects.toEqual(refusal("agreement_not_found"));
+    const call = ownerCall(ownerId, { params: { id: agreement.id }, body: {} }, { at: second(5) });
+    const sent = await sendAgreement(stores, call);
+    expect(sent).toMatchObject({
+      status: "pending",
+      sentAt: second(5),
+      lyrics: "Static on the water",
+    });
+    await expect(sendAgreement(stores, call)).rejects.toEqual(refusal("agreement_not_draft"));
+    expect(await countsOf()).toMatchObject({ pendingSignatures: 2 });
+  });
+
+  it("shows an agreement to nobody but its owner", async () => {
+    const { agreement } = await create(1);
+    const asked = { ownerId: randomId(), agreementId: agreement.id, at: second(2) };
+    await expect(readAgreement(stores, asked)).rejects.toEqual(refusal("agreement_not_found"));
+  });
+});
+
+describe("reading by link", () => {
+  it("masks addresses and hides images from the general link, not from a party", async () => {
+    const { agreement } = await create(2);
+    await signAs(agreement.id, 0);
+    const general = await readByLink(stores.agreements, loadFiles, {
+      shareLink: agreement.shareLink ?? "",
+      at: second(20),
+    });
+    expect(general.splits.map(({ email }) => email)).toEqual([
+      "w•••@example.com",
+      "w•••@example.com",
+    ]);
+    expect(general.signatures).toEqual([]);
+    expect(general.signer).toBeUndefined();
+    const head = await headOf(agreement.id);
+    const [, second_] = head.contributors;
+    if (second_ === undefined) throw new Error("two contributors");
+    const { body } = await signingCall(head, second_, { at: second(20) });
+    const own = await readByLink(stores.agreements, loadFiles, {
+      shareLink: body.shareLink,
+      at: second(20),
+    });
+    expect(own.signer).toEqual({
+      contributorId: second_.id,
+      name: "Writer 2",
+      email: "writer2@example.com",
+      signed: false,
+    });
+    expect(own.signatures).toMatchObject([{ name: "Writer 1", method: "drawn" }]);
+    expect(own.signatures[0]?.imageUrl).toContain("X-Amz-Expires=300");
+  });
+
+  it("finds nothing behind a link that never was", async () => {
+    const unknown = { shareLink: "x".repeat(43), at: second(2) };
+    await expect(readByLink(stores.agreements, loadFiles, unknown)).rejects.toEqual(
+      refusal("agreement_not_found"),
+    );
+  });
+
+  it("notes the first opening by each party and none by the general link", async () => {
+    const { agreement } = await create(2);
+    const head = await headOf(agreement.id);
+    const open = async (shareLink: string) => {
+      const call = await signingCall(
+        head,
+        anyOf(head.contributors),
+        { at: second(3) },
+        { shareLink },
+      );
+      await noteOpened(stores.agreements, call);
+    };
+    const [first] = head.contributors;
+    const { body } = await signingCall(head, anyOf([first]), { at: second(3) });
+    await Promise.all([open(body.shareLink), open(body.shareLink)]);
+    await open(agreement.shareLink ?? "");
+    const evidence = await stores.agreements.readEvidence(agreement.id);
+    expect(evidence.map(({ type }) => type)).toEqual(["created", "sent", "opened"]);
+  });
+});
+
+describe("signing", () => {
+  it("by twenty at the same moment gives twenty signatures and one seal", async () => {
+    const { agreement } = await create(20);
+    await Promise.all(Array.from({ length: 20 }, (_, index) => signAs(agreement.id, index)));
+    const file = await stores.agreements.readFile(agreement.id);
+    expect(file?.agreement.status).toBe("signed");
+    expect(file?.signatures).toHaveLength(20);
+    const evidence = await stores.agreements.readEvidence(agreement.id);
+    expect(evidence.map(({ sequence }) => sequence)).toEqual(evidence.map((_, i) => i + 1));
+    expect(evidence.filter(({ type }) => type === "signed")).toHaveLength(20);
+    const seals = (await outboxOf(agreement.id)).filter(({ channel }) => channel === "seal");
+    expect(seals).toHaveLength(1);
+    expect(await countsOf()).toMatchObject({ pendingSignatures: 0, signedAgreements: 20 });
+  });
+
+  it("of the same contributor five times at once counts once", async () => {
+    const { agreement } = await create(2);
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => signAs(agreement.id, 0)),
+    );
+    const refused = results.flatMap((result) =>
+      result.status === "rejected" ? result.reason : [],
+    );
+    expect(refused).toEqual(Array.from({ length: 4 }, () => refusal("already_signed")));
+    expect((await stores.agreements.readFile(agreement.id))?.signatures).toHaveLength(1);
+  });
+
+  it("is refused to whoever may not, and stores nothing then", async () => {
+    const { agreement } = await create(2);
+    const head = await headOf(agreement.id);
+    const contributor = anyOf(head.contributors);
+    const at = second(10);
+    const attempt = async (changes: Parameters<typeof signingCall>[3], when = at) =>
+      await signByLink(
+        stores.agreements,
+        loadFiles,
+        await signingCall(head, contributor, { at: when }, changes),
+      );
+    const general = { shareLink: agreement.shareLink ?? "" };
+    await expect(attempt(general)).rejects.toEqual(refusal("personal_link_required"));
+    await expect(attempt({ shareLink: "x".repeat(43) })).rejects.toEqual(
+      refusal("agreement_not_found"),
+    );
+    await expect(attempt({ email: "writer2@example.com" })).rejects.toEqual(refusal("not_a_party"));
+    await expect(attempt({ documentHash: "0".repeat(64) })).rejects.toEqual(
+      refusal("version_outdated"),
+    );
+    await expect(attempt({ name: "Writer \u{e000}" })).rejects.toThrow("U+E000");
+    await expect(attempt({}, second(31 * 24 * 3600))).rejects.toEqual(refusal("agreement_closed"));
+    expect(s3.calls()).toHaveLength(0);
+    await attempt({ email: "WRITER1@Example.com" });
+    expect(s3.calls()).toHaveLength(1);
+  });
+
+  it("answers what the signer may now see", async () => {
+    const { agreement } = await create(1);
+    const view = await signAs(agreement.id, 0);
+    expect(view).toMatchObject({ status: "signed", signer: { signed: true } });
+    expect(view.signatures).toHaveLength(1);
+    expect(view.splits[0]?.email).toBe("writer1@example.com");
+  });
+});
+
+function anyOf<Item>(items: readonly (Item | undefined)[]): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error("There is none");
+  return item;
+}

@@ -1,0 +1,48 @@
+import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { mockClient } from "aws-sdk-client-mock";
+import { afterEach, expect, it } from "vitest";
+import { AgreementFiles } from "./agreement-files.ts";
+
+const client = new S3Client({
+  region: "eu-west-1",
+  credentials: { accessKeyId: "test", secretAccessKey: "test" },
+});
+const s3 = mockClient(client);
+const files = new AgreementFiles(client, "files");
+afterEach(() => s3.reset());
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+it("stores a sealed PDF only where there is none", async () => {
+  s3.on(PutObjectCommand).resolves({});
+  expect(await files.putSealedPdf("sealed/a/1.pdf", bytes("ours"))).toEqual(bytes("ours"));
+  expect(s3.commandCalls(PutObjectCommand)[0]?.args[0].input).toMatchObject({
+    Key: "sealed/a/1.pdf",
+    IfNoneMatch: "*",
+    ContentType: "application/pdf",
+  });
+});
+
+it("gives the PDF that was stored first, whatever comes second", async () => {
+  s3.on(PutObjectCommand).rejects(Object.assign(new Error(), { name: "PreconditionFailed" }));
+  const Body = { transformToByteArray: async () => bytes("the first") };
+  // The mock's body is a stream of S3's with many methods; one of them is used.
+  s3.on(GetObjectCommand).resolves({ Body: Body as never });
+  expect(await files.putSealedPdf("sealed/a/1.pdf", bytes("ours"))).toEqual(bytes("the first"));
+});
+
+it("passes on that S3 failed", async () => {
+  s3.on(PutObjectCommand).rejects(Object.assign(new Error("down"), { name: "InternalError" }));
+  await expect(files.putSealedPdf("sealed/a/1.pdf", bytes("ours"))).rejects.toThrow("down");
+  expect(s3.commandCalls(GetObjectCommand)).toHaveLength(0);
+});
+
+it("gives addresses for five minutes, a PDF's under its name in any script", async () => {
+  const url = new URL(await files.sealedPdfUrl("a", 1, 'Żółć "live" - split sheet 0000042.pdf'));
+  expect(url.pathname).toContain("sealed/a/1.pdf");
+  expect(url.searchParams.get("X-Amz-Expires")).toBe("300");
+  expect(url.searchParams.get("response-content-disposition")).toBe(
+    'attachment; filename="____ _live_ - split sheet 0000042.pdf"; ' +
+      "filename*=UTF-8''%C5%BB%C3%B3%C5%82%C4%87%20%22live%22%20-%20split%20sheet%200000042.pdf",
+  );
+});

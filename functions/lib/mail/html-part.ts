@@ -1,0 +1,87 @@
+import { mailStyles as css } from "./mail-styles.ts";
+import type { MailContent, SheetCard } from "./mail-content.ts";
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
+
+/** The HTML part: tables and inline styles, as mail programs need them, without images or scripts. */
+export function htmlPart(content: MailContent): string {
+  const rows = [
+    `<h1 class="ink" style="${css.heading}">${escaped(content.heading)}</h1>`,
+    paragraph(content.greeting),
+    ...content.paragraphs.map(paragraph),
+    content.sheet ? sheetCard(content.sheet) : "",
+    content.action ? actionButton(content.action) : "",
+    ...content.notes.map(
+      (note) => `<p class="muted" style="${css.note}" dir="auto">${escaped(note)}</p>`,
+    ),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escaped(content.subject)}</title>
+<style>${css.sheet}</style>
+</head>
+<body class="paper" style="${css.body}">
+<div style="${css.preheader}">${escaped(content.preheader)}${"&#847; &zwnj; &nbsp; ".repeat(30)}</div>
+<table ${table} class="paper" style="${css.paper}"><tr><td align="center" class="outer" style="${css.outer}">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="${css.column}">
+<tr><td class="ink" style="${css.brand}">Splitsheet</td></tr>
+<tr><td class="sheet" style="${css.card}">
+${rows.filter((row) => row !== "").join("\n")}
+</td></tr>
+<tr><td class="muted" style="${css.foot}">Splitsheet: split sheets that everyone signs</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function paragraph(text: string): string {
+  return `<p class="ink" style="${css.paragraph}" dir="auto">${escaped(text)}</p>`;
+}
+
+function actionButton({ label, url }: { label: string; url: string }): string {
+  const address = escaped(url);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="${css.buttonTable}"><tr><td align="center" bgcolor="#2340C8" class="button" style="${css.buttonCell}"><a href="${address}" target="_blank" class="button-link" style="${css.button}">${escaped(label)}</a></td></tr></table>
+<p class="muted" style="${css.link}">Or copy this address into your browser:<br><a href="${address}" class="pen" style="${css.address}">${address}</a></p>`;
+}
+
+function sheetCard({ number, title, artist, shares }: SheetCard): string {
+  const artistLine = artist
+    ? `<p class="muted" style="${css.sheetArtist}" dir="auto">${escaped(artist)}</p>`
+    : "";
+  return `<table ${table} class="line" style="${css.sheetTable}"><tr><td style="${css.sheetCell}">
+<p class="muted" style="${css.sheetNumber}">${escaped(number)}</p>
+<p class="ink" style="${css.sheetTitle}" dir="auto">${escaped(title)}</p>
+${artistLine}
+</td></tr>${(shares ?? []).map(shareList).join("")}</table>`;
+}
+
+function shareList({ caption, lines }: NonNullable<SheetCard["shares"]>[number]): string {
+  const rows = lines.map(
+    ({ label, value }) =>
+      `<tr><td class="muted" style="${css.shareLabel}">${escaped(label)}</td><td align="right" class="ink" style="${css.share}">${escaped(value)}</td></tr>`,
+  );
+  return `<tr><td class="line" style="${css.sharesCell}">
+<p class="ink" style="${css.sharesCaption}">${escaped(caption)}</p>
+<table width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join("")}</table>
+</td></tr>`;
+}

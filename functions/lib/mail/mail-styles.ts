@@ -1,0 +1,43 @@
+const sans =
+  "font-family:'Hanken Grotesk',-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
+const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif;";
+const breaks = "overflow-wrap:anywhere;word-break:break-word;";
+
+/** Inline styles by part, and the sheet for what can't stand inline: dark colours and narrow screens. */
+export const mailStyles = {
+  body: "margin:0;padding:0;background-color:#FAF9F6;-webkit-text-size-adjust:100%;",
+  preheader:
+    "display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all;",
+  paper: "background-color:#FAF9F6;",
+  outer: "padding:32px 20px;",
+  column: "width:100%;max-width:560px;",
+  brand: `${serif}font-size:20px;line-height:24px;font-weight:600;color:#14161C;padding:0 4px 16px;`,
+  card: "background-color:#FFFFFF;border:1px solid #E4E2DB;border-radius:10px;padding:32px;",
+  heading: `${serif}font-size:26px;line-height:32px;font-weight:500;color:#14161C;margin:0 0 16px;`,
+  paragraph: `${sans}font-size:16px;line-height:24px;color:#14161C;margin:0 0 16px;${breaks}`,
+  note: `${sans}font-size:14px;line-height:20px;color:#5B6070;margin:12px 0 0;${breaks}`,
+  sheetTable:
+    "border:1px solid #E4E2DB;border-radius:6px;border-collapse:separate;margin:8px 0 24px;",
+  sheetCell: "padding:16px;",
+  sheetNumber: `${sans}font-size:12px;line-height:16px;color:#5B6070;margin:0;`,
+  sheetTitle: `${serif}font-size:20px;line-height:26px;font-weight:500;color:#14161C;margin:2px 0 0;${breaks}`,
+  sheetArtist: `${sans}font-size:14px;line-height:20px;color:#5B6070;margin:2px 0 0;${breaks}`,
+  sharesCell: "border-top:1px solid #E4E2DB;padding:12px 16px 14px;",
+  sharesCaption: `${sans}font-size:14px;line-height:20px;font-weight:600;color:#14161C;margin:0 0 4px;`,
+  shareLabel: `${sans}font-size:14px;line-height:22px;color:#5B6070;`,
+  share: `${sans}font-size:14px;line-height:22px;color:#14161C;font-variant-numeric:tabular-nums;`,
+  buttonTable: "margin:8px 0 16px;border-collapse:separate;",
+  buttonCell: "background-color:#2340C8;border-radius:6px;mso-padding-alt:14px 28px;",
+  button: `${sans}display:block;padding:14px 28px;font-size:16px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none;`,
+  link: `${sans}font-size:14px;line-height:20px;color:#5B6070;margin:0 0 20px;${breaks}`,
+  address: "color:#2340C8;text-decoration:underline;word-break:break-all;",
+  foot: `${sans}font-size:12px;line-height:16px;color:#5B6070;padding:16px 4px 0;`,
+  sheet: `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.outer{padding:20px 12px!important}.sheet{padding:24px 20px!important}.wide{width:100%!important}}
+@media (prefers-color-scheme:dark){
+.paper{background-color:#14161C!important}.sheet{background-color:#1D2028!important;border-color:#343846!important}
+.ink{color:#F3F1EB!important}.muted{color:#A9AEBC!important}.line{border-color:#343846!important}.pen{color:#9DB0FF!important}
+.button{background-color:#4F66D8!important}.button-link{color:#FFFFFF!important}}
+`,
+} as const;

@@ -1,0 +1,42 @@
+import type { MailContent, SheetCard } from "./mail-content.ts";
+import { singleLine } from "./wording.ts";
+
+const lineLength = 72;
+
+/** Breaks a paragraph at blanks into lines of at most 72 characters; an address is never broken. */
+function wrapped(paragraph: string): string {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of singleLine(paragraph).split(" ")) {
+    if (line !== "" && line.length + 1 + word.length > lineLength) {
+      lines.push(line);
+      line = word;
+    } else line = line === "" ? word : `${line} ${word}`;
+  }
+  return [...lines, line].join("\n");
+}
+
+function sheetText({ number, title, artist, shares }: SheetCard): string {
+  const lines = [`Split sheet ${number}`, singleLine(title)];
+  if (artist !== undefined) lines.push(singleLine(artist));
+  for (const { caption, lines: shareLines } of shares ?? []) {
+    lines.push("", `${caption}:`);
+    for (const { label, value } of shareLines)
+      lines.push(`${label.padEnd(12)}${value.padStart(8)}`);
+  }
+  return lines.map((line) => (line === "" ? "" : `  ${line}`)).join("\n");
+}
+
+/** The plain text part: the same words in the same order. */
+export function textPart(content: MailContent): string {
+  const blocks = [
+    content.heading,
+    wrapped(content.greeting),
+    ...content.paragraphs.map(wrapped),
+    ...(content.sheet ? [sheetText(content.sheet)] : []),
+    ...(content.action ? [`${content.action.label}:\n${singleLine(content.action.url)}`] : []),
+    ...content.notes.map(wrapped),
+    "-- \nSplitsheet: split sheets that everyone signs",
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}

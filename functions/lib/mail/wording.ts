@@ -1,0 +1,44 @@
+/** `text` in one line, without control characters: what may stand in a header or a sentence. */
+export function singleLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+}
+
+/** At most `characters` of a line, cut with an ellipsis between whole characters. */
+export function shortened(text: string, characters: number): string {
+  const line = singleLine(text);
+  const all = [...new Intl.Segmenter("en", { granularity: "grapheme" }).segment(line)];
+  if (all.length <= characters) return line;
+  return `${all
+    .slice(0, characters - 1)
+    .map(({ segment }) => segment)
+    .join("")
+    .trimEnd()}…`;
+}
+
+/**
+ * A person's name for a sentence, or undefined where there is none to use. A name that holds an address is
+ * not used: whoever signs up chooses the name and the mailbox that the mail goes to, and mail programs make
+ * links of addresses.
+ */
+export function usableName(name: string): string | undefined {
+  const line = shortened(name, 60);
+  const holdsAddress = /\/\/|@|\p{L}\.\p{L}{2,}/u.test(line);
+  return line === "" || holdsAddress ? undefined : line;
+}
+
+/** 'Hello Nia,', or 'Hello,' where the name can't be used. */
+export function greetingFor(name: string): string {
+  const usable = usableName(name);
+  return usable === undefined ? "Hello," : `Hello ${usable},`;
+}
+
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** An ISO 8601 time as a day, in UTC: 'December 21, 2026'. */
+export function dayOf(iso: string): string {
+  return longDate.format(new Date(iso));
+}
+
+export function titleOrUntitled(title: string): string {
+  return singleLine(title) || "Untitled";
+}

@@ -1,0 +1,51 @@
+import { PNG } from "pngjs";
+import { expect, it } from "vitest";
+import { readSignaturePng } from "./signature-png.ts";
+
+const prefix = "data:image/png;base64,";
+const dataUrl = (image: Uint8Array) => `${prefix}${Buffer.from(image).toString("base64")}`;
+const drawn = (width: number, height: number) => PNG.sync.write(new PNG({ width, height }));
+const sameAs = { code: "invalid_request", message: "The signature must be a PNG image" };
+
+/** The code of a refusal; `taken` when there was none. */
+function outcome(image: Uint8Array) {
+  try {
+    readSignaturePng(dataUrl(image));
+    return "taken";
+  } catch (error) {
+    return error;
+  }
+}
+
+it("takes what a canvas gives, and gives its bytes", () => {
+  const image = drawn(600, 200);
+  expect(Buffer.from(readSignaturePng(dataUrl(image)))).toEqual(image);
+});
+
+it.each([0, 2, 4, 6] as const)("takes colour type %i", (colorType) => {
+  const image = PNG.sync.write(new PNG({ width: 3, height: 2 }), { colorType });
+  expect(outcome(image)).toBe("taken");
+});
+
+it("refuses what only says that it is a PNG", () => {
+  expect(outcome(Buffer.from("not a picture at all, whatever it says"))).toMatchObject(sameAs);
+  expect(outcome(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toMatchObject(
+    sameAs,
+  );
+});
+
+it("refuses one that is cut off or damaged anywhere", () => {
+  const image = drawn(40, 20);
+  for (let length = 0; length < image.length; length += 1)
+    expect(outcome(image.subarray(0, length))).toMatchObject(sameAs);
+  for (let index = 0; index < image.length; index += 1) {
+    const damaged = Buffer.from(image);
+    damaged[index] = (damaged[index] ?? 0) ^ 0x10;
+    expect(outcome(damaged)).toMatchObject(sameAs);
+  }
+});
+
+it("refuses what unpacks to an image that nobody could have drawn", () => {
+  expect(outcome(drawn(4097, 1))).toMatchObject(sameAs);
+  expect(outcome(drawn(3000, 2000))).toMatchObject(sameAs);
+});

@@ -1,0 +1,42 @@
+import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+import type { OutboxEntry, OutboxRepository } from "../data/outbox-repository.ts";
+import { now } from "../lib/clock.ts";
+import { logger } from "../lib/logger.ts";
+import { Job } from "./job-queues.ts";
+
+/**
+ * Works through a batch of jobs, each entry by one consumer at a time. One that fails goes back to the queue
+ * alone; one that is done, or in another consumer's hands, is dropped.
+ */
+export async function consumeJobs(
+  event: SQSEvent,
+  outbox: OutboxRepository,
+  work: (entry: OutboxEntry) => Promise<void>,
+): Promise<SQSBatchResponse> {
+  const failed: string[] = [];
+  for (const { body, messageId } of event.Records) {
+    try {
+      const { outboxId } = Job.parse(JSON.parse(body));
+      await workOn(outboxId, outbox, work);
+    } catch (error) {
+      logger.error("A job failed and goes back to its queue", {}, error);
+      failed.push(messageId);
+    }
+  }
+  return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
+}
+
+async function workOn(
+  outboxId: string,
+  outbox: OutboxRepository,
+  work: (entry: OutboxEntry) => Promise<void>,
+): Promise<void> {
+  const entry = await outbox.take(outboxId, now());
+  if (entry === undefined) return;
+  try {
+    await work(entry);
+  } catch (error) {
+    await outbox.release(outboxId);
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import { SendMessageCommand, type SQSClient } from "@aws-sdk/client-sqs";
+import * as z from "zod";
+import type { OutboxTask } from "../data/outbox-repository.ts";
+import { requireEnv } from "../lib/env.ts";
+
+/** A message of the job queues. What there is to do stands in the outbox; whether it still is, too. */
+export const Job = z.object({ outboxId: z.string() });
+
+/** Puts an outbox entry into the queue of its channel. */
+export async function queueJob(
+  sqs: SQSClient,
+  channel: OutboxTask["channel"],
+  outboxId: string,
+): Promise<void> {
+  const QueueUrl = requireEnv(channel === "mail" ? "MAIL_QUEUE_URL" : "SEAL_QUEUE_URL");
+  const MessageBody = JSON.stringify({ outboxId } satisfies z.infer<typeof Job>);
+  await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody }));
+}

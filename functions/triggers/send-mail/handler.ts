@@ -1,0 +1,68 @@
+import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+import { noteBounce } from "../../../shared/domain/agreement-actions.ts";
+import { findContributor } from "../../../shared/domain/agreement.ts";
+import { OutboxRepository, type OutboxEntry } from "../../data/outbox-repository.ts";
+import { openStores } from "../../data/stores.ts";
+import { UserRepository } from "../../data/user-repository.ts";
+import { loadFiles } from "../../agreements/load-files.ts";
+import { ses } from "../../lib/clients/ses.ts";
+import { now } from "../../lib/clock.ts";
+import { requireEnv } from "../../lib/env.ts";
+import { consumeJobs } from "../consume-jobs.ts";
+import type { LetterSources } from "./agreement-letters.ts";
+import { deliver } from "./deliver.ts";
+import type { Letter } from "./letter.ts";
+import { lettersOf } from "./letters-of.ts";
+import { postLetter } from "./post-letter.ts";
+
+/** Sends the mails of the outbox. */
+export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
+  const outbox = new OutboxRepository(openStores().table);
+  return await consumeJobs(event, outbox, (entry) => sendMails(outbox, entry));
+}
+
+async function sendMails(outbox: OutboxRepository, entry: OutboxEntry): Promise<void> {
+  if (entry.channel !== "mail") throw new Error("A seal came to the mail queue");
+  const at = now();
+  const sender = {
+    ses,
+    from: requireEnv("MAIL_FROM"),
+    configurationSet: requireEnv("MAIL_CONFIGURATION_SET"),
+  };
+  await deliver({
+    entry,
+    at,
+    letters: await lettersOf(sources(), entry),
+    post: (letter) => postLetter(sender, letter, at),
+    noteSent: (recipient) => outbox.noteSent(entry.id, recipient),
+    giveUp: async (letter, reason) => {
+      await noteOnAgreement(letter, reason, at);
+      await outbox.noteGivenUp(entry.id, letter.recipient);
+    },
+  });
+  await outbox.finish(entry.id, now());
+}
+
+function sources(): LetterSources {
+  const { table, agreements } = openStores();
+  const users = new UserRepository(table);
+  return {
+    siteOrigin: requireEnv("SITE_ORIGIN"),
+    readAgreement: (agreementId) => agreements.readHead(agreementId),
+    readProfile: (userId) => users.find(userId),
+    readFile: async (key) => await (await loadFiles()).read(key),
+  };
+}
+
+/** The owner sees that a contributor could not be reached. */
+async function noteOnAgreement({ tags }: Letter, reason: string, at: string): Promise<void> {
+  const { agreement: agreementId, contributor: contributorId } = tags;
+  if (agreementId === undefined || contributorId === undefined) return;
+  const note = `Refused by the mail service: ${reason}`;
+  await openStores().agreements.change(
+    agreementId,
+    (before) =>
+      findContributor(before, contributorId) && noteBounce(before, { contributorId, at, note }),
+    { at },
+  );
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Clock } from "../clock.ts";
+import { Credentials } from "../credentials.ts";
+import type { JsonObject } from "../json.ts";
+import { Lambda } from "../lambda.ts";
+import { Logs } from "../logs.ts";
+import { Template } from "../template.ts";
+
+/** A template of functions whose handlers are given as source, beside other resources. */
+export function templateWithFunctions(
+  directory: string,
+  sources: Record<string, string>,
+  resources: JsonObject = {},
+  properties: JsonObject = {},
+): Template {
+  const functions: JsonObject = {};
+  const assets: JsonObject = {};
+  for (const [name, source] of Object.entries(sources)) {
+    mkdirSync(join(directory, name), { recursive: true });
+    writeFileSync(join(directory, name, "index.mjs"), source);
+    assets[name] = { source: { path: name } };
+    functions[name] = {
+      Type: "AWS::Lambda::Function",
+      Properties: {
+        Runtime: "nodejs24.x",
+        Handler: "index.handler",
+        Role: { "Fn::GetAtt": ["Role", "Arn"] },
+        Code: { S3Key: `${name}.zip` },
+        ...properties,
+      },
+    };
+  }
+  const Role = { Type: "AWS::IAM::Role", Properties: {} };
+  return new Template({ Resources: { Role, ...functions, ...resources } }, assets, directory);
+}
+
+export interface Functions {
+  lambda: Lambda;
+  clock: Clock;
+  logs: Logs;
+}
+
+export function startFunctions(template: Template, clock = new Clock()): Functions {
+  const logs = new Logs(() => clock.date());
+  const nowhere = { door: "http://127.0.0.1:9", s3: "http://127.0.0.1:9" };
+  return { lambda: new Lambda(template, clock, new Credentials(), nowhere, logs), clock, logs };
+}

@@ -1,0 +1,64 @@
+import { afterEach, expect, expectTypeOf, it, vi } from "vitest";
+import { addressOf, ApiError, callEndpoint } from "./client.ts";
+import { groups } from "./index.ts";
+
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal("fetch", fetched);
+afterEach(() => {
+  fetched.mockReset();
+});
+
+it("fills parameters and query into the address", () => {
+  const address = addressOf(groups.songs.read, { params: { id: "a/b" }, query: { limit: 5 } });
+  expect(address).toBe("/api/songs/a%2Fb?limit=5");
+  expect(addressOf(groups.songs.list, { query: { cursor: undefined } })).toBe("/api/songs");
+});
+
+it("sends body and key, and gives the body of the answer", async () => {
+  fetched.mockResolvedValue(Response.json({ userId: "u" }));
+  const body = { name: "Ann", email: "ann@example.com", password: "long enough" };
+  const result = await callEndpoint(groups.auth.signup, { body });
+  expectTypeOf(result).toEqualTypeOf<{ userId: string }>();
+  expect(result).toEqual({ userId: "u" });
+
+  fetched.mockResolvedValue(Response.json({}));
+  const id = "0123456789012345678901";
+  await callEndpoint(groups.agreements.send, { params: { id }, body: {}, idempotencyKey: "k-1" });
+  expect(fetched).toHaveBeenLastCalledWith(`/api/agreements/${id}/send`, {
+    method: "POST",
+    credentials: "same-origin",
+    headers: {
+      accept: "application/json",
+      "content-type": "application/json",
+      "idempotency-key": "k-1",
+    },
+    body: "{}",
+  });
+});
+
+it("throws the server's own words with code, status and details", async () => {
+  const details = [{ path: "email", message: "Invalid email address" }];
+  const body = { error: "Invalid email address", code: "invalid_request", details };
+  fetched.mockResolvedValue(Response.json(body, { status: 400 }));
+  const error = await callEndpoint(groups.auth.session).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({
+    status: 400,
+    code: "invalid_request",
+    message: "Invalid email address",
+    details,
+  });
+});
+
+it("tells a server without words from one that is not there", async () => {
+  fetched.mockResolvedValue(new Response("<html>", { status: 502 }));
+  await expect(callEndpoint(groups.auth.session)).rejects.toMatchObject({
+    status: 502,
+    code: "internal_error",
+  });
+  fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+  await expect(callEndpoint(groups.auth.session)).rejects.toMatchObject({
+    status: 0,
+    code: "unreachable",
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import * as z from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import { errors } from "./errors.ts";
+import { groups } from "./index.ts";
+import { openApiDocument } from "./openapi.ts";
+
+const document = openApiDocument(groups);
+const Operation = z.looseObject({
+  operationId: z.string(),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  parameters: z.array(z.looseObject({ name: z.string(), in: z.string() })).default([]),
+  requestBody: z.looseObject({}).optional(),
+  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+});
+
+const endpoints = Object.entries(groups).flatMap(([group, members]) =>
+  Object.entries(members).map(([name, endpoint]): [string, Endpoint] => [
+    `${group}.${name}`,
+    endpoint,
+  ]),
+);
+
+it.each(endpoints)("describes %s", (operationId, endpoint) => {
+  const operation = Operation.parse(document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]);
+  expect(operation.operationId).toBe(operationId);
+  expect(operation.security !== undefined).toBe(endpoint.access === "user");
+  expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined);
+  const inPath = operation.parameters.filter((parameter) => parameter.in === "path");
+  expect(inPath.map(({ name }) => `{${name}}`)).toEqual(endpoint.path.match(/\{\w+\}/g) ?? []);
+  const statuses = [
+    ...Object.keys(endpoint.responses),
+    ...endpoint.errors.map((code) => String(errors[code].status)),
+  ];
+  for (const status of statuses) expect(operation.responses[status]).toBeDefined();
+});
+
+it("is plain JSON that says what clients send, not what the server makes of it", () => {
+  expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  const create = z
+    .looseObject({
+      requestBody: z.looseObject({
+        content: z.object({
+          "application/json": z.object({
+            schema: z.looseObject({ required: z.array(z.string()) }),
+          }),
+        }),
+      }),
+    })
+    .parse(document.paths["/api/songs"]?.["post"]);
+  // Everything else has a default.
+  expect(create.requestBody.content["application/json"].schema.required).toEqual(["title"]);
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { canonicalDocument, type DocumentContent } from "./canonical-document.ts";
+
+const content: DocumentContent = {
+  number: 42,
+  title: "Low Tide Radio",
+  artist: "Nia & the Shallows",
+  bpm: 97,
+  sentAt: "2026-11-21T10:41:30.000Z",
+  termsVersion: "2026-11",
+  lyrics: "Static on the water",
+  splits: [
+    {
+      songwriterName: "Björk O'Connor-Smith",
+      pro: "BMI",
+      songwriterIpi: "00052210040",
+      publisherName: "Fjord Row Music",
+      publisherIpi: "00014107338",
+      songwriterShare: 10_000,
+      publisherShare: 10_000,
+      copyrightShare: 10_000,
+      masterShare: 10_000,
+    },
+  ],
+};
+
+describe("the canonical document", () => {
+  it("is this text, to the letter: what was signed years ago must still have its hash", () => {
+    expect(canonicalDocument(content)).toBe(
+      '{"artist":"Nia & the Shallows","bpm":97,"lyrics":"Static on the water","number":42,"schema":1,' +
+        '"sentAt":"2026-11-21T10:41:30.000Z","splits":[{"copyrightShare":10000,"ipi":"00052210040",' +
+        '"masterShare":10000,"name":"Björk O\'Connor-Smith","pro":"BMI","publisher":"Fjord Row Music",' +
+        '"publisherIpi":"00014107338","publisherShare":10000,"songwriterShare":10000}],' +
+        '"termsVersion":"2026-11","title":"Low Tide Radio"}',
+    );
+  });
+
+  it("holds no e-mail address and no signature", () => {
+    const [split] = content.splits;
+    const signed = { ...split, email: "bjork@example.com", signedAt: "2026-11-21T11:00:00.000Z" };
+    const withMore = { ...content, splits: [signed] } as DocumentContent;
+    expect(canonicalDocument(withMore)).toBe(canonicalDocument(content));
+  });
+
+  it("changes with everything that is signed", () => {
+    const changed: Partial<DocumentContent>[] = [
+      { number: 43 },
+      { title: "Low Tide" },
+      { artist: "" },
+      { bpm: 0 },
+      { sentAt: "2026-11-21T10:41:30.001Z" },
+      { termsVersion: "2027-01" },
+      { lyrics: "" },
+      { splits: [] },
+    ];
+    const texts = changed.map((change) => canonicalDocument({ ...content, ...change }));
+    expect(new Set([...texts, canonicalDocument(content)]).size).toBe(changed.length + 1);
+  });
+
+  it("has null for a BPM that there is none of", () => {
+    expect(canonicalDocument({ ...content, bpm: 0 })).toContain('"bpm":null');
+  });
+});

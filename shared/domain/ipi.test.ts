@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { hasValidIpiCheckDigits } from "./ipi.ts";
+
+it.each(["00014107338", "14107338", "000.14.10.73.38", "00000000199", "00052210040"])(
+  "accepts %s: its check digits fit",
+  (ipi) => {
+    expect(hasValidIpiCheckDigits(ipi)).toBe(true);
+  },
+);
+
+it.each(["00014107339", "00014107383", "000000001990", "", "I-001", "12a"])(
+  "refuses '%s'",
+  (ipi) => {
+    expect(hasValidIpiCheckDigits(ipi)).toBe(false);
+  },
+);

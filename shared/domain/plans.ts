@@ -1,0 +1,112 @@
+const MB = 1024 ** 2;
+const GB = 1024 ** 3;
+const TB = 1024 ** 4;
+
+export type PlanTier = "creator" | "pro" | "team" | "enterprise";
+export type BillingPeriod = "monthly" | "annual";
+export const defaultBillingPeriod: BillingPeriod = "annual";
+export const annualSaving = "Save 17%";
+export const trialDays = 14;
+
+export interface PlanFeature {
+  label: string;
+  /** Whether the product does this today. What it does not carries 'Coming soon' wherever it is listed. */
+  built: boolean;
+}
+
+export interface Plan {
+  tier: PlanTier;
+  name: string;
+  mostPopular: boolean;
+  /** US cents; undefined where the price is agreed one by one. */
+  price: { monthlyCents: number; annualCents: number } | undefined;
+  /** Infinity where there is no limit. */
+  storageBytes: number;
+  uploadBytes: number;
+  members: number;
+  features: readonly PlanFeature[];
+}
+
+const soon = (label: string): PlanFeature => ({ label, built: false });
+const built = (label: string): PlanFeature => ({ label, built: true });
+
+/** What is sold: prices and limits in one table, read by pricing page, checkout and entitlements. */
+export const plans: readonly Plan[] = [
+  {
+    tier: "creator",
+    name: "Creator",
+    mostPopular: false,
+    price: { monthlyCents: 999, annualCents: 9_900 },
+    storageBytes: 100 * GB,
+    uploadBytes: 500 * MB,
+    members: 1,
+    features: [
+      built("Unlimited agreements"),
+      soon("100GB storage"),
+      soon("500MB uploads"),
+      soon("Priority support 48hr"),
+      soon("Custom templates"),
+      soon("Analytics"),
+      soon("CSV export"),
+    ],
+  },
+  {
+    tier: "pro",
+    name: "Pro",
+    mostPopular: true,
+    price: { monthlyCents: 2_999, annualCents: 29_900 },
+    storageBytes: 500 * GB,
+    uploadBytes: 2 * GB,
+    members: 1,
+    features: [
+      built("Unlimited agreements"),
+      soon("500GB storage"),
+      soon("2GB uploads"),
+      soon("Support 24hr"),
+      soon("White-label PDFs"),
+      soon("Custom branding"),
+      soon("Version history"),
+      soon("Bulk creation"),
+      soon("Password-protected agreements"),
+      soon("Expiring signature links"),
+      soon("Custom fields"),
+    ],
+  },
+  {
+    tier: "team",
+    name: "Team",
+    mostPopular: false,
+    price: { monthlyCents: 7_900, annualCents: 79_000 },
+    storageBytes: 2 * TB,
+    uploadBytes: 2 * GB,
+    members: 5,
+    features: [
+      soon("2TB storage"),
+      soon("5 team members"),
+      soon("Team workspaces"),
+      soon("Priority onboarding"),
+      soon("Role-based permissions"),
+    ],
+  },
+  {
+    tier: "enterprise",
+    name: "Enterprise",
+    mostPopular: false,
+    price: undefined,
+    storageBytes: Number.POSITIVE_INFINITY,
+    uploadBytes: 2 * GB,
+    members: Number.POSITIVE_INFINITY,
+    features: [
+      soon("Unlimited storage and members"),
+      soon("API access"),
+      soon("SSO"),
+      soon("Phone support with 1hr SLA"),
+      soon("99.9% SLA"),
+    ],
+  },
+];
+
+/** A price in US dollars as people write it: 999 is '$9.99', 9,900 is '$99'. */
+export function formatPrice(cents: number): string {
+  return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;
+}

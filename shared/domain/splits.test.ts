@@ -1,0 +1,122 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { splitEvenly, toBasisPoints, WHOLE } from "./basis-points.ts";
+import {
+  missingInRow,
+  refusalsOf,
+  rowsOf,
+  shareCategories,
+  totalOf,
+  totalsAreExact,
+  totalState,
+  type Split,
+} from "./splits.ts";
+
+const whole = {
+  songwriterShare: WHOLE,
+  publisherShare: WHOLE,
+  copyrightShare: WHOLE,
+  masterShare: WHOLE,
+};
+
+function row(changes: Partial<Split> = {}): Split {
+  return {
+    songwriterName: "Łukasz Żółć",
+    email: "lukasz@example.com",
+    pro: "BMI",
+    songwriterIpi: "00052210040",
+    publisherName: "Baltic Tone",
+    publisherIpi: "00014107338",
+    ...whole,
+    ...changes,
+  };
+}
+
+const sharesOf = (percentage: number) => {
+  const share = toBasisPoints(percentage);
+  return {
+    songwriterShare: share,
+    publisherShare: share,
+    copyrightShare: share,
+    masterShare: share,
+  };
+};
+
+function stateOf(percentages: number[]) {
+  const rows = percentages.map((percentage) => row(sharesOf(percentage)));
+  return totalState(totalOf(rows, "songwriterShare"));
+}
+
+describe("totals", () => {
+  it("are whole numbers that depend on no order, however the shares were typed", () => {
+    const percentages = fc.array(fc.integer({ min: 0, max: WHOLE }), { maxLength: 30 });
+    fc.assert(
+      fc.property(percentages, (hundredths) => {
+        const rows = hundredths.map((hundredth) => row(sharesOf(hundredth / 100)));
+        const exact = hundredths.reduce((sum, hundredth) => sum + hundredth, 0);
+        for (const { key } of shareCategories) {
+          expect(totalOf(rows, key)).toBe(exact);
+          expect(totalOf(rows.toReversed(), key)).toBe(exact);
+        }
+        expect(totalsAreExact(rows)).toBe(exact === WHOLE);
+      }),
+    );
+  });
+
+  it("are exact only at the whole: 33.33 three times is under, 33.34 makes it good", () => {
+    expect(stateOf([33.33, 33.33, 33.33])).toBe("under");
+    expect(stateOf([33.34, 33.33, 33.33])).toBe("exact");
+    expect(stateOf([33.34, 33.34, 33.33])).toBe("over");
+  });
+
+  it("are exact for every even split", () => {
+    for (let parts = 1; parts <= 30; parts += 1) {
+      const rows = splitEvenly(parts).map((share) => row(sharesOf(share / 100)));
+      expect(totalsAreExact(rows)).toBe(true);
+    }
+  });
+});
+
+describe("what keeps a sheet from being sent", () => {
+  it("is nothing when it is complete", () => {
+    expect(refusalsOf([row()])).toEqual([]);
+  });
+
+  it("is having no rows", () => {
+    expect(refusalsOf([])).toEqual([{ path: "splits", message: "Please add at least one split" }]);
+  });
+
+  it("is each total that is off, in the order of the sheet, before what is missing", () => {
+    const rows = [row({ ...sharesOf(99.99), songwriterName: "" })];
+    expect(refusalsOf(rows).map(({ message }) => message)).toEqual([
+      "Songwriter percentages must total 100%",
+      "Publisher percentages must total 100%",
+      "Copyright percentages must total 100%",
+      "Master percentages must total 100%",
+      "Songwriter name is required",
+    ]);
+  });
+
+  it("names the row and the field of what is missing", () => {
+    const rows = [
+      row(sharesOf(50)),
+      row({ ...sharesOf(50), email: "", songwriterIpi: "", publisherName: "", publisherIpi: "" }),
+    ];
+    expect(refusalsOf(rows)).toEqual([
+      { path: "splits.1.email", message: "Valid email is required" },
+      { path: "splits.1.songwriterIpi", message: "Songwriter IPI# is required" },
+      { path: "splits.1.publisherName", message: "Publisher name is required" },
+      { path: "splits.1.publisherIpi", message: "Publisher IPI# is required" },
+    ]);
+  });
+
+  it("is no missing publisher where the publisher has no share", () => {
+    const unpublished = row({ publisherShare: 0, publisherName: "", publisherIpi: "" });
+    expect(missingInRow(unpublished)).toEqual([]);
+  });
+});
+
+it("finds all rows of a person, however the address is written", () => {
+  const rows = [row(), row({ email: "anh@example.com" }), row({ email: " LUKASZ@example.com" })];
+  expect(rowsOf(rows, "Lukasz@Example.com")).toEqual([rows[0], rows[2]]);
+});

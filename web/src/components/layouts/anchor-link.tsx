@@ -1,0 +1,31 @@
+import type { ComponentProps } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+const scrollDelayMs = 100;
+
+function scrollToAnchor(anchor: string): void {
+  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  document.getElementById(anchor)?.scrollIntoView({ behavior: still ? "auto" : "smooth" });
+}
+
+/** A link to a section of the landing page, from wherever one is. */
+export function AnchorLink({ anchor, ...props }: ComponentProps<"a"> & { anchor: string }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <a
+      href={`/#${anchor}`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        if (pathname === "/") {
+          scrollToAnchor(anchor);
+          return;
+        }
+        void navigate("/");
+        setTimeout(() => scrollToAnchor(anchor), scrollDelayMs);
+      }}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { cn } from "../../lib/cn.ts";
+import { environmentQuery, sessionQuery } from "../../lib/session-queries.ts";
+import { Logo } from "../ui/logo.tsx";
+import { Pill } from "../ui/pill.tsx";
+import { AppNav } from "./app-nav.tsx";
+import { SideMenu } from "./side-menu.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+/** The bar of the signed-in pages. */
+export function AppHeader() {
+  const { data: user } = useQuery(sessionQuery);
+  const { data: environment } = useQuery(environmentQuery);
+  return (
+    <header className="border-b bg-sheet">
+      <div className="mx-auto flex h-15 max-w-7xl items-center gap-2 px-4 sm:px-8 md:gap-6">
+        <SideMenu user={user ?? undefined} />
+        <Link to="/" className="inline-flex min-h-11 items-center">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="hidden gap-1 md:flex">
+          <AppNav />
+        </nav>
+        <div className="ml-auto flex items-center gap-2 sm:gap-4">
+          {environment && (
+            <Pill
+              data-slot="environment"
+              tone={environment.isDevelopment ? "amber" : "green"}
+              className={cn(environment.isProduction && "max-sm:hidden")}
+            >
+              {environment.name}
+            </Pill>
+          )}
+          <UserMenu user={user ?? undefined} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import { LogOut, Menu, X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { useState } from "react";
+import type { SignedInUser } from "../../lib/session-queries.ts";
+import { useLogout } from "../../lib/use-logout.ts";
+import { Logo } from "../ui/logo.tsx";
+import { AppNav } from "./app-nav.tsx";
+
+/** The navigation of small screens. */
+export function SideMenu({ user }: { user: SignedInUser | undefined }) {
+  const [open, setOpen] = useState(false);
+  const logout = useLogout();
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger
+        aria-label="Menu"
+        className="-ml-2.5 grid size-11 place-items-center rounded-control md:hidden"
+      >
+        <Menu aria-hidden className="size-5" />
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-[rgb(20_22_28/0.45)] md:hidden" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-50 flex w-72 animate-appear flex-col bg-sheet p-4 shadow-float md:hidden"
+        >
+          <div className="mb-4 flex items-center justify-between">
+            <Dialog.Title>
+              <Logo />
+            </Dialog.Title>
+            <Dialog.Close aria-label="Close" className="grid size-11 place-items-center">
+              <X aria-hidden className="size-5" />
+            </Dialog.Close>
+          </div>
+          <nav aria-label="Main" className="grid gap-1">
+            <AppNav onNavigate={() => setOpen(false)} />
+          </nav>
+          <div className="mt-auto border-t pt-3">
+            <p className="truncate px-3 font-semibold">{user?.name || "User"}</p>
+            <p className="truncate px-3 text-sm text-muted">{user?.email || "No email"}</p>
+            <button
+              type="button"
+              onClick={() => logout.mutate()}
+              className="mt-2 flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-wash"
+            >
+              <LogOut aria-hidden className="size-4 text-muted" />
+              Logout
+            </button>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import { LogOut } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { initialOf } from "../../lib/format.ts";
+import type { SignedInUser } from "../../lib/session-queries.ts";
+import { useLogout } from "../../lib/use-logout.ts";
+
+/** The avatar with who is signed in and the way out. */
+export function UserMenu({ user }: { user: SignedInUser | undefined }) {
+  const logout = useLogout();
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger
+        aria-label="Account menu"
+        className="grid size-11 place-items-center rounded-full"
+      >
+        <span className="grid size-8 place-items-center rounded-full bg-ink text-sm font-semibold text-paper">
+          {initialOf(user?.name)}
+        </span>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          className="z-50 min-w-60 animate-appear rounded-card border bg-sheet p-1.5 shadow-float"
+        >
+          <DropdownMenu.Label className="border-b px-3 pt-2 pb-3">
+            <span className="block max-w-70 truncate font-semibold">{user?.name || "User"}</span>
+            <span className="block max-w-70 truncate text-sm text-muted">
+              {user?.email || "No email"}
+            </span>
+          </DropdownMenu.Label>
+          <DropdownMenu.Item
+            onSelect={() => logout.mutate()}
+            className="mt-1.5 flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-none data-highlighted:bg-wash"
+          >
+            <LogOut aria-hidden className="size-4 text-muted" />
+            Logout
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,64 @@
+import { AnchorLink } from "./anchor-link.tsx";
+import { Logo } from "../ui/logo.tsx";
+
+const groups = [
+  {
+    title: "Product",
+    links: [
+      { anchor: "features", label: "Features" },
+      { anchor: "pricing", label: "Pricing" },
+      { anchor: "how-it-works", label: "How It Works" },
+      { anchor: "faq", label: "FAQ" },
+    ],
+  },
+  {
+    title: "Company",
+    links: [
+      { anchor: "about", label: "About" },
+      { anchor: "blog", label: "Blog" },
+      { anchor: "contact", label: "Contact" },
+      { anchor: "careers", label: "Careers" },
+    ],
+  },
+  {
+    title: "Legal",
+    links: [
+      { anchor: "terms", label: "Terms" },
+      { anchor: "privacy", label: "Privacy" },
+      { anchor: "cookie", label: "Cookies" },
+      { anchor: "social", label: "Social" },
+    ],
+  },
+] as const;
+
+export function VisitorFooter() {
+  return (
+    <footer className="border-t bg-sheet">
+      <div className="mx-auto grid max-w-[1120px] gap-10 px-5 py-12 sm:grid-cols-2 sm:px-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div>
+          <Logo />
+          <p className="mt-3 max-w-[32ch] text-sm text-muted">
+            Split sheets that everyone signs: who owns which part of a song, sealed in a PDF.
+          </p>
+        </div>
+        {groups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="text-sm font-semibold">{title}</h2>
+            <ul className="mt-1">
+              {links.map(({ anchor, label }) => (
+                <li key={anchor}>
+                  <AnchorLink
+                    anchor={anchor}
+                    className="inline-flex min-h-11 items-center text-sm text-muted hover:text-ink sm:min-h-9"
+                  >
+                    {label}
+                  </AnchorLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,18 @@
+import { Card } from "../ui/card.tsx";
+
+/** The lyrics on a sheet of their own. */
+export function LyricsSheet({ title, lyrics }: { title: string; lyrics: string }) {
+  return (
+    <Card aria-label="Lyrics" className="p-6">
+      <h2 className="text-sm font-semibold">Lyrics</h2>
+      <p className="headline mt-1 text-xl break-words">{title || "Untitled"}</p>
+      {lyrics === "" ? (
+        <p className="mt-3 text-muted">No lyrics on this sheet.</p>
+      ) : (
+        <p className="mt-3 font-serif leading-relaxed whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {lyrics}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatShare } from "../../../../shared/domain/basis-points.ts";
+import { totalOf, type shareCategories } from "../../../../shared/domain/splits.ts";
+import type { SheetRow } from "../../lib/sheet-content.ts";
+import { SplitBar } from "../ui/split-bar.tsx";
+
+/** The four categories as bars. */
+export function SheetBars({
+  rows,
+  categories,
+}: {
+  rows: readonly SheetRow[];
+  categories: typeof shareCategories;
+}) {
+  return (
+    <div className="mt-5 grid grid-cols-2 gap-x-3.5 gap-y-3 @min-[640px]:grid-cols-4">
+      {categories.map(({ key, label }) => (
+        <div key={key}>
+          <p className="mb-1 flex justify-between gap-1 text-xs text-muted">
+            {label} <span className="figures">{formatShare(totalOf(rows, key))} %</span>
+          </p>
+          <SplitBar
+            label={label}
+            className="h-2.5"
+            segments={rows.map((row, index) => ({
+              key: `${index}`,
+              name: row.songwriterName,
+              share: row[key],
+            }))}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AgreementStatus } from "../../../../shared/domain/agreement.ts";
+import { Pill } from "./pill.tsx";
+
+const labels = {
+  draft: "Draft",
+  pending: "Pending",
+  signed: "Signed",
+  completed: "Completed",
+  declined: "Declined",
+  voided: "Voided",
+  expired: "Expired",
+} as const satisfies Record<AgreementStatus, string>;
+
+export function StatusBadge({ status }: { status: AgreementStatus }) {
+  const tone = status === "pending" ? "amber" : status === "completed" ? "green" : "neutral";
+  return <Pill tone={tone}>{labels[status]}</Pill>;
+}

@@ -1,0 +1,47 @@
+import type { AgreementCard as Agreement } from "../../../../shared/contracts/agreement-views.ts";
+import { formatSheetNumber } from "../../../../shared/domain/sheet-number.ts";
+import { Card } from "../../components/ui/card.tsx";
+import { ShareLegend } from "../../components/ui/share-legend.tsx";
+import { SplitBar } from "../../components/ui/split-bar.tsx";
+import { StatusBadge } from "../../components/ui/status-badge.tsx";
+import { formatDay } from "../../lib/format.ts";
+import { songwriterSegments } from "../../lib/songwriter-segments.ts";
+import { AgreementActions } from "./agreement-actions.tsx";
+import { titleOf } from "./title-of.ts";
+
+/** An agreement with its songwriters and what can be done with it. */
+export function AgreementCard({
+  agreement,
+  onOpen,
+}: {
+  agreement: Agreement;
+  onOpen: () => void;
+}) {
+  const { number, status, splits, createdAt, sentAt, completedAt } = agreement;
+  const segments = songwriterSegments(splits);
+  const signed = splits.filter((split) => split.signed).length;
+  const title = titleOf(agreement);
+  return (
+    <Card aria-label={title} className="flex h-full flex-col p-5 pb-3">
+      <div className="flex items-start gap-3">
+        <h2 className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
+          <button type="button" onClick={onOpen} className="text-left hover:text-pen">
+            {title}
+          </button>
+        </h2>
+        <StatusBadge status={status} />
+      </div>
+      <p className="figures mt-0.5 text-sm text-muted">
+        No. {formatSheetNumber(number)} ·{" "}
+        {completedAt !== undefined
+          ? `Sealed ${formatDay(completedAt)}`
+          : sentAt !== undefined
+            ? `Sent ${formatDay(sentAt)} · ${signed} of ${splits.length} signed`
+            : `Created ${formatDay(createdAt)}`}
+      </p>
+      <SplitBar label="Songwriter shares" segments={segments} className="mt-3" />
+      <ShareLegend segments={segments} limit={6} />
+      <AgreementActions agreement={agreement} onOpen={onOpen} />
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { auth } from "../../../../shared/contracts/auth.ts";
+import { callEndpoint } from "../../../../shared/contracts/client.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { TextField } from "../../components/ui/text-field.tsx";
+import { messageOf } from "../../lib/api.ts";
+import { toast, toastError } from "../../lib/toasts.ts";
+import { NewPasswordInput } from "./new-password.ts";
+import { useEnterApplication } from "./use-enter-application.ts";
+
+/** After a verification in another browser: the first password of the account. */
+export function SetPasswordForm({ email }: { email: string }) {
+  const enter = useEnterApplication();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(NewPasswordInput),
+    defaultValues: { password: "", confirmPassword: "" },
+  });
+  const setPassword = useMutation({
+    mutationFn: (password: string) => callEndpoint(auth.setPassword, { body: { email, password } }),
+    onSuccess: () => {
+      toast({ title: "Password set!" });
+      enter();
+    },
+    onError: (error) => toastError(messageOf(error, "Failed to set password")),
+  });
+  const { errors } = formState;
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit(({ password }) => setPassword.mutate(password))}
+      className="grid gap-4"
+    >
+      <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        hint="At least 8 characters"
+        {...register("password")}
+      />
+      <TextField
+        label="Confirm Password"
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register("confirmPassword")}
+      />
+      <Button type="submit" busy={setPassword.isPending} className="mt-2">
+        Set Password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { SplitBar } from "../../components/ui/split-bar.tsx";
+
+const example = [
+  { key: "a", name: "Nia Okafor", share: 5000 },
+  { key: "b", name: "Łukasz Żółć", share: 3000 },
+  { key: "c", name: "Björk O’Connor", share: 2000 },
+];
+
+/** The other half of the screen, where there is room for one. */
+export function SignInAside() {
+  return (
+    <aside aria-hidden className="hidden flex-col justify-between border-l bg-sheet p-14 lg:flex">
+      <p className="max-w-[16ch] font-serif text-3xl font-medium tracking-[-0.02em]">
+        Who owns <i>what</i> of a song, agreed and signed.
+      </p>
+      <div>
+        <SplitBar label="Example" segments={example} className="h-11 rounded-control" />
+        <p className="mt-3 text-sm text-muted">Signing is free and needs no account.</p>
+      </div>
+    </aside>
+  );
+}

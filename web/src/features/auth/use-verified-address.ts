@@ -1,0 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { toast } from "../../lib/toasts.ts";
+import { readVerifiedAddress, type VerifiedAddress } from "./verified-address.ts";
+
+const redirectDelayMs = 2000;
+
+/** After a verification: says so and goes on to the dashboard, unless a password has to be set first. */
+export function useVerifiedAddress(): VerifiedAddress | undefined {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [search] = useSearchParams();
+  const verified = useMemo(() => readVerifiedAddress(search), [search]);
+  useEffect(() => {
+    if (verified === undefined || verified.needsPassword) return;
+    toast({ title: "Email verified!" });
+    const timer = setTimeout(() => {
+      // The visitor has become a user.
+      queryClient.clear();
+      void navigate("/dashboard");
+    }, redirectDelayMs);
+    return () => clearTimeout(timer);
+  }, [verified, navigate, queryClient]);
+  return verified;
+}

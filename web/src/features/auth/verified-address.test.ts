@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { readVerifiedAddress, verifiedSearch } from "./verified-address.ts";
+
+const answer = {
+  verified: true as const,
+  email: "nia+a@okafor.studio",
+  needsPassword: false,
+  needs2fa: false,
+  onboarding: false,
+};
+
+describe("the query after a verification", () => {
+  it("carries the address, and only the steps that are needed", () => {
+    expect(verifiedSearch(answer)).toBe("verified=true&email=nia%2Ba%40okafor.studio");
+    expect(verifiedSearch({ ...answer, needsPassword: true })).toContain("&needsPassword=true");
+  });
+
+  it("is read back as it was written", () => {
+    const search = new URLSearchParams(verifiedSearch({ ...answer, needsPassword: true }));
+    expect(readVerifiedAddress(search)).toEqual({ email: answer.email, needsPassword: true });
+  });
+
+  it("is none without verified=true", () => {
+    expect(readVerifiedAddress(new URLSearchParams("email=a@b.co"))).toBeUndefined();
+  });
+});

@@ -1,0 +1,26 @@
+import type { CallResult } from "../../../../shared/contracts/client.ts";
+import type { auth } from "../../../../shared/contracts/auth.ts";
+
+/** What the verification of an address asks for next, as it stands in the query. */
+export interface VerifiedAddress {
+  email: string;
+  needsPassword: boolean;
+}
+
+/** The query of the screen after a verification. */
+export function verifiedSearch(answer: CallResult<typeof auth.verifyEmail>): string {
+  const search = new URLSearchParams({ verified: "true", email: answer.email });
+  if (answer.needs2fa) search.set("needs2fa", "true");
+  if (answer.onboarding) search.set("onboarding", "true");
+  if (answer.needsPassword) search.set("needsPassword", "true");
+  return search.toString();
+}
+
+/** Reads the query of the screen; undefined when it is not about a verification. */
+export function readVerifiedAddress(search: URLSearchParams): VerifiedAddress | undefined {
+  if (search.get("verified") !== "true") return undefined;
+  return {
+    email: search.get("email") ?? "",
+    needsPassword: search.get("needsPassword") === "true",
+  };
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useFormContext } from "react-hook-form";
+import { defaultPro } from "../../../../shared/domain/pro.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { profileQuery } from "../../lib/session-queries.ts";
+import { toast } from "../../lib/toasts.ts";
+import { emptyRow, isUntouched, type WizardForm, type WizardRow } from "./wizard-form.ts";
+
+/** Fills a row from the user's profile: the first one if it is still empty, else a new one. */
+export function AddMyself({ onAdd }: { onAdd: (row: WizardRow) => void }) {
+  const { getValues, setValue } = useFormContext<WizardForm>();
+  const { data: profile } = useQuery(profileQuery);
+  const add = () => {
+    if (profile === undefined) {
+      toast({
+        title: "Profile Required",
+        description: "Please complete your profile setup to use auto-fill.",
+        variant: "destructive",
+      });
+      return;
+    }
+    const mine: WizardRow = {
+      ...emptyRow,
+      songwriterName: profile.name,
+      email: profile.email,
+      pro: profile.pro ?? defaultPro,
+      songwriterIpi: profile.ipi,
+      publisherName: profile.publisherName,
+      publisherIpi: profile.publisherIpi,
+    };
+    const [first] = getValues("splits");
+    if (first !== undefined && isUntouched(first)) setValue("splits.0", mine);
+    else onAdd(mine);
+  };
+  return (
+    <Button variant="quiet" size="small" onClick={add}>
+      Add Myself
+    </Button>
+  );
+}

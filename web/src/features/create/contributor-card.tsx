@@ -1,0 +1,83 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { hasValidIpiCheckDigits } from "../../../../shared/domain/ipi.ts";
+import { pros } from "../../../../shared/domain/pro.ts";
+import { shareCategories } from "../../../../shared/domain/splits.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Choice } from "../../components/ui/choice.tsx";
+import { TextField } from "../../components/ui/text-field.tsx";
+import { cn } from "../../lib/cn.ts";
+import { shareColour } from "../../lib/share-colours.ts";
+import { ShareField } from "./share-field.tsx";
+import type { WizardForm } from "./wizard-form.ts";
+
+/** One contributor's row of the sheet. */
+export function ContributorCard({ index, onRemove }: { index: number; onRemove?: () => void }) {
+  const { register, control, formState, getValues, setValue } = useFormContext<WizardForm>();
+  const row = useWatch({ control, name: `splits.${index}` });
+  const errors = formState.errors.splits?.[index] ?? {};
+  const name = row.songwriterName.trim() || `Contributor ${index + 1}`;
+  const field = <Name extends keyof typeof row>(key: Name) => ({
+    error: errors[key]?.message,
+    autoComplete: "off",
+    ...register(`splits.${index}.${key}`),
+  });
+  const copySongwriter = () => {
+    const { songwriterName, songwriterIpi } = getValues(`splits.${index}`);
+    const options = { shouldValidate: true, shouldDirty: true };
+    setValue(`splits.${index}.publisherName`, songwriterName, options);
+    setValue(`splits.${index}.publisherIpi`, songwriterIpi, options);
+  };
+  return (
+    <Card aria-label={name} className="px-4 pt-3 pb-5 sm:px-5">
+      <div className="mb-2 flex min-h-11 items-center gap-2.5">
+        <span aria-hidden className={cn("size-3 shrink-0 rounded-[3px]", shareColour(index))} />
+        <h2 className="min-w-0 truncate font-semibold">{name}</h2>
+        {onRemove !== undefined && (
+          <button
+            type="button"
+            aria-label={`Remove ${name}`}
+            onClick={onRemove}
+            className="-mr-2 ml-auto min-h-11 rounded-control px-2 text-sm text-muted hover:text-red"
+          >
+            Remove
+          </button>
+        )}
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField label="Songwriter Name" required {...field("songwriterName")} />
+        <TextField label="Email" type="email" required {...field("email")} />
+        <Choice label="PRO" options={pros} error={errors.pro?.message} {...register(`splits.${index}.pro`)} />
+        <TextField
+          label="Songwriter IPI#"
+          required
+          inputMode="numeric"
+          inputClassName="figures"
+          warning={ipiWarning(row.songwriterIpi)}
+          {...field("songwriterIpi")}
+        />
+        <TextField label="Publisher Name" {...field("publisherName")} />
+        <TextField
+          label="Publisher IPI#"
+          inputMode="numeric"
+          inputClassName="figures"
+          warning={ipiWarning(row.publisherIpi)}
+          {...field("publisherIpi")}
+        />
+      </div>
+      <Button variant="text" size="small" className="-ml-2" onClick={copySongwriter}>
+        Same as songwriter
+      </Button>
+      <div className="mt-1 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {shareCategories.map(({ key, label }) => (
+          <ShareField key={key} index={index} share={key} label={`${label} %`} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function ipiWarning(ipi: string): string | undefined {
+  if (ipi.trim() === "" || hasValidIpiCheckDigits(ipi)) return undefined;
+  return "Check digits do not match. Is a digit swapped?";
+}

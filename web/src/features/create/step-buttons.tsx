@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { Button } from "../../components/ui/button.tsx";
+
+/** Back, and what goes on. */
+export function StepButtons({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  return (
+    <div className="mt-8 flex flex-wrap justify-between gap-3">
+      <Button variant="quiet" onClick={onBack}>
+        Back
+      </Button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Check } from "lucide-react";
+import { cn } from "../../lib/cn.ts";
+import { steps, type StepId } from "./steps.ts";
+
+/** The steps, each to be clicked at any time. */
+export function Stepper({
+  current,
+  done,
+  onSelect,
+}: {
+  current: StepId;
+  done: ReadonlySet<StepId>;
+  onSelect: (id: StepId) => void;
+}) {
+  return (
+    <nav aria-label="Steps" className="mt-4 mb-6 border-b">
+      <ol className="-mb-px flex gap-x-4 sm:gap-x-8">
+        {steps.map(({ id, title }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={id === current ? "step" : undefined}
+              onClick={() => onSelect(id)}
+              className={cn(
+                "flex min-h-12 items-center gap-2 border-b-2 border-transparent text-sm font-medium text-muted hover:text-ink sm:text-base",
+                id === current && "border-pen text-ink",
+                done.has(id) && "text-ink",
+              )}
+            >
+              <span className="figures grid w-4 place-items-center text-muted">
+                {done.has(id) ? (
+                  <Check aria-label="Done:" className="size-4 text-green" />
+                ) : (
+                  index + 1
+                )}
+              </span>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

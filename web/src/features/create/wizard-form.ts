@@ -1,0 +1,153 @@
+import type { SongInput, SplitInput } from "../../../../shared/contracts/agreement-views.ts";
+import {
+  formatShare,
+  splitEvenly,
+  toBasisPoints,
+  toPercentage,
+} from "../../../../shared/domain/basis-points.ts";
+import { normalizeEmail } from "../../../../shared/domain/email.ts";
+import { defaultPro, type Pro } from "../../../../shared/domain/pro.ts";
+import type { Shares, Split } from "../../../../shared/domain/splits.ts";
+import type { SheetContent } from "../../lib/sheet-content.ts";
+
+/** A contributor as typed: shares are the text of their fields, in percent. */
+export interface WizardRow {
+  songwriterName: string;
+  email: string;
+  pro: Pro;
+  songwriterIpi: string;
+  publisherName: string;
+  publisherIpi: string;
+  songwriterShare: string;
+  publisherShare: string;
+  copyrightShare: string;
+  masterShare: string;
+}
+
+/** The whole wizard as typed. */
+export interface WizardForm {
+  title: string;
+  artist: string;
+  bpm: string;
+  lyrics: string;
+  splits: WizardRow[];
+}
+
+export const emptyRow: WizardRow = {
+  songwriterName: "",
+  email: "",
+  pro: defaultPro,
+  songwriterIpi: "",
+  publisherName: "",
+  publisherIpi: "",
+  songwriterShare: "",
+  publisherShare: "",
+  copyrightShare: "",
+  masterShare: "",
+};
+
+export const emptyForm: WizardForm = {
+  title: "",
+  artist: "",
+  bpm: "",
+  lyrics: "",
+  splits: [emptyRow],
+};
+
+/** Whether nothing has been typed into a row. */
+export function isUntouched(row: WizardRow): boolean {
+  return Object.entries(row).every(([name, value]) => name === "pro" || value === "");
+}
+
+function percentageOf(text: string): number {
+  return text.trim() === "" ? 0 : Number(text);
+}
+
+function basisPointsOf(text: string): number {
+  const percentage = percentageOf(text);
+  return Number.isFinite(percentage) ? toBasisPoints(percentage) : 0;
+}
+
+/** The shares of a row in basis points; what is no number counts as none. */
+export function sharesOf(row: WizardRow): Shares {
+  return {
+    songwriterShare: basisPointsOf(row.songwriterShare),
+    publisherShare: basisPointsOf(row.publisherShare),
+    copyrightShare: basisPointsOf(row.copyrightShare),
+    masterShare: basisPointsOf(row.masterShare),
+  };
+}
+
+/** A row as the rules of a sheet see it. */
+export function toSplit(row: WizardRow): Split {
+  return {
+    pro: row.pro,
+    songwriterName: row.songwriterName.trim(),
+    email: row.email.trim(),
+    songwriterIpi: row.songwriterIpi.trim(),
+    publisherName: row.publisherName.trim(),
+    publisherIpi: row.publisherIpi.trim(),
+    ...sharesOf(row),
+  };
+}
+
+function toSplitInput(row: WizardRow): SplitInput {
+  const { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi } = row;
+  return {
+    songwriterName,
+    email,
+    pro,
+    songwriterIpi,
+    publisherName,
+    publisherIpi,
+    songwriterPercentage: percentageOf(row.songwriterShare),
+    publisherPercentage: percentageOf(row.publisherShare),
+    copyrightPercentage: percentageOf(row.copyrightShare),
+    masterPercentage: percentageOf(row.masterShare),
+  };
+}
+
+/** What the wizard sends. */
+export function toSongInput(form: WizardForm): SongInput {
+  const { title, artist, lyrics, bpm, splits } = form;
+  return { title, artist, lyrics, bpm: percentageOf(bpm), splits: splits.map(toSplitInput) };
+}
+
+/** What is typed, as a sheet. Undefined while there is nothing to show. */
+export function toSheetContent(form: WizardForm, date: string): SheetContent | undefined {
+  if (form.title.trim() === "" && form.splits.every(isUntouched)) return undefined;
+  return {
+    title: form.title.trim(),
+    artist: form.artist.trim(),
+    bpm: percentageOf(form.bpm),
+    date,
+    lyrics: form.lyrics.trim(),
+    rows: form.splits.map((row, index) => {
+      const split = toSplit(row);
+      return { ...split, contributorId: normalizeEmail(split.email) || `row-${index}` };
+    }),
+    signatures: [],
+  };
+}
+
+/** Every category handed out as evenly as hundredths allow. */
+export function evenShares(rows: readonly WizardRow[]): WizardRow[] {
+  const shares = splitEvenly(Math.max(1, rows.length));
+  return rows.map((row, index) => {
+    const text = formatShare(shares[index] ?? 0);
+    return {
+      ...row,
+      songwriterShare: text,
+      publisherShare: text,
+      copyrightShare: text,
+      masterShare: text,
+    };
+  });
+}
+
+/** A share as a field shows it when one leaves it: '33.3' becomes '33.30'. */
+export function tidyShare(text: string): string {
+  const percentage = percentageOf(text);
+  const shown = toPercentage(toBasisPoints(percentage));
+  return text.trim() === "" || shown !== percentage ? text : formatShare(toBasisPoints(percentage));
+}

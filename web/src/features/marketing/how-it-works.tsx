@@ -1,0 +1,38 @@
+import { Section } from "./section.tsx";
+
+const steps = [
+  {
+    title: "Write the sheet",
+    text: "Enter the song and everyone who has a part in it. The totals tell you when every category comes to 100%.",
+  },
+  {
+    title: "Send it",
+    text: "Every contributor gets an e-mail with their own link. Only you need an account.",
+  },
+  {
+    title: "Everyone signs",
+    text: "With a finger, a mouse or a typed name. You see who has opened it and who has signed.",
+  },
+  {
+    title: "Keep the sealed copy",
+    text: "All parties receive the same PDF with a certificate of every step.",
+  },
+];
+
+export function HowItWorks() {
+  return (
+    <Section id="how-it-works" title="How it works" className="bg-sheet">
+      <ol className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map(({ title, text }, index) => (
+          <li key={title}>
+            <span aria-hidden className="headline figures text-2xl text-pen">
+              {index + 1}
+            </span>
+            <h3 className="mt-2 font-semibold">{title}</h3>
+            <p className="mt-1 text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

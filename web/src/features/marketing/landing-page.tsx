@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { sessionQuery } from "../../lib/session-queries.ts";
+import { Audiences } from "./audiences.tsx";
+import { ClosingCall } from "./closing-call.tsx";
+import { Features } from "./features.tsx";
+import { FinePrint } from "./fine-print.tsx";
+import { Hero } from "./hero.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import { Problem } from "./problem.tsx";
+import { StatsStrip } from "./stats-strip.tsx";
+import { Testimonials } from "./testimonials.tsx";
+
+/** The landing page. Who is signed in goes on to the dashboard. */
+export function LandingPage() {
+  const { data: user, error } = useQuery({ ...sessionQuery, retry: false });
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (user) void navigate("/dashboard", { replace: true });
+  }, [user, navigate]);
+  useEffect(() => {
+    if (error) console.warn("The session could not be checked", error);
+  }, [error]);
+  return (
+    <main>
+      <Hero />
+      <StatsStrip />
+      <Problem />
+      <Features />
+      <HowItWorks />
+      <Audiences />
+      <Testimonials />
+      <FinePrint />
+      <ClosingCall />
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import {
+  annualSaving,
+  defaultBillingPeriod,
+  plans,
+  trialDays,
+  type BillingPeriod,
+} from "../../../../shared/domain/plans.ts";
+import { ContactLink } from "./contact-link.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { PricingQuestions } from "./pricing-questions.tsx";
+
+const periods: { period: BillingPeriod; label: string }[] = [
+  { period: "monthly", label: "Monthly" },
+  { period: "annual", label: "Annual" },
+];
+
+export function PricingPage() {
+  const [period, setPeriod] = useState(defaultBillingPeriod);
+  return (
+    <main className="mx-auto max-w-[1240px] px-5 py-14 sm:px-8 sm:py-18">
+      <h1 className="headline text-3xl">Pricing</h1>
+      <p className="mt-3 max-w-[58ch] text-lg text-muted">
+        Every plan starts with a {trialDays}-day free trial that you can cancel at any time without
+        charge. Signing is always free.
+      </p>
+      <p className="mt-6 rounded-control bg-amber-wash px-4 py-3 text-amber">
+        Plans cannot be bought yet. Until they can, your account has everything that is built, free
+        of charge, and we ask for no card.
+      </p>
+      <fieldset className="mt-9 flex w-fit items-center gap-1 rounded-control border border-field bg-sheet p-1">
+        <legend className="sr-only">Billing period</legend>
+        {periods.map(({ period: option, label }) => (
+          <label
+            key={option}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-[4px] px-4 font-medium text-muted has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pen"
+          >
+            <input
+              type="radio"
+              name="period"
+              className="sr-only"
+              checked={period === option}
+              onChange={() => setPeriod(option)}
+            />
+            {label}
+            {option === "annual" && <span className="text-sm">{annualSaving}</span>}
+          </label>
+        ))}
+      </fieldset>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {plans.map((plan) => (
+          <li key={plan.tier}>
+            <PlanCard plan={plan} period={period} />
+          </li>
+        ))}
+      </ul>
+      <PricingQuestions />
+      <p className="mt-12 text-muted">
+        Anything else?{" "}
+        <ContactLink mailbox="support" className="text-pen underline underline-offset-4">
+          Contact support
+        </ContactLink>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import { consentTexts, currentConsentVersion } from "../../../../shared/domain/consent.ts";
+
+const textsByVersion = new Map<string, readonly string[]>(Object.entries(consentTexts));
+
+/** The consent to electronic records that comes before a signature. */
+export function Consent({
+  version,
+  checked,
+  refused,
+  onChange,
+}: {
+  version: string;
+  checked: boolean;
+  refused: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  const [first, ...others] = textsByVersion.get(version) ?? consentTexts[currentConsentVersion];
+  const isMissing = refused && !checked;
+  return (
+    <div>
+      <label className="flex cursor-pointer gap-3">
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-invalid={isMissing || undefined}
+          aria-describedby="consent-more"
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          className="mt-0.5 size-6 shrink-0 accent-pen"
+        />
+        <span className="font-medium">{first}</span>
+      </label>
+      <div id="consent-more" className="mt-2 ml-9 grid gap-2 text-sm text-muted">
+        {others.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {isMissing && (
+        <p className="mt-2 ml-9 text-sm text-red">Please agree before you sign</p>
+      )}
+    </div>
+  );
+}

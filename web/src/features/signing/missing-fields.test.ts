@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { missingFields } from "./missing-fields.ts";
+
+it("lists what a signature lacks, a blank name included", () => {
+  const nothing = { name: " ", email: "", isSigned: false, consented: false };
+  expect(missingFields(nothing)).toEqual(["Name", "Email", "Signature", "Consent"]);
+  const whole = { name: "Nia Okafor", email: "nia@okafor.studio", isSigned: true, consented: true };
+  expect(missingFields(whole)).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { Skeleton } from "../../components/ui/skeleton.tsx";
+
+/** The signing page while the sheet is on its way. */
+export function SignSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the agreement">
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="mt-2 h-9 w-64" />
+      <Skeleton className="mt-2 h-9 w-48" />
+      <div className="mt-5 rounded-bar border bg-sheet p-5 sm:p-10">
+        <div className="flex justify-between">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-4 w-32" />
+        </div>
+        <Skeleton className="mt-4 h-4 w-full" />
+        {[1, 2, 3].map((key) => (
+          <div key={key} className="mt-6">
+            <Skeleton className="h-5 w-44" />
+            <div className="mt-3 grid grid-cols-4 gap-3">
+              {[1, 2, 3, 4].map((column) => (
+                <Skeleton key={column} className="h-8" />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      <Skeleton className="mt-6 h-42 w-full" />
+    </div>
+  );
+}

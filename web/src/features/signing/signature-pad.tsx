@@ -1,0 +1,52 @@
+import type { RefObject } from "react";
+import { cn } from "../../lib/cn.ts";
+import { useSignaturePad } from "./use-signature-pad.ts";
+
+/** The pad one draws on with mouse, finger or pen. White in the dark as well: it is paper. */
+export function SignaturePad({
+  canvas,
+  isMissing,
+  hasDrawing,
+  onDrawing,
+}: {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  isMissing: boolean;
+  hasDrawing: boolean;
+  onDrawing: (hasDrawing: boolean) => void;
+}) {
+  const clear = useSignaturePad(canvas, onDrawing);
+  return (
+    <>
+      <div className="flex min-h-11 items-center justify-between">
+        <p id="pad-hint" className={cn("text-sm", isMissing ? "text-red" : "text-muted")}>
+          {isMissing ? "Please draw your signature" : "Draw with your finger, mouse or pen"}
+        </p>
+        <button
+          type="button"
+          onClick={clear}
+          disabled={!hasDrawing}
+          className="-mr-2 min-h-11 rounded-control px-2 text-sm font-semibold text-pen hover:underline disabled:invisible"
+        >
+          Clear
+        </button>
+      </div>
+      <div
+        className={cn(
+          "relative h-42 overflow-hidden rounded-control border border-field bg-sheet scheme-light",
+          isMissing && "border-red",
+        )}
+      >
+        <span aria-hidden className="absolute inset-x-4 bottom-11 border-b" />
+        <canvas
+          ref={canvas}
+          role="img"
+          tabIndex={isMissing ? -1 : undefined}
+          aria-label={hasDrawing ? "Signature pad, with a drawing" : "Signature pad, empty"}
+          aria-describedby="pad-hint"
+          aria-invalid={isMissing || undefined}
+          className="absolute inset-0 size-full touch-none"
+        />
+      </div>
+    </>
+  );
+}

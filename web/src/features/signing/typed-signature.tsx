@@ -1,0 +1,21 @@
+import { signatureInk } from "./signature-ink.ts";
+
+/** The name as it will stand for a signature. */
+export function TypedSignature({ name }: { name: string }) {
+  return (
+    <>
+      <p className="flex min-h-11 items-center text-sm text-muted">
+        Your full name stands as your signature
+      </p>
+      <div className="flex h-42 items-end overflow-hidden rounded-control border border-field bg-sheet px-5 scheme-light">
+        <p
+          data-slot="typed-signature"
+          className="mb-11 w-full truncate border-b pb-1 font-serif text-2xl italic"
+          style={{ color: signatureInk }}
+        >
+          {name.trim() || " "}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Button } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { Failure } from "../../components/ui/failure.tsx";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { SongCardSkeleton } from "./song-card-skeleton.tsx";
+import { SongCard } from "./song-card.tsx";
+import { songsQuery } from "./songs-queries.ts";
+
+const placeholders = [1, 2, 3, 4];
+
+export function RecentSongs() {
+  const query = useInfiniteQuery(songsQuery);
+  const songs = query.data?.pages.flatMap(({ items }) => items);
+  return (
+    <section aria-labelledby="recent-songs" aria-busy={query.isPending}>
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="recent-songs" className="text-lg font-semibold">
+          Recent Songs
+        </h2>
+        {songs !== undefined && songs.length > 0 && (
+          <p className="figures text-sm text-muted">Showing {songs.length} song(s)</p>
+        )}
+      </div>
+      {query.isPending && (
+        <div className="grid gap-4 lg:grid-cols-2">
+          {placeholders.map((key) => (
+            <SongCardSkeleton key={key} />
+          ))}
+        </div>
+      )}
+      {query.isError && songs === undefined && (
+        <Failure
+          title="Your songs could not be loaded"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {songs?.length === 0 && (
+        <EmptyState
+          title="No songs yet"
+          text="Get started by creating your first agreement and uploading your music."
+        >
+          <ButtonLink to="/create">Create Your First Agreement</ButtonLink>
+        </EmptyState>
+      )}
+      {songs !== undefined && songs.length > 0 && (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {songs.map((song) => (
+            <li key={song.id} className="min-w-0">
+              <SongCard song={song} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="quiet"
+          className="mx-auto mt-6 flex"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}

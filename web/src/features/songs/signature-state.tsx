@@ -1,0 +1,13 @@
+import type { SongCard } from "../../../../shared/contracts/songs.ts";
+import { Pill } from "../../components/ui/pill.tsx";
+import { StatusBadge } from "../../components/ui/status-badge.tsx";
+
+/** 'All Signed', or how many rows are not, while the agreement is out; else its status. */
+export function SignatureState({ song }: { song: SongCard }) {
+  const { agreement, splits } = song;
+  if (agreement === null) return null;
+  const unsigned = splits.filter(({ signed }) => !signed).length;
+  if (unsigned === 0 && splits.length > 0) return <Pill tone="green">All Signed</Pill>;
+  if (agreement.status === "pending") return <Pill tone="amber">{unsigned} unsigned</Pill>;
+  return <StatusBadge status={agreement.status} />;
+}

@@ -1,0 +1,16 @@
+import { Card } from "../../components/ui/card.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
+
+export function SongCardSkeleton() {
+  return (
+    <Card aria-hidden className="p-5">
+      <div className="flex justify-between">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-6 w-20 rounded-full" />
+      </div>
+      <Skeleton className="mt-2 h-4 w-24" />
+      <Skeleton className="mt-4 h-3.5 w-full" />
+      <Skeleton className="mt-3 h-4 w-3/4" />
+    </Card>
+  );
+}

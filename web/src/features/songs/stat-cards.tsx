@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { cn } from "../../lib/cn.ts";
+import { dashboardQuery } from "./songs-queries.ts";
+
+/** The four counts. Where they can't be loaded the page goes on without them. */
+export function StatCards() {
+  const { data, isError } = useQuery(dashboardQuery);
+  const pending = data?.pendingSignatures;
+  const stats = [
+    { label: "Total Songs", figure: data?.totalSongs },
+    { label: "Total Files", figure: data?.totalFiles },
+    {
+      label: "Pending Signatures",
+      figure: pending,
+      description:
+        pending === undefined ? undefined : pending > 0 ? "Awaiting response" : "All caught up",
+    },
+    { label: "Signed Agreements", figure: data?.signedAgreements },
+  ];
+  return (
+    <dl className="mt-6 mb-9 grid grid-cols-2 gap-y-6 lg:grid-cols-4">
+      {stats.map(({ label, figure, description }) => (
+        <div
+          key={label}
+          className="flex flex-col justify-end border-l px-4 py-1 max-lg:odd:border-l-0 max-lg:odd:pl-0 sm:px-5 lg:justify-start lg:first:border-l-0 lg:first:pl-0"
+        >
+          <dt className="order-2 text-sm text-muted">{label}</dt>
+          <dd className="headline figures order-1 text-2xl">
+            {figure ?? (isError ? "–" : <Skeleton className="my-1 h-8 w-10" />)}
+          </dd>
+          <dd
+            className={cn(
+              "order-3 min-h-[1.5em] text-sm",
+              pending !== undefined && pending > 0 ? "text-amber" : "text-muted",
+            )}
+          >
+            {description}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+const shortDate = new Intl.DateTimeFormat("en-US", {
+  month: "numeric",
+  day: "numeric",
+  year: "2-digit",
+  timeZone: "UTC",
+});
+const today = new Intl.DateTimeFormat("en-US", {
+  month: "numeric",
+  day: "numeric",
+  year: "2-digit",
+});
+const longDate = new Intl.DateTimeFormat("en-US", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
+const moment = new Intl.DateTimeFormat("en-US", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** M/d/yy in UTC, as on the sealed sheet. */
+export function formatSheetDate(at: string): string {
+  return shortDate.format(new Date(at));
+}
+
+/** Today's date where the reader is, M/d/yy. */
+export function formatToday(): string {
+  return today.format(new Date());
+}
+
+/** A day as cards show it: 'Nov 21, 2026'. */
+export function formatDay(at: string): string {
+  return longDate.format(new Date(at));
+}
+
+/** Day and time where the reader is. */
+export function formatMoment(at: string): string {
+  return moment.format(new Date(at));
+}
+
+/** The letter in an avatar. */
+export function initialOf(name: string | undefined): string {
+  return [...(name?.trim() ?? "")][0]?.toLocaleUpperCase() ?? "?";
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { auth } from "../../../shared/contracts/auth.ts";
+import { callEndpoint } from "../../../shared/contracts/client.ts";
+import { messageOf } from "./api.ts";
+import { clearAuthenticated } from "./session-flag.ts";
+import { toast, toastError } from "./toasts.ts";
+
+const redirectDelayMs = 500;
+
+/** Ends the session and leaves for the sign-up screen. */
+export function useLogout() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callEndpoint(auth.logout),
+    onSuccess: () => {
+      clearAuthenticated();
+      toast({ title: "Success", description: "Logged out successfully" });
+      setTimeout(() => {
+        void navigate("/signup");
+        // What was loaded belongs to who was signed in.
+        queryClient.clear();
+      }, redirectDelayMs);
+    },
+    onError: (error) => toastError(messageOf(error, "Failed to logout")),
+  });
+}

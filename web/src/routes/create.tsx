@@ -1,0 +1,9 @@
+import { CreatePage } from "../features/create/create-page.tsx";
+
+export function meta() {
+  return [{ title: "New Agreement · Splitsheet" }];
+}
+
+export default function Create() {
+  return <CreatePage />;
+}
