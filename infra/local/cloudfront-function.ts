@@ -147,7 +147,7 @@ export class CloudFrontFunction {
       ...more,
     });
     try {
-      const json: unknown = await this.#script.runInContext(this.#context, { timeout: 100 });
+      const json: unknown = await this.#script.runInContext(this.#context, { timeout: 5_000 });
       return JSON.parse(String(json));
     } catch (error) {
       throw new Error(`the CloudFront function ${this.#id} failed: ${String(error)}`, {

@@ -3,7 +3,11 @@ import { useEffect } from "react";
 import { Outlet, redirect, useNavigate } from "react-router";
 import { AppHeader } from "../components/layouts/app-header.tsx";
 import { fetchSession } from "../lib/session-queries.ts";
-import { clearAuthenticated, isMarkedAuthenticated, markAuthenticated } from "../lib/session-flag.ts";
+import {
+  clearAuthenticated,
+  isMarkedAuthenticated,
+  markAuthenticated,
+} from "../lib/session-flag.ts";
 import { onSignedOut } from "../lib/signed-out.ts";
 
 /** These pages need a user: the flag of this browser session says so, or else the server does. */
@@ -36,7 +40,11 @@ export default function AppLayout() {
         Skip to content
       </a>
       <AppHeader />
-      <main id="content" tabIndex={-1} className="mx-auto max-w-[1180px] px-4 py-7 outline-none sm:px-8 sm:py-9">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto max-w-[1180px] px-4 py-7 outline-none sm:px-8 sm:py-9"
+      >
         <Outlet />
       </main>
     </div>

@@ -34,7 +34,7 @@ export function requestMail(mail: MailOf<"request">): MailContent {
     },
     action: { label: "Review and sign", url: mail.url },
     notes: [
-      `You can sign until ${dayOf(mail.expiresAt)}. If something is wrong, decline on the same page and say why.`,
+      `You can sign until ${dayOf(mail.expiresAt)}. If something is wrong, don't sign: reply to this mail and tell ${usableName(mail.ownerName) ?? "the sender"}.`,
       "This link is yours alone: whoever has it can sign in your name. Please don't forward this mail.",
     ],
   };

@@ -64,7 +64,8 @@ const shadeStops: readonly (readonly [number, number, number])[] = [
 
 /** The shade of row `index` among `count`, from the pen's blue to its lightest. */
 export function shadeOf(index: number, count: number): string {
-  const along = count <= shadeStops.length ? index : (index * (shadeStops.length - 1)) / (count - 1);
+  const along =
+    count <= shadeStops.length ? index : (index * (shadeStops.length - 1)) / (count - 1);
   const from = shadeStops[Math.floor(along)] ?? [0, 0, 0];
   const to = shadeStops[Math.ceil(along)] ?? from;
   const part = along - Math.floor(along);

@@ -19,13 +19,22 @@ export function drawnSignature(waves: number): Buffer {
     const along = step / 6_000;
     const x = 30 + along * 220 + Math.cos(along * Math.PI * 2 * waves) * 10;
     const y = 50 - Math.sin(along * Math.PI * 2 * waves) * 34 * (1 - along * 0.6);
-    for (const [dx, dy] of [[0, 0], [1, 0], [0, 1], [1, 1]] as const)
+    for (const [dx, dy] of [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ] as const)
       image.data.set(
         [0x23, 0x40, 0xc8, 0xff],
         ((Math.round(y) + dy) * image.width + Math.round(x) + dx) * 4,
       );
   }
   return PNG.sync.write(image);
+}
+
+function signedAt(index: number): string {
+  return new Date(Date.UTC(2026, 10, 21, 11, 3 + index * 7, 48)).toISOString();
 }
 
 /** All that the sealed PDF of an agreement between `people` is made of; their shares are even. */
@@ -58,8 +67,6 @@ export function sealedInput(
   const lyrics = song.lyrics ?? "";
   const document = canonicalDocument({ ...content, lyrics, splits });
   const documentHash = createHash("sha256").update(document).digest("hex");
-  const signedAt = (index: number): string =>
-    new Date(Date.UTC(2026, 10, 21, 11, 3 + index * 7, 48)).toISOString();
   return {
     agreement: {
       ...content,
@@ -107,16 +114,12 @@ export function sealedInput(
       userAgent: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605",
       image: drawnSignature(2 + (index % 5)),
     })),
-    evidence: evidenceOf(people, signedAt, documentHash),
+    evidence: evidenceOf(people, documentHash),
     verifyUrl: "https://splitsheet.example/verify",
   };
 }
 
-function evidenceOf(
-  people: readonly Person[],
-  signedAt: (index: number) => string,
-  documentHash: string,
-): Evidence[] {
+function evidenceOf(people: readonly Person[], documentHash: string): Evidence[] {
   const owner = { actor: "owner" as const, actorName: people[0]?.name ?? "", version: 1 };
   const events: Omit<Evidence, "sequence">[] = [
     { ...owner, type: "created", at: "2026-11-21T10:40:02.000Z", ipAddress: "203.0.113.24" },

@@ -1,7 +1,7 @@
-import PDFDocument from "pdfkit";
+import PdfKitDocument from "pdfkit";
 
 /** A PDF document whose text can carry an ActualText where readers look for it. */
-export class SheetDocument extends PDFDocument {
+export class SheetDocument extends PdfKitDocument {
   #actualText: string | undefined;
 
   /** Marks the texts that `draw` draws as spelling `text`; without one it just draws. */

@@ -37,11 +37,7 @@ export function drawSheetHead(pages: SheetPages, agreement: Agreement): void {
     const left = x;
     pages.tagged("P", () => {
       const box = { x: left, width: width - 14 };
-      pages.lines(
-        [pages.set.line(label, styles.label)],
-        { ...box, top: pages.y },
-        styles.label,
-      );
+      pages.lines([pages.set.line(label, styles.label)], { ...box, top: pages.y }, styles.label);
       pages.lines(lines, { ...box, top: pages.y + styles.label.lineHeight }, styles.value);
     });
     tallest = Math.max(tallest, lines.length);

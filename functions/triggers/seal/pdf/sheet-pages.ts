@@ -16,11 +16,7 @@ export class SheetPages {
   #parents: PDFKit.PDFStructureElement[];
   readonly #runningHeads: { left: string; right: string };
 
-  constructor(
-    doc: SheetDocument,
-    set: Typesetter,
-    runningHeads: { left: string; right: string },
-  ) {
+  constructor(doc: SheetDocument, set: Typesetter, runningHeads: { left: string; right: string }) {
     this.doc = doc;
     this.set = set;
     this.#runningHeads = runningHeads;

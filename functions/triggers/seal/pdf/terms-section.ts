@@ -1,6 +1,7 @@
 import { termsTexts } from "../../../../shared/domain/terms.ts";
 import { contentWidth, page, styles } from "./ink.ts";
 import type { SheetPages } from "./sheet-pages.ts";
+import type { Line } from "./typesetter.ts";
 
 const gutter = 18;
 
@@ -11,6 +12,10 @@ function termsOf(version: string): readonly { heading: string; text: string }[] 
   return found;
 }
 
+function heightOf(body: readonly Line[]): number {
+  return styles.termHead.lineHeight + body.length * styles.prose.lineHeight + 7;
+}
+
 /** Terms & Warranties, two beside each other. Throws RangeError on a version that there never was. */
 export function drawTerms(pages: SheetPages, version: string): void {
   const width = (contentWidth - gutter) / 2;
@@ -18,8 +23,6 @@ export function drawTerms(pages: SheetPages, version: string): void {
     head: pages.set.line(heading, styles.termHead),
     body: pages.set.wrap(text, styles.prose, width),
   }));
-  const heightOf = (body: readonly unknown[]): number =>
-    styles.termHead.lineHeight + body.length * styles.prose.lineHeight + 7;
   pages.section("Terms & Warranties", heightOf(terms[0]?.body ?? []));
   for (let index = 0; index < terms.length; index += 2) {
     const pair = terms.slice(index, index + 2);

@@ -2,13 +2,7 @@ import { type FontName, readFont } from "../fonts.ts";
 import type { TextStyle } from "./ink.ts";
 import { charactersOf, type Piece, piecesOf } from "./line-breaks.ts";
 import type { SheetDocument } from "./sheet-document.ts";
-import {
-  type Paragraph,
-  type Run,
-  resolveParagraph,
-  runsOf,
-  visualOrder,
-} from "./text-runs.ts";
+import { type Paragraph, type Run, resolveParagraph, runsOf, visualOrder } from "./text-runs.ts";
 import type { Typefaces } from "./typefaces.ts";
 
 /** A line ready to be drawn: its runs in reading order and its width in points. */

@@ -3,7 +3,8 @@ import { partiesOf, type SheetContent } from "../../lib/sheet-content.ts";
 
 const cell =
   "border-b px-1 py-1.5 align-bottom first:pl-0 last:pr-0 @max-[639px]:block @max-[639px]:border-0 @max-[639px]:p-0";
-const heading = "border-b border-ink px-1 pb-1.5 text-left text-xs font-semibold text-muted first:pl-0";
+const heading =
+  "border-b border-ink px-1 pb-1.5 text-left text-xs font-semibold text-muted first:pl-0";
 
 /** Who agrees: a line for the signature of each. */
 export function SheetParties({ rows, signatures }: Pick<SheetContent, "rows" | "signatures">) {
@@ -34,7 +35,11 @@ export function SheetParties({ rows, signatures }: Pick<SheetContent, "rows" | "
                 role="row"
                 className="break-inside-avoid @max-[639px]:block @max-[639px]:border-b @max-[639px]:py-3"
               >
-                <th role="rowheader" scope="row" className={`${cell} text-left font-medium [overflow-wrap:anywhere]`}>
+                <th
+                  role="rowheader"
+                  scope="row"
+                  className={`${cell} text-left font-medium [overflow-wrap:anywhere]`}
+                >
                   {songwriterName}
                 </th>
                 <td role="cell" className={`${cell} h-12`}>

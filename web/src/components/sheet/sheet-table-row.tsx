@@ -29,24 +29,39 @@ export function SheetTableRow({
     >
       <td
         role="cell"
-        className={cn(cell, "whitespace-nowrap @max-[639px]:hidden", isYou && "pl-1! shadow-[inset_3px_0_var(--color-pen)]")}
+        className={cn(
+          cell,
+          "whitespace-nowrap @max-[639px]:hidden",
+          isYou && "pl-1! shadow-[inset_3px_0_var(--color-pen)]",
+        )}
       >
-        <span aria-hidden className={cn("mr-1.5 inline-block size-2 rounded-[2px]", shareColour(index))} />
+        <span
+          aria-hidden
+          className={cn("mr-1.5 inline-block size-2 rounded-[2px]", shareColour(index))}
+        />
         {index + 1}
       </td>
       <th
         role="rowheader"
         scope="row"
-        className={cn(cell, "text-left font-medium @max-[639px]:col-span-4 @max-[639px]:text-base @max-[639px]:font-semibold")}
+        className={cn(
+          cell,
+          "text-left font-medium @max-[639px]:col-span-4 @max-[639px]:text-base @max-[639px]:font-semibold",
+        )}
       >
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span
             aria-hidden
-            className={cn("inline-block size-2.5 shrink-0 rounded-[3px] @min-[640px]:hidden", shareColour(index))}
+            className={cn(
+              "inline-block size-2.5 shrink-0 rounded-[3px] @min-[640px]:hidden",
+              shareColour(index),
+            )}
           />
           <span className="min-w-0 [overflow-wrap:anywhere]">{row.songwriterName}</span>
           {isYou && <span className="text-xs font-semibold text-pen">you</span>}
-          {showState && <SignedPill signed={row.signedDate !== undefined} className="@max-[639px]:ml-auto" />}
+          {showState && (
+            <SignedPill signed={row.signedDate !== undefined} className="@max-[639px]:ml-auto" />
+          )}
         </span>
       </th>
       <Text label="PRO">{row.pro}</Text>
@@ -74,7 +89,11 @@ function Text({ label, children }: { label: string; children: string }) {
   return (
     <td
       role="cell"
-      className={cn(cell, "figures [overflow-wrap:anywhere] @max-[639px]:col-span-2", children === "" && "@max-[639px]:hidden")}
+      className={cn(
+        cell,
+        "figures [overflow-wrap:anywhere] @max-[639px]:col-span-2",
+        children === "" && "@max-[639px]:hidden",
+      )}
     >
       <CellLabel>{label}</CellLabel>
       {children}
@@ -86,7 +105,11 @@ function Share({ label, share, className }: { label: string; share: number; clas
   return (
     <td
       role="cell"
-      className={cn(cell, "figures text-right @max-[639px]:text-left @max-[639px]:font-semibold", className)}
+      className={cn(
+        cell,
+        "figures text-right @max-[639px]:text-left @max-[639px]:font-semibold",
+        className,
+      )}
     >
       {formatShare(share)}
       <span aria-hidden className="block text-xs font-normal text-muted @min-[640px]:hidden">

@@ -8,5 +8,7 @@ export function ButtonLink({
   className,
   ...props
 }: ComponentProps<typeof Link> & ButtonLook) {
-  return <Link data-slot="button" className={buttonStyles({ variant, size }, className)} {...props} />;
+  return (
+    <Link data-slot="button" className={buttonStyles({ variant, size }, className)} {...props} />
+  );
 }

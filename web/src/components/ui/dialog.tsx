@@ -32,7 +32,9 @@ export function Dialog({
             <div className="min-w-0 flex-1">
               <Primitive.Title className="headline text-xl break-words">{title}</Primitive.Title>
               {description !== undefined && (
-                <Primitive.Description className="mt-1 text-muted">{description}</Primitive.Description>
+                <Primitive.Description className="mt-1 text-muted">
+                  {description}
+                </Primitive.Description>
               )}
             </div>
             <Primitive.Close

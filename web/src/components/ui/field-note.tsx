@@ -12,7 +12,8 @@ export function FieldNote({
 }) {
   const text = error ?? warning ?? hint;
   if (text === undefined) return null;
-  const colour = error !== undefined ? "text-red" : warning !== undefined ? "text-amber" : "text-muted";
+  const colour =
+    error !== undefined ? "text-red" : warning !== undefined ? "text-amber" : "text-muted";
   return (
     <p id={id} className={`mt-1 text-sm ${colour}`}>
       {text}

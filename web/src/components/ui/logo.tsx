@@ -3,7 +3,12 @@ import { cn } from "../../lib/cn.ts";
 /** The name with its mark, a split bar. */
 export function Logo({ className }: { className?: string }) {
   return (
-    <span className={cn("flex items-center gap-2 font-serif text-[1.3125rem] leading-none font-semibold tracking-tight", className)}>
+    <span
+      className={cn(
+        "flex items-center gap-2 font-serif text-[1.3125rem] leading-none font-semibold tracking-tight",
+        className,
+      )}
+    >
       <span aria-hidden className="flex h-5.5 gap-0.5 overflow-hidden rounded-bar">
         <span className="w-2.25 bg-share-1" />
         <span className="w-1.5 bg-share-2" />

@@ -39,7 +39,10 @@ export function TextField({
           {...props}
         />
         {suffix !== undefined && (
-          <span aria-hidden className="absolute inset-y-0 right-3 grid place-items-center text-muted">
+          <span
+            aria-hidden
+            className="absolute inset-y-0 right-3 grid place-items-center text-muted"
+          >
             {suffix}
           </span>
         )}

@@ -10,13 +10,7 @@ import { AgreementActions } from "./agreement-actions.tsx";
 import { titleOf } from "./title-of.ts";
 
 /** An agreement with its songwriters and what can be done with it. */
-export function AgreementCard({
-  agreement,
-  onOpen,
-}: {
-  agreement: Agreement;
-  onOpen: () => void;
-}) {
+export function AgreementCard({ agreement, onOpen }: { agreement: Agreement; onOpen: () => void }) {
   const { number, status, splits, createdAt, sentAt, completedAt } = agreement;
   const segments = songwriterSegments(splits);
   const signed = splits.filter((split) => split.signed).length;

@@ -24,7 +24,9 @@ export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }
   return (
     <form
       noValidate
-      onSubmit={handleSubmit(({ name, email, password }) => signUp.mutate({ name, email, password }))}
+      onSubmit={handleSubmit(({ name, email, password }) =>
+        signUp.mutate({ name, email, password }),
+      )}
       className="grid gap-4"
     >
       <TextField

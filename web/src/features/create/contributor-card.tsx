@@ -47,7 +47,12 @@ export function ContributorCard({ index, onRemove }: { index: number; onRemove?:
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField label="Songwriter Name" required {...field("songwriterName")} />
         <TextField label="Email" type="email" required {...field("email")} />
-        <Choice label="PRO" options={pros} error={errors.pro?.message} {...register(`splits.${index}.pro`)} />
+        <Choice
+          label="PRO"
+          options={pros}
+          error={errors.pro?.message}
+          {...register(`splits.${index}.pro`)}
+        />
         <TextField
           label="Songwriter IPI#"
           required

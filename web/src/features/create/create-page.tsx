@@ -28,11 +28,7 @@ export function CreatePage() {
   }, [id]);
   return (
     <FormProvider {...form}>
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className="headline text-2xl break-words outline-none"
-      >
+      <h1 ref={heading} tabIndex={-1} className="headline text-2xl break-words outline-none">
         {title.trim() || "New Agreement"}
       </h1>
       <Stepper current={id} done={wizard.done} onSelect={wizard.goTo} />

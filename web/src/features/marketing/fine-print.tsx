@@ -53,8 +53,8 @@ export function FinePrint() {
         <div id="terms">
           <dt>Terms</dt>
           <dd>
-            Your sheets are yours. Enter only what you may, and invite only people who have a part in
-            the song.
+            Your sheets are yours. Enter only what you may, and invite only people who have a part
+            in the song.
           </dd>
         </div>
         <div id="blog">

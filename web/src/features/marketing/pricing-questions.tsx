@@ -6,8 +6,7 @@ const questions = [
   },
   {
     question: "What happens after the trial?",
-    answer:
-      "The first charge comes after it. If you cancel during the trial, nothing is charged.",
+    answer: "The first charge comes after it. If you cancel during the trial, nothing is charged.",
   },
   {
     question: "How do I pay?",

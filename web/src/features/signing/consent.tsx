@@ -34,9 +34,7 @@ export function Consent({
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      {isMissing && (
-        <p className="mt-2 ml-9 text-sm text-red">Please agree before you sign</p>
-      )}
+      {isMissing && <p className="mt-2 ml-9 text-sm text-red">Please agree before you sign</p>}
     </div>
   );
 }

@@ -27,7 +27,9 @@ export function SignatureField({
   useImperativeHandle(ref, () => ({
     take: async () => {
       const image =
-        method === "drawn" ? canvas.current && trimmedPng(canvas.current) : await renderTypedName(name);
+        method === "drawn"
+          ? canvas.current && trimmedPng(canvas.current)
+          : await renderTypedName(name);
       return image ? { signatureData: image, signatureMethod: method } : undefined;
     },
   }));

@@ -3,7 +3,11 @@ import { bounds } from "../../../../shared/domain/bounds.ts";
 const margin = 8;
 
 /** Left, top, width and height of what is drawn on a canvas; undefined where nothing is. */
-function drawnArea({ width, height, data }: ImageData): [number, number, number, number] | undefined {
+function drawnArea({
+  width,
+  height,
+  data,
+}: ImageData): [number, number, number, number] | undefined {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {

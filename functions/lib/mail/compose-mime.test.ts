@@ -1,0 +1,52 @@
+import { simpleParser } from "mailparser";
+import { expect, test } from "vitest";
+import { composeMime, type Message } from "./compose-mime.ts";
+
+const message: Message = {
+  from: "no-reply@splitsheet.example",
+  to: { name: "Łukasz Żółć", address: "lukasz@zolc.pl" },
+  replyTo: { name: "Nia Okafor", address: "nia@okafor.studio" },
+  subject: "Sign “Low Tide Radio”",
+  html: "<p>Żółć</p>",
+  text: "Żółć",
+  date: "2026-11-21T10:41:30.000Z",
+  messageId: "<1@splitsheet.example>",
+  attachments: [
+    { filename: "sheet.pdf", contentType: "application/pdf", content: Buffer.from("%PDF-1.7") },
+  ],
+};
+
+test("a message carries both parts, the attachment and who it is from and for", async () => {
+  const parsed = await simpleParser(Buffer.from(await composeMime(message)));
+  expect(parsed.from?.text).toBe('"Splitsheet" <no-reply@splitsheet.example>');
+  expect(parsed.to).toMatchObject({ value: [message.to] });
+  expect(parsed.replyTo?.value).toEqual([message.replyTo]);
+  expect(parsed.subject).toBe(message.subject);
+  expect(parsed.date?.toISOString()).toBe(message.date);
+  expect(parsed.messageId).toBe(message.messageId);
+  expect(parsed.text?.trim()).toBe("Żółć");
+  expect(parsed.html).toBe("<p>Żółć</p>");
+  expect(parsed.headers.get("auto-submitted")).toBe("auto-generated");
+  expect(parsed.attachments).toMatchObject([
+    { filename: "sheet.pdf", contentType: "application/pdf" },
+  ]);
+  expect(parsed.attachments[0]?.content.toString()).toBe("%PDF-1.7");
+});
+
+test("line breaks in what people entered add no headers", async () => {
+  const evil = "x\r\nBcc: everyone@example.com\r\n\r\nbody";
+  const raw = Buffer.from(
+    await composeMime({
+      ...message,
+      subject: evil,
+      to: { name: evil, address: "lukasz@zolc.pl" },
+      replyTo: { name: evil, address: "nia@okafor.studio" },
+      headers: { "X-Tag": evil },
+      attachments: [{ filename: evil, contentType: "application/pdf", content: Buffer.from("x") }],
+    }),
+  );
+  expect(raw.toString()).not.toMatch(/^bcc:/im);
+  const parsed = await simpleParser(raw);
+  expect(parsed.bcc).toBeUndefined();
+  expect(parsed.to).toMatchObject({ value: [{ address: "lukasz@zolc.pl" }] });
+});

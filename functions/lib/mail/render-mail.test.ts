@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import type { Mail, MailOf } from "./mail.ts";
+import { renderMail } from "./render-mail.ts";
+
+const request: MailOf<"request"> = {
+  template: "request",
+  contributorName: "Łukasz Żółć",
+  ownerName: "Nia Okafor",
+  title: "Low Tide Radio",
+  artist: "Nia & the Shallows",
+  number: 42,
+  shares: [{ songwriterShare: 3334, publisherShare: 0, copyrightShare: 5000, masterShare: 10_000 }],
+  url: "https://splitsheet.example/sign/abc?x=1&y=2",
+  expiresAt: "2026-12-21T10:41:30.000Z",
+};
+
+const mails: Mail[] = [
+  request,
+  {
+    template: "verification",
+    name: "Nia",
+    url: "https://splitsheet.example/verify-email#token=abc",
+  },
+  { template: "address-taken", name: "Nia", loginUrl: "https://splitsheet.example/login" },
+  {
+    template: "completed",
+    recipientName: "Nia",
+    title: "Low Tide Radio",
+    number: 42,
+    downloadUrl: "https://splitsheet.example/sign/abc",
+    attached: true,
+  },
+];
+
+function addressOf(mail: Mail): string {
+  if (mail.template === "address-taken") return mail.loginUrl;
+  return (mail.template === "completed" ? mail.downloadUrl : mail.url) ?? "";
+}
+
+describe("a mail", () => {
+  test.each(mails)("of $template has one button, its address in both parts, no images", (mail) => {
+    const { subject, html, text } = renderMail(mail);
+    const address = addressOf(mail);
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html.match(/class="button"/g)).toHaveLength(1);
+    expect(html.split(`href="${address.replaceAll("&", "&amp;")}"`)).toHaveLength(3);
+    expect(html).not.toMatch(/<img|<script|url\(/);
+    expect(text.split("\n")).toContain(address);
+  });
+
+  test("of a request names song, number, shares and the last day", () => {
+    const { html, text } = renderMail(request);
+    for (const part of [html, text])
+      for (const fact of ["Low Tide Radio", "0000042", "33.34 %", "100.00 %", "December 21, 2026"])
+        expect(part).toContain(fact);
+  });
+
+  test("of a request lists every row of its recipient", () => {
+    const [shares] = request.shares;
+    const { text } = renderMail({ ...request, shares: shares ? [shares, shares] : [] });
+    expect(text).toContain("row 2 of 2");
+  });
+
+  test("of completion without an address has no button, and says that the PDF is attached", () => {
+    const { html, text } = renderMail({
+      template: "completed",
+      recipientName: "Nia",
+      title: "",
+      number: 7,
+      attached: true,
+    });
+    expect(html).not.toContain('class="button"');
+    expect(text).toContain("attached to this mail");
+    expect(text).toContain("Untitled");
+  });
+
+  test("escapes what people entered", () => {
+    const { html, text } = renderMail({
+      ...request,
+      title: '<img src=x onerror="alert(1)">',
+      artist: "<b>&'",
+      contributorName: "<i>",
+    });
+    expect(html).not.toMatch(/<img|<i>|<b>/);
+    expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
+    expect(text).toContain('<img src=x onerror="alert(1)">');
+  });
+
+  test("keeps its subject in one line of reasonable length", () => {
+    const { subject } = renderMail({
+      ...request,
+      ownerName: "Nia\r\nBcc: all@example.com",
+      title: `Song\nX-Evil: 1\u2028${"long ".repeat(40)}`,
+    });
+    expect(subject).not.toMatch(/[\p{Cc}\u2028]/u);
+    expect(subject.length).toBeLessThan(200);
+  });
+
+  test("does not greet with a name that advertises an address", () => {
+    for (const name of ["Win at evil.example/x", "http://evil.example", "a@b.c"])
+      expect(renderMail({ ...request, contributorName: name }).text).toContain("Hello,\n");
+    expect(renderMail({ ...request, contributorName: "J. R. Smith Jr." }).text).toContain(
+      "Hello J. R. Smith Jr.,",
+    );
+  });
+});

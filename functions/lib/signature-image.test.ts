@@ -1,0 +1,39 @@
+import { PNG } from "pngjs";
+import { describe, expect, test } from "vitest";
+import { readSignatureInk } from "./signature-image.ts";
+
+function picture(width: number, height: number, dots: readonly (readonly [number, number])[]) {
+  const image = new PNG({ width, height });
+  for (const [x, y] of dots) image.data.set([0x23, 0x40, 0xc8, 0xff], (y * width + x) * 4);
+  return PNG.sync.write(image);
+}
+
+describe("a signature's ink", () => {
+  test("is cut to its bounds, on white", () => {
+    const ink = readSignatureInk(
+      picture(40, 20, [
+        [5, 6],
+        [7, 6],
+      ]),
+    );
+    expect(ink).toMatchObject({ width: 3, height: 1 });
+    expect([...(ink?.rgb ?? [])]).toEqual([0x23, 0x40, 0xc8, 255, 255, 255, 0x23, 0x40, 0xc8]);
+  });
+
+  test("is nothing where the picture is blank", () => {
+    expect(readSignatureInk(picture(40, 20, []))).toBeUndefined();
+  });
+
+  test("is nothing where the bytes are no whole PNG", () => {
+    const whole = picture(40, 20, [[5, 6]]);
+    expect(readSignatureInk(whole.subarray(0, 60))).toBeUndefined();
+    expect(readSignatureInk(Buffer.from("GIF89a"))).toBeUndefined();
+  });
+
+  test("is nothing where a small file claims a huge picture", () => {
+    const bomb = Buffer.from(picture(40, 20, [[5, 6]]));
+    bomb.writeUInt32BE(60_000, 16);
+    bomb.writeUInt32BE(60_000, 20);
+    expect(readSignatureInk(bomb)).toBeUndefined();
+  });
+});
