@@ -25,10 +25,10 @@ afterAll(() => cloud.remove());
 
 /** Whatever is sent, the answer is a success or an error of the catalogue, without a word about the inside. */
 function expectCleanAnswer({ status, body }: VisitorAnswer, sent: unknown): void {
-  expect(
-    status,
-    `sent ${JSON.stringify(sent)?.slice(0, 500)}; got ${JSON.stringify(body)}`,
-  ).toBeLessThan(500);
+  if (status >= 500)
+    throw new Error(
+      `Sent ${JSON.stringify(sent).slice(0, 500)}, got ${status} ${JSON.stringify(body)}`,
+    );
   if (status < 400) return;
   expect(body).toMatchObject({
     error: expect.any(String),
@@ -53,22 +53,21 @@ describe.each(endpoints)("$title", ({ endpoint, fixture }) => {
 
   const { body, query, params } = endpoint;
 
-  it.runIf(body !== undefined)("stands valid, nearly valid and hostile bodies", async () => {
-    if (body === undefined) return;
-    const base = await fixture(world);
-    const bodies = fc.oneof(validArbitrary(body), nearlyValidArbitrary(body), hostileArbitrary);
-    await fc.assert(
-      // A body need not be an object here: that is what is tried.
-      fc.asyncProperty(bodies, (value) =>
-        send({ ...base, body: value as Record<string, unknown> }),
-      ),
-      { numRuns: runs },
-    );
-  });
+  if (body !== undefined)
+    it("stands valid, nearly valid and hostile bodies", async () => {
+      const base = await fixture(world);
+      const bodies = fc.oneof(validArbitrary(body), nearlyValidArbitrary(body), hostileArbitrary);
+      await fc.assert(
+        // A body need not be an object here: that is what is tried.
+        fc.asyncProperty(bodies, (value) =>
+          send({ ...base, body: value as Record<string, unknown> }),
+        ),
+        { numRuns: runs },
+      );
+    });
 
-  it.runIf(body !== undefined)(
-    "stands a body that is no JSON, or says it is something else",
-    async () => {
+  if (body !== undefined)
+    it("stands a body that is no JSON, or says it is something else", async () => {
       const base = await fixture(world);
       for (const [text, type] of [
         ["{", "application/json"],
@@ -83,43 +82,45 @@ describe.each(endpoints)("$title", ({ endpoint, fixture }) => {
         expectCleanAnswer(answer, text);
         expect(answer.status).toBeGreaterThanOrEqual(400);
       }
-    },
-  );
+    });
 
-  it.runIf(params !== undefined)("stands hostile path parameters", async () => {
-    const base = await fixture(world);
-    const values = fc.oneof(
-      fc.string({ minLength: 1, maxLength: 60 }),
-      fc.constantFrom("%00", "..%2f..", "x".repeat(2000), "constructor", "AGREEMENT#1", "🎵"),
-    );
-    await fc.assert(
-      fc.asyncProperty(values, (value) =>
-        send({
-          ...base,
-          params: Object.fromEntries(Object.keys(base.params ?? {}).map((key) => [key, value])),
-        }),
-      ),
-      { numRuns: runs },
-    );
-  });
+  if (params !== undefined)
+    it("stands hostile path parameters", async () => {
+      const base = await fixture(world);
+      const values = fc.oneof(
+        fc.string({ minLength: 1, maxLength: 60 }),
+        fc.constantFrom("%00", "..%2f..", "x".repeat(2000), "constructor", "AGREEMENT#1", "🎵"),
+      );
+      await fc.assert(
+        fc.asyncProperty(values, (value) =>
+          send({
+            ...base,
+            params: Object.fromEntries(Object.keys(base.params ?? {}).map((key) => [key, value])),
+          }),
+        ),
+        { numRuns: runs },
+      );
+    });
 
-  it.runIf(query !== undefined)("stands hostile queries", async () => {
-    const base = await fixture(world);
-    const values = fc.oneof(
-      fc.string({ maxLength: 60 }),
-      fc.constantFrom("-1", "1e9", "NaN", "🎵"),
-    );
-    await fc.assert(
-      fc.asyncProperty(values, values, (cursor, limit) =>
-        send({ ...base, query: { cursor, limit } }),
-      ),
-      { numRuns: runs },
-    );
-  });
+  if (query !== undefined)
+    it("stands hostile queries", async () => {
+      const base = await fixture(world);
+      const values = fc.oneof(
+        fc.string({ maxLength: 60 }),
+        fc.constantFrom("-1", "1e9", "NaN", "🎵"),
+      );
+      await fc.assert(
+        fc.asyncProperty(values, values, (cursor, limit) =>
+          send({ ...base, query: { cursor, limit } }),
+        ),
+        { numRuns: runs },
+      );
+    });
 
-  it.runIf(endpoint.repeat === "key")("stands odd idempotency keys", async () => {
-    const base = await fixture(world);
-    for (const key of ["x".repeat(5000), "a b", "#", "IDEMPOTENCY"])
-      await send(base, { "idempotency-key": key });
-  });
+  if (endpoint.repeat === "key")
+    it("stands odd idempotency keys", async () => {
+      const base = await fixture(world);
+      for (const key of ["x".repeat(5000), "a b", "#", "IDEMPOTENCY"])
+        await send(base, { "idempotency-key": key });
+    });
 });

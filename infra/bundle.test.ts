@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -30,4 +30,17 @@ it("names what is missing", async () => {
     { name: "songs", entry: join(folder, "songs.ts") },
   ];
   await expect(bundle(missing, join(folder, "none"))).rejects.toThrow(/auth\.ts, .*songs\.ts/);
+});
+
+it("keeps zod's namespace object, which brings every locale along, out of what the functions bundle", () => {
+  const sources = ["shared", "functions"].flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$/.test(name))
+      .map((name) => join(root, name)),
+  );
+  expect(sources.length).toBeGreaterThan(50);
+  const heavy = sources.filter((file) =>
+    /^import \{ z\b[^}]*\} from "zod"/m.test(readFileSync(file, "utf8")),
+  );
+  expect(heavy).toEqual([]);
 });

@@ -27,7 +27,12 @@ const settings = readSettings(new App({ context, analyticsReporting: false }).no
 run("react-router", "build", "web");
 
 mkdirSync("dist", { recursive: true });
-const live = await liveScriptHashes(settings.siteOrigin, ["/", "/pricing", "/dashboard"]);
+const live = await liveScriptHashes(settings.siteOrigin, [
+  "/",
+  "/pricing",
+  "/verify",
+  "/dashboard",
+]);
 const keepLive = live.length > 0 ? ["-c", `previousScriptHashes=${live.join(",")}`] : [];
 run("cdk", "deploy", "--outputs-file", outputsFile, ...keepLive, ...given);
 

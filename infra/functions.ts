@@ -1,6 +1,14 @@
 import { groups, type GroupName } from "../shared/contracts/index.ts";
 
-export const triggerNames = ["dispatch", "sweep", "send-mail", "seal", "mail-events"] as const;
+export const triggerNames = [
+  "dispatch",
+  "sweep",
+  "send-mail",
+  "seal",
+  "mail-events",
+  "auth-challenge",
+  "file-uploaded",
+] as const;
 
 export type TriggerName = (typeof triggerNames)[number];
 export type FunctionName = GroupName | TriggerName;

@@ -114,11 +114,14 @@ describe("functions", () => {
     expect(whoMay(/AdminDeleteUser/)).toEqual(["auth", "sweep"]);
     expect(whoMay(/s3:PutObject/, "/sealed/*")).toEqual(["seal"]);
     expect(whoMay(/s3:PutObject/, "/signatures/*")).toEqual(["signing"]);
-    expect(whoMay(/s3:(Delete|List)/)).toEqual([]);
+    expect(whoMay(/s3:PutObject/, "/uploads/*")).toEqual(["files"]);
+    expect(whoMay(/s3:(Delete|List)/)).toEqual(["file-uploaded", "sweep"]);
+    expect(whoMay(/s3:Delete/, "/sealed/*")).toEqual([]);
     expect(whoMay(/sqs:SendMessage/, "MailQueue")).toEqual(["dispatch", "sweep"]);
     expect(whoMay(/secretsmanager:/, "SecretsKeys")).toEqual([
       "agreements",
       "auth",
+      "files",
       "send-mail",
       "signing",
       "songs",

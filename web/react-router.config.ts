@@ -4,5 +4,5 @@ export default {
   appDirectory: "src",
   buildDirectory: "build",
   ssr: false,
-  prerender: ["/", "/pricing"],
+  prerender: ["/", "/pricing", "/verify"],
 } satisfies Config;

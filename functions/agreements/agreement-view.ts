@@ -1,13 +1,19 @@
 import type {
   AgreementCard,
   AgreementView,
+  ContributorView,
   SplitView,
 } from "../../shared/contracts/agreement-views.ts";
-import { statusAt, type SignedSplit } from "../../shared/domain/agreement.ts";
+import {
+  statusAt,
+  type Agreement,
+  type Contributor,
+  type SignedSplit,
+} from "../../shared/domain/agreement.ts";
 import { toPercentage } from "../../shared/domain/basis-points.ts";
 import { maskEmail } from "../../shared/domain/email.ts";
 import { currentTermsVersion } from "../../shared/domain/terms.ts";
-import type { AgreementSummary } from "../data/agreement-items.ts";
+import { summaryOf, type AgreementSummary } from "../data/agreement-items.ts";
 import { deriveLinkToken } from "../lib/keys.ts";
 import { generalLink } from "./agreement-links.ts";
 
@@ -34,7 +40,12 @@ export function splitViews(
 }
 
 /** What owner and signers see alike. */
-export function sheetView(summary: AgreementSummary, at: string) {
+export function sheetView(
+  summary: AgreementSummary,
+  at: string,
+  { showReason }: { showReason: boolean } = { showReason: true },
+) {
+  const { endedAt, endedBy, endReason } = summary;
   return {
     id: summary.id,
     number: summary.number,
@@ -48,6 +59,9 @@ export function sheetView(summary: AgreementSummary, at: string) {
     expiresAt: summary.expiresAt,
     completedAt: summary.completedAt,
     termsVersion: summary.termsVersion ?? currentTermsVersion,
+    ...(endedAt === undefined || endedBy === undefined
+      ? {}
+      : { ended: { at: endedAt, by: endedBy, reason: showReason ? endReason : undefined } }),
   };
 }
 
@@ -66,9 +80,16 @@ export async function cardView(summary: AgreementSummary, at: string): Promise<A
 
 /** An agreement whole, for its owner. */
 export async function agreementView(
-  summary: AgreementSummary,
+  agreement: Agreement,
   lyrics: string,
   at: string,
 ): Promise<AgreementView> {
-  return { ...(await cardView(summary, at)), lyrics };
+  const card = await cardView(summaryOf(agreement), at);
+  return { ...card, lyrics, contributors: agreement.contributors.map(contributorView) };
+}
+
+function contributorView(contributor: Contributor): ContributorView {
+  const { id, name, email, openedAt, signedAt, signatureMethod, remindedAt, bouncedAt } =
+    contributor;
+  return { id, name, email, openedAt, signedAt, signatureMethod, remindedAt, bouncedAt };
 }

@@ -72,12 +72,21 @@ export function ownerCall<Params extends object, Body extends object>(
   return { ...request(call), ...input, session, caller: { userId: ownerId } };
 }
 
+type CreateBody = Pick<
+  Context<(typeof songs)["create"]>["body"],
+  "send" | "fileIds" | "artworkId"
+>;
+
 export function creationCall(
   ownerId: string,
-  body: z.infer<typeof SongInput> & { send?: boolean },
+  body: z.infer<typeof SongInput> & Partial<CreateBody>,
   call: Call,
 ): Context<(typeof songs)["create"]> {
-  return ownerCall(ownerId, { params: {}, body: { send: true, ...body } }, call);
+  return ownerCall(
+    ownerId,
+    { params: {}, body: { send: true, fileIds: [], artworkId: null, ...body } },
+    call,
+  );
 }
 
 /** The context of a signature by this contributor's own link, with whatever is to be different. */

@@ -1,11 +1,12 @@
 import { S3Client, PutObjectCommand } from "@aws-sdk/client-s3";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openDataTable, type DataTable } from "../../infra/local/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../infra/local/testing/data-table.ts";
 import { AgreementFiles } from "../data/agreement-files.ts";
 import { keys } from "../data/keys.ts";
 import { storesOver, type Stores } from "../data/stores.ts";
 import { Table } from "../data/table.ts";
+import { Answer } from "../lib/http/answer.ts";
 import { randomId } from "../lib/random-id.ts";
 import { noteOpened } from "../signing/note-opened.ts";
 import { readByLink } from "../signing/read-by-link.ts";
@@ -34,21 +35,6 @@ let data: DataTable;
 let stores: Stores;
 let ownerId: string;
 
-beforeAll(async () => {
-  vi.stubEnv("KEYS_SECRET_ARN", "keys");
-  data = await openDataTable();
-  stores = storesOver(new Table(data.client, data.name, "test"));
-});
-afterAll(() => data.stop());
-
-beforeEach(async () => {
-  ownerId = randomId();
-  s3.reset();
-  s3.on(PutObjectCommand).resolves({});
-  const profile = { name: "Nia Okafor", email: "nia@example.com" };
-  await stores.table.put(keys.profile(ownerId), "profile", profile);
-});
-
 async function create(people: number, more: { send?: boolean } = {}) {
   return await createSong(
     stores,
@@ -67,7 +53,16 @@ async function signAs(agreementId: string, index: number, at = second(10)) {
   const contributor = head.contributors[index];
   if (contributor === undefined) throw new Error("There is no such contributor");
   const call = await signingCall(head, contributor, { at });
-  return await signByLink(stores.agreements, loadFiles, call);
+  return viewOf(await signByLink(stores, loadFiles, call));
+}
+
+async function songsPage(query: { cursor?: string }) {
+  const call = ownerCall(ownerId, { params: {}, body: {} }, { at: second(4) });
+  const answer = await listSongs(stores.songs, { ...call, query: { limit: 2, ...query } });
+  const next = /<\/api\/songs\?cursor=([\w-]+)&limit=2>; rel="next"/.exec(
+    answer.headers["link"] ?? "",
+  );
+  return { numbers: answer.body.map(({ number }) => number), cursor: next?.[1] };
 }
 
 const countsOf = async () => await readDashboard(stores.songs, ownerId);
@@ -77,187 +72,235 @@ const outboxOf = async (agreementId: string) =>
   );
 const refusal = (code: string) => expect.objectContaining({ code });
 
-describe("creating", () => {
-  it("writes a song with thirty contributors, sends it, and shows it everywhere", async () => {
-    const song = await create(30);
-    expect(song.agreement).toMatchObject({ status: "pending", version: 1, number: 1 });
-    expect(song.agreement.shareLink).toMatch(/^[\w-]{43}$/);
-    const page = { params: {}, body: {} };
-    const songs = await listSongs(stores.songs, ownerCall(ownerId, page, { at: second(2) }));
-    expect(songs.body).toMatchObject([{ id: song.id, agreement: { status: "pending" } }]);
-    const cards = await listAgreements(
-      stores.agreements,
-      ownerCall(ownerId, page, { at: second(2) }),
-    );
-    expect(cards.body).toEqual([song.agreement]);
-    expect(await countsOf()).toMatchObject({ totalSongs: 1, pendingSignatures: 30 });
-    expect(await outboxOf(song.agreement.id)).toMatchObject([{ template: "request", version: 1 }]);
-    const book = await stores.table.range({ pk: `OWNER#${ownerId}`, prefix: "SONGWRITER#" });
-    expect(book).toHaveLength(30);
+describe.each(dataEngines)("on $engine", ({ open }) => {
+  beforeAll(async () => {
+    vi.stubEnv("KEYS_SECRET_ARN", "keys");
+    data = await open();
+    stores = storesOver(new Table(data.client, data.name, "test"));
+  }, 60_000);
+  afterAll(() => data.stop());
+
+  beforeEach(async () => {
+    ownerId = randomId();
+    s3.reset();
+    s3.on(PutObjectCommand).resolves({});
+    const profile = { name: "Nia Okafor", email: "nia@example.com" };
+    await stores.table.put(keys.profile(ownerId), "profile", profile);
   });
 
-  it("gives numbers in sequence, however many come at once", async () => {
-    const songs = await Promise.all(Array.from({ length: 8 }, () => create(1)));
-    const numbers = songs.map(({ number }) => number).toSorted((a, b) => a - b);
-    expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(await countsOf()).toMatchObject({ totalSongs: 8, pendingSignatures: 8 });
-  });
-
-  it("changes nothing when it may not be sent", async () => {
-    const song = songOf(3);
-    const splits = song.splits.map((split) => ({ ...split, songwriterPercentage: 33.33 }));
-    const call = creationCall(ownerId, { ...song, splits }, { at: second(1) });
-    await expect(createSong(stores, call)).rejects.toThrow(
-      "Songwriter percentages must total 100%",
-    );
-    expect(await countsOf()).toMatchObject({ totalSongs: 0, pendingSignatures: 0 });
-  });
-
-  it("keeps a draft to its owner until it is sent", async () => {
-    const { agreement } = await create(2, { send: false });
-    expect(agreement).toMatchObject({ status: "draft", version: 0, shareLink: null });
-    expect(await outboxOf(agreement.id)).toEqual([]);
-    await expect(signAs(agreement.id, 0)).rejects.toEqual(refusal("agreement_not_found"));
-    const call = ownerCall(ownerId, { params: { id: agreement.id }, body: {} }, { at: second(5) });
-    const sent = await sendAgreement(stores, call);
-    expect(sent).toMatchObject({
-      status: "pending",
-      sentAt: second(5),
-      lyrics: "Static on the water",
-    });
-    await expect(sendAgreement(stores, call)).rejects.toEqual(refusal("agreement_not_draft"));
-    expect(await countsOf()).toMatchObject({ pendingSignatures: 2 });
-  });
-
-  it("shows an agreement to nobody but its owner", async () => {
-    const { agreement } = await create(1);
-    const asked = { ownerId: randomId(), agreementId: agreement.id, at: second(2) };
-    await expect(readAgreement(stores, asked)).rejects.toEqual(refusal("agreement_not_found"));
-  });
-});
-
-describe("reading by link", () => {
-  it("masks addresses and hides images from the general link, not from a party", async () => {
-    const { agreement } = await create(2);
-    await signAs(agreement.id, 0);
-    const general = await readByLink(stores.agreements, loadFiles, {
-      shareLink: agreement.shareLink ?? "",
-      at: second(20),
-    });
-    expect(general.splits.map(({ email }) => email)).toEqual([
-      "w•••@example.com",
-      "w•••@example.com",
-    ]);
-    expect(general.signatures).toEqual([]);
-    expect(general.signer).toBeUndefined();
-    const head = await headOf(agreement.id);
-    const [, second_] = head.contributors;
-    if (second_ === undefined) throw new Error("two contributors");
-    const { body } = await signingCall(head, second_, { at: second(20) });
-    const own = await readByLink(stores.agreements, loadFiles, {
-      shareLink: body.shareLink,
-      at: second(20),
-    });
-    expect(own.signer).toEqual({
-      contributorId: second_.id,
-      name: "Writer 2",
-      email: "writer2@example.com",
-      signed: false,
-    });
-    expect(own.signatures).toMatchObject([{ name: "Writer 1", method: "drawn" }]);
-    expect(own.signatures[0]?.imageUrl).toContain("X-Amz-Expires=300");
-  });
-
-  it("finds nothing behind a link that never was", async () => {
-    const unknown = { shareLink: "x".repeat(43), at: second(2) };
-    await expect(readByLink(stores.agreements, loadFiles, unknown)).rejects.toEqual(
-      refusal("agreement_not_found"),
-    );
-  });
-
-  it("notes the first opening by each party and none by the general link", async () => {
-    const { agreement } = await create(2);
-    const head = await headOf(agreement.id);
-    const open = async (shareLink: string) => {
-      const call = await signingCall(
-        head,
-        anyOf(head.contributors),
-        { at: second(3) },
-        { shareLink },
-      );
-      await noteOpened(stores.agreements, call);
-    };
-    const [first] = head.contributors;
-    const { body } = await signingCall(head, anyOf([first]), { at: second(3) });
-    await Promise.all([open(body.shareLink), open(body.shareLink)]);
-    await open(agreement.shareLink ?? "");
-    const evidence = await stores.agreements.readEvidence(agreement.id);
-    expect(evidence.map(({ type }) => type)).toEqual(["created", "sent", "opened"]);
-  });
-});
-
-describe("signing", () => {
-  it("by twenty at the same moment gives twenty signatures and one seal", async () => {
-    const { agreement } = await create(20);
-    await Promise.all(Array.from({ length: 20 }, (_, index) => signAs(agreement.id, index)));
-    const file = await stores.agreements.readFile(agreement.id);
-    expect(file?.agreement.status).toBe("signed");
-    expect(file?.signatures).toHaveLength(20);
-    const evidence = await stores.agreements.readEvidence(agreement.id);
-    expect(evidence.map(({ sequence }) => sequence)).toEqual(evidence.map((_, i) => i + 1));
-    expect(evidence.filter(({ type }) => type === "signed")).toHaveLength(20);
-    const seals = (await outboxOf(agreement.id)).filter(({ channel }) => channel === "seal");
-    expect(seals).toHaveLength(1);
-    expect(await countsOf()).toMatchObject({ pendingSignatures: 0, signedAgreements: 20 });
-  });
-
-  it("of the same contributor five times at once counts once", async () => {
-    const { agreement } = await create(2);
-    const results = await Promise.allSettled(
-      Array.from({ length: 5 }, () => signAs(agreement.id, 0)),
-    );
-    const refused = results.flatMap((result) =>
-      result.status === "rejected" ? result.reason : [],
-    );
-    expect(refused).toEqual(Array.from({ length: 4 }, () => refusal("already_signed")));
-    expect((await stores.agreements.readFile(agreement.id))?.signatures).toHaveLength(1);
-  });
-
-  it("is refused to whoever may not, and stores nothing then", async () => {
-    const { agreement } = await create(2);
-    const head = await headOf(agreement.id);
-    const contributor = anyOf(head.contributors);
-    const at = second(10);
-    const attempt = async (changes: Parameters<typeof signingCall>[3], when = at) =>
-      await signByLink(
+  describe("creating", () => {
+    it("writes a song with thirty contributors, sends it, and shows it everywhere", async () => {
+      const song = await create(30);
+      expect(song.agreement).toMatchObject({ status: "pending", version: 1, number: 1 });
+      expect(song.agreement.shareLink).toMatch(/^[\w-]{43}$/);
+      const page = { params: {}, body: {} };
+      const songs = await listSongs(stores.songs, ownerCall(ownerId, page, { at: second(2) }));
+      expect(songs.body).toMatchObject([{ id: song.id, agreement: { status: "pending" } }]);
+      const cards = await listAgreements(
         stores.agreements,
-        loadFiles,
-        await signingCall(head, contributor, { at: when }, changes),
+        ownerCall(ownerId, page, { at: second(2) }),
       );
-    const general = { shareLink: agreement.shareLink ?? "" };
-    await expect(attempt(general)).rejects.toEqual(refusal("personal_link_required"));
-    await expect(attempt({ shareLink: "x".repeat(43) })).rejects.toEqual(
-      refusal("agreement_not_found"),
-    );
-    await expect(attempt({ email: "writer2@example.com" })).rejects.toEqual(refusal("not_a_party"));
-    await expect(attempt({ documentHash: "0".repeat(64) })).rejects.toEqual(
-      refusal("version_outdated"),
-    );
-    await expect(attempt({ name: "Writer \u{e000}" })).rejects.toThrow("U+E000");
-    await expect(attempt({}, second(31 * 24 * 3600))).rejects.toEqual(refusal("agreement_closed"));
-    expect(s3.calls()).toHaveLength(0);
-    await attempt({ email: "WRITER1@Example.com" });
-    expect(s3.calls()).toHaveLength(1);
+      expect(cards.body).toEqual([song.agreement]);
+      expect(await countsOf()).toMatchObject({ totalSongs: 1, pendingSignatures: 30 });
+      expect(await outboxOf(song.agreement.id)).toMatchObject([
+        { template: "request", version: 1 },
+      ]);
+      const book = await stores.table.range({ pk: `OWNER#${ownerId}`, prefix: "SONGWRITER#" });
+      expect(book).toHaveLength(30);
+    });
+
+    it("gives numbers in sequence, however many come at once", async () => {
+      const songs = await Promise.all(Array.from({ length: 8 }, () => create(1)));
+      const numbers = songs.map(({ number }) => number).toSorted((a, b) => a - b);
+      expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+      expect(await countsOf()).toMatchObject({ totalSongs: 8, pendingSignatures: 8 });
+    });
+
+    it("is listed newest first, page by page, each leading to the next", async () => {
+      for (const at of [1, 2, 3]) {
+        const call = creationCall(ownerId, songOf(1), { at: second(at) });
+        await createSong(stores, call);
+      }
+      const first = await songsPage({});
+      expect(first).toEqual({ numbers: [3, 2], cursor: expect.any(String) });
+      expect(await songsPage({ cursor: first.cursor ?? "" })).toEqual({ numbers: [1] });
+    });
+
+    it("changes nothing when it may not be sent", async () => {
+      const song = songOf(3);
+      const splits = song.splits.map((split) => ({ ...split, songwriterPercentage: 33.33 }));
+      const call = creationCall(ownerId, { ...song, splits }, { at: second(1) });
+      await expect(createSong(stores, call)).rejects.toThrow(
+        "Songwriter percentages must total 100%",
+      );
+      expect(await countsOf()).toMatchObject({ totalSongs: 0, pendingSignatures: 0 });
+    });
+
+    it("keeps a draft to its owner until it is sent", async () => {
+      const { agreement } = await create(2, { send: false });
+      expect(agreement).toMatchObject({ status: "draft", version: 0, shareLink: null });
+      expect(await outboxOf(agreement.id)).toEqual([]);
+      await expect(signAs(agreement.id, 0)).rejects.toEqual(refusal("agreement_not_found"));
+      const call = ownerCall(
+        ownerId,
+        { params: { id: agreement.id }, body: {} },
+        { at: second(5) },
+      );
+      const sent = await sendAgreement(stores, call);
+      expect(sent).toMatchObject({
+        status: "pending",
+        sentAt: second(5),
+        lyrics: "Static on the water",
+      });
+      await expect(sendAgreement(stores, call)).rejects.toEqual(refusal("agreement_not_draft"));
+      expect(await countsOf()).toMatchObject({ pendingSignatures: 2 });
+    });
+
+    it("shows an agreement to nobody but its owner", async () => {
+      const { agreement } = await create(1);
+      const asked = { ownerId: randomId(), agreementId: agreement.id, at: second(2) };
+      await expect(readAgreement(stores, asked)).rejects.toEqual(refusal("agreement_not_found"));
+    });
   });
 
-  it("answers what the signer may now see", async () => {
-    const { agreement } = await create(1);
-    const view = await signAs(agreement.id, 0);
-    expect(view).toMatchObject({ status: "signed", signer: { signed: true } });
-    expect(view.signatures).toHaveLength(1);
-    expect(view.splits[0]?.email).toBe("writer1@example.com");
+  describe("reading by link", () => {
+    it("masks addresses and hides images from the general link, not from a party", async () => {
+      const { agreement } = await create(2);
+      await signAs(agreement.id, 0);
+      const general = await readByLink(stores, loadFiles, {
+        shareLink: agreement.shareLink ?? "",
+        at: second(20),
+        findSession: async () => undefined,
+      });
+      expect(general.splits.map(({ email }) => email)).toEqual([
+        "w•••@example.com",
+        "w•••@example.com",
+      ]);
+      expect(general.signatures).toEqual([]);
+      expect(general.signer).toBeUndefined();
+      const head = await headOf(agreement.id);
+      const [, second_] = head.contributors;
+      if (second_ === undefined) throw new Error("two contributors");
+      const { body } = await signingCall(head, second_, { at: second(20) });
+      const own = await readByLink(stores, loadFiles, {
+        shareLink: body.shareLink,
+        at: second(20),
+        findSession: async () => undefined,
+      });
+      expect(own.signer).toEqual({
+        contributorId: second_.id,
+        name: "Writer 2",
+        email: "writer2@example.com",
+        signed: false,
+      });
+      expect(own.signatures).toMatchObject([{ name: "Writer 1", method: "drawn" }]);
+      expect(own.signatures[0]?.imageUrl).toContain("X-Amz-Expires=300");
+    });
+
+    it("finds nothing behind a link that never was", async () => {
+      const unknown = {
+        shareLink: "x".repeat(43),
+        at: second(2),
+        findSession: async () => undefined,
+      };
+      await expect(readByLink(stores, loadFiles, unknown)).rejects.toEqual(
+        refusal("agreement_not_found"),
+      );
+    });
+
+    it("notes the first opening by each party and none by the general link", async () => {
+      const { agreement } = await create(2);
+      const head = await headOf(agreement.id);
+      const open = async (shareLink: string) => {
+        const call = await signingCall(
+          head,
+          anyOf(head.contributors),
+          { at: second(3) },
+          { shareLink },
+        );
+        await noteOpened(stores, call);
+      };
+      const [first] = head.contributors;
+      const { body } = await signingCall(head, anyOf([first]), { at: second(3) });
+      await Promise.all([open(body.shareLink), open(body.shareLink)]);
+      await open(agreement.shareLink ?? "");
+      const evidence = await stores.agreements.readEvidence(agreement.id);
+      expect(evidence.map(({ type }) => type)).toEqual(["created", "sent", "opened"]);
+    });
+  });
+
+  describe("signing", () => {
+    it("by twenty at the same moment gives twenty signatures and one seal", async () => {
+      const { agreement } = await create(20);
+      await Promise.all(Array.from({ length: 20 }, (_, index) => signAs(agreement.id, index)));
+      const file = await stores.agreements.readFile(agreement.id);
+      expect(file?.agreement.status).toBe("signed");
+      expect(file?.signatures).toHaveLength(20);
+      const evidence = await stores.agreements.readEvidence(agreement.id);
+      expect(evidence.map(({ sequence }) => sequence)).toEqual(evidence.map((_, i) => i + 1));
+      expect(evidence.filter(({ type }) => type === "signed")).toHaveLength(20);
+      const seals = (await outboxOf(agreement.id)).filter(({ channel }) => channel === "seal");
+      expect(seals).toHaveLength(1);
+      expect(await countsOf()).toMatchObject({ pendingSignatures: 0, signedAgreements: 20 });
+    });
+
+    it("of the same contributor five times at once counts once", async () => {
+      const { agreement } = await create(2);
+      const results = await Promise.allSettled(
+        Array.from({ length: 5 }, () => signAs(agreement.id, 0)),
+      );
+      const refused = results.flatMap((result) =>
+        result.status === "rejected" ? result.reason : [],
+      );
+      expect(refused).toEqual(Array.from({ length: 4 }, () => refusal("already_signed")));
+      expect((await stores.agreements.readFile(agreement.id))?.signatures).toHaveLength(1);
+    });
+
+    it("is refused to whoever may not, and stores nothing then", async () => {
+      const { agreement } = await create(2);
+      const head = await headOf(agreement.id);
+      const contributor = anyOf(head.contributors);
+      const at = second(10);
+      const attempt = async (changes: Parameters<typeof signingCall>[3], when = at) =>
+        await signByLink(
+          stores,
+          loadFiles,
+          await signingCall(head, contributor, { at: when }, changes),
+        );
+      const stranger = { shareLink: agreement.shareLink ?? "", email: "stranger@example.com" };
+      await expect(attempt(stranger)).rejects.toEqual(refusal("not_a_party"));
+      await expect(attempt({ shareLink: "x".repeat(43) })).rejects.toEqual(
+        refusal("agreement_not_found"),
+      );
+      await expect(attempt({ email: "writer2@example.com" })).rejects.toEqual(
+        refusal("not_a_party"),
+      );
+      await expect(attempt({ documentHash: "0".repeat(64) })).rejects.toEqual(
+        refusal("version_outdated"),
+      );
+      await expect(attempt({ name: "Writer \u{e000}" })).rejects.toThrow("U+E000");
+      await expect(attempt({}, second(31 * 24 * 3600))).rejects.toEqual(
+        refusal("agreement_closed"),
+      );
+      expect(s3.calls()).toHaveLength(0);
+      await attempt({ email: "WRITER1@Example.com" });
+      expect(s3.calls()).toHaveLength(1);
+    });
+
+    it("answers what the signer may now see", async () => {
+      const { agreement } = await create(1);
+      const view = await signAs(agreement.id, 0);
+      expect(view).toMatchObject({ status: "signed", signer: { signed: true } });
+      expect(view.signatures).toHaveLength(1);
+      expect(view.splits[0]?.email).toBe("writer1@example.com");
+    });
   });
 });
+
+function viewOf<View extends object>(answer: View | Answer<unknown>): View {
+  if (answer instanceof Answer) throw new Error("A code was asked for");
+  return answer;
+}
 
 function anyOf<Item>(items: readonly (Item | undefined)[]): Item {
   const [item] = items;

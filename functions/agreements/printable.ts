@@ -14,13 +14,15 @@ export function checkPrintable(fields: readonly Field[]): void {
   if (details.length > 0) throw new AppError("invalid_request", { details });
 }
 
-/** Every text of a song that stands on its sheet. */
-export function printedFields(song: SongInput): Field[] {
+type Printable = { [Part in keyof SongInput]?: SongInput[Part] | undefined };
+
+/** Every text of a song, or of a change of one, that stands on its sheet. */
+export function printedFields(song: Printable): Field[] {
   return [
-    ["title", song.title],
-    ["artist", song.artist],
-    ["lyrics", song.lyrics],
-    ...song.splits.flatMap((split, index): Field[] => [
+    ["title", song.title ?? ""],
+    ["artist", song.artist ?? ""],
+    ["lyrics", song.lyrics ?? ""],
+    ...(song.splits ?? []).flatMap((split, index): Field[] => [
       [`splits.${index}.songwriterName`, split.songwriterName],
       [`splits.${index}.email`, split.email],
       [`splits.${index}.songwriterIpi`, split.songwriterIpi],

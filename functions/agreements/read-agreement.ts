@@ -1,5 +1,4 @@
 import type { AgreementView } from "../../shared/contracts/agreement-views.ts";
-import { summaryOf } from "../data/agreement-items.ts";
 import type { Stores } from "../data/stores.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
@@ -10,5 +9,5 @@ export async function readAgreement(
   { ownerId, agreementId, at }: { ownerId: string; agreementId: string; at: string },
 ): Promise<AgreementView> {
   const { agreement, lyrics } = await findOwnAgreement(stores, ownerId, agreementId);
-  return await agreementView(summaryOf(agreement), lyrics, at);
+  return await agreementView(agreement, lyrics, at);
 }

@@ -1,7 +1,6 @@
 import type { AgreementView } from "../../shared/contracts/agreement-views.ts";
 import type { agreements } from "../../shared/contracts/agreements.ts";
 import { AppError } from "../../shared/contracts/errors.ts";
-import { summaryOf } from "../data/agreement-items.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../lib/http/context.ts";
 import { agreementView } from "./agreement-view.ts";
@@ -11,13 +10,13 @@ import { sendVersion, sentItems } from "./send-version.ts";
 /** Sends a draft to its contributors. Throws `agreement_not_found`, `agreement_not_draft`, `invalid_request`. */
 export async function sendAgreement(
   stores: Stores,
-  { params, session, at, origin, idempotency }: Context<(typeof agreements)["send"]>,
+  { params, body, session, at, origin, idempotency }: Context<(typeof agreements)["send"]>,
 ): Promise<AgreementView> {
   const { table, agreements } = stores;
   const { agreement, lyrics } = await findOwnAgreement(stores, session.userId, params.id);
   const change = await agreements.change(
     agreement.id,
-    (before) => sendVersion(before, { lyrics, at, origin }),
+    (before) => sendVersion(before, { lyrics, at, origin, expiresAt: body.expiresAt }),
     {
       at,
       readBefore: agreement,
@@ -28,5 +27,5 @@ export async function sendAgreement(
     },
   );
   if (change === undefined) throw new AppError("agreement_not_draft");
-  return await agreementView(summaryOf(change.after), lyrics, at);
+  return await agreementView(change.after, lyrics, at);
 }

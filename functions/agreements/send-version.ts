@@ -1,32 +1,38 @@
-import {
-  sendAgreement,
-  signingPeriodDays,
-  type Change,
-  type Origin,
-} from "../../shared/domain/agreement-actions.ts";
+import { sendAgreement } from "../../shared/domain/agreement-actions.ts";
+import type { Change, Origin } from "../../shared/domain/agreement-change.ts";
 import type { Agreement } from "../../shared/domain/agreement.ts";
 import { canonicalDocument } from "../../shared/domain/canonical-document.ts";
+import { expiryOf } from "../../shared/domain/expiry.ts";
 import { currentTermsVersion } from "../../shared/domain/terms.ts";
 import { sendingItems, type AgreementLink } from "../data/agreement-items.ts";
 import type { TransactItem } from "../data/expressions.ts";
 import { songwriterItems } from "../data/songwriter-repository.ts";
 import type { Table } from "../data/table.ts";
-import { addSeconds } from "../lib/clock.ts";
 import { deriveLinkToken, hashToken } from "../lib/keys.ts";
 import { sha256Of } from "../lib/sha256.ts";
 import { generalLink, personalLink } from "./agreement-links.ts";
 
-const daySeconds = 24 * 3600;
+interface Sending {
+  lyrics: string;
+  at: string;
+  origin: Origin;
+  /** When it expires, where the owner has chosen. */
+  expiresAt: string | undefined;
+}
 
 /** The change that sends a draft with these lyrics: its content is fixed, its hash is what will be signed. */
-export function sendVersion(
-  before: Agreement,
-  { lyrics, at, origin }: { lyrics: string; at: string; origin: Origin },
-): Change {
-  const document = documentOf({ ...before, sentAt: at, termsVersion: currentTermsVersion }, lyrics);
-  const documentHash = sha256Of(document);
-  const expiresAt = addSeconds(at, signingPeriodDays * daySeconds);
+export function sendVersion(before: Agreement, { lyrics, at, origin, ...chosen }: Sending): Change {
+  const documentHash = documentHashOf(before, lyrics, at);
+  const expiresAt = expiryOf(at, chosen.expiresAt);
   return sendAgreement(before, { documentHash, at, expiresAt, origin });
+}
+
+type Sheet = Pick<Agreement, "number" | "title" | "artist" | "bpm" | "splits">;
+
+/** The hash of a sheet's canonical document as it would be sent now, under the current terms. */
+export function documentHashOf(sheet: Sheet, lyrics: string, at: string): string {
+  const sending = { sentAt: at, termsVersion: currentTermsVersion };
+  return sha256Of(documentOf({ ...sheet, ...sending }, lyrics));
 }
 
 /** What a sending writes beside the change: the version, everyone's link, the owner's address book. */
@@ -46,16 +52,13 @@ export async function sentItems(
   ];
 }
 
-function documentOf(
-  sheet: Agreement & { sentAt: string; termsVersion: string },
-  lyrics: string,
-): string {
+function documentOf(sheet: Sheet & { sentAt: string; termsVersion: string }, lyrics: string) {
   const { number, title, artist, bpm, sentAt, termsVersion, splits } = sheet;
   return canonicalDocument({ number, title, artist, bpm, sentAt, termsVersion, lyrics, splits });
 }
 
 /** Every link of an agreement by the hash of its token. */
-async function linksOf(agreement: Agreement): Promise<Map<string, AgreementLink>> {
+export async function linksOf(agreement: Agreement): Promise<Map<string, AgreementLink>> {
   const all = [
     generalLink(agreement),
     ...agreement.contributors.map((contributor) => personalLink(agreement.id, contributor)),

@@ -3,21 +3,36 @@ import { AppError } from "../../shared/contracts/errors.ts";
 import { answer } from "../lib/http/answer.ts";
 import type { Context } from "../lib/http/context.ts";
 import { randomId } from "../lib/random-id.ts";
-import { signInByPassword } from "../lib/user-pool.ts";
+import { tryPassword } from "../lib/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
 import { openSession } from "./open-session.ts";
+import { beginPasswordTry, warnOfManyTries } from "./password-attempts.ts";
+import { passPasswordStep } from "./password-step.ts";
 
 /**
- * Opens a session by e-mail and password. An address that leads nowhere is tried with an invented user, so that
- * calls and answer are those of a wrong password. Before verification the right password opens nothing.
+ * Opens a session by e-mail and password, or lets the second factor be asked for. An address that leads nowhere
+ * is tried with an invented user, so that calls and answer are those of a wrong password. Before verification the
+ * right password opens nothing.
  */
 export async function logIn(accounts: Accounts, request: Context<typeof auth.login>) {
-  const { email, password } = request.body;
+  const { body, cookies, origin, at } = request;
+  const { email, password } = body;
   const { claim, newestPending } = await accounts.signUps.findAccount(email);
   const userId = claim?.userId ?? newestPending?.userId ?? randomId();
-  const tokens = await signInByPassword(userId, password);
-  if (tokens === undefined) throw new AppError("invalid_credentials");
-  const verified = claim !== undefined;
-  const cookies = verified ? await openSession(accounts, tokens, request) : [];
-  return answer(200, { requiresTwoFactor: false, userId, verified }, { cookies });
+  const attempt = await beginPasswordTry(accounts, { userId, email, cookies, origin, at });
+  const outcome = await tryPassword(userId, password);
+  if (outcome === undefined) {
+    await warnOfManyTries(accounts, { userId, count: attempt.count, at });
+    throw new AppError("invalid_credentials");
+  }
+  await attempt.succeeded();
+  if (claim === undefined) {
+    return answer(200, { requiresTwoFactor: false, userId, verified: false });
+  }
+  if ("session" in outcome) {
+    const cookie = await passPasswordStep(accounts, userId, outcome.session, at);
+    return answer(200, { requiresTwoFactor: true, userId, verified: true }, { cookies: [cookie] });
+  }
+  const opened = await openSession(accounts, outcome, request);
+  return answer(200, { requiresTwoFactor: false, userId, verified: true }, { cookies: opened });
 }

@@ -1,9 +1,14 @@
 import type { auth } from "../../shared/contracts/auth.ts";
+import type { Profile } from "../data/user-repository.ts";
 import type { Context } from "../lib/http/context.ts";
 import type { Accounts } from "./accounts.ts";
 
+/** A profile as its owner sees it. */
+export function profileView({ userId, pendingEmail, ...profile }: Profile) {
+  return { id: userId, ...profile, pendingEmail: pendingEmail?.email ?? null };
+}
+
 /** The signed-in user's profile. */
 export async function readProfile({ users }: Accounts, { caller }: Context<typeof auth.me>) {
-  const { userId, ...profile } = await users.read(caller.userId);
-  return { id: userId, ...profile };
+  return profileView(await users.read(caller.userId));
 }

@@ -3,6 +3,7 @@ import { TransactionRefused } from "../data/table-errors.ts";
 import type { Context } from "../lib/http/context.ts";
 import { randomId } from "../lib/random-id.ts";
 import type { Accounts } from "./accounts.ts";
+import { countMail } from "./mail-attempts.ts";
 import { verificationMail } from "./verification-mail.ts";
 
 /**
@@ -11,8 +12,9 @@ import { verificationMail } from "./verification-mail.ts";
  */
 export async function resendVerification(
   accounts: Accounts,
-  { body, at }: Context<typeof auth.resendVerification>,
+  { body, origin, at }: Context<typeof auth.resendVerification>,
 ) {
+  await countMail(accounts, { email: body.email, origin, at });
   const { signUps, table, users } = accounts;
   const { claim, newestPending } = await signUps.findAccount(body.email);
   const profile = await users.find(claim?.userId ?? randomId());

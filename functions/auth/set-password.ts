@@ -31,7 +31,7 @@ export async function setFirstPassword(
   if (profile.needsPassword) await noteFirstPassword(accounts, grant.userId, tokenHash, at);
   const opened = await openSession(accounts, tokens, request);
   const cleared = clearCookie(cookieNames.setPassword);
-  const next = { needsOnboarding: false, needs2FA: false };
+  const next = { needsOnboarding: true, needs2FA: true };
   return answer(200, next, { cookies: [...opened, cleared] });
 }
 

@@ -1,5 +1,6 @@
 import { clearCookie, cookieNames, setCookie } from "../lib/cookies.ts";
-import { renewTokens, type Tokens } from "../lib/user-pool.ts";
+import type { Tokens } from "../lib/user-pool-client.ts";
+import { renewTokens } from "../lib/user-pool.ts";
 
 /** As long as the mailed link. */
 const maxAgeSeconds = 24 * 60 * 60;

@@ -6,6 +6,7 @@ import type { Context } from "../lib/http/context.ts";
 import { randomId } from "../lib/random-id.ts";
 import { createUser, setPassword, signInByPassword } from "../lib/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
+import { countMail } from "./mail-attempts.ts";
 import { signUpCookie } from "./sign-up-cookie.ts";
 import { verificationMail } from "./verification-mail.ts";
 
@@ -20,10 +21,12 @@ export function checkPassword(password: string): void {
  * Makes an account that its mailed link verifies. An address that belongs to somebody gets the same calls and
  * the same answer; its owner is told by mail, and the sweep takes the new user away.
  */
-export async function signUp(accounts: Accounts, { body, at }: Context<typeof auth.signup>) {
+export async function signUp(accounts: Accounts, request: Context<typeof auth.signup>) {
+  const { body, origin, at } = request;
   const { signUps, table, users } = accounts;
   const { name, email, password } = body;
   checkPassword(password);
+  await countMail(accounts, { email, origin, at });
   const person = { userId: randomId(), name, email, createdAt: at };
   await signUps.begin(person);
   await createUser(person.userId, email);

@@ -6,8 +6,10 @@ import { cookieNames, setCookie } from "../lib/cookies.ts";
 import { answer } from "../lib/http/answer.ts";
 import type { Context } from "../lib/http/context.ts";
 import { hashToken } from "../lib/keys.ts";
-import { confirmEmail, discardPassword, type Tokens } from "../lib/user-pool.ts";
+import type { Tokens } from "../lib/user-pool-client.ts";
+import { confirmEmail, discardPassword } from "../lib/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
+import { changeEmail } from "./email-change.ts";
 import { openSession } from "./open-session.ts";
 import { clearedSignUpCookie, provenSignUp } from "./sign-up-cookie.ts";
 
@@ -20,22 +22,32 @@ type Grant = Extract<TokenGrant, { purpose: "verify-email" }>;
  */
 export async function verifyEmail(accounts: Accounts, request: Request) {
   const { body, cookies, at } = request;
-  const grant = await accounts.tokens.find("verify-email", hashToken(body.token), at);
-  if (grant === undefined) throw new AppError("token_invalid");
+  const tokenHash = hashToken(body.token);
+  const grant = await accounts.tokens.find("verify-email", tokenHash, at);
+  if (grant === undefined) return await verifyNewEmail(accounts, tokenHash, at);
   const tokens = await provenSignUp(grant.userId, cookies);
   if (!(await claimAddress(accounts, grant, tokens, at))) {
     await checkRepeat(accounts, grant, tokens);
   }
   await confirmEmail(grant.userId, grant.email);
-  const verified = { verified: true as const, email: grant.email, needs2fa: false };
+  const verified = { verified: true as const, email: grant.email, needs2fa: true };
   if (tokens !== undefined) {
     const opened = await openSession(accounts, tokens, request);
-    const withSession = { ...verified, needsPassword: false, onboarding: false };
+    const withSession = { ...verified, needsPassword: false, onboarding: true };
     return answer(200, withSession, { cookies: [...opened, clearedSignUpCookie] });
   }
   const cookie = await passwordCookie(accounts, grant, at);
-  const withoutSession = { ...verified, needsPassword: true, onboarding: false };
+  const withoutSession = { ...verified, needsPassword: true, onboarding: true };
   return answer(200, withoutSession, { cookies: [cookie] });
+}
+
+/** The link may also be that of a user who changes their address. */
+async function verifyNewEmail(accounts: Accounts, tokenHash: string, at: string) {
+  const grant = await accounts.tokens.find("change-email", tokenHash, at);
+  if (grant === undefined) throw new AppError("token_invalid");
+  await changeEmail(accounts, grant, tokenHash, at);
+  const nothingMore = { needsPassword: false, needs2fa: false, onboarding: false };
+  return answer(200, { verified: true as const, email: grant.email, ...nothingMore });
 }
 
 /** Gives the address to the token's user; false when it was given to somebody before, the same user included. */

@@ -1,13 +1,22 @@
 import * as z from "zod";
-import type { Change } from "../../shared/domain/agreement-actions.ts";
+import type { Change } from "../../shared/domain/agreement-change.ts";
 import {
   Agreement,
   agreementStatuses,
   SignedSplit,
   signedSplits,
 } from "../../shared/domain/agreement.ts";
-import { mustBeNew, type TransactItem } from "./expressions.ts";
-import { keys } from "./keys.ts";
+import { nextDue } from "../../shared/domain/due.ts";
+import { lyricsPreview } from "../../shared/domain/lyrics-preview.ts";
+import {
+  mustBeNew,
+  mustExist,
+  settingAll,
+  type Expression,
+  type StoredItem,
+  type TransactItem,
+} from "./expressions.ts";
+import { dueEntry, keys } from "./keys.ts";
 import { outboxItem } from "./outbox-repository.ts";
 import type { Table } from "./table.ts";
 
@@ -16,17 +25,22 @@ export const AgreementSummary = Agreement.omit({
   contributors: true,
   revision: true,
   eventCount: true,
+  remindersSent: true,
+  expiryWarned: true,
+  copiedFrom: true,
 }).extend({ splits: z.array(SignedSplit) });
 export type AgreementSummary = z.infer<typeof AgreementSummary>;
 
-/** What a song shows of its latest agreement. */
+/** What a song shows of its latest agreement; none where its only draft was deleted. */
 export const AgreementMirror = z.object({
   splits: z.array(SignedSplit),
-  agreement: z.object({
-    id: z.string(),
-    status: z.enum(agreementStatuses),
-    expiresAt: z.string().optional(),
-  }),
+  agreement: z
+    .object({
+      id: z.string(),
+      status: z.enum(agreementStatuses),
+      expiresAt: z.string().optional(),
+    })
+    .optional(),
   /** The latest sealed PDF. */
   sealed: z
     .object({ agreementId: z.string(), version: z.number().int(), number: z.number().int() })
@@ -66,15 +80,22 @@ export function mirrorOf(agreement: Agreement): AgreementMirror {
   };
 }
 
-/** The head as the change leaves it; refused when another change came first. */
+/** The condition of whatever counts only while nothing else has changed the agreement. */
+export function unchangedSince({ revision }: Agreement): Expression {
+  return { text: "revision = :before", values: { ":before": revision } };
+}
+
+/**
+ * The head as the change leaves it, with its place in the index of what falls due; refused when another change
+ * came first.
+ */
 export function headItem(table: Table, { before, after }: Change): TransactItem {
+  const dueAt = nextDue(after);
   return table.putting(
     keys.agreement(after.id),
     "agreement",
-    after,
-    before === undefined
-      ? mustBeNew
-      : { text: "revision = :before", values: { ":before": before.revision } },
+    { ...after, ...(dueAt === undefined ? {} : dueEntry(after.id, dueAt)) },
+    before === undefined ? mustBeNew : unchangedSince(before),
   );
 }
 
@@ -95,8 +116,12 @@ export function recordItems(table: Table, change: Change, at: string): TransactI
             mustBeNew,
           ),
         ];
+  const lyrics =
+    change.lyrics === undefined
+      ? []
+      : [table.putting(keys.lyrics(after.songId), "lyrics", { lyrics: change.lyrics })];
   const work = tasks.map((task) => outboxItem(table, { ...task, agreementId: after.id }, at));
-  return [...entries, ...signatures, ...work];
+  return [...entries, ...signatures, ...lyrics, ...work];
 }
 
 /** What the owner's list shows, where the change shows there. */
@@ -106,23 +131,32 @@ export function summaryItem(table: Table, change: Change): TransactItem | undefi
   return table.putting(keys.agreementCard(after.ownerId, after.id), "agreement-card", after);
 }
 
-/** What the song shows of its agreement, where the change shows there. */
-export function mirrorItem(table: Table, change: Change): TransactItem | undefined {
-  const after = mirrorOf(change.after);
-  if (change.before !== undefined && isSame(mirrorOf(change.before), after)) return undefined;
-  const sealed = after.sealed === undefined ? "" : ", sealed = :sealed";
-  return table.updating(
-    keys.song(change.after.ownerId, change.after.songId),
-    {
-      text: `SET splits = :splits, agreement = :agreement${sealed}`,
-      values: {
-        ":splits": after.splits,
-        ":agreement": after.agreement,
-        ...(after.sealed === undefined ? {} : { ":sealed": after.sealed }),
-      },
-    },
-    { text: "attribute_exists(pk)" },
+/** What the song takes over from its agreement, where the change shows there: state, rows, and what was edited. */
+export function mirrorItem(
+  table: Table,
+  change: Change,
+  condition: Expression = mustExist,
+): TransactItem | undefined {
+  const { before, after } = change;
+  const fields = { ...mirroredFields(before, after), ...editedFields(change) };
+  if (Object.keys(fields).length === 0) return undefined;
+  return table.updating(keys.song(after.ownerId, after.songId), settingAll(fields), condition);
+}
+
+function mirroredFields(before: Agreement | undefined, after: Agreement): Partial<AgreementMirror> {
+  const mirror = mirrorOf(after);
+  return before !== undefined && isSame(mirrorOf(before), mirror) ? {} : mirror;
+}
+
+/** The song's own fields that the change gives another content. */
+function editedFields({ before, after, lyrics }: Change): StoredItem {
+  const edited = (["title", "artist", "bpm"] as const).filter(
+    (field) => before !== undefined && before[field] !== after[field],
   );
+  return {
+    ...Object.fromEntries(edited.map((field) => [field, after[field]])),
+    ...(lyrics === undefined ? {} : { lyricsPreview: lyricsPreview(lyrics) }),
+  };
 }
 
 /** The version that a sending fixes, with its links by their tokens' hashes. */
@@ -135,8 +169,13 @@ export function sendingItems(
   const versionKey = keys.agreementVersion(agreementId, sent.version);
   return [
     table.putting(versionKey, "agreement-version", sent, mustBeNew),
-    ...[...links].map(([hash, link]) => table.putting(keys.link(hash), "link", link)),
+    ...linkItems(table, links),
   ];
+}
+
+/** Links by the hashes of their tokens. Writing one again changes nothing. */
+export function linkItems(table: Table, links: ReadonlyMap<string, AgreementLink>): TransactItem[] {
+  return [...links].map(([hash, link]) => table.putting(keys.link(hash), "link", link));
 }
 
 function isSame(a: object, b: object): boolean {

@@ -1,5 +1,5 @@
 import { AppError } from "../../shared/contracts/errors.ts";
-import type { Change } from "../../shared/domain/agreement-actions.ts";
+import type { Change } from "../../shared/domain/agreement-change.ts";
 import { Agreement, Evidence, Signature } from "../../shared/domain/agreement.ts";
 import { hashToken } from "../lib/keys.ts";
 import { pause, retryDelayMs } from "../lib/pause.ts";

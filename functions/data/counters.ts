@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Change } from "../../shared/domain/agreement-actions.ts";
+import type { Change } from "../../shared/domain/agreement-change.ts";
 import { signatureCounts } from "../../shared/domain/agreement.ts";
 import type { TransactItem } from "./expressions.ts";
 import { keys } from "./keys.ts";
@@ -8,7 +8,9 @@ import type { Table } from "./table.ts";
 /** What an owner has: kept in the transactions that cause it, so that nothing is ever counted by reading. */
 export const Counters = z.object({
   songs: z.number().int().default(0),
+  /** Files of songs whose bytes are there. */
   files: z.number().int().default(0),
+  storageUsedBytes: z.number().int().default(0),
   pendingSignatures: z.number().int().default(0),
   signedAgreements: z.number().int().default(0),
   /** The last numbers given to a song and to an agreement; 0 before the first. */
@@ -20,6 +22,7 @@ export type Counters = z.infer<typeof Counters>;
 export const noCounters: Counters = Counters.parse({});
 
 type Sums = Pick<Counters, "songs" | "pendingSignatures" | "signedAgreements">;
+type AllSums = Sums & Pick<Counters, "files" | "storageUsedBytes">;
 
 /** What a change adds to its owner's counts; may be negative. */
 export function countsOf(change: Change): Omit<Sums, "songs"> {
@@ -41,7 +44,7 @@ export function newCountersItem(table: Table, ownerId: string): TransactItem {
 export function countersItem(
   table: Table,
   ownerId: string,
-  counts: Partial<Sums>,
+  counts: Partial<AllSums>,
 ): TransactItem | undefined {
   const additions = Object.entries(counts).filter(([, count]) => count !== 0);
   if (additions.length === 0) return undefined;
@@ -57,29 +60,60 @@ export function countersItem(
   });
 }
 
+/** Adds what has been stored to an owner's counts; refused when it is more than there is room for. */
+export function storageItem(
+  table: Table,
+  ownerId: string,
+  counts: Pick<AllSums, "storageUsedBytes" | "files">,
+  limitBytes: number,
+): TransactItem {
+  const update = {
+    text: "SET #kind = :kind, environment = :environment ADD storageUsedBytes :bytes, files :files",
+    names: { "#kind": "kind" },
+    values: {
+      ":kind": "counters",
+      ":environment": table.environment,
+      ":bytes": counts.storageUsedBytes,
+      ":files": counts.files,
+    },
+  };
+  const room = limitBytes - counts.storageUsedBytes;
+  const key = keys.counters(ownerId);
+  if (room === Number.POSITIVE_INFINITY) return table.updating(key, update);
+  return table.updating(key, update, {
+    text: "(attribute_not_exists(storageUsedBytes) AND :room >= :none) OR storageUsedBytes <= :room",
+    values: { ":room": room, ":none": 0 },
+  });
+}
+
+/** The last numbers given, after this. */
+type Numbers = Pick<Counters, "lastSongNumber" | "lastAgreementNumber">;
+
 /**
- * Takes the next numbers of a song and an agreement and adds to the counts. Refused when another
- * transaction has taken a number since `before` was read.
+ * Takes numbers of songs and agreements up to `next` and adds to the counts. Refused when another transaction
+ * has taken a number since `before` was read.
  */
 export function numberingItem(
   table: Table,
   ownerId: string,
   before: Counters,
-  counts: Sums,
+  next: Numbers,
+  counts: Sums & { files?: number },
 ): TransactItem {
   return table.updating(
     keys.counters(ownerId),
     {
       text:
         "SET #kind = :kind, environment = :environment, lastSongNumber = :song, lastAgreementNumber = :agreement " +
-        "ADD songs :songs, pendingSignatures :pending, signedAgreements :signed",
+        "ADD songs :songs, files :files, pendingSignatures :pending, signedAgreements :signed",
       names: { "#kind": "kind" },
       values: {
         ":kind": "counters",
         ":environment": table.environment,
-        ":song": before.lastSongNumber + 1,
-        ":agreement": before.lastAgreementNumber + 1,
+        ":song": next.lastSongNumber,
+        ":agreement": next.lastAgreementNumber,
         ":songs": counts.songs,
+        ":files": counts.files ?? 0,
         ":pending": counts.pendingSignatures,
         ":signed": counts.signedAgreements,
       },

@@ -16,6 +16,19 @@ export interface Expression {
 /** The condition of whatever must not be there yet. */
 export const mustBeNew: Expression = { text: "attribute_not_exists(pk)" };
 
+/** The condition of whatever can only be changed. */
+export const mustExist: Expression = { text: "attribute_exists(pk)" };
+
+/** The update that sets every one of these attributes. */
+export function settingAll(fields: StoredItem): Expression {
+  const names = Object.keys(fields);
+  return {
+    text: `SET ${names.map((name) => `#${name} = :${name}`).join(", ")}`,
+    names: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    values: Object.fromEntries(names.map((name) => [`:${name}`, fields[name]])),
+  };
+}
+
 /** A condition as the SDK's input. */
 export function conditionInput(condition: Expression | undefined) {
   if (condition === undefined) return {};

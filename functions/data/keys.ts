@@ -12,7 +12,9 @@ export const prefixes = {
   song: "SONG#",
   agreement: "AGREEMENT#",
   songwriter: "SONGWRITER#",
+  file: "FILE#",
   session: "SESSION#",
+  device: "DEVICE#",
   pendingSignUp: "PENDING#",
   event: "EVENT#",
   signature: "SIGNATURE#",
@@ -45,6 +47,10 @@ export const keys = {
   songwriter: (ownerId: string, email: string): ItemKey => ({
     pk: partitions.owner(ownerId),
     sk: `${prefixes.songwriter}${normalizeEmail(email)}`,
+  }),
+  file: (ownerId: string, fileId: string): ItemKey => ({
+    pk: partitions.owner(ownerId),
+    sk: `${prefixes.file}${fileId}`,
   }),
   lyrics: (songId: string): ItemKey => ({ pk: `SONG#${songId}`, sk: "LYRICS" }),
 
@@ -80,7 +86,25 @@ export const keys = {
     pk: partitions.agreement(agreementId),
     sk: `BOUNCE#${messageId}`,
   }),
+  signingCode: (agreementId: string, contributorId: string, generation: number): ItemKey => ({
+    pk: partitions.agreement(agreementId),
+    sk: `CODE#${contributorId}#${padded(generation, 4)}`,
+  }),
+  signingCodeLimit: (agreementId: string, contributorId: string): ItemKey => ({
+    pk: partitions.agreement(agreementId),
+    sk: `CODE-LIMIT#${contributorId}`,
+  }),
   link: (tokenHash: string): ItemKey => ({ pk: `LINK#${tokenHash}`, sk: "LINK" }),
+
+  device: (userId: string, deviceHash: string): ItemKey => ({
+    pk: partitions.user(userId),
+    sk: `${prefixes.device}${deviceHash}`,
+  }),
+  twoFactor: (userId: string): ItemKey => ({ pk: partitions.user(userId), sk: "TWO-FACTOR" }),
+  attempts: (kind: string, subjectHash: string): ItemKey => ({
+    pk: `LIMIT#${kind}#${subjectHash}`,
+    sk: "LIMIT",
+  }),
 
   outbox: (outboxId: string): ItemKey => ({ pk: `OUTBOX#${outboxId}`, sk: "OUTBOX" }),
   sealed: (sha256: string): ItemKey => ({ pk: `SEALED#${sha256}`, sk: "SEALED" }),
@@ -88,8 +112,12 @@ export const keys = {
     pk: `IDEMPOTENCY#${callerHash}#${key}`,
     sk: "IDEMPOTENCY",
   }),
-  limit: (name: string): ItemKey => ({ pk: `LIMIT#${name}`, sk: "LIMIT" }),
 } as const;
+
+/** The agreement that an item of its own partition belongs to. */
+export function agreementIdOf(pk: string): string {
+  return pk.slice(partitions.agreement("").length);
+}
 
 /** The index of what falls due is spread over this many partitions. */
 export const dueShards = ["DUE#0", "DUE#1", "DUE#2", "DUE#3"] as const;
@@ -105,4 +133,23 @@ export const fileKeys = {
   signatureImage: (agreementId: string, version: number, contributorId: string, sha256: string) =>
     `signatures/${agreementId}/${version}/${contributorId}-${sha256}.png`,
   sealedPdf: (agreementId: string, version: number) => `sealed/${agreementId}/${version}.pdf`,
+  upload: ({ ownerId, filename }: { ownerId: string; filename: string }) =>
+    `uploads/${ownerId}/${filename}`,
 } as const;
+
+/** Whose upload a key of the files bucket is; undefined when it is none. */
+export function uploadOfKey(
+  key: string,
+): { ownerId: string; filename: string; fileId: string } | undefined {
+  const [, ownerId, filename, fileId] =
+    /^uploads\/([0-9A-Za-z]+)\/(([0-9A-Za-z]+)\.[0-9a-z]+)$/.exec(key) ?? [];
+  if (ownerId === undefined || filename === undefined || fileId === undefined) return undefined;
+  return { ownerId, filename, fileId };
+}
+
+/** Whose file an item is, by its key. Throws on the key of anything else. */
+export function fileOfKey({ pk, sk }: ItemKey): { ownerId: string; fileId: string } {
+  if (!pk.startsWith(partitions.owner("")) || !sk.startsWith(prefixes.file))
+    throw new Error("This is the key of no file");
+  return { ownerId: pk.slice(partitions.owner("").length), fileId: sk.slice(prefixes.file.length) };
+}

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { addSeconds, epochSeconds } from "../lib/clock.ts";
 import { randomId } from "../lib/random-id.ts";
+import { AccountMailTask } from "./account-mail-task.ts";
 import { mustBeNew, type TransactItem } from "./expressions.ts";
 import { dueEntry, keys } from "./keys.ts";
 import type { Table } from "./table.ts";
@@ -12,29 +13,39 @@ const agreementVersion = { agreementId: z.string(), version: z.number().int() };
  * is made, from what stands here.
  */
 const OutboxTask = z.union([
+  AccountMailTask,
   z.object({
     channel: z.literal("mail"),
-    template: z.literal("verification"),
-    email: z.string(),
+    template: z.literal("code"),
+    agreementId: z.string(),
+    contributorId: z.string(),
     name: z.string(),
-    /** What the mailed token is derived from, with the version of the key. */
+    email: z.string(),
+    title: z.string(),
+    /** What the mailed code is derived from, with the version of the key. */
     nonce: z.string(),
     keyVersion: z.string(),
-  }),
-  z.object({
-    channel: z.literal("mail"),
-    template: z.literal("address-taken"),
-    email: z.string(),
-    name: z.string(),
+    expiresAt: z.string(),
   }),
   z.object({
     channel: z.literal("mail"),
     template: z.literal("request"),
     ...agreementVersion,
+    /** Those whom it is for; everyone who has not signed where none are named. */
+    contributorIds: z.array(z.string()).optional(),
   }),
   z.object({
     channel: z.literal("mail"),
-    template: z.literal("completed"),
+    template: z.literal("changed"),
+    ...agreementVersion,
+    changes: z.array(z.string()),
+    contributorIds: z.array(z.string()),
+    /** They stand nowhere else any more. */
+    removed: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+  }),
+  z.object({
+    channel: z.literal("mail"),
+    template: z.enum(["reminder", "declined", "voided", "expiring", "expired", "completed"]),
     ...agreementVersion,
   }),
   z.object({ channel: z.literal("seal"), ...agreementVersion }),

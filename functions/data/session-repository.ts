@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { addSeconds, epochSeconds } from "../lib/clock.ts";
 import type { TransactItem } from "./expressions.ts";
-import { keys } from "./keys.ts";
+import { keys, partitions, prefixes } from "./keys.ts";
 import type { Table } from "./table.ts";
 
 /** As long as Cognito's refresh token lasts. */
@@ -39,12 +39,22 @@ export class SessionRepository {
     return this.#table.putting(keys.session(session.userId, session.originJti), "session", item);
   }
 
-  async open(session: Omit<Session, "expiresAt">): Promise<void> {
-    await this.#table.transact([this.opening(session)]);
+  /** Every session of a user that is open, the newest first. */
+  async list(userId: string, at: string): Promise<Session[]> {
+    const range = { pk: partitions.user(userId), prefix: prefixes.session };
+    const sessions = (await this.#table.range(range)).map((item) => Session.parse(item));
+    return sessions
+      .filter(({ expiresAt }) => at < expiresAt)
+      .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   }
 
   /** Ends a session at once; doing it again changes nothing. */
   async end(userId: string, originJti: string): Promise<void> {
     await this.#table.remove(keys.session(userId, originJti));
+  }
+
+  /** Ends every session of a user; doing it again changes nothing. */
+  async endAll(userId: string): Promise<void> {
+    await this.#table.removeRange({ pk: partitions.user(userId), prefix: prefixes.session });
   }
 }

@@ -99,6 +99,17 @@ export class SignUpRepository {
     }
   }
 
+  /** Gives a user another address in place of theirs, as parts of a transaction; refused when it is taken. */
+  movingClaim(userId: string, from: string, to: string): TransactItem[] {
+    return [
+      this.#table.putting(keys.emailClaim(to), "email-claim", { userId }, mustBeNew),
+      this.#table.deleting(keys.emailClaim(from), {
+        text: "userId = :userId",
+        values: { ":userId": userId },
+      }),
+    ];
+  }
+
   /** Keeps a sign-up for another day, as a part of a transaction. */
   keeping(signUp: PendingSignUp, at: string): TransactItem {
     return this.#table.updating(

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { AppError } from "../../shared/contracts/errors.ts";
-import type { Change } from "../../shared/domain/agreement-actions.ts";
+import type { Change } from "../../shared/domain/agreement-change.ts";
+import { lyricsPreview } from "../../shared/domain/lyrics-preview.ts";
 import { pause, retryDelayMs } from "../lib/pause.ts";
 import {
   AgreementMirror,
@@ -10,9 +11,11 @@ import {
   summaryItem,
 } from "./agreement-items.ts";
 import { Counters, countsOf, noCounters, numberingItem } from "./counters.ts";
-import { mustBeNew, type TransactItem } from "./expressions.ts";
+import { mustBeNew, mustExist, settingAll, type TransactItem } from "./expressions.ts";
 import { keys, partitions, prefixes } from "./keys.ts";
+import { readyFiles, SongFiles } from "./song-files.ts";
 import type { Page, Table } from "./table.ts";
+import { TransactionRefused } from "./table-errors.ts";
 
 const creationAttempts = 40;
 
@@ -29,16 +32,24 @@ const SongContent = z.object({
 export type SongContent = z.infer<typeof SongContent>;
 
 /** A song as lists need it: with its latest agreement and that one's rows. Lyrics stand in an item of their own. */
-export const Song = SongContent.extend(AgreementMirror.shape);
+export const Song = SongContent.extend(AgreementMirror.shape).extend({
+  files: SongFiles.default({}),
+  /** Counts the changes of `files`. */
+  filesRevision: z.number().int().optional(),
+});
 export type Song = z.infer<typeof Song>;
 
 const Lyrics = z.object({ lyrics: z.string() });
 const Owner = z.object({ name: z.string(), email: z.string() });
 
+/** Fields of a song to change; at least one. */
+export type SongEdit = Partial<Pick<SongContent, "title" | "artist" | "bpm"> & { lyrics: string }>;
+
 /** A new song with its first agreement, as one transaction writes them. */
 export interface Creation {
   song: Omit<SongContent, "ownerId">;
   lyrics: string;
+  files: SongFiles;
   change: Change;
 }
 
@@ -82,6 +93,26 @@ export class SongRepository {
     return { ...Song.parse(song), ...Lyrics.parse(lyrics) };
   }
 
+  /** Changes a song's own fields; false when there is no such song. */
+  async update(ownerId: string, songId: string, edit: SongEdit): Promise<boolean> {
+    const { lyrics, ...fields } = edit;
+    const shown =
+      lyrics === undefined ? fields : { ...fields, lyricsPreview: lyricsPreview(lyrics) };
+    const table = this.#table;
+    const song = table.updating(keys.song(ownerId, songId), settingAll(shown), mustExist);
+    const items =
+      lyrics === undefined
+        ? [song]
+        : [song, table.putting(keys.lyrics(songId), "lyrics", { lyrics })];
+    try {
+      await table.transact(items);
+      return true;
+    } catch (error) {
+      if (error instanceof TransactionRefused && error.isCausedBy(song)) return false;
+      throw error;
+    }
+  }
+
   async readLyrics(songId: string): Promise<string> {
     return (await this.#table.get(keys.lyrics(songId), Lyrics))?.lyrics ?? "";
   }
@@ -113,8 +144,13 @@ export class SongRepository {
         song: counters.lastSongNumber + 1,
         agreement: counters.lastAgreementNumber + 1,
       });
-      const counts = { songs: 1, ...countsOf(creation.change) };
-      const numbering = numberingItem(this.#table, ownerId, counters, counts);
+      const files = readyFiles(creation.files);
+      const counts = { songs: 1, files, ...countsOf(creation.change) };
+      const taken = {
+        lastSongNumber: counters.lastSongNumber + 1,
+        lastAgreementNumber: counters.lastAgreementNumber + 1,
+      };
+      const numbering = numberingItem(this.#table, ownerId, counters, taken, counts);
       const items = this.#creationItems(ownerId, at, creation);
       const others = await alongside(creation);
       const refusal = await this.#table.tryTransact([numbering, ...items, ...others]);
@@ -127,9 +163,13 @@ export class SongRepository {
     throw new AppError("busy", { retryAfterSeconds: 1 });
   }
 
-  #creationItems(ownerId: string, at: string, { song, lyrics, change }: Creation): TransactItem[] {
+  #creationItems(
+    ownerId: string,
+    at: string,
+    { song, lyrics, files, change }: Creation,
+  ): TransactItem[] {
     const table = this.#table;
-    const item = { ...song, ownerId, ...mirrorOf(change.after) };
+    const item = { ...song, ownerId, files, ...mirrorOf(change.after) };
     return [
       table.putting(keys.song(ownerId, song.id), "song", item, mustBeNew),
       table.putting(keys.lyrics(song.id), "lyrics", { lyrics }, mustBeNew),

@@ -1,9 +1,34 @@
+import * as z from "zod";
 import type { AgreementSplit } from "../../shared/domain/agreement.ts";
 import { normalizeEmail } from "../../shared/domain/email.ts";
+import { pros } from "../../shared/domain/pro.ts";
 import { randomId } from "../lib/random-id.ts";
 import type { TransactItem } from "./expressions.ts";
-import { keys } from "./keys.ts";
+import { keys, partitions, prefixes } from "./keys.ts";
 import type { Table } from "./table.ts";
+
+/** A person of an owner's address book. */
+const Songwriter = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  pro: z.enum(pros),
+  ipi: z.string(),
+  publisherName: z.string(),
+  publisherIpi: z.string(),
+  updatedAt: z.string(),
+});
+export type Songwriter = z.infer<typeof Songwriter>;
+
+/** So many people of an address book are looked through for a suggestion. */
+const mostRead = 1000;
+
+/** The people of an owner's address book, in one read. */
+export async function readSongwriters(table: Table, ownerId: string): Promise<Songwriter[]> {
+  const range = { pk: partitions.owner(ownerId), prefix: prefixes.songwriter };
+  const page = await table.page(range, Songwriter, { limit: mostRead, newestFirst: false });
+  return page.items;
+}
 
 /** Writes the people of a sheet that is sent into its owner's address book; the last row of each e-mail address counts. */
 export function songwriterItems(

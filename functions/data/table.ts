@@ -22,8 +22,6 @@ import type { ItemKey } from "./keys.ts";
 import { decodeCursor, encodeCursor } from "./page-cursor.ts";
 import { asBusy, TransactionRefused, wasRefused } from "./table-errors.ts";
 
-export type { TransactItem } from "./expressions.ts";
-
 /** How often a write that another transaction got in the way of is tried. */
 const conflictAttempts = 8;
 
@@ -168,10 +166,10 @@ export class Table {
     return { Delete: { TableName: this.name, Key: key, ...conditionInput(condition) } };
   }
 
-  /** Checks an item without changing it, as a part of a transaction. */
+  /** Only looks at an item, as a part of a transaction. */
   checking(key: ItemKey, condition: Expression): TransactItem {
-    const check = { ConditionExpression: condition.text, ...conditionInput(condition) };
-    return { ConditionCheck: { TableName: this.name, Key: key, ...check } };
+    const input = { ...conditionInput(condition), ConditionExpression: condition.text };
+    return { ConditionCheck: { TableName: this.name, Key: key, ...input } };
   }
 
   /**
@@ -214,6 +212,12 @@ export class Table {
   async remove(key: ItemKey, condition?: Expression): Promise<boolean> {
     const input = { TableName: this.name, Key: key, ...conditionInput(condition) };
     return await this.#applied(() => this.#client.send(new DeleteCommand(input)));
+  }
+
+  /** Deletes every item of a range. Doing it again changes nothing. */
+  async removeRange(range: Range): Promise<void> {
+    for (const { pk, sk } of await this.range(range))
+      await this.remove({ pk: String(pk), sk: String(sk) });
   }
 
   async #applied(write: () => Promise<unknown>): Promise<boolean> {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { addSeconds, epochSeconds } from "../lib/clock.ts";
-import type { TransactItem } from "./expressions.ts";
+import { settingAll, type TransactItem } from "./expressions.ts";
 import { keys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
@@ -18,6 +18,31 @@ const TokenGrant = z.discriminatedUnion("purpose", [
     expiresAt: z.string(),
   }),
   z.object({
+    purpose: z.literal("reset-password"),
+    userId: z.string(),
+    nonce: z.string(),
+    keyVersion: z.string(),
+    expiresAt: z.string(),
+    usedAt: z.string().optional(),
+  }),
+  z.object({
+    purpose: z.literal("change-email"),
+    userId: z.string(),
+    /** The new address. */
+    email: z.string(),
+    nonce: z.string(),
+    keyVersion: z.string(),
+    expiresAt: z.string(),
+  }),
+  z.object({
+    purpose: z.literal("two-factor"),
+    userId: z.string(),
+    expiresAt: z.string(),
+    usedAt: z.string().optional(),
+    /** The challenge that used it: asked again by the user pool, it gets the same answer. */
+    usedBy: z.string().optional(),
+  }),
+  z.object({
     purpose: z.literal("set-password"),
     userId: z.string(),
     email: z.string(),
@@ -32,6 +57,9 @@ type Purpose = TokenGrant["purpose"];
 export const tokenSeconds = {
   "verify-email": 24 * 60 * 60,
   "set-password": 30 * 60,
+  "reset-password": 60 * 60,
+  "change-email": 24 * 60 * 60,
+  "two-factor": 5 * 60,
 } as const satisfies Record<Purpose, number>;
 
 type Unexpiring<Grant> = Grant extends unknown ? Omit<Grant, "expiresAt"> : never;
@@ -64,11 +92,10 @@ export class TokenRepository {
   }
 
   /** Notes that a token has done its work, as a part of a transaction; refused when it was used before. */
-  using(tokenHash: string, at: string): TransactItem {
-    return this.#table.updating(
-      keys.token(tokenHash),
-      { text: "SET usedAt = :at", values: { ":at": at } },
-      { text: "attribute_exists(pk) AND attribute_not_exists(usedAt)" },
-    );
+  using(tokenHash: string, at: string, usedBy?: string): TransactItem {
+    const by = usedBy === undefined ? {} : { usedBy };
+    return this.#table.updating(keys.token(tokenHash), settingAll({ usedAt: at, ...by }), {
+      text: "attribute_exists(pk) AND attribute_not_exists(usedAt)",
+    });
   }
 }

@@ -8,6 +8,10 @@ export const cookieNames = {
   signUp: "__Host-sign-up",
   /** Proof that this browser verified an address and may set its first password. */
   setPassword: "__Host-set-password",
+  /** Proof that the right password was given on this browser and the second factor is still to come. */
+  twoFactor: "__Host-two-factor",
+  /** A name of this browser, by which its users' accounts know it again. */
+  device: "__Host-device",
 } as const;
 type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
 

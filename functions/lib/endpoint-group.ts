@@ -83,7 +83,13 @@ const errorAnswers: Middleware = {
   },
 };
 
-function logFields({ event: exchange, response }: { event: Exchange; response: ApiResult | null }) {
+function logFields({
+  event: exchange,
+  response,
+}: {
+  event: Exchange;
+  response?: ApiResult | null | undefined;
+}) {
   return {
     route: routeOf(exchange),
     status: response?.statusCode ?? 500,

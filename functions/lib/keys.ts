@@ -8,7 +8,7 @@ const Keyring = z.record(z.string().regex(/^v[1-9]\d*$/), z.string().min(32));
 type Keyring = z.infer<typeof Keyring>;
 
 /** Each use has its own label, so that a value of one use never passes for one of another. */
-type Purpose = "link" | "mailed" | "idempotency";
+type Purpose = "link" | "mailed" | "code" | "code-hash" | "idempotency" | "backup-code";
 
 async function keyring(fresh = false): Promise<Keyring> {
   const text = await readSecret(requireEnv("KEYS_SECRET_ARN"), { fresh });
@@ -63,6 +63,17 @@ export async function deriveMailedToken(nonce: string, keyVersion: string): Prom
   return (await hmac("mailed", keyVersion, [nonce])).toString("base64url");
 }
 
+/** The six digits that are mailed for a nonce kept in the table. */
+export async function deriveCode(nonce: string, keyVersion: string): Promise<string> {
+  const number = (await hmac("code", keyVersion, [nonce])).readBigUInt64BE(0) % 1_000_000n;
+  return String(number).padStart(6, "0");
+}
+
+/** The form in which a code is stored: with a key, since six digits are soon tried out. */
+export async function hashCode(code: string, nonce: string, keyVersion: string): Promise<string> {
+  return (await hmac("code-hash", keyVersion, [nonce, code])).toString("hex");
+}
+
 function sha256(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
@@ -76,6 +87,15 @@ export function hashToken(token: string): string {
 export async function keyedDigest(text: string, keyVersion?: string): Promise<string> {
   const version = keyVersion ?? (await currentKeyVersion());
   return `${version}.${(await hmac("idempotency", version, [text])).toString("hex")}`;
+}
+
+/** The digest by which a user's backup code is known again: nobody without the key can try codes against it. */
+export async function backupCodeDigest(
+  userId: string,
+  code: string,
+  keyVersion: string,
+): Promise<string> {
+  return (await hmac("backup-code", keyVersion, [userId, code])).toString("base64url");
 }
 
 /** Whether `digest` is this text's, made with any version of the key. */

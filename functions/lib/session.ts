@@ -1,3 +1,4 @@
+import { AppError } from "../../shared/contracts/errors.ts";
 import type { SessionRepository, Session } from "../data/session-repository.ts";
 import { sessionSeconds } from "../data/session-repository.ts";
 import { readAccessToken } from "./access-token.ts";
@@ -41,6 +42,22 @@ export async function findSession(
   const accessToken = await renewAccessToken(session, cookies.get(cookieNames.refresh));
   if (accessToken === undefined) return undefined;
   return { session, setCookies: sessionCookies({ accessToken }) };
+}
+
+/**
+ * An access token of this session that has not run out, for what the user pool does by its owner's own token.
+ * Throws `unauthorized` when there is none to be had any more.
+ */
+export async function freshAccessToken(
+  session: Session,
+  cookies: ReadonlyMap<string, string>,
+): Promise<string> {
+  const given = cookies.get(cookieNames.access);
+  const token = given === undefined ? undefined : await readAccessToken(given);
+  if (given !== undefined && token?.isExpired === false) return given;
+  const renewed = await renewAccessToken(session, cookies.get(cookieNames.refresh));
+  if (renewed === undefined) throw new AppError("unauthorized");
+  return renewed;
 }
 
 async function renewAccessToken(

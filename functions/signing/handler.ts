@@ -2,20 +2,30 @@ import { signing } from "../../shared/contracts/signing.ts";
 import { loadFiles } from "../agreements/load-files.ts";
 import { openStores } from "../data/stores.ts";
 import { endpointGroup } from "../lib/endpoint-group.ts";
+import { answer } from "../lib/http/answer.ts";
+import type { ResultIds } from "../lib/http/idempotency.ts";
+import { declineByLink } from "./decline-agreement.ts";
 import { noteOpened } from "./note-opened.ts";
-import { readByLink } from "./read-by-link.ts";
+import { readAsParty, readByLink } from "./read-by-link.ts";
 import { signByLink } from "./sign-agreement.ts";
 
+/** The answer of an earlier call: whoever it was signed or declined, or was mailed a code. */
+async function replay(
+  { body, at }: { body: { shareLink: string }; at: string },
+  { contributorId }: ResultIds,
+) {
+  if (contributorId === undefined) return answer(202, { codeSent: true as const });
+  const { shareLink } = body;
+  return await readAsParty(openStores(), loadFiles, { shareLink, at, contributorId });
+}
+
 export const handler = endpointGroup(signing, {
-  read: ({ params, at }) =>
-    readByLink(openStores().agreements, loadFiles, { shareLink: params.shareLink, at }),
+  read: ({ params, at, findSession }) =>
+    readByLink(openStores(), loadFiles, { shareLink: params.shareLink, at, findSession }),
   opened: async (context) => {
-    await noteOpened(openStores().agreements, context);
+    await noteOpened(openStores(), context);
     return {};
   },
-  sign: {
-    run: (context) => signByLink(openStores().agreements, loadFiles, context),
-    replay: ({ body, at }) =>
-      readByLink(openStores().agreements, loadFiles, { shareLink: body.shareLink, at }),
-  },
+  sign: { run: (context) => signByLink(openStores(), loadFiles, context), replay },
+  decline: { run: (context) => declineByLink(openStores(), loadFiles, context), replay },
 });

@@ -1,65 +1,62 @@
-import type { SigningView } from "../../shared/contracts/agreement-views.ts";
+import type { z } from "zod";
+import type { CodeSent, SigningView } from "../../shared/contracts/agreement-views.ts";
 import { AppError } from "../../shared/contracts/errors.ts";
 import type { signing } from "../../shared/contracts/signing.ts";
-import { signAgreement, type Change } from "../../shared/domain/agreement-actions.ts";
-import {
-  findContributor,
-  type Agreement,
-  type Contributor,
-} from "../../shared/domain/agreement.ts";
-import { sameEmail } from "../../shared/domain/email.ts";
-import { linkHolder } from "../agreements/agreement-links.ts";
+import { signAgreement } from "../../shared/domain/agreement-actions.ts";
+import type { Change } from "../../shared/domain/agreement-change.ts";
+import type { Agreement, Contributor, Identification } from "../../shared/domain/agreement.ts";
 import { checkPrintable } from "../agreements/printable.ts";
 import type { AgreementFiles } from "../data/agreement-files.ts";
-import type { AgreementFile, AgreementRepository } from "../data/agreement-repository.ts";
 import { fileKeys } from "../data/keys.ts";
+import type { Stores } from "../data/stores.ts";
+import { Answer } from "../lib/http/answer.ts";
 import type { Context } from "../lib/http/context.ts";
 import { sha256Of } from "../lib/sha256.ts";
+import { claimantOf, proofOf, withProof } from "./identify-signer.ts";
 import { readSignaturePng } from "./signature-png.ts";
-import { signingView } from "./signing-view.ts";
+import { viewAfter } from "./signing-view.ts";
 
 type SignContext = Context<(typeof signing)["sign"]>;
 
 /**
- * Signs an agreement as the contributor whom the link belongs to: one read, the image, one transaction.
- * Throws `agreement_not_found`, `personal_link_required`, `not_a_party`, `already_signed`, `agreement_closed`,
- * `version_outdated`, and `invalid_request` for an image or a name that can't be printed.
+ * Signs an agreement as the contributor whom the caller proves to be; by a personal link that is one read, the
+ * image, one transaction. A visitor at the general link is mailed a code instead. Throws `agreement_not_found`,
+ * `not_a_party`, `code_invalid`, `too_many_requests`, `already_signed`, `agreement_closed`, `version_outdated`,
+ * and `invalid_request` for an image or a name that can't be printed.
  */
 export async function signByLink(
-  agreements: AgreementRepository,
+  { table, agreements }: Pick<Stores, "table" | "agreements">,
   loadFiles: () => Promise<AgreementFiles>,
   context: SignContext,
-): Promise<SigningView> {
+): Promise<SigningView | Answer<z.infer<typeof CodeSent>>> {
   const { params, body, at, idempotency } = context;
   const image = readSignaturePng(body.signatureData);
   checkPrintable([["name", body.name]]);
   const file = await agreements.readFile(params.id);
-  const contributor = await signerOf(file?.agreement, body);
+  const claimant = await claimantOf(file?.agreement, body);
   if (file === undefined) throw new AppError("agreement_not_found");
+  const { agreement } = file;
+  const decideAs = decisionOf(context, agreement, claimant.contributor, sha256Of(image));
 
-  const decide = decisionOf(context, file.agreement, contributor, sha256Of(image));
-  const { signature } = decide(file.agreement);
+  // What can't be signed is refused before anyone is mailed a code or an image is stored.
+  const { signature } = decideAs("personal_link")(agreement);
+  const proof = await proofOf(table, agreement, claimant, body, context);
+  if (proof instanceof Answer) return proof;
   if (signature !== undefined)
     await (await loadFiles()).putSignatureImage(signature.imageKey, image);
-  const change = await agreements.change(file.agreement.id, decide, {
-    at,
-    readBefore: file.agreement,
-    alongside: () => (idempotency === undefined ? [] : [idempotency.put({ id: contributor.id })]),
-  });
+  const { id } = claimant.contributor;
+  const change = await withProof(proof, () =>
+    agreements.change(agreement.id, decideAs(proof.identification), {
+      at,
+      readBefore: agreement,
+      alongside: () => [
+        ...proof.using,
+        ...(idempotency === undefined ? [] : [idempotency.put({ contributorId: id })]),
+      ],
+    }),
+  );
   if (change === undefined) throw new AppError("already_signed");
-  return await viewAfter(file, change, contributor.id, at, loadFiles);
-}
-
-/** Whoever may sign by this link. The address must be theirs, however it is written. */
-async function signerOf(
-  agreement: Agreement | undefined,
-  { shareLink, email }: SignContext["body"],
-): Promise<Contributor> {
-  const holder = agreement && (await linkHolder(agreement, shareLink));
-  if (holder === undefined) throw new AppError("agreement_not_found");
-  if (holder.kind === "general") throw new AppError("personal_link_required");
-  if (!sameEmail(holder.contributor.email, email)) throw new AppError("not_a_party");
-  return holder.contributor;
+  return await viewAfter(file, change, { ...claimant, at, loadFiles });
 }
 
 function decisionOf(
@@ -67,13 +64,13 @@ function decisionOf(
   { id, version }: Agreement,
   contributor: Contributor,
   imageSha256: string,
-): (before: Agreement) => Change {
-  return (before) =>
+): (identification: Identification) => (before: Agreement) => Change {
+  return (identification) => (before) =>
     signAgreement(before, {
       contributorId: contributor.id,
       name: body.name,
       method: body.signatureMethod,
-      identification: "personal_link",
+      identification,
       imageKey: fileKeys.signatureImage(id, version, contributor.id, imageSha256),
       imageSha256,
       documentHash: body.documentHash,
@@ -81,19 +78,4 @@ function decisionOf(
       at,
       origin,
     });
-}
-
-/** What the signer sees next. Where others signed at the same moment, their images come with the next reading. */
-async function viewAfter(
-  { sent, signatures }: AgreementFile,
-  { after, signature }: Change,
-  contributorId: string,
-  at: string,
-  loadFiles: () => Promise<AgreementFiles>,
-): Promise<SigningView> {
-  const contributor = findContributor(after, contributorId);
-  if (contributor === undefined) throw new Error("The signer is no longer a contributor");
-  const all = signature === undefined ? signatures : [...signatures, signature];
-  const file = { agreement: after, sent, signatures: all };
-  return await signingView(file, { kind: "personal", contributor }, at, loadFiles);
 }

@@ -1,5 +1,10 @@
 import type { SigningView } from "../../shared/contracts/agreement-views.ts";
-import type { Agreement } from "../../shared/domain/agreement.ts";
+import type { Change } from "../../shared/domain/agreement-change.ts";
+import {
+  findContributor,
+  type Agreement,
+  type Contributor,
+} from "../../shared/domain/agreement.ts";
 import { currentConsentVersion } from "../../shared/domain/consent.ts";
 import type { LinkHolder } from "../agreements/agreement-links.ts";
 import { sheetView, splitViews } from "../agreements/agreement-view.ts";
@@ -10,10 +15,19 @@ import type { AgreementFile } from "../data/agreement-repository.ts";
 
 type LoadFiles = () => Promise<AgreementFiles>;
 
-/** An agreement as the holder of a link may see it: whoever holds the general one gets no address and no image. */
+/** Who looks at an agreement by a link. */
+export interface Viewer {
+  link: LinkHolder["kind"];
+  /** Who they are known to be. */
+  signer?: Contributor | undefined;
+  /** Whether they have proved to be a party in this very call; else addresses are masked and images left out. */
+  isParty: boolean;
+}
+
+/** An agreement as whoever holds a link may see it: the general link by itself shows no address and no image. */
 export async function signingView(
   file: AgreementFile,
-  holder: LinkHolder,
+  { link, signer, isParty }: Viewer,
   at: string,
   loadFiles: LoadFiles,
 ): Promise<SigningView> {
@@ -21,24 +35,37 @@ export async function signingView(
   if (sent === undefined)
     throw new Error(`Agreement ${agreement.id} lacks version ${agreement.version}`);
   const summary = summaryOf(agreement);
-  const isParty = holder.kind === "personal";
   return {
-    ...sheetView(summary, at),
+    ...sheetView(summary, at, { showReason: isParty }),
+    link,
     splits: splitViews(summary.splits, { maskEmails: !isParty }),
     ownerName: agreement.ownerName,
     lyrics: sent.lyrics,
     documentHash: sent.documentHash,
     consentVersion: currentConsentVersion,
     signatures: isParty ? await signatureViews(file, loadFiles) : [],
-    ...(isParty ? { signer: signerView(holder) } : {}),
+    ...(signer === undefined ? {} : { signer: signerView(signer) }),
     ...(isParty && agreement.status === "completed"
       ? { sealedUrl: await sealedUrl(agreement, loadFiles) }
       : {}),
   };
 }
 
-function signerView({ contributor }: Extract<LinkHolder, { kind: "personal" }>) {
-  const { id, name, email, signedAt } = contributor;
+/** What whoever has signed or declined sees next. Where others signed at the same moment, their images come with the next reading. */
+export async function viewAfter(
+  { sent, signatures }: AgreementFile,
+  { after, signature }: Pick<Change, "after" | "signature">,
+  viewer: { link: LinkHolder["kind"]; contributor: Contributor; at: string; loadFiles: LoadFiles },
+): Promise<SigningView> {
+  const signer = findContributor(after, viewer.contributor.id);
+  if (signer === undefined) throw new Error("The signer is no longer a contributor");
+  const all = signature === undefined ? signatures : [...signatures, signature];
+  const file = { agreement: after, sent, signatures: all };
+  const { link, at, loadFiles } = viewer;
+  return await signingView(file, { link, signer, isParty: true }, at, loadFiles);
+}
+
+function signerView({ id, name, email, signedAt }: Contributor) {
   return { contributorId: id, name, email, signed: signedAt !== undefined };
 }
 

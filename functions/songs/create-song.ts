@@ -1,18 +1,21 @@
-import type { SongInput, SplitInput } from "../../shared/contracts/agreement-views.ts";
 import { AppError } from "../../shared/contracts/errors.ts";
 import type { songs } from "../../shared/contracts/songs.ts";
-import { createAgreement, joinChanges } from "../../shared/domain/agreement-actions.ts";
-import { toBasisPoints } from "../../shared/domain/basis-points.ts";
-import { bounds } from "../../shared/domain/bounds.ts";
+import { createAgreement } from "../../shared/domain/agreement-actions.ts";
+import { joinChanges } from "../../shared/domain/agreement-change.ts";
 import { draftAgreement } from "../../shared/domain/draft-agreement.ts";
 import { entitlements } from "../../shared/domain/entitlements.ts";
-import type { Split } from "../../shared/domain/splits.ts";
+import { lyricsPreview } from "../../shared/domain/lyrics-preview.ts";
 import { cardView } from "../agreements/agreement-view.ts";
 import { checkPrintable, printedFields } from "../agreements/printable.ts";
+import { splitsOf } from "../agreements/splits-of.ts";
 import { sendVersion, sentItems } from "../agreements/send-version.ts";
 import { mirrorOf, summaryOf } from "../data/agreement-items.ts";
+import type { TransactItem } from "../data/expressions.ts";
+import { FileRepository, type StoredFile } from "../data/file-repository.ts";
 import type { Creation } from "../data/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
+import { TransactionRefused } from "../data/table-errors.ts";
+import { chosenFiles, songFilesOf } from "../files/choose-files.ts";
 import type { Context } from "../lib/http/context.ts";
 import { currentKeyVersion } from "../lib/keys.ts";
 import { randomId, sortableId } from "../lib/random-id.ts";
@@ -20,29 +23,46 @@ import { createdSongView } from "./song-view.ts";
 
 type CreateContext = Context<(typeof songs)["create"]>;
 
+/** So often files may change while a song takes them. */
+const fileAttempts = 5;
+
 /**
- * Makes a song with its agreement and sends it, unless `send` is false. Throws `plan_required`, and
- * `invalid_request` naming what keeps it from being sent or printed.
+ * Makes a song with its agreement and files and sends it, unless `send` is false. Throws `plan_required`, and
+ * `invalid_request` naming what keeps it from being sent or printed, or a file that it can't have.
  */
 export async function createSong({ table, songs }: Stores, context: CreateContext) {
   const { session, body, at, idempotency } = context;
   if (!entitlements().mayCreate) throw new AppError("plan_required");
   checkPrintable(printedFields(body));
   const ownerId = session.userId;
-  const [owner, keyVersion] = await Promise.all([songs.readOwner(ownerId), currentKeyVersion()]);
-  const create = creationOf(context, owner.name, keyVersion);
-  const { song, lyrics, change } = await songs.create(
-    ownerId,
-    at,
-    owner.counters,
-    create,
-    async (creation) => [
-      ...(body.send ? await sentItems(table, creation.change, creation.lyrics) : []),
-      ...(idempotency === undefined ? [] : [idempotency.put({ songId: creation.song.id })]),
-    ],
-  );
-  const card = await cardView(summaryOf(change.after), at);
-  return createdSongView({ ...song, ownerId, ...mirrorOf(change.after) }, lyrics, card, at);
+  const files = new FileRepository(table);
+  for (let attempt = 1; ; attempt += 1) {
+    const [owner, keyVersion, chosen] = await Promise.all([
+      songs.readOwner(ownerId),
+      currentKeyVersion(),
+      chosenFiles(files, ownerId, body, undefined),
+    ]);
+    const create = creationOf(context, owner.name, keyVersion, chosen);
+    let attaching: TransactItem[] = [];
+    try {
+      const creation = await songs.create(ownerId, at, owner.counters, create, async (next) => {
+        attaching = chosen.map((file) => files.attaching(file, next.song.id));
+        return [
+          ...attaching,
+          ...(body.send ? await sentItems(table, next.change, next.lyrics) : []),
+          ...(idempotency === undefined ? [] : [idempotency.put({ songId: next.song.id })]),
+        ];
+      });
+      const { song, change } = creation;
+      const card = await cardView(summaryOf(change.after), at);
+      const made = { ...song, ownerId, files: creation.files, ...mirrorOf(change.after) };
+      return createdSongView(made, creation.lyrics, card, at);
+    } catch (error) {
+      const filesChanged =
+        error instanceof TransactionRefused && attaching.some((item) => error.isCausedBy(item));
+      if (!filesChanged || attempt === fileAttempts) throw error;
+    }
+  }
 }
 
 /** Says what to write once the numbers are known. */
@@ -50,6 +70,7 @@ function creationOf(
   { body, session, at, origin }: CreateContext,
   ownerName: string,
   linkKeyVersion: string,
+  files: readonly StoredFile[],
 ) {
   const { title, artist, bpm, lyrics } = body;
   const songId = sortableId(at);
@@ -64,36 +85,24 @@ function creationOf(
       title,
       artist,
       bpm,
-      splits: splitsOf(body),
+      splits: splitsOf(body.splits),
       linkKeyVersion,
       createdAt: at,
       newContributorId: randomId,
     });
     const created = createAgreement(draft, at, origin);
     const change = body.send
-      ? joinChanges(created, sendVersion(created.after, { lyrics, at, origin }))
+      ? joinChanges(
+          created,
+          sendVersion(created.after, { lyrics, at, origin, expiresAt: body.expiresAt }),
+        )
       : created;
     const song = { id: songId, number: numbers.song, title, artist, bpm, createdAt: at };
-    return { song: { ...song, lyricsPreview: previewOf(lyrics) }, lyrics, change };
+    return {
+      song: { ...song, lyricsPreview: lyricsPreview(lyrics) },
+      lyrics,
+      files: songFilesOf(files),
+      change,
+    };
   };
-}
-
-function splitsOf({ splits }: SongInput): Split[] {
-  return splits.map((split: SplitInput) => ({
-    songwriterName: split.songwriterName,
-    email: split.email,
-    pro: split.pro,
-    songwriterIpi: split.songwriterIpi,
-    publisherName: split.publisherName,
-    publisherIpi: split.publisherIpi,
-    songwriterShare: toBasisPoints(split.songwriterPercentage),
-    publisherShare: toBasisPoints(split.publisherPercentage),
-    copyrightShare: toBasisPoints(split.copyrightPercentage),
-    masterShare: toBasisPoints(split.masterPercentage),
-  }));
-}
-
-/** The first characters of the lyrics, never half of one. */
-function previewOf(lyrics: string): string {
-  return [...lyrics].slice(0, bounds.lyricsPreviewCharacters).join("");
 }

@@ -6,6 +6,8 @@ import { createSong } from "./create-song.ts";
 import { downloadAgreement } from "./download-agreement.ts";
 import { listSongs } from "./list-songs.ts";
 import { readDashboard } from "./read-dashboard.ts";
+import { suggestSongwriters } from "./suggest-songwriters.ts";
+import { updateSong } from "./update-song.ts";
 import { readCreatedSong, readSong } from "./read-song.ts";
 
 export const handler = endpointGroup(songs, {
@@ -17,10 +19,13 @@ export const handler = endpointGroup(songs, {
   },
   read: ({ params, session, at }) =>
     readSong(openStores().songs, { ownerId: session.userId, songId: params.id, at }),
+  update: (context) => updateSong(openStores(), context),
   downloadAgreement: ({ params, session }) =>
     downloadAgreement(openStores().songs, loadFiles, {
       ownerId: session.userId,
       songId: params.id,
     }),
+  songwriters: ({ query, session }) =>
+    suggestSongwriters(openStores().table, session.userId, query.query),
   dashboard: ({ session }) => readDashboard(openStores().songs, session.userId),
 });

@@ -29,7 +29,8 @@ export async function readCreatedSong(
 ) {
   const song = await songs.readWithLyrics(ownerId, songId);
   if (song === undefined) throw new AppError("song_not_found");
-  const agreement = await agreements.readHead(song.agreement.id);
-  if (agreement === undefined) throw new Error(`Song ${songId} has lost its agreement`);
+  const agreement = song.agreement && (await agreements.readHead(song.agreement.id));
+  // Its draft was deleted since the song was made.
+  if (agreement === undefined) throw new AppError("agreement_not_found");
   return createdSongView(song, song.lyrics, await cardView(summaryOf(agreement), at), at);
 }

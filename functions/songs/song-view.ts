@@ -3,10 +3,11 @@ import type { SongCard } from "../../shared/contracts/songs.ts";
 import { statusAt } from "../../shared/domain/agreement.ts";
 import { splitViews } from "../agreements/agreement-view.ts";
 import type { Song } from "../data/song-repository.ts";
+import { songFileViews } from "./song-file-views.ts";
 
 /** A song as lists show it. */
 export function songCard(song: Song, at: string): SongCard {
-  const { id, status, expiresAt } = song.agreement;
+  const { agreement } = song;
   return {
     id: song.id,
     number: song.number,
@@ -14,9 +15,10 @@ export function songCard(song: Song, at: string): SongCard {
     artist: song.artist,
     bpm: song.bpm,
     lyricsPreview: song.lyricsPreview,
-    files: [],
+    ...songFileViews(song.files),
     splits: splitViews(song.splits),
-    agreement: { id, status: statusAt({ status, expiresAt }, at) },
+    agreement:
+      agreement === undefined ? null : { id: agreement.id, status: statusAt(agreement, at) },
     isShared: false,
     createdAt: song.createdAt,
   };

@@ -158,6 +158,8 @@ function rightsOf({ settings, table, files, auth, secrets }: ApiProps): Record<G
             "cognito-idp:AdminUpdateUserAttributes",
             "cognito-idp:AdminDeleteUser",
             "cognito-idp:AdminUserGlobalSignOut",
+            "cognito-idp:AdminRespondToAuthChallenge",
+            "cognito-idp:AdminSetUserMFAPreference",
           ],
           poolArn,
         ),
@@ -172,6 +174,14 @@ function rightsOf({ settings, table, files, auth, secrets }: ApiProps): Record<G
         getObjects(files.bucket, "signatures"),
         putObjects(files.bucket, "signatures"),
         readSealed,
+      ],
+    },
+    files: {
+      environment: withFiles,
+      statements: [
+        ...withSession.statements,
+        getObjects(files.bucket, "uploads"),
+        putObjects(files.bucket, "uploads"),
       ],
     },
     verification: {

@@ -30,6 +30,12 @@ export class Files extends Construct {
           noncurrentVersionExpiration: Duration.days(30),
           expiredObjectDeleteMarker: true,
         },
+        {
+          // What was refused on arrival is of no use to anyone.
+          id: "refused-uploads",
+          prefix: "uploads/",
+          noncurrentVersionExpiration: Duration.days(1),
+        },
       ],
       cors: [
         {
@@ -47,7 +53,7 @@ export class Files extends Construct {
     if (!(resource instanceof CfnBucket)) throw new Error("The files bucket has no resource");
     resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
     const logicalId = Stack.of(this).getLogicalId(resource);
-    for (const prefix of ["sealed", "signatures"])
+    for (const prefix of ["sealed", "signatures", "uploads"])
       acknowledge(Stack.of(this), {
         [`IAM5[Resource::<${logicalId}.Arn>/${prefix}/*]`]:
           "The objects under one prefix, whose names only the agreements know",

@@ -33,3 +33,12 @@ export function getObjects(bucket: Bucket, prefix: string): PolicyStatement {
 export function putObjects(bucket: Bucket, prefix: string): PolicyStatement {
   return allow(["s3:PutObject"], bucket.arnForObjects(`${prefix}/*`));
 }
+
+export function deleteObjects(bucket: Bucket, prefix: string): PolicyStatement {
+  return allow(["s3:DeleteObject"], bucket.arnForObjects(`${prefix}/*`));
+}
+
+/** With the right to list, S3 answers 404 for what is not there, and not 403. */
+export function tellMissingObjects(bucket: Bucket): PolicyStatement {
+  return allow(["s3:ListBucket"], bucket.bucketArn);
+}

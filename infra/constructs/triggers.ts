@@ -1,4 +1,5 @@
 import { Duration } from "aws-cdk-lib";
+import { UserPoolOperation } from "aws-cdk-lib/aws-cognito";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction as LambdaTarget } from "aws-cdk-lib/aws-events-targets";
@@ -12,7 +13,15 @@ import type { Auth } from "./auth.ts";
 import type { Files } from "./files.ts";
 import { DeadLetterQueue, JobQueue } from "./job-queue.ts";
 import type { Mail } from "./mail.ts";
-import { allow, getObjects, putObjects, readSecrets, readWriteItems } from "./permissions.ts";
+import {
+  allow,
+  deleteObjects,
+  getObjects,
+  putObjects,
+  readSecrets,
+  readWriteItems,
+  tellMissingObjects,
+} from "./permissions.ts";
 import type { Secrets } from "./secrets.ts";
 import { ServiceFunction, type ServiceFunctionProps } from "./service-function.ts";
 import { dueIndex, type Table } from "./table.ts";
@@ -44,7 +53,8 @@ export class Triggers extends Construct {
     this.sealQueue = new JobQueue(this, "Seal", jobTimeout);
     this.#sendMail();
     this.#seal();
-    this.deadLetters = [this.#dispatch(), this.#sweep(), this.#mailEvents()];
+    this.#authChallenge();
+    this.deadLetters = [this.#dispatch(), this.#sweep(), this.#mailEvents(), this.#fileUploaded()];
   }
 
   /** The table's stream: each new outbox item goes to its queue. */
@@ -77,7 +87,7 @@ export class Triggers extends Construct {
 
   /** Every minute: what is still pending is queued again, what is overdue is dealt with. */
   #sweep(): DeadLetterQueue {
-    const { table, auth } = this.#props;
+    const { table, auth, files } = this.#props;
     const { tableArn } = table.table;
     const sweep = this.#function("sweep", {
       description: "Queues again what is still pending, and ends what has run out",
@@ -86,10 +96,15 @@ export class Triggers extends Construct {
         ...this.#queueUrls(),
         DUE_INDEX: dueIndex,
         USER_POOL_ID: auth.pool.userPoolId,
+        FILES_BUCKET: files.bucket.bucketName,
       },
       statements: [
+        ...this.#settleUploads(),
         allow(["dynamodb:Query"], `${tableArn}/index/${dueIndex}`),
-        allow(["dynamodb:GetItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem"], tableArn),
+        allow(
+          ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem"],
+          tableArn,
+        ),
         allow(["cognito-idp:AdminDeleteUser"], auth.pool.userPoolArn),
         this.#queueJobs(),
       ],
@@ -178,6 +193,64 @@ export class Triggers extends Construct {
       targets: [new LambdaTarget(mailEvents.function, { deadLetterQueue: deadLetters })],
     });
     return deadLetters;
+  }
+
+  /** Uploads that have arrived, which S3 reports on the default event bus. */
+  #fileUploaded(): DeadLetterQueue {
+    const { bucket } = this.#props.files;
+    const fileUploaded = this.#function("file-uploaded", {
+      description: "Looks at what was uploaded and makes it ready, or deletes it",
+      environment: { ...this.#tableName(), FILES_BUCKET: bucket.bucketName },
+      statements: [readWriteItems(this.#props.table.table.tableArn), ...this.#settleUploads()],
+    });
+    const deadLetters = new DeadLetterQueue(this, "FileUploadedDeadLetters");
+    fileUploaded.function.configureAsyncInvoke({
+      retryAttempts: 2,
+      onFailure: new SqsDestination(deadLetters),
+    });
+    new Rule(this, "FileUploaded", {
+      eventPattern: {
+        source: ["aws.s3"],
+        detailType: ["Object Created"],
+        detail: {
+          bucket: { name: [bucket.bucketName] },
+          object: { key: [{ prefix: "uploads/" }] },
+        },
+      },
+      targets: [new LambdaTarget(fileUploaded.function, { deadLetterQueue: deadLetters })],
+    });
+    return deadLetters;
+  }
+
+  #settleUploads() {
+    const { bucket } = this.#props.files;
+    return [
+      getObjects(bucket, "uploads"),
+      deleteObjects(bucket, "uploads"),
+      tellMissingObjects(bucket),
+    ];
+  }
+
+  /** The user pool's own challenge, by which a backup code stands in for the authenticator. */
+  #authChallenge(): void {
+    const { table, secrets, auth } = this.#props;
+    const authChallenge = this.#function("auth-challenge", {
+      description: "Judges backup codes for the user pool",
+      memoryMegabytes: 1024,
+      // Cognito itself waits no longer.
+      timeout: Duration.seconds(5),
+      environment: { ...this.#tableName(), KEYS_SECRET_ARN: secrets.keys.secretArn },
+      statements: [
+        allow(["dynamodb:GetItem", "dynamodb:UpdateItem"], table.table.tableArn),
+        readSecrets(secrets.keys.secretArn),
+      ],
+    });
+    for (const operation of [
+      UserPoolOperation.DEFINE_AUTH_CHALLENGE,
+      UserPoolOperation.CREATE_AUTH_CHALLENGE,
+      UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE,
+    ])
+      auth.pool.addTrigger(operation, authChallenge.function);
   }
 
   #function(

@@ -1,6 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join, relative } from "node:path";
 
 const skipped = new Set(["node_modules", "build", ".react-router", "local", "e2e"]);
@@ -59,6 +67,18 @@ function runStep(root: string, step: Step, after: string): string {
   return hash;
 }
 
+/** Synthesizing again and again leaves the functions' earlier bundles behind; a running test may still use the newest. */
+function removeOldAssets(cdkOut: string): void {
+  const manifest = readFileSync(join(cdkOut, "Splitsheet.assets.json"), "utf8");
+  const hourAgo = Date.now() - 3_600_000;
+  for (const name of readdirSync(cdkOut)) {
+    const path = join(cdkOut, name);
+    const isOld =
+      name.startsWith("asset.") && !manifest.includes(name) && statSync(path).mtimeMs < hourAgo;
+    if (isOld) rmSync(path, { recursive: true });
+  }
+}
+
 /** Builds the web application and synthesizes the stack where their sources changed. Gives the cloud assembly's directory. */
 export function buildWhatChanged(root: string): string {
   const cdkOut = join(root, ".local/cdk.out");
@@ -86,5 +106,6 @@ export function buildWhatChanged(root: string): string {
     },
     web,
   );
+  removeOldAssets(cdkOut);
   return cdkOut;
 }

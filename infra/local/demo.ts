@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { currentConsentVersion } from "../../shared/domain/consent.ts";
 import { signatureImage } from "./signature-image.ts";
+import { pngFile, uploadFile, wavFile } from "./uploads.ts";
 import { tokenInMail, Visitor } from "./visitor.ts";
 
 /** The demo account, good for this machine only. */
@@ -87,6 +88,8 @@ export async function fillDemo(url: string): Promise<void> {
     artist: "Nia & the Shallows",
     bpm: 120,
     splits: splitOf([33.34, 33.33, 33.33]),
+    fileIds: [(await uploadFile(owner, wavFile("Paper Lanterns.wav", 12))).id],
+    artworkId: (await uploadFile(owner, pngFile("Paper Lanterns.png", 400))).id,
   });
   for (const [index, { email }] of people.entries()) await sign(url, completed, email, index + 2);
   await owner.mailTo(bjork.email, /completed|sealed|signed by everyone/i);

@@ -1,27 +1,28 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Admission } from "./admission.ts";
+import { Admission } from "./door/admission.ts";
 import { Cleanup } from "./cleanup.ts";
 import { Clock } from "./clock.ts";
-import { CloudFront } from "./cloudfront.ts";
-import { Console } from "./console.ts";
-import { invokePage } from "./console-invoke.ts";
-import { callsPage, clockPage, faultsPage, logsPage } from "./console-pages.ts";
-import { Credentials } from "./credentials.ts";
-import type { RoleCredentials } from "./credentials.ts";
-import { Door } from "./door.ts";
-import { startEvents } from "./events.ts";
-import type { TimeControl } from "./events.ts";
-import { Gateway } from "./gateway.ts";
+import { CloudFront } from "./cloudfront/cloudfront.ts";
+import { Console } from "./console/console.ts";
+import { invokePage } from "./console/invoke.ts";
+import { callsPage, clockPage, faultsPage, logsPage } from "./console/pages.ts";
+import { Credentials } from "./door/credentials.ts";
+import type { RoleCredentials } from "./door/credentials.ts";
+import { Door } from "./door/door.ts";
+import { startEvents } from "./events/events.ts";
+import type { TimeControl } from "./events/events.ts";
+import { Gateway } from "./gateway/gateway.ts";
 import { close, LateServer, listen } from "./http-server.ts";
-import { administrator, Iam } from "./iam.ts";
-import { inboxRoutes } from "./inbox.ts";
+import { administrator, Iam } from "./door/iam.ts";
+import { inboxRoutes } from "./ses/inbox.ts";
 import type { Json } from "./json.ts";
-import { Lambda } from "./lambda.ts";
-import type { Outcome } from "./lambda-environment.ts";
+import { Lambda } from "./lambda/lambda.ts";
+import type { Outcome } from "./lambda/environment.ts";
+import type { LambdaFunction } from "./lambda/function.ts";
 import { Logs } from "./logs.ts";
 import { createServices } from "./services.ts";
-import { Template } from "./template.ts";
+import { Template } from "./template/template.ts";
 
 /** The site's origin as the stack is synthesized for this machine; the address really served takes its place. */
 const synthesizedOrigin = "http://localhost:3000";
@@ -38,6 +39,8 @@ export interface LocalCloudOptions {
   port?: number;
   s3Port?: number;
   doorPort?: number;
+  /** What people open, when something stands before this machine's own address. */
+  siteOrigin?: string;
   /** Else warnings and errors are printed; all lines stand in the logs either way. */
   quiet?: boolean;
 }
@@ -57,6 +60,9 @@ export interface LocalCloud extends TimeControl {
   credentials: (role?: string) => RoleCredentials;
   /** Runs a function, by name, logical id or ARN. */
   invoke: (fn: string, event: Json) => Promise<Outcome>;
+  functions: readonly LambdaFunction[];
+  /** From the next event on the functions run what then stands in their directories. */
+  reloadFunctions: () => void;
   stop: () => Promise<void>;
 }
 
@@ -99,7 +105,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
 
   const template = Template.read(options.cdkOut, options.stack ?? "Splitsheet", {
     queueOrigin: doorUrl,
-    substitutions: { [synthesizedOrigin]: url },
+    substitutions: { [synthesizedOrigin]: options.siteOrigin ?? url },
   });
   const iam = new Iam(template);
   const credentials = new Credentials(join(stateDir, "credentials"));
@@ -153,6 +159,8 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     admission,
     credentials: (role = administrator) => credentials.of(role),
     invoke: (fn, event) => lambda.invoke(fn, event),
+    functions: lambda.functions,
+    reloadFunctions: () => lambda.reload(),
     ...events,
     stop: () => cleanup.run(),
   };

@@ -2,6 +2,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { currentConsentVersion } from "../../shared/domain/consent.ts";
 import { demo } from "./demo.ts";
+import {
+  authenticatorCode,
+  newPerson,
+  passwordResetToken,
+  personAtSecondStep,
+  personSettingUp,
+} from "./sample-accounts.ts";
 import { signatureImage } from "./signature-image.ts";
 import { tokenInMail, Visitor } from "./visitor.ts";
 
@@ -41,7 +48,11 @@ export function sampleValues(url: string): SampleValues {
     return found;
   };
   const pending = once(() => pendingSigner(url, owner));
+  const fresh = (options: { send: boolean }) => freshSong(url, owner, options);
+  const sent = fresh({ send: true });
   const verified = once(() => verifyElsewhere(url));
+  const settingUp = once(() => personSettingUp(url));
+  const secondStep = once(() => personAtSecondStep(url));
   return {
     "site.origin": () => url,
     "demo.email": () => demo.email,
@@ -58,10 +69,34 @@ export function sampleValues(url: string): SampleValues {
     "demo.pending.signerName": async () => (await pending()).name,
     "demo.pending.signerEmail": async () => (await pending()).email,
     "demo.pending.contributorId": async () => (await pending()).contributorId,
-    "fresh.draftAgreementId": async () => freshDraft(await owner()),
+    "fresh.draftAgreementId": async () => (await fresh({ send: false }).song()).agreement.id,
+    "fresh.draftSongId": async () => (await fresh({ send: false }).song()).id,
+    "fresh.sent.agreementId": async () => (await sent.song()).agreement.id,
+    "fresh.sent.documentHash": async () => (await sent.song()).agreement.documentHash ?? "",
+    "fresh.sent.contributorId": async () =>
+      (await sent.song()).agreement.splits[0]?.contributorId ?? "",
+    "fresh.sent.email": async () => (await sent.song()).agreement.splits[0]?.email ?? "",
+    "fresh.sent.personalLink": sent.personalLink,
+    "fresh.voided.agreementId": async () => voided(await owner(), (await sent.song()).agreement.id),
     "fresh.verificationToken": async () => (await freshSignUp(url)).token,
+    "fresh.session": async () => (await newPerson(url)).visitor.cookies.get("__Host-access") ?? "",
+    "fresh.resetToken": () => passwordResetToken(url),
+    "settingUp.session": async () => (await settingUp()).visitor.cookies.get("__Host-access") ?? "",
+    "settingUp.code": async () => {
+      const { visitor, secret } = await settingUp();
+      return authenticatorCode(visitor, secret);
+    },
+    "secondStep.userId": async () => (await secondStep()).userId,
+    "secondStep.cookie": async () => {
+      const { visitor } = await secondStep();
+      return `__Host-two-factor=${visitor.cookies.get("__Host-two-factor") ?? ""}`;
+    },
+    "secondStep.backupCode": async () => (await secondStep()).backupCodes[0] ?? "",
     "verified.email": async () => (await verified()).email,
     "verified.passwordCookie": async () => (await verified()).cookie,
+    "demo.userId": async () => (await account(await owner())).id,
+    "demo.file.id": async () => (await demoFile(await owner())).id,
+    "demo.file.filename": async () => (await demoFile(await owner())).path.replace("/uploads/", ""),
     "consent.version": () => currentConsentVersion,
     "random.email": () => `${randomUUID()}@demo.splitsheet.example`,
     "random.key": () => randomUUID(),
@@ -72,6 +107,20 @@ export function sampleValues(url: string): SampleValues {
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
+}
+
+async function account(owner: Visitor) {
+  return owner.expect(z.object({ id: z.string() }), "GET", "/api/auth/session");
+}
+
+/** The recording of the demo's songs. */
+async function demoFile(owner: Visitor) {
+  const File = z.object({ id: z.string(), path: z.string(), purpose: z.string() });
+  const Songs = z.array(z.object({ files: z.array(File) }));
+  const songs = await owner.expect(Songs, "GET", "/api/songs?limit=200");
+  const found = songs.flatMap(({ files }) => files).find(({ purpose }) => purpose === "audio");
+  if (found === undefined) throw new Error("The demo account has no recording");
+  return found;
 }
 
 async function signIn(url: string): Promise<Visitor> {
@@ -98,31 +147,53 @@ async function pendingSigner(url: string, owner: () => Promise<Visitor>) {
   throw new Error("Everyone has signed what is pending. Start anew with: npm start -- --fresh");
 }
 
-async function freshDraft(owner: Visitor): Promise<string> {
-  const created = await owner.expect(
-    z.object({ agreement: z.object({ id: z.string() }) }),
-    "POST",
-    "/api/songs",
-    {
-      title: "Sample draft",
-      send: false,
-      splits: [
-        {
-          songwriterName: demo.name,
-          email: demo.email,
-          songwriterIpi: "00052210040",
-          songwriterPercentage: 100,
-          copyrightPercentage: 100,
-          masterPercentage: 100,
-          publisherPercentage: 100,
-          publisherName: "Okafor Songs",
-          publisherIpi: "00014107338",
-        },
-      ],
-    },
-    { "idempotency-key": randomUUID() },
+const Song = z.object({
+  id: z.string(),
+  agreement: z.object({
+    id: z.string(),
+    documentHash: z.string().optional(),
+    splits: z.array(z.object({ contributorId: z.string(), email: z.string() })),
+  }),
+});
+
+/** A new song of the demo's, made when it is first asked for, with one contributor who is nobody else. */
+function freshSong(url: string, owner: () => Promise<Visitor>, { send }: { send: boolean }) {
+  const email = `${randomUUID()}@demo.splitsheet.example`;
+  const song = once(async () =>
+    (await owner()).expect(
+      Song,
+      "POST",
+      "/api/songs",
+      {
+        title: send ? "Sample sheet" : "Sample draft",
+        send,
+        splits: [
+          {
+            songwriterName: "Sample Writer",
+            email,
+            songwriterIpi: "00052210040",
+            songwriterPercentage: 100,
+            copyrightPercentage: 100,
+            masterPercentage: 100,
+            publisherPercentage: 100,
+            publisherName: "Okafor Songs",
+            publisherIpi: "00014107338",
+          },
+        ],
+      },
+      { "idempotency-key": randomUUID() },
+    ),
   );
-  return created.agreement.id;
+  const personalLink = async () => {
+    await song();
+    return tokenInMail(await new Visitor(url).mailTo(email, /Sample sheet/), "/sign/");
+  };
+  return { song, personalLink };
+}
+
+async function voided(owner: Visitor, agreementId: string): Promise<string> {
+  await owner.expect(z.unknown(), "POST", `/api/agreements/${agreementId}/void`, {});
+  return agreementId;
 }
 
 async function freshSignUp(url: string): Promise<{ email: string; token: string }> {

@@ -1,19 +1,19 @@
-import type { Admission } from "./admission.ts";
+import type { Admission } from "./door/admission.ts";
 import type { Clock } from "./clock.ts";
-import { CognitoService } from "./cognito.ts";
-import { DynamoService } from "./dynamo.ts";
-import type { AsyncInvocations } from "./events-async.ts";
-import { EventRules } from "./events-rules.ts";
-import type { Iam } from "./iam.ts";
+import { CognitoService } from "./cognito/cognito.ts";
+import { DynamoService } from "./dynamo/dynamo.ts";
+import type { AsyncInvocations } from "./events/async.ts";
+import { EventRules } from "./events/rules.ts";
+import type { Iam } from "./door/iam.ts";
 import type { Json } from "./json.ts";
-import type { Lambda } from "./lambda.ts";
+import type { Lambda } from "./lambda/lambda.ts";
 import type { Logs } from "./logs.ts";
-import { S3Service } from "./s3.ts";
-import { SecretsService } from "./secrets.ts";
+import { S3Service } from "./s3/s3.ts";
+import { SecretsService } from "./secrets/secrets.ts";
 import type { InvokeFunction, Service } from "./service.ts";
-import { SesService } from "./ses.ts";
-import { SqsService } from "./sqs.ts";
-import type { Template } from "./template.ts";
+import { SesService } from "./ses/ses.ts";
+import { SqsService } from "./sqs/sqs.ts";
+import type { Template } from "./template/template.ts";
 
 export interface ServicesOptions {
   template: Template;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { chromiumPath } from "./chromium.ts";
+import { dynamoDbLocalJar } from "./dynamodb-local.ts";
 
 /** Everything that is checked, in the order of how soon it fails. `npm test -- unit` runs the named ones only. */
 const checks: Record<string, readonly string[]> = {
@@ -43,6 +44,13 @@ function check(name: string, command: readonly string[]): Totals {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
+/** What the tests of a project need to know of this machine. */
+function environmentOf(name: string): NodeJS.ProcessEnv {
+  if (name === "browser") return { CHROMIUM_PATH: chromiumPath() };
+  const jar = dynamoDbLocalJar();
+  return jar === undefined ? {} : { DYNAMODB_LOCAL_JAR: jar };
+}
+
 /** One vitest project. A file that can't even be loaded, or a run without tests, counts as a failure. */
 function suite(name: string): Totals {
   const folder = mkdtempSync(join(tmpdir(), "splitsheet-test-"));
@@ -58,7 +66,7 @@ function suite(name: string): Totals {
         "--reporter=json",
         `--outputFile=${outputFile}`,
       ],
-      { ...process.env, ...(name === "browser" ? { CHROMIUM_PATH: chromiumPath() } : {}) },
+      { ...process.env, ...environmentOf(name) },
     );
     const report = Report.parse(JSON.parse(readFileSync(outputFile, "utf8")));
     const broken = report.testResults.filter(

@@ -19,20 +19,50 @@ export const SplitInput = z.object({
 });
 export type SplitInput = z.infer<typeof SplitInput>;
 
-export const SongInput = z.object({
+/** What a sheet is made of, each field by itself: nothing here fills in what is left out. */
+const content = {
   title: line(bounds.titleCharacters).refine(
     (title) => title !== "",
     "Please fill in all required fields",
   ),
-  artist: line(bounds.artistCharacters).default(""),
-  bpm: z.union([z.literal(0), z.null().transform(() => 0 as const), Bpm]).default(0),
-  lyrics: text(bounds.lyricsCharacters).default(""),
+  artist: line(bounds.artistCharacters),
+  bpm: z.union([z.literal(0), z.null().transform(() => 0 as const), Bpm]),
+  lyrics: text(bounds.lyricsCharacters),
   splits: z
     .array(SplitInput)
-    .max(bounds.contributors, `At most ${bounds.contributors} contributors`)
-    .default([]),
+    .max(bounds.contributors, `At most ${bounds.contributors} contributors`),
+};
+
+export const SongInput = z.object({
+  title: content.title,
+  artist: content.artist.default(""),
+  bpm: content.bpm.default(0),
+  lyrics: content.lyrics.default(""),
+  splits: content.splits.default([]),
 });
 export type SongInput = z.infer<typeof SongInput>;
+
+/** A change of a song's own fields: what is left out stays as it is. */
+export const SongChange = z.object({
+  title: content.title.optional(),
+  artist: content.artist.optional(),
+  bpm: content.bpm.optional(),
+  lyrics: content.lyrics.optional(),
+});
+export type SongChange = z.infer<typeof SongChange>;
+
+/** When a version stops taking signatures: 1 to 365 days ahead; 30 unless the owner chooses. */
+export const Expiry = Timestamp.optional();
+
+/**
+ * A change of an agreement: what is left out stays, `splits` replaces all rows. For one that was sent,
+ * `documentHash` names the version that the change was made on.
+ */
+export const AgreementChange = SongChange.extend({
+  splits: content.splits.optional(),
+  documentHash: Sha256.optional(),
+});
+export type AgreementChange = z.infer<typeof AgreementChange>;
 
 /** A row as the server answers it. */
 export const SplitView = z.object({
@@ -67,6 +97,8 @@ const sheet = {
   expiresAt: Timestamp.optional(),
   completedAt: Timestamp.optional(),
   termsVersion: z.string(),
+  /** How it ended without everyone's signature. `reason` is for the parties: the general link doesn't show it. */
+  ended: z.object({ at: Timestamp, by: z.string(), reason: z.string().optional() }).optional(),
 };
 
 /** An agreement as its owner sees it in the list. `shareLink` is the general link's token. */
@@ -80,8 +112,26 @@ export const AgreementCard = z.object({
 });
 export type AgreementCard = z.infer<typeof AgreementCard>;
 
+/** How far a contributor has come with the version that is open, for the owner. */
+export const ContributorView = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  openedAt: Timestamp.optional(),
+  signedAt: Timestamp.optional(),
+  signatureMethod: z.enum(signatureMethods).optional(),
+  /** When they were last reminded, by the owner or the clock. */
+  remindedAt: Timestamp.optional(),
+  /** When a mail to the present address came back: the address wants correcting. */
+  bouncedAt: Timestamp.optional(),
+});
+export type ContributorView = z.infer<typeof ContributorView>;
+
 /** An agreement whole, for its owner. */
-export const AgreementView = AgreementCard.extend({ lyrics: z.string() });
+export const AgreementView = AgreementCard.extend({
+  lyrics: z.string(),
+  contributors: z.array(ContributorView),
+});
 export type AgreementView = z.infer<typeof AgreementView>;
 
 /** A signature as parties see it; `imageUrl` is good for five minutes. */
@@ -93,9 +143,14 @@ export const SignatureView = z.object({
   imageUrl: z.url(),
 });
 
-/** An agreement as a signer sees it. `signer` is there for a personal link only. */
+/**
+ * An agreement as a signer sees it. `signer` is who the caller is known to be: the contributor whose own link
+ * it is, or at the general link the contributor who is signed in; nobody else has proved who they are yet.
+ */
 export const SigningView = z.object({
   ...sheet,
+  /** Which of the two kinds of link it was opened by. */
+  link: z.enum(["personal", "general"]),
   ownerName: z.string(),
   lyrics: z.string(),
   documentHash: Sha256,
@@ -109,6 +164,21 @@ export const SigningView = z.object({
 });
 export type SigningView = z.infer<typeof SigningView>;
 
+/** Asked of whoever signs or declines at the general link without a code: it was mailed to them. */
+export const CodeSent = z.object({ codeSent: z.literal(true) });
+
+/** A person of the owner's address book. */
+export const SongwriterView = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  pro: z.enum(pros),
+  ipi: z.string(),
+  publisherName: z.string(),
+  publisherIpi: z.string(),
+});
+export type SongwriterView = z.infer<typeof SongwriterView>;
+
 /** One entry of the evidence, for the owner. */
 export const EvidenceView = z.object({
   sequence: z.number().int(),
@@ -116,6 +186,9 @@ export const EvidenceView = z.object({
   at: Timestamp,
   actor: z.enum(["owner", "contributor", "system"]),
   actorName: z.string(),
+  /** Whom it is about. */
+  contributorId: z.string().optional(),
+  contributorName: z.string().optional(),
   ipAddress: z.string().optional(),
   userAgent: z.string().optional(),
   version: z.number().int(),

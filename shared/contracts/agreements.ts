@@ -1,7 +1,14 @@
 import * as z from "zod";
-import { AgreementCard, AgreementView, EvidenceView } from "./agreement-views.ts";
+import { bounds } from "../domain/bounds.ts";
+import {
+  AgreementCard,
+  AgreementChange,
+  AgreementView,
+  EvidenceView,
+  Expiry,
+} from "./agreement-views.ts";
 import { endpoint } from "./endpoint.ts";
-import { Cursor, Empty, Id } from "./fields.ts";
+import { Cursor, EmailAddress, Empty, Id, text } from "./fields.ts";
 
 const params = z.object({ id: Id });
 
@@ -33,9 +40,108 @@ export const agreements = {
     summary: "Sends a draft to its contributors for signature",
     repeat: "key",
     params,
-    body: Empty,
+    body: z.object({ expiresAt: Expiry }),
     responses: { 200: AgreementView },
     errors: ["unauthorized", "agreement_not_found", "agreement_not_draft", "idempotency_mismatch"],
+  }),
+  update: endpoint({
+    method: "PATCH",
+    path: "/api/agreements/{id}",
+    access: "user",
+    summary:
+      "Changes a draft, or replaces what is out for signature by a new version that all have to sign",
+    repeat: "key",
+    params,
+    body: AgreementChange,
+    responses: { 200: AgreementView },
+    errors: [
+      "unauthorized",
+      "agreement_not_found",
+      "agreement_not_pending",
+      "version_outdated",
+      "idempotency_mismatch",
+    ],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/agreements/{id}",
+    access: "user",
+    summary: "Deletes a draft; its song stays",
+    repeat: "key",
+    params,
+    responses: { 200: Empty },
+    errors: ["unauthorized", "agreement_not_found", "agreement_not_draft", "idempotency_mismatch"],
+  }),
+  void: endpoint({
+    method: "POST",
+    path: "/api/agreements/{id}/void",
+    access: "user",
+    summary: "Takes an agreement back that waits for signatures, and tells everyone",
+    repeat: "key",
+    params,
+    body: z.object({ reason: text(bounds.reasonCharacters).default("") }),
+    responses: { 200: AgreementView },
+    errors: [
+      "unauthorized",
+      "agreement_not_found",
+      "agreement_not_pending",
+      "idempotency_mismatch",
+    ],
+  }),
+  resend: endpoint({
+    method: "POST",
+    path: "/api/agreements/{id}/resend",
+    access: "user",
+    summary: "Mails a contributor who has not signed their own link again, once a minute at most",
+    repeat: "key",
+    params,
+    body: z.object({ email: EmailAddress }),
+    responses: { 200: AgreementView },
+    errors: [
+      "unauthorized",
+      "agreement_not_found",
+      "agreement_not_pending",
+      "not_a_party",
+      "contributor_signed",
+      "idempotency_mismatch",
+      "too_many_requests",
+    ],
+  }),
+  correctEmail: endpoint({
+    method: "POST",
+    path: "/api/agreements/{id}/contributors/{contributorId}/email",
+    access: "user",
+    summary:
+      "Corrects a contributor's address: no signature is lost, the old link dies, a new one is mailed",
+    repeat: "key",
+    params: z.object({ id: Id, contributorId: Id }),
+    body: z.object({ email: EmailAddress }),
+    responses: { 200: AgreementView },
+    errors: [
+      "unauthorized",
+      "agreement_not_found",
+      "contributor_not_found",
+      "agreement_not_pending",
+      "idempotency_mismatch",
+    ],
+  }),
+  copy: endpoint({
+    method: "POST",
+    path: "/api/agreements/{id}/copy",
+    access: "user",
+    summary: "Makes a new draft of the same song from an agreement that ended without being signed",
+    repeat: "key",
+    params,
+    body: Empty,
+    responses: { 201: AgreementView },
+    errors: [
+      "unauthorized",
+      "plan_required",
+      "agreement_not_found",
+      "agreement_not_ended",
+      "agreement_open_already",
+      "idempotency_mismatch",
+    ],
   }),
   events: endpoint({
     method: "GET",

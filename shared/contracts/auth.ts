@@ -2,7 +2,7 @@ import * as z from "zod";
 import { bounds } from "../domain/bounds.ts";
 import { pros } from "../domain/pro.ts";
 import { endpoint } from "./endpoint.ts";
-import { EmailAddress, Empty, Id, line, OpaqueToken } from "./fields.ts";
+import { EmailAddress, Empty, Id, line, OpaqueToken, Pro, Timestamp } from "./fields.ts";
 
 export const Password = z
   .string()
@@ -13,6 +13,41 @@ export const Password = z
   );
 
 const Name = line(bounds.nameCharacters).refine((name) => name !== "", "Name is required");
+
+/** A password that is to be compared with the one in force. */
+const GivenPassword = z.string().min(1, "Password is required").max(bounds.passwordCharactersMax);
+
+export const AuthenticatorCode = z.string().regex(/^\d{6}$/, "Please enter a 6-digit code");
+
+const Role = line(bounds.roleCharacters).refine((role) => role !== "", "Role is required");
+
+/** What a user may change of their profile; fields that are not given stay. */
+export const ProfileInput = z.object({
+  name: Name.optional(),
+  email: EmailAddress.optional(),
+  role: Role.optional(),
+  pro: Pro.optional(),
+  ipi: line(bounds.ipiCharacters).optional(),
+  publisherName: line(bounds.publisherCharacters).optional(),
+  publisherIpi: line(bounds.ipiCharacters).optional(),
+  phone: line(bounds.phoneCharacters).optional(),
+  company: line(bounds.nameCharacters).optional(),
+});
+
+const ProfileView = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  /** The new address while its verification is awaited. */
+  pendingEmail: z.string().nullable(),
+  role: z.string(),
+  pro: z.enum(pros).nullable(),
+  ipi: z.string(),
+  publisherName: z.string(),
+  publisherIpi: z.string(),
+  phone: z.string(),
+  company: z.string(),
+});
 
 /** Set on everything that opens a session or a password: which steps come next. */
 const nextSteps = { needsOnboarding: z.boolean(), needs2FA: z.boolean() };
@@ -27,7 +62,7 @@ export const auth = {
     repeat: "natural",
     body: z.object({ name: Name, email: EmailAddress, password: Password }),
     responses: { 200: z.object({ userId: Id }) },
-    errors: [],
+    errors: ["too_many_requests"],
   }),
   verifyEmail: endpoint({
     method: "POST",
@@ -67,7 +102,7 @@ export const auth = {
     repeat: "natural",
     body: z.object({ email: EmailAddress }),
     responses: { 200: Empty },
-    errors: [],
+    errors: ["too_many_requests"],
   }),
   login: endpoint({
     method: "POST",
@@ -77,12 +112,12 @@ export const auth = {
     repeat: "natural",
     body: z.object({
       email: EmailAddress,
-      password: z.string().min(1, "Password is required").max(bounds.passwordCharactersMax),
+      password: GivenPassword,
     }),
     responses: {
       200: z.object({ requiresTwoFactor: z.boolean(), userId: Id, verified: z.boolean() }),
     },
-    errors: ["invalid_credentials", "too_many_requests"],
+    errors: ["invalid_credentials", "unauthorized", "too_many_requests"],
   }),
   logout: endpoint({
     method: "POST",
@@ -110,20 +145,128 @@ export const auth = {
     access: "user",
     summary: "The signed-in user's profile",
     repeat: "natural",
+    responses: { 200: ProfileView },
+    errors: ["unauthorized"],
+  }),
+  updateProfile: endpoint({
+    method: "PATCH",
+    path: "/api/auth/profile",
+    access: "user",
+    summary:
+      "Changes the fields that are given; another e-mail address counts once its link was opened",
+    repeat: "natural",
+    body: ProfileInput,
+    responses: { 200: ProfileView },
+    errors: ["unauthorized", "too_many_requests"],
+  }),
+  forgotPassword: endpoint({
+    method: "POST",
+    path: "/api/auth/forgot-password",
+    access: "public",
+    summary:
+      "Mails a link for a new password; the same answer whether or not there is such an account",
+    repeat: "natural",
+    body: z.object({ email: EmailAddress }),
+    responses: { 200: Empty },
+    errors: ["too_many_requests"],
+  }),
+  resetPassword: endpoint({
+    method: "POST",
+    path: "/api/auth/reset-password",
+    access: "public",
+    summary: "Sets a new password by a mailed link, and ends every session",
+    repeat: "natural",
+    body: z.object({ token: OpaqueToken, password: Password }),
+    responses: { 200: Empty },
+    errors: ["token_invalid", "too_many_requests"],
+  }),
+  sessions: endpoint({
+    method: "GET",
+    path: "/api/auth/sessions",
+    access: "user",
+    summary: "Where the caller is signed in, the newest first",
+    repeat: "natural",
     responses: {
-      200: z.object({
-        id: Id,
-        name: z.string(),
-        email: z.string(),
-        role: z.string(),
-        pro: z.enum(pros).nullable(),
-        ipi: z.string(),
-        publisherName: z.string(),
-        publisherIpi: z.string(),
-        phone: z.string(),
-        company: z.string(),
-      }),
+      200: z.array(
+        z.object({
+          createdAt: Timestamp,
+          ipAddress: z.string(),
+          userAgent: z.string(),
+          isCurrent: z.boolean(),
+        }),
+      ),
     },
     errors: ["unauthorized"],
+  }),
+  signOutEverywhere: endpoint({
+    method: "POST",
+    path: "/api/auth/sign-out-everywhere",
+    access: "user",
+    summary: "Ends every session of the caller, this one too",
+    repeat: "natural",
+    responses: { 200: Empty },
+    errors: ["unauthorized"],
+  }),
+  status2fa: endpoint({
+    method: "GET",
+    path: "/api/auth/2fa-status",
+    access: "user",
+    summary: "Whether two-factor authentication is enabled, and how many backup codes are left",
+    repeat: "natural",
+    responses: {
+      200: z.object({ enabled: z.boolean(), backupCodesCount: z.number().int() }),
+    },
+    errors: ["unauthorized"],
+  }),
+  setup2fa: endpoint({
+    method: "POST",
+    path: "/api/auth/setup-2fa",
+    access: "user",
+    summary: "Begins two-factor authentication: a secret as QR code and text, and ten backup codes",
+    repeat: "natural",
+    responses: {
+      200: z.object({
+        qrCodeUrl: z.string(),
+        /** The same secret as text, for authenticators without a camera. */
+        secret: z.string(),
+        backupCodes: z.array(z.string()),
+      }),
+    },
+    errors: ["unauthorized", "two_factor_enabled"],
+  }),
+  enable2fa: endpoint({
+    method: "POST",
+    path: "/api/auth/enable-2fa",
+    access: "user",
+    summary: "Puts two-factor authentication in force by a code of the authenticator",
+    repeat: "natural",
+    body: z.object({ token: AuthenticatorCode }),
+    responses: { 200: Empty },
+    errors: ["unauthorized", "code_invalid", "two_factor_enabled", "too_many_requests"],
+  }),
+  disable2fa: endpoint({
+    method: "POST",
+    path: "/api/auth/disable-2fa",
+    access: "user",
+    summary: "Takes two-factor authentication away by the password",
+    repeat: "natural",
+    body: z.object({ password: GivenPassword }),
+    responses: { 200: Empty },
+    errors: ["unauthorized", "invalid_credentials", "too_many_requests"],
+  }),
+  verify2fa: endpoint({
+    method: "POST",
+    path: "/api/auth/verify-2fa",
+    access: "public",
+    summary:
+      "Finishes a sign-in by a code of the authenticator or a backup code; needs login's cookie",
+    repeat: "natural",
+    body: z.object({
+      userId: Id,
+      token: z.string().min(1, "Please enter a code").max(20),
+      isBackupCode: z.boolean().default(false),
+    }),
+    responses: { 200: Empty },
+    errors: ["unauthorized", "code_invalid", "too_many_requests"],
   }),
 } as const;

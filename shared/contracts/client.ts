@@ -8,16 +8,20 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | "unreachable";
   readonly details: readonly ErrorDetail[];
+  /** Seconds after which a repeat makes sense, where the server said so. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     status: number,
     body: { error: string; code: ApiError["code"]; details?: ErrorDetail[] },
+    retryAfterSeconds?: number,
   ) {
     super(body.error);
     this.name = "ApiError";
     this.status = status;
     this.code = body.code;
     this.details = body.details ?? [];
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -83,10 +87,12 @@ function isErrorBody(body: unknown): body is ErrorBody {
 
 async function failure(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (isErrorBody(body)) return new ApiError(response.status, body);
+  const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
+  const seconds = Number.isFinite(retryAfter) ? retryAfter : undefined;
+  if (isErrorBody(body)) return new ApiError(response.status, body, seconds);
   const error =
     body === undefined ? "API request failed" : `API request failed with status ${response.status}`;
-  return new ApiError(response.status, { error, code: "internal_error" });
+  return new ApiError(response.status, { error, code: "internal_error" }, seconds);
 }
 
 async function request(endpoint: Endpoint, input: LooseInput = {}): Promise<Response> {

@@ -5,6 +5,10 @@ export const errors = {
     status: 400,
     message: "This link is invalid or has expired. Please ask for a new one.",
   },
+  code_invalid: {
+    status: 400,
+    message: "This code is wrong or has run out. Please check it, or ask for a new one.",
+  },
   unauthorized: { status: 401, message: "Unauthorized - Please log in" },
   invalid_credentials: { status: 401, message: "Invalid credentials" },
   plan_required: {
@@ -19,21 +23,36 @@ export const errors = {
     status: 403,
     message: "This e-mail address does not belong to a contributor of this agreement.",
   },
-  personal_link_required: {
-    status: 403,
-    message: "To sign, open the link in the e-mail that was sent to you.",
-  },
   not_found: { status: 404, message: "Not found" },
   song_not_found: { status: 404, message: "Song not found" },
   agreement_not_found: { status: 404, message: "Agreement not found" },
+  contributor_not_found: { status: 404, message: "Contributor not found" },
   document_not_found: {
     status: 404,
     message: "No document with this fingerprint was sealed here.",
   },
+  file_not_found: { status: 404, message: "File not found" },
   method_not_allowed: { status: 405, message: "This address does not take that method." },
   already_signed: { status: 409, message: "You have already signed this agreement." },
   agreement_closed: { status: 409, message: "This agreement can no longer be signed." },
   agreement_not_draft: { status: 409, message: "This agreement has already been sent." },
+  agreement_not_pending: {
+    status: 409,
+    message: "This agreement is not waiting for signatures.",
+  },
+  agreement_not_ended: {
+    status: 409,
+    message: "Only a declined, voided or expired agreement can be used as a new draft.",
+  },
+  agreement_open_already: {
+    status: 409,
+    message: "This song already has an agreement that is open.",
+  },
+  two_factor_enabled: {
+    status: 409,
+    message: "Two-factor authentication is already enabled.",
+  },
+  contributor_signed: { status: 409, message: "This contributor has already signed." },
   agreement_not_completed: {
     status: 409,
     message: "The sealed PDF is ready once everyone has signed.",
@@ -42,6 +61,7 @@ export const errors = {
     status: 409,
     message: "The agreement has changed since you opened it. Please read the new version.",
   },
+  storage_full: { status: 409, message: "Your storage is full. Nothing was stored." },
   payload_too_large: { status: 413, message: "The request is too large." },
   unsupported_media_type: { status: 415, message: "Please send JSON." },
   idempotency_mismatch: {
@@ -71,6 +91,14 @@ export interface ErrorBody {
   details?: ErrorDetail[];
 }
 
+/** The sentence for a person; where there is long to wait it says how long. */
+function sentenceOf(code: ErrorCode, retryAfterSeconds = 0): string {
+  if (code !== "too_many_requests" || retryAfterSeconds < 2) return errors[code].message;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = retryAfterSeconds < 100 ? `${retryAfterSeconds} seconds` : `${minutes} minutes`;
+  return `Too many attempts. Please try again in ${wait}.`;
+}
+
 /** A failure that the caller is told about. Its status and its default sentence come from `errors`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -82,7 +110,7 @@ export class AppError extends Error {
     code: ErrorCode,
     options: { details?: readonly ErrorDetail[]; retryAfterSeconds?: number } = {},
   ) {
-    super(options.details?.[0]?.message ?? errors[code].message);
+    super(options.details?.[0]?.message ?? sentenceOf(code, options.retryAfterSeconds));
     this.name = "AppError";
     this.code = code;
     this.details = options.details ?? [];

@@ -1,6 +1,7 @@
 import { agreements } from "./agreements.ts";
 import { auth } from "./auth.ts";
 import type { EndpointGroup } from "./endpoint.ts";
+import { files } from "./files.ts";
 import { meta } from "./meta.ts";
 import { signing } from "./signing.ts";
 import { songs } from "./songs.ts";
@@ -12,6 +13,7 @@ export const groups = {
   songs,
   agreements,
   signing,
+  files,
   verification,
   meta,
 } as const satisfies Record<string, EndpointGroup>;

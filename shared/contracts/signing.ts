@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { signatureMethods } from "../domain/agreement.ts";
 import { bounds } from "../domain/bounds.ts";
-import { SigningView } from "./agreement-views.ts";
+import { CodeSent, SigningView } from "./agreement-views.ts";
 import { endpoint } from "./endpoint.ts";
-import { EmailAddress, Empty, Id, line, OpaqueToken, Sha256 } from "./fields.ts";
+import { EmailAddress, Empty, Id, line, OpaqueToken, Sha256, text } from "./fields.ts";
 
 const dataImagePrefix = "data:image/png;base64,";
 
@@ -16,6 +16,9 @@ export const SignatureImage = z
   )
   .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, "The signature must be a PNG image");
 
+/** The code that was mailed to a contributor at the general link. */
+export const SigningCode = z.string().regex(/^[0-9]{6}$/, "The code has 6 digits");
+
 export const SignatureInput = z.object({
   shareLink: OpaqueToken,
   name: line(bounds.nameCharacters).refine((name) => name !== "", "Please provide: Name"),
@@ -24,8 +27,33 @@ export const SignatureInput = z.object({
   signatureMethod: z.enum(signatureMethods).default("drawn"),
   documentHash: Sha256,
   consentVersion: z.string().max(20),
+  code: SigningCode.optional(),
 });
 export type SignatureInput = z.infer<typeof SignatureInput>;
+
+export const DeclineInput = z.object({
+  shareLink: OpaqueToken,
+  email: EmailAddress,
+  reason: text(bounds.reasonCharacters).refine(
+    (reason) => reason !== "",
+    "Please say why you decline",
+  ),
+  documentHash: Sha256,
+  code: SigningCode.optional(),
+});
+export type DeclineInput = z.infer<typeof DeclineInput>;
+
+/** How signing and declining can fail alike: both identify the caller, then change a version that is open. */
+const signerErrors = [
+  "agreement_not_found",
+  "not_a_party",
+  "code_invalid",
+  "already_signed",
+  "agreement_closed",
+  "version_outdated",
+  "idempotency_mismatch",
+  "too_many_requests",
+] as const;
 
 export const signing = {
   read: endpoint({
@@ -53,19 +81,23 @@ export const signing = {
     method: "POST",
     path: "/api/agreements/{id}/sign",
     access: "signer",
-    summary: "Signs the version whose hash is given, as the contributor whom the link belongs to",
+    summary:
+      "Signs the version whose hash is given; at the general link a visitor is mailed a code first",
     repeat: "key",
     params: z.object({ id: Id }),
     body: SignatureInput,
-    responses: { 200: SigningView },
-    errors: [
-      "agreement_not_found",
-      "not_a_party",
-      "personal_link_required",
-      "already_signed",
-      "agreement_closed",
-      "version_outdated",
-      "idempotency_mismatch",
-    ],
+    responses: { 200: SigningView, 202: CodeSent },
+    errors: signerErrors,
+  }),
+  decline: endpoint({
+    method: "POST",
+    path: "/api/agreements/{id}/decline",
+    access: "signer",
+    summary: "Declines to sign, which ends the agreement; identifies the caller as signing does",
+    repeat: "key",
+    params: z.object({ id: Id }),
+    body: DeclineInput,
+    responses: { 200: SigningView, 202: CodeSent },
+    errors: signerErrors,
   }),
 } as const;

@@ -1,8 +1,17 @@
 import * as z from "zod";
 import { agreementStatuses } from "../domain/agreement.ts";
-import { AgreementCard, SongInput, SplitView } from "./agreement-views.ts";
+import {
+  AgreementCard,
+  Expiry,
+  SongChange,
+  SongInput,
+  SongwriterView,
+  SplitView,
+} from "./agreement-views.ts";
 import { endpoint } from "./endpoint.ts";
-import { Cursor, Id, Timestamp } from "./fields.ts";
+import { FileView, SongFileIds } from "./files.ts";
+import { bounds } from "../domain/bounds.ts";
+import { Cursor, Id, line, Timestamp } from "./fields.ts";
 
 /** A song as lists show it. `bpm` is 0 where there is none; `splits` mirror its latest agreement. */
 export const SongCard = z.object({
@@ -12,9 +21,17 @@ export const SongCard = z.object({
   artist: z.string(),
   bpm: z.number().int(),
   lyricsPreview: z.string(),
+  /** Those that are `uploading` have no bytes yet. */
   files: z.array(
-    z.object({ name: z.string(), type: z.string(), path: z.string(), url: z.string() }),
+    FileView.pick({ id: true, name: true, type: true, sizeBytes: true, purpose: true }).extend({
+      state: z.enum(["uploading", "ready"]),
+      path: z.string(),
+      url: z.string(),
+    }),
   ),
+  /** The first recording and the picture, where there is one. */
+  audioUrl: z.string().nullable(),
+  artworkUrl: z.string().nullable(),
   splits: z.array(SplitView),
   agreement: z.object({ id: Id, status: z.enum(agreementStatuses) }).nullable(),
   isShared: z.boolean(),
@@ -42,7 +59,12 @@ export const songs = {
     access: "user",
     summary: "Creates a song with its agreement and sends it for signature, unless `send` is false",
     repeat: "key",
-    body: SongInput.extend({ send: z.boolean().default(true) }),
+    body: SongInput.extend({
+      send: z.boolean().default(true),
+      expiresAt: Expiry,
+      fileIds: SongFileIds.fileIds.default([]),
+      artworkId: SongFileIds.artworkId.default(null),
+    }),
     responses: { 201: SongView.extend({ agreement: AgreementCard }) },
     errors: ["unauthorized", "plan_required", "idempotency_mismatch"],
   }),
@@ -56,6 +78,17 @@ export const songs = {
     responses: { 200: SongView },
     errors: ["unauthorized", "song_not_found"],
   }),
+  update: endpoint({
+    method: "PATCH",
+    path: "/api/songs/{id}",
+    access: "user",
+    summary: "Changes a song's own fields, and its draft's; what was sent keeps its own copy",
+    repeat: "natural",
+    params: z.object({ id: Id }),
+    body: SongChange,
+    responses: { 200: SongView },
+    errors: ["unauthorized", "song_not_found"],
+  }),
   downloadAgreement: endpoint({
     method: "GET",
     path: "/api/songs/{id}/download/agreement",
@@ -65,6 +98,16 @@ export const songs = {
     params: z.object({ id: Id }),
     responses: { 302: z.undefined() },
     errors: ["unauthorized", "song_not_found", "agreement_not_completed"],
+  }),
+  songwriters: endpoint({
+    method: "GET",
+    path: "/api/songwriters",
+    access: "user",
+    summary: "People of the address book whose name or address fits, best first, eight at most",
+    repeat: "natural",
+    query: z.object({ query: line(bounds.nameCharacters).default("") }),
+    responses: { 200: z.array(SongwriterView) },
+    errors: ["unauthorized"],
   }),
   dashboard: endpoint({
     method: "GET",

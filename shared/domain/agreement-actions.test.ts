@@ -3,12 +3,12 @@ import { documentHash, draftOf, evenRows, minute, origin } from "./agreement.fix
 import {
   completeAgreement,
   createAgreement,
-  joinChanges,
   noteBounce,
   openAgreement,
   sendAgreement,
   signAgreement,
 } from "./agreement-actions.ts";
+import { joinChanges } from "./agreement-change.ts";
 import { signatureCounts, signedSplits, statusAt, type Agreement } from "./agreement.ts";
 import { currentConsentVersion } from "./consent.ts";
 
@@ -118,7 +118,12 @@ describe("what else is noted", () => {
 
   it("is a bounce, which changes nothing else", () => {
     const before = pending();
-    const change = noteBounce(before, { contributorId: "c2", at: minute(2), note: "Permanent" });
+    const change = noteBounce(before, {
+      contributorId: "c2",
+      at: minute(2),
+      note: "Permanent",
+      isUnreachable: true,
+    });
     expect(change.evidence).toMatchObject([
       { type: "bounced", actor: "system", note: "Permanent" },
     ]);

@@ -1,74 +1,28 @@
 import { AppError } from "../contracts/errors.ts";
 import {
-  findContributor,
+  changeOf,
+  entryBy,
+  entryByOwner,
+  partyOf,
+  withContributor,
+  type Change,
+  type Entry,
+  type Origin,
+} from "./agreement-change.ts";
+import {
   statusAt,
   type Agreement,
   type Contributor,
-  type Evidence,
   type Identification,
-  type Signature,
   type SignatureMethod,
 } from "./agreement.ts";
 import { currentConsentVersion } from "./consent.ts";
 import { refusalsOf } from "./splits.ts";
 import { currentTermsVersion } from "./terms.ts";
 
-/** How long a version stays open unless the owner chose otherwise, in days. */
-export const signingPeriodDays = 30;
-
-/** Where a request came from, as the evidence records it. */
-export interface Origin {
-  ipAddress: string;
-  userAgent: string;
-}
-
-/** Work that a change causes, written to the outbox in the same transaction. */
-export type Task =
-  | { channel: "mail"; template: "request"; version: number }
-  | { channel: "mail"; template: "completed"; version: number }
-  | { channel: "seal"; version: number };
-
-/** A change of an agreement with everything that goes with it in one transaction. */
-export interface Change {
-  before: Agreement | undefined;
-  after: Agreement;
-  evidence: Evidence[];
-  tasks: Task[];
-  signature?: Signature;
-}
-
-type EvidenceInput = Omit<Evidence, "sequence" | "version" | "documentHash">;
-
-/** The change from `before` to `next`: numbers its evidence and moves the revision on. */
-function change(
-  before: Agreement | undefined,
-  next: Agreement,
-  entries: readonly EvidenceInput[],
-  tasks: readonly Task[],
-): Change {
-  const from = before?.eventCount ?? 0;
-  const evidence = entries.map((entry, index) => ({
-    ...entry,
-    sequence: from + index + 1,
-    version: next.version,
-    ...(next.documentHash === undefined ? {} : { documentHash: next.documentHash }),
-  }));
-  const after = {
-    ...next,
-    revision: (before?.revision ?? 0) + 1,
-    eventCount: from + evidence.length,
-  };
-  return { before, after, evidence, tasks: [...tasks] };
-}
-
 /** A new draft with its first entry of evidence. */
 export function createAgreement(draft: Agreement, at: string, origin: Origin): Change {
-  return change(
-    undefined,
-    draft,
-    [{ type: "created", at, actor: "owner", actorName: draft.ownerName, ...origin }],
-    [],
-  );
+  return changeOf(undefined, draft, [entryByOwner("created", draft, at, origin)], []);
 }
 
 /**
@@ -92,16 +46,12 @@ export function sendAgreement(
     sentAt: input.at,
     expiresAt: input.expiresAt,
   };
-  return change(
+  return changeOf(
     before,
     next,
     [
       {
-        type: "sent",
-        at: input.at,
-        actor: "owner",
-        actorName: before.ownerName,
-        ...input.origin,
+        ...entryByOwner("sent", before, input.at, input.origin),
         note: `${before.contributors.length}`,
       },
     ],
@@ -117,7 +67,7 @@ export function openAgreement(
   const contributor = partyOf(before, input.contributorId);
   if (before.status !== "pending" || contributor.openedAt !== undefined) return undefined;
   const next = withContributor(before, { ...contributor, openedAt: input.at });
-  return change(before, next, [entryOf("opened", contributor, input.at, input.origin)], []);
+  return changeOf(before, next, [entryBy("opened", contributor, input.at, input.origin)], []);
 }
 
 /**
@@ -139,10 +89,7 @@ export function signAgreement(
     origin: Origin;
   },
 ): Change {
-  const contributor = partyOf(before, input.contributorId);
-  if (contributor.signedAt !== undefined) throw new AppError("already_signed");
-  if (!isOpenForSigning(before, input.at)) throw new AppError("agreement_closed");
-  if (before.documentHash !== input.documentHash) throw new AppError("version_outdated");
+  const contributor = answeringParty(before, input);
   if (input.consentVersion !== currentConsentVersion)
     throw new AppError("invalid_request", {
       details: [
@@ -162,11 +109,12 @@ export function signAgreement(
     ...(everyone ? { status: "signed" as const, signedAt: input.at } : {}),
   };
   const entries = [
-    { ...entryOf("consented", contributor, input.at, input.origin), note: input.consentVersion },
-    { ...entryOf("signed", contributor, input.at, input.origin), note: input.method },
+    ...identificationEntries(input.identification, contributor, input.at, input.origin),
+    { ...entryBy("consented", contributor, input.at, input.origin), note: input.consentVersion },
+    { ...entryBy("signed", contributor, input.at, input.origin), note: input.method },
   ];
   return {
-    ...change(
+    ...changeOf(
       before,
       next,
       entries,
@@ -204,7 +152,7 @@ export function completeAgreement(
     sealedSha256: input.sealedSha256,
     sealedSizeBytes: input.sealedSizeBytes,
   };
-  return change(
+  return changeOf(
     before,
     next,
     [
@@ -220,15 +168,21 @@ export function completeAgreement(
   );
 }
 
-/** A mail to a contributor did not arrive; `note` says why. Changes nothing but the evidence. */
+/**
+ * A mail to a contributor did not arrive; `note` says why. `isUnreachable` where their address is to blame and
+ * still the one that the mail went to.
+ */
 export function noteBounce(
   before: Agreement,
-  input: { contributorId: string; at: string; note: string },
+  input: { contributorId: string; at: string; note: string; isUnreachable: boolean },
 ): Change {
   const contributor = partyOf(before, input.contributorId);
-  return change(
+  const next = input.isUnreachable
+    ? withContributor(before, { ...contributor, bouncedAt: input.at })
+    : before;
+  return changeOf(
     before,
-    before,
+    next,
     [
       {
         type: "bounced",
@@ -236,6 +190,7 @@ export function noteBounce(
         actor: "system",
         actorName: contributor.name,
         contributorId: contributor.id,
+        contributorName: contributor.name,
         note: input.note,
       },
     ],
@@ -243,48 +198,28 @@ export function noteBounce(
   );
 }
 
-/** Two changes that follow each other, as one. */
-export function joinChanges(first: Change, second: Change): Change {
-  return {
-    ...second,
-    before: first.before,
-    evidence: [...first.evidence, ...second.evidence],
-    tasks: [...first.tasks, ...second.tasks],
-  };
-}
-
-/** Whether a signature would count at this time. Expiry is read off the clock, not off a sweep's work. */
-export function isOpenForSigning(agreement: Agreement, at: string): boolean {
-  return statusAt(agreement, at) === "pending";
-}
-
-function partyOf(agreement: Agreement, contributorId: string): Contributor {
-  const contributor = findContributor(agreement, contributorId);
-  if (contributor === undefined) throw new AppError("not_a_party");
+/**
+ * The contributor who signs or declines the version whose hash they saw. Throws `not_a_party`, `already_signed`,
+ * `agreement_closed`, `version_outdated`.
+ */
+export function answeringParty(
+  agreement: Agreement,
+  { contributorId, documentHash, at }: { contributorId: string; documentHash: string; at: string },
+): Contributor {
+  const contributor = partyOf(agreement, contributorId);
+  if (contributor.signedAt !== undefined) throw new AppError("already_signed");
+  // Expiry is read off the clock, not off a sweep's work.
+  if (statusAt(agreement, at) !== "pending") throw new AppError("agreement_closed");
+  if (agreement.documentHash !== documentHash) throw new AppError("version_outdated");
   return contributor;
 }
 
-function withContributor(agreement: Agreement, contributor: Contributor): Agreement {
-  return {
-    ...agreement,
-    contributors: agreement.contributors.map((other) =>
-      other.id === contributor.id ? contributor : other,
-    ),
-  };
-}
-
-function entryOf(
-  type: Evidence["type"],
+/** Evidence of how a contributor proved who they are, where that was a step of its own. */
+export function identificationEntries(
+  identification: Identification,
   contributor: Contributor,
   at: string,
   origin: Origin,
-): EvidenceInput {
-  return {
-    type,
-    at,
-    actor: "contributor",
-    actorName: contributor.name,
-    contributorId: contributor.id,
-    ...origin,
-  };
+): Entry[] {
+  return identification === "code" ? [entryBy("code_verified", contributor, at, origin)] : [];
 }

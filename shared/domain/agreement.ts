@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sameEmail } from "./email.ts";
 import { pros } from "./pro.ts";
 
 /** draft → pending → signed → completed; from pending also declined, voided, expired. No other way. */
@@ -52,6 +53,10 @@ export const Contributor = z.object({
   openedAt: z.string().optional(),
   signedAt: z.string().optional(),
   signatureMethod: z.enum(signatureMethods).optional(),
+  /** The last time they were reminded of this version. */
+  remindedAt: z.string().optional(),
+  /** When a mail to this address came back. */
+  bouncedAt: z.string().optional(),
 });
 export type Contributor = z.infer<typeof Contributor>;
 
@@ -82,6 +87,16 @@ export const Agreement = z.object({
   termsVersion: z.string().optional(),
   sentAt: z.string().optional(),
   expiresAt: z.string().optional(),
+  /** How many of the reminders of this version have had their time. */
+  remindersSent: z.number().int().default(0),
+  /** Whether everyone was warned that this version is about to expire. */
+  expiryWarned: z.boolean().default(false),
+  /** How it ended without everyone's signature: when, by whom, and why if they said so. */
+  endedAt: z.string().optional(),
+  endedBy: z.string().optional(),
+  endReason: z.string().optional(),
+  /** The ended agreement of the same song that this one was made from. */
+  copiedFrom: z.string().optional(),
   /** When the last contributor signed: the certificate's 'Sealed' time. */
   signedAt: z.string().optional(),
   completedAt: z.string().optional(),
@@ -101,6 +116,8 @@ export const evidenceTypes = [
   "declined",
   "voided",
   "expired",
+  "changed",
+  "address_corrected",
   "reminded",
   "sealed",
   "downloaded",
@@ -117,6 +134,8 @@ export const Evidence = z.object({
   actor: z.enum(["owner", "contributor", "system"]),
   actorName: z.string(),
   contributorId: z.string().optional(),
+  /** Whom it is about where that is not who did it. */
+  contributorName: z.string().optional(),
   /** The CDN's viewer address and the browser; absent where nobody's browser was involved. */
   ipAddress: z.string().optional(),
   userAgent: z.string().optional(),
@@ -145,12 +164,22 @@ export const Signature = z.object({
 });
 export type Signature = z.infer<typeof Signature>;
 
-/** The contributor whom an e-mail address belongs to, or undefined. */
+/** The contributor with this identifier, or undefined. */
 export function findContributor(
   agreement: Agreement,
   contributorId: string,
 ): Contributor | undefined {
   return agreement.contributors.find(({ id }) => id === contributorId);
+}
+
+/** The contributor whom an e-mail address belongs to, or undefined. */
+export function contributorByEmail(agreement: Agreement, email: string): Contributor | undefined {
+  return agreement.contributors.find((contributor) => sameEmail(contributor.email, email));
+}
+
+/** Those who have to sign the open version and have not. */
+export function unsignedContributors({ contributors }: Agreement): Contributor[] {
+  return contributors.filter(({ signedAt }) => signedAt === undefined);
 }
 
 /**

@@ -4,6 +4,8 @@ export const bounds = {
   artistCharacters: 200,
   nameCharacters: 200,
   publisherCharacters: 200,
+  roleCharacters: 100,
+  phoneCharacters: 40,
   emailCharacters: 254,
   ipiCharacters: 20,
   lyricsCharacters: 50_000,
@@ -11,6 +13,9 @@ export const bounds = {
   contributors: 30,
   reasonCharacters: 1_000,
   signatureImageBytes: 200 * 1024,
+  fileNameCharacters: 200,
+  mediaTypeCharacters: 100,
+  songAudioFiles: 10,
   passwordCharactersMin: 8,
   passwordCharactersMax: 256,
 } as const;

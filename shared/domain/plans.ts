@@ -65,7 +65,7 @@ export const plans: readonly Plan[] = [
       soon("Support 24hr"),
       soon("White-label PDFs"),
       soon("Custom branding"),
-      soon("Version history"),
+      built("Version history"),
       soon("Bulk creation"),
       soon("Password-protected agreements"),
       soon("Expiring signature links"),

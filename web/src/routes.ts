@@ -4,6 +4,7 @@ export default [
   layout("routes/visitor-layout.tsx", [
     index("routes/landing.tsx"),
     route("pricing", "routes/pricing.tsx"),
+    route("verify", "routes/verify.tsx"),
   ]),
   ...["signup", "auth", "login", "verify-email"].map((path) =>
     route(path, "routes/sign-in.tsx", { id: path }),
@@ -14,6 +15,7 @@ export default [
     route("dashboard", "routes/dashboard.tsx"),
     route("create", "routes/create.tsx"),
     route("agreements", "routes/agreements.tsx"),
+    route("agreements/:agreementId/edit", "routes/edit-agreement.tsx"),
   ]),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

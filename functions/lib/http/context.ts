@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Access, Endpoint, EndpointGroup } from "../../../shared/contracts/endpoint.ts";
-import type { Origin } from "../../../shared/domain/agreement-actions.ts";
+import type { Origin } from "../../../shared/domain/agreement-change.ts";
 import type { Session } from "../../data/session-repository.ts";
 import type { Answer } from "./answer.ts";
 import type { Idempotency, ResultIds } from "./idempotency.ts";

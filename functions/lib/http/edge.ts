@@ -1,5 +1,5 @@
 import { AppError } from "../../../shared/contracts/errors.ts";
-import type { Origin } from "../../../shared/domain/agreement-actions.ts";
+import type { Origin } from "../../../shared/domain/agreement-change.ts";
 import { requireEnv } from "../env.ts";
 import { sameText } from "../keys.ts";
 import { readSecret } from "../secrets.ts";

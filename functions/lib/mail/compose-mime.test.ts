@@ -50,3 +50,18 @@ test("line breaks in what people entered add no headers", async () => {
   expect(parsed.bcc).toBeUndefined();
   expect(parsed.to).toMatchObject({ value: [{ address: "lukasz@zolc.pl" }] });
 });
+
+test("a message is built the way filters expect: text before HTML, short lines, an id of the sender's domain", async () => {
+  const { messageId: _made, attachments: _none, ...bare } = message;
+  const raw = Buffer.from(
+    await composeMime({ ...bare, html: `<p>${"Żółć ".repeat(600)}</p>` }),
+  ).toString();
+  const parsed = await simpleParser(raw);
+  expect(parsed.messageId).toMatch(/^<[^@\s]+@splitsheet\.example>$/);
+  expect(parsed.headers.get("content-type")).toMatchObject({ value: "multipart/alternative" });
+  expect(raw.indexOf("text/plain")).toBeGreaterThan(0);
+  expect(raw.indexOf("text/plain")).toBeLessThan(raw.indexOf("text/html"));
+  expect(raw).toMatch(/^MIME-Version: 1\.0\r$/m);
+  for (const line of raw.split("\r\n")) expect(line.length).toBeLessThanOrEqual(998);
+  expect(parsed.html).toContain("Żółć ".repeat(600).trim());
+});

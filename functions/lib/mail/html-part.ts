@@ -21,6 +21,9 @@ export function htmlPart(content: MailContent): string {
     `<h1 class="ink" style="${css.heading}">${escaped(content.heading)}</h1>`,
     paragraph(content.greeting),
     ...content.paragraphs.map(paragraph),
+    content.quote ? quotation(content.quote) : "",
+    content.list ? bulletList(content.list) : "",
+    content.code ? `<p class="ink" style="${css.code}">${escaped(content.code)}</p>` : "",
     content.sheet ? sheetCard(content.sheet) : "",
     content.action ? actionButton(content.action) : "",
     ...content.notes.map(
@@ -58,6 +61,21 @@ function paragraph(text: string): string {
   return `<p class="ink" style="${css.paragraph}" dir="auto">${escaped(text)}</p>`;
 }
 
+function quotation(text: string): string {
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map(escaped)
+    .join("<br>");
+  return `<p class="ink line" style="${css.quote}" dir="auto">${lines}</p>`;
+}
+
+function bulletList(items: readonly string[]): string {
+  const lines = items.map(
+    (item) => `<li class="ink" style="${css.item}" dir="auto">${escaped(item)}</li>`,
+  );
+  return `<ul style="${css.list}">${lines.join("")}</ul>`;
+}
+
 function actionButton({ label, url }: { label: string; url: string }): string {
   const address = escaped(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="${css.buttonTable}"><tr><td align="center" bgcolor="#2340C8" class="button" style="${css.buttonCell}"><a href="${address}" target="_blank" class="button-link" style="${css.button}">${escaped(label)}</a></td></tr></table>
@@ -78,7 +96,7 @@ ${artistLine}
 function shareList({ caption, lines }: NonNullable<SheetCard["shares"]>[number]): string {
   const rows = lines.map(
     ({ label, value }) =>
-      `<tr><td class="muted" style="${css.shareLabel}">${escaped(label)}</td><td align="right" class="ink" style="${css.share}">${escaped(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" class="muted" style="${css.shareLabel}">${escaped(label)}</th><td align="right" class="ink" style="${css.share}">${escaped(value)}</td></tr>`,
   );
   return `<tr><td class="line" style="${css.sharesCell}">
 <p class="ink" style="${css.sharesCaption}">${escaped(caption)}</p>

@@ -6,6 +6,11 @@ export interface MailContent {
   heading: string;
   greeting: string;
   paragraphs: readonly string[];
+  /** What somebody wrote, as they wrote it. */
+  quote?: string;
+  list?: readonly string[];
+  /** Digits to be typed somewhere else. */
+  code?: string;
   sheet?: SheetCard;
   /** The one thing to do. Its address also stands below it as text. */
   action?: { label: string; url: string };

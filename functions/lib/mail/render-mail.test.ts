@@ -22,6 +22,26 @@ const mails: Mail[] = [
     url: "https://splitsheet.example/verify-email#token=abc",
   },
   { template: "address-taken", name: "Nia", loginUrl: "https://splitsheet.example/login" },
+  ...(
+    [
+      "password-reset",
+      "password-changed",
+      "many-attempts",
+      "email-change",
+      "email-change-asked",
+      "email-changed",
+      "two-factor-on",
+      "two-factor-off",
+    ] as const
+  ).map((template) => ({ template, name: "Nia", url: "https://splitsheet.example/page#token=a" })),
+  {
+    template: "new-sign-in",
+    name: "Nia",
+    url: "https://splitsheet.example/profile",
+    signedInAt: "2026-11-21T10:41:30.000Z",
+    ipAddress: "203.0.113.24",
+    userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0",
+  },
   {
     template: "completed",
     recipientName: "Nia",
@@ -33,8 +53,9 @@ const mails: Mail[] = [
 ];
 
 function addressOf(mail: Mail): string {
-  if (mail.template === "address-taken") return mail.loginUrl;
-  return (mail.template === "completed" ? mail.downloadUrl : mail.url) ?? "";
+  if ("loginUrl" in mail) return mail.loginUrl;
+  if ("downloadUrl" in mail) return mail.downloadUrl ?? "";
+  return "url" in mail ? mail.url : "";
 }
 
 describe("a mail", () => {

@@ -1,10 +1,29 @@
 import { htmlPart } from "./html-part.ts";
 import type { Mail, RenderedMail } from "./mail.ts";
 import type { MailContent } from "./mail-content.ts";
+import {
+  emailChangeAskedMail,
+  emailChangeMail,
+  emailChangedMail,
+  manyAttemptsMail,
+  newSignInMail,
+  passwordChangedMail,
+  passwordResetMail,
+  twoFactorOffMail,
+  twoFactorOnMail,
+} from "./templates/account-notices.ts";
 import { addressTakenMail } from "./templates/address-taken.ts";
+import { changedMail } from "./templates/changed.ts";
+import { codeMail } from "./templates/code.ts";
 import { completedMail } from "./templates/completed.ts";
+import { declinedMail } from "./templates/declined.ts";
+import { expiredMail } from "./templates/expired.ts";
+import { expiringMail } from "./templates/expiring.ts";
+import { reminderMail } from "./templates/reminder.ts";
+import { removedMail } from "./templates/removed.ts";
 import { requestMail } from "./templates/request.ts";
 import { verificationMail } from "./templates/verification.ts";
+import { voidedMail } from "./templates/voided.ts";
 import { textPart } from "./text-part.ts";
 import { singleLine } from "./wording.ts";
 
@@ -14,8 +33,42 @@ function contentOf(mail: Mail): MailContent {
       return verificationMail(mail);
     case "address-taken":
       return addressTakenMail(mail);
+    case "password-reset":
+      return passwordResetMail(mail);
+    case "password-changed":
+      return passwordChangedMail(mail);
+    case "many-attempts":
+      return manyAttemptsMail(mail);
+    case "email-change":
+      return emailChangeMail(mail);
+    case "email-change-asked":
+      return emailChangeAskedMail(mail);
+    case "email-changed":
+      return emailChangedMail(mail);
+    case "two-factor-on":
+      return twoFactorOnMail(mail);
+    case "two-factor-off":
+      return twoFactorOffMail(mail);
+    case "new-sign-in":
+      return newSignInMail(mail);
+    case "code":
+      return codeMail(mail);
     case "request":
       return requestMail(mail);
+    case "reminder":
+      return reminderMail(mail);
+    case "changed":
+      return changedMail(mail);
+    case "removed":
+      return removedMail(mail);
+    case "expiring":
+      return expiringMail(mail);
+    case "declined":
+      return declinedMail(mail);
+    case "voided":
+      return voidedMail(mail);
+    case "expired":
+      return expiredMail(mail);
     case "completed":
       return completedMail(mail);
     default:

@@ -27,12 +27,27 @@ function sheetText({ number, title, artist, shares }: SheetCard): string {
   return lines.map((line) => (line === "" ? "" : `  ${line}`)).join("\n");
 }
 
+function quoted(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .flatMap((line) => wrapped(line).split("\n"))
+    .map((line) => `> ${line}`)
+    .join("\n");
+}
+
+function hanging(item: string): string {
+  return `- ${wrapped(item).replaceAll("\n", "\n  ")}`;
+}
+
 /** The plain text part: the same words in the same order. */
 export function textPart(content: MailContent): string {
   const blocks = [
     content.heading,
     wrapped(content.greeting),
     ...content.paragraphs.map(wrapped),
+    ...(content.quote ? [quoted(content.quote)] : []),
+    ...(content.list ? [content.list.map((item) => hanging(item)).join("\n")] : []),
+    ...(content.code ? [`    ${content.code}`] : []),
     ...(content.sheet ? [sheetText(content.sheet)] : []),
     ...(content.action ? [`${content.action.label}:\n${singleLine(content.action.url)}`] : []),
     ...content.notes.map(wrapped),

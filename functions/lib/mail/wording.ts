@@ -39,6 +39,30 @@ export function dayOf(iso: string): string {
   return longDate.format(new Date(iso));
 }
 
+/** What to know about a link that signs in one's name. */
+export const ownLinkNote =
+  "This link is yours alone: whoever has it can sign in your name. Please don't forward this mail.";
+
+/** Names for a sentence: 'Ada, Ben and 3 others'. */
+export function namesOf(names: readonly string[]): string {
+  const usable = names.map((name) => usableName(name) ?? "a contributor");
+  const shown = usable.slice(0, 5);
+  const others = usable.length - shown.length;
+  const parts = others === 0 ? shown : [...shown, `${others} ${others === 1 ? "other" : "others"}`];
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
+}
+
+const longDateAndTime = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
+
+/** An ISO 8601 time as day and minute: 'December 21, 2026 at 10:42 AM UTC'. */
+export function dayAndTimeOf(iso: string): string {
+  return `${longDateAndTime.format(new Date(iso))} UTC`;
+}
+
 export function titleOrUntitled(title: string): string {
   return singleLine(title) || "Untitled";
 }

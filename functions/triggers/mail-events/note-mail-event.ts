@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { noteBounce } from "../../../shared/domain/agreement-actions.ts";
-import { findContributor } from "../../../shared/domain/agreement.ts";
+import { findContributor, type Contributor } from "../../../shared/domain/agreement.ts";
 import type { AgreementRepository } from "../../data/agreement-repository.ts";
 import { mustBeNew } from "../../data/expressions.ts";
 import { keys } from "../../data/keys.ts";
@@ -10,7 +10,7 @@ import { TransactionRefused } from "../../data/table-errors.ts";
 const tag = z.tuple([z.string()]).optional();
 const Mail = z.object({
   messageId: z.string(),
-  tags: z.object({ agreement: tag, contributor: tag }),
+  tags: z.object({ agreement: tag, contributor: tag, generation: tag }),
 });
 
 /** What SES reports, as it puts it on the event bus. Other kinds say nothing about whether a mail arrived. */
@@ -48,13 +48,26 @@ export async function noteMailEvent(
   try {
     await agreements.change(
       agreementId,
-      (before) => noteBounce(before, { contributorId, at, note: noteOf(known.data) }),
+      (before) =>
+        noteBounce(before, {
+          contributorId,
+          at,
+          note: noteOf(known.data),
+          isUnreachable: blamesAddress(known.data, findContributor(before, contributorId)),
+        }),
       { at, readBefore: agreement, alongside: () => [seenBefore] },
     );
   } catch (error) {
     if (error instanceof TransactionRefused && error.isCausedBy(seenBefore)) return;
     throw error;
   }
+}
+
+/** Whether the contributor's present address is what the mail could not be delivered to. */
+function blamesAddress({ eventType, mail }: MailEvent, contributor: Contributor | undefined) {
+  const generation = mail.tags.generation?.[0];
+  const isPresent = generation === undefined || generation === String(contributor?.linkGeneration);
+  return eventType !== "Complaint" && isPresent;
 }
 
 function noteOf(event: MailEvent): string {

@@ -1,52 +1,75 @@
-import type { Agreement, Contributor } from "../../../shared/domain/agreement.ts";
+import { unsignedContributors, type Agreement } from "../../../shared/domain/agreement.ts";
 import { sameEmail } from "../../../shared/domain/email.ts";
-import { rowsOf } from "../../../shared/domain/splits.ts";
-import { personalLink } from "../../agreements/agreement-links.ts";
 import { sealedFileName } from "../../agreements/sealed-file-name.ts";
 import { fileKeys } from "../../data/keys.ts";
-import type { Profile } from "../../data/user-repository.ts";
-import { deriveLinkToken } from "../../lib/keys.ts";
+import {
+  addressedTo,
+  addressedToOwner,
+  agreementsUrl,
+  currentAgreement,
+  lettersToAll,
+  replyingTo,
+  signingUrl,
+  type Cause,
+  type LetterSources,
+} from "./letter-sources.ts";
 import type { Attachment, Letter } from "./letter.ts";
 
 /** SES takes 10 MB with everything; what is attached grows by a third on the way. */
 const largestAttachmentBytes = 7 * 1024 * 1024;
 
-export interface LetterSources {
-  siteOrigin: string;
-  readAgreement: (agreementId: string) => Promise<Agreement | undefined>;
-  readProfile: (userId: string) => Promise<Profile | undefined>;
-  readFile: (key: string) => Promise<Uint8Array>;
-}
-
-interface Cause {
-  agreementId: string;
-  version: number;
-}
-
-/** The request to sign, to everyone who still has to. None when the version is no longer open. */
-export async function requestLetters(sources: LetterSources, cause: Cause): Promise<Letter[]> {
+/** Who declined and why, to everyone and the owner. */
+export async function declinedLetters(sources: LetterSources, cause: Cause): Promise<Letter[]> {
   const agreement = await currentAgreement(sources, cause);
-  if (agreement?.status !== "pending" || agreement.expiresAt === undefined) return [];
-  const { id, ownerId, ownerName, title, artist, number, expiresAt } = agreement;
+  if (agreement?.status !== "declined") return [];
+  const { title, number, endedBy = "", endReason = "" } = agreement;
+  const facts = {
+    template: "declined",
+    title,
+    number,
+    byName: endedBy,
+    reason: endReason,
+  } as const;
+  return await lettersToAll(sources, agreement, {
+    toContributor: ({ name }, url) => ({ ...facts, recipientName: name, isOwner: false, url }),
+    toOwner: ({ name }, url) => ({ ...facts, recipientName: name, isOwner: true, url }),
+  });
+}
+
+/** That the owner took the agreement back, to every contributor. */
+export async function voidedLetters(sources: LetterSources, cause: Cause): Promise<Letter[]> {
+  const agreement = await currentAgreement(sources, cause);
+  if (agreement?.status !== "voided") return [];
+  const { id, ownerId, ownerName, title, number, endReason = "", contributors } = agreement;
   const owner = await sources.readProfile(ownerId);
-  const waiting = agreement.contributors.filter(({ signedAt }) => signedAt === undefined);
   return await Promise.all(
-    waiting.map(async (contributor): Promise<Letter> => ({
+    contributors.map(async (contributor): Promise<Letter> => ({
       ...addressedTo(id, contributor),
-      ...(owner === undefined ? {} : { replyTo: { name: ownerName, address: owner.email } }),
+      ...replyingTo(owner, ownerName),
       mail: {
-        template: "request",
-        contributorName: contributor.name,
+        template: "voided",
+        recipientName: contributor.name,
         ownerName,
         title,
-        artist,
         number,
-        shares: rowsOf(agreement.splits, contributor.email),
+        reason: endReason,
         url: await signingUrl(sources, id, contributor),
-        expiresAt,
       },
     })),
   );
+}
+
+/** That the time to sign ran out, to everyone and the owner. */
+export async function expiredLetters(sources: LetterSources, cause: Cause): Promise<Letter[]> {
+  const agreement = await currentAgreement(sources, cause);
+  if (agreement?.status !== "expired") return [];
+  const { title, number, ownerName } = agreement;
+  const waitingFor = unsignedContributors(agreement).map(({ name }) => name);
+  const facts = { template: "expired", title, number, ownerName, waitingFor } as const;
+  return await lettersToAll(sources, agreement, {
+    toContributor: ({ name }, url) => ({ ...facts, recipientName: name, isOwner: false, url }),
+    toOwner: ({ name }, url) => ({ ...facts, recipientName: name, isOwner: true, url }),
+  });
 }
 
 /** The sealed PDF, to every party and to the owner. */
@@ -79,39 +102,15 @@ export async function completedLetters(sources: LetterSources, cause: Cause): Pr
   if (owner === undefined || contributors.some(({ email }) => sameEmail(email, owner.email)))
     return letters;
   const toOwner: Letter = {
-    recipient: "owner",
-    to: { name: owner.name, address: owner.email },
-    tags: { agreement: id },
+    ...addressedToOwner(id, owner),
     ...enclosed,
     mail: {
       ...common,
       recipientName: owner.name,
-      downloadUrl: `${sources.siteOrigin}/agreements`,
+      downloadUrl: agreementsUrl(sources),
     },
   };
   return [...letters, toOwner];
-}
-
-/** The agreement, unless a newer version has taken the place of the one that the mail is about. */
-async function currentAgreement(sources: LetterSources, { agreementId, version }: Cause) {
-  const agreement = await sources.readAgreement(agreementId);
-  return agreement?.version === version ? agreement : undefined;
-}
-
-function addressedTo(agreementId: string, { id, name, email }: Contributor) {
-  return {
-    recipient: id,
-    to: { name, address: email },
-    tags: { agreement: agreementId, contributor: id },
-  };
-}
-
-async function signingUrl(
-  { siteOrigin }: LetterSources,
-  agreementId: string,
-  contributor: Contributor,
-): Promise<string> {
-  return `${siteOrigin}/sign/${await deriveLinkToken(personalLink(agreementId, contributor))}`;
 }
 
 async function sealedAttachment(

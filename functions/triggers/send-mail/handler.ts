@@ -9,7 +9,7 @@ import { ses } from "../../lib/clients/ses.ts";
 import { now } from "../../lib/clock.ts";
 import { requireEnv } from "../../lib/env.ts";
 import { consumeJobs } from "../consume-jobs.ts";
-import type { LetterSources } from "./agreement-letters.ts";
+import type { LetterSources } from "./letter-sources.ts";
 import { deliver } from "./deliver.ts";
 import type { Letter } from "./letter.ts";
 import { lettersOf } from "./letters-of.ts";
@@ -32,7 +32,7 @@ async function sendMails(outbox: OutboxRepository, entry: OutboxEntry): Promise<
   await deliver({
     entry,
     at,
-    letters: await lettersOf(sources(), entry),
+    letters: await lettersOf(sources(at), entry),
     post: (letter) => postLetter(sender, letter, at),
     noteSent: (recipient) => outbox.noteSent(entry.id, recipient),
     giveUp: async (letter, reason) => {
@@ -43,11 +43,12 @@ async function sendMails(outbox: OutboxRepository, entry: OutboxEntry): Promise<
   await outbox.finish(entry.id, now());
 }
 
-function sources(): LetterSources {
+function sources(at: string): LetterSources {
   const { table, agreements } = openStores();
   const users = new UserRepository(table);
   return {
     siteOrigin: requireEnv("SITE_ORIGIN"),
+    at,
     readAgreement: (agreementId) => agreements.readHead(agreementId),
     readProfile: (userId) => users.find(userId),
     readFile: async (key) => await (await loadFiles()).read(key),
@@ -56,13 +57,17 @@ function sources(): LetterSources {
 
 /** The owner sees that a contributor could not be reached. */
 async function noteOnAgreement({ tags }: Letter, reason: string, at: string): Promise<void> {
-  const { agreement: agreementId, contributor: contributorId } = tags;
+  const { agreement: agreementId, contributor: contributorId, generation } = tags;
   if (agreementId === undefined || contributorId === undefined) return;
   const note = `Refused by the mail service: ${reason}`;
   await openStores().agreements.change(
     agreementId,
-    (before) =>
-      findContributor(before, contributorId) && noteBounce(before, { contributorId, at, note }),
+    (before) => {
+      const contributor = findContributor(before, contributorId);
+      if (contributor === undefined) return undefined;
+      const isUnreachable = generation === String(contributor.linkGeneration);
+      return noteBounce(before, { contributorId, at, note, isUnreachable });
+    },
     { at },
   );
 }

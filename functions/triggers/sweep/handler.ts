@@ -5,6 +5,8 @@ import { sqs } from "../../lib/clients/sqs.ts";
 import { now } from "../../lib/clock.ts";
 import { requireEnv } from "../../lib/env.ts";
 import { queueJob } from "../job-queues.ts";
+import { runAgreementClock } from "./run-agreement-clock.ts";
+import { settleDueFile } from "./settle-due-file.ts";
 import { sweepDue } from "./sweep-due.ts";
 
 /** Every minute: queues again what is still pending and ends what has run out. */
@@ -17,6 +19,8 @@ export async function handler(): Promise<void> {
       dueIndex: requireEnv("DUE_INDEX"),
       queue: (channel, outboxId) => queueJob(sqs, channel, outboxId),
       removeUnclaimedSignUp: (key, at) => removeUnclaimedSignUp(table, key, at),
+      runAgreementClock: (key, at) => runAgreementClock(table, key, at),
+      settleUpload: (key, at) => settleDueFile(table, key, at),
     },
     now(),
   );

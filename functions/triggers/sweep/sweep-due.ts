@@ -15,6 +15,8 @@ export interface SweepTools {
   dueIndex: string;
   queue: (channel: OutboxTask["channel"], outboxId: string) => Promise<void>;
   removeUnclaimedSignUp: (key: ItemKey, at: string) => Promise<void>;
+  runAgreementClock: (key: ItemKey, at: string) => Promise<void>;
+  settleUpload: (key: ItemKey, at: string) => Promise<void>;
 }
 
 /**
@@ -48,6 +50,12 @@ async function dealWith(
       return;
     case "pending-sign-up":
       await tools.removeUnclaimedSignUp({ pk, sk }, at);
+      return;
+    case "agreement":
+      await tools.runAgreementClock({ pk, sk }, at);
+      return;
+    case "file":
+      await tools.settleUpload({ pk, sk }, at);
       return;
     default:
       throw new Error(`Nobody knows what to do when a ${kind} is due`);

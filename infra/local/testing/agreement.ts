@@ -37,7 +37,13 @@ export function row(songwriterName: string, email: string, percentage: number): 
 const CreatedSong = z.object({
   title: z.string(),
   id: z.string(),
-  agreement: z.object({ id: z.string(), status: z.string(), shareLink: z.string().nullable() }),
+  agreement: z.object({
+    id: z.string(),
+    status: z.string(),
+    shareLink: z.string().nullable(),
+    documentHash: z.string().optional(),
+    splits: z.array(z.object({ contributorId: z.string(), email: z.string() })),
+  }),
 });
 export type CreatedSong = z.infer<typeof CreatedSong>;
 

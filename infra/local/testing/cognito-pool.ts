@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import * as cognito from "@aws-sdk/client-cognito-identity-provider";
 import { Secret, TOTP } from "otpauth";
 import { Clock } from "../clock.ts";
-import { CognitoService } from "../cognito.ts";
+import { CognitoService } from "../cognito/cognito.ts";
 import { openDoor, roleOf, templateOf } from "./open-door.ts";
 import type { OpenDoor } from "./open-door.ts";
 

@@ -1,9 +1,10 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { Clock } from "../clock.ts";
-import { casesTable } from "../dynamo-cases-table.ts";
-import { DynamoService } from "../dynamo.ts";
-import { administrator } from "../iam.ts";
+import { casesTable } from "../dynamo/cases-table.ts";
+import { DynamoService } from "../dynamo/dynamo.ts";
+import { administrator } from "../door/iam.ts";
+import { hasDynamoDbLocal, startDynamoDbLocal } from "./dynamodb-local.ts";
 import { openDoor, templateOf } from "./open-door.ts";
 
 /** A table of the application's shape that a test has for itself. */
@@ -16,8 +17,31 @@ export interface DataTable {
   stop(): Promise<void>;
 }
 
-/** An empty table in memory, on the local cloud's DynamoDB. */
-export async function openDataTable(): Promise<DataTable> {
+type Engine = () => Promise<Pick<DataTable, "client" | "stop">>;
+
+/** What the data layer must work on alike: the local cloud's DynamoDB and, where it is, Amazon's own DynamoDB Local. */
+export const dataEngines: { engine: string; open: () => Promise<DataTable> }[] = [
+  { engine: "the local cloud", open: () => openDataTable(startLocalCloudDynamo) },
+  ...(hasDynamoDbLocal()
+    ? [{ engine: "DynamoDB Local", open: () => openDataTable(startDynamoDbLocal) }]
+    : []),
+];
+
+async function openDataTable(start: Engine): Promise<DataTable> {
+  const { client, stop } = await start();
+  return {
+    client,
+    name: casesTable.TableName,
+    dueIndex: casesTable.GlobalSecondaryIndexes[0].IndexName,
+    scan: async () => {
+      const { Items } = await client.send(new ScanCommand({ TableName: casesTable.TableName }));
+      return Items ?? [];
+    },
+    stop,
+  };
+}
+
+async function startLocalCloudDynamo() {
   const template = templateOf({
     Table: {
       Type: "AWS::DynamoDB::GlobalTable",
@@ -31,12 +55,6 @@ export async function openDataTable(): Promise<DataTable> {
   });
   return {
     client,
-    name: casesTable.TableName,
-    dueIndex: casesTable.GlobalSecondaryIndexes[0].IndexName,
-    scan: async () => {
-      const { Items } = await client.send(new ScanCommand({ TableName: casesTable.TableName }));
-      return Items ?? [];
-    },
     stop: async () => {
       client.destroy();
       await door.stop();

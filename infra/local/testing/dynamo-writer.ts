@@ -1,8 +1,8 @@
 import { Clock } from "../clock.ts";
-import { casesTable } from "../dynamo-cases-table.ts";
-import { DynamoService } from "../dynamo.ts";
+import { casesTable } from "../dynamo/cases-table.ts";
+import { DynamoService } from "../dynamo/dynamo.ts";
 import { parseJson } from "../json.ts";
-import { Template } from "../template.ts";
+import { Template } from "../template/template.ts";
 
 /** Writes pairs until it is killed, one line for each that was accepted; the argument is the state directory. */
 const withStream = { ...casesTable, StreamSpecification: { StreamViewType: "NEW_IMAGE" } };

@@ -1,8 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { groups, type GroupName } from "../../../shared/contracts/index.ts";
+import type { groups, GroupName } from "../../../shared/contracts/index.ts";
+import {
+  authenticatorCode,
+  newPerson,
+  passwordResetToken,
+  personAtSecondStep,
+  personSettingUp,
+} from "../sample-accounts.ts";
 import { tokenInMail, Visitor } from "../visitor.ts";
-import { password, row, signatureBy } from "./agreement.ts";
+import { invitationOf, password, row, signatureBy } from "./agreement.ts";
 import type { World } from "./world.ts";
 
 /** A request that an endpoint accepts from whoever may make it. `visitor` stands in where it takes its own cookies. */
@@ -41,6 +48,27 @@ export const fixtures: Fixtures = {
     logout: ({ url }) => ({ visitor: new Visitor(url) }),
     session: () => ({}),
     me: () => ({}),
+    updateProfile: () => ({ body: { role: "Songwriter", company: "Okafor Songs" } }),
+    forgotPassword: () => ({ body: { email: newEmail() } }),
+    resetPassword: async ({ url }) => ({
+      body: { token: await passwordResetToken(url), password },
+    }),
+    sessions: () => ({}),
+    signOutEverywhere: async ({ url }) => ({ visitor: (await newPerson(url)).visitor }),
+    status2fa: () => ({}),
+    setup2fa: async ({ url }) => ({ visitor: (await newPerson(url)).visitor }),
+    enable2fa: async ({ url }) => {
+      const { visitor, secret } = await personSettingUp(url);
+      return { visitor, body: { token: await authenticatorCode(visitor, secret) } };
+    },
+    disable2fa: async ({ url }) => ({
+      visitor: (await newPerson(url)).visitor,
+      body: { password },
+    }),
+    verify2fa: async ({ url }) => {
+      const { visitor, userId, backupCodes } = await personAtSecondStep(url);
+      return { visitor, body: { userId, token: backupCodes[0] ?? "", isBackupCode: true } };
+    },
   },
   songs: {
     list: () => ({ query: { limit: "10" } }),
@@ -48,13 +76,48 @@ export const fixtures: Fixtures = {
       body: { title: "Fixture Song", splits: [row("Olive Owner", ownerEmail, 100)] },
     }),
     read: ({ pending }) => ({ params: { id: pending.id } }),
+    update: async ({ draft }) => ({
+      params: { id: (await draft()).id },
+      body: { title: "Renamed Song", lyrics: "Other words" },
+    }),
     downloadAgreement: ({ completed }) => ({ params: { id: completed.id } }),
+    songwriters: () => ({ query: { query: "wanda" } }),
     dashboard: () => ({}),
   },
   agreements: {
     list: () => ({ query: { limit: "10" } }),
     read: ({ pending }) => ({ params: { id: pending.agreement.id } }),
     send: async (world) => ({ params: { id: (await world.draft()).agreement.id }, body: {} }),
+    update: async ({ sent, ownerEmail }) => {
+      const { agreement } = await sent();
+      return {
+        params: { id: agreement.id },
+        body: {
+          documentHash: agreement.documentHash,
+          title: "Changed Song",
+          splits: [row("Olive Owner", ownerEmail, 100)],
+        },
+      };
+    },
+    remove: async ({ draft }) => ({ params: { id: (await draft()).agreement.id } }),
+    void: async ({ sent }) => ({
+      params: { id: (await sent()).agreement.id },
+      body: { reason: "The shares are wrong" },
+    }),
+    resend: async ({ sent }) => ({
+      params: { id: (await sent()).agreement.id },
+      body: { email: "sam@world.example" },
+    }),
+    correctEmail: async ({ sent }) => {
+      const { agreement } = await sent();
+      const contributorId = agreement.splits[0]?.contributorId ?? "";
+      return { params: { id: agreement.id, contributorId }, body: { email: newEmail() } };
+    },
+    copy: async ({ sent, owner }) => {
+      const { id } = (await sent()).agreement;
+      await owner.expect(z.unknown(), "POST", `/api/agreements/${id}/void`, {});
+      return { params: { id }, body: {} };
+    },
     events: ({ pending }) => ({ params: { id: pending.agreement.id } }),
   },
   signing: {
@@ -67,6 +130,30 @@ export const fixtures: Fixtures = {
       params: { id: invitation.agreementId },
       body: signatureBy(invitation),
     }),
+    decline: async ({ sent, url }) => {
+      const { title } = await sent();
+      const invitation = await invitationOf(url, "sam@world.example", title);
+      const { agreementId, shareLink, email, documentHash } = invitation;
+      return {
+        params: { id: agreementId },
+        body: { shareLink, email, documentHash, reason: "I wrote half of it" },
+      };
+    },
+  },
+  files: {
+    create: () => ({
+      body: { name: "Low Tide Radio.wav", type: "audio/wav", sizeBytes: 4096, purpose: "audio" },
+    }),
+    read: ({ file }) => ({ params: { id: file.id } }),
+    ofSong: async ({ pending, uploaded }) => ({
+      params: { id: pending.id },
+      body: { fileIds: [(await uploaded()).id], artworkId: null },
+    }),
+    download: ({ file }) => ({
+      params: { filename: file.filename },
+      query: { originalName: "Low Tide Radio.wav" },
+    }),
+    usage: () => ({}),
   },
   verification: {
     read: ({ sealedSha256 }) => ({ params: { sha256: sealedSha256 } }),

@@ -1,18 +1,18 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Clock } from "../clock.ts";
-import { Credentials } from "../credentials.ts";
+import { Credentials } from "../door/credentials.ts";
 import type { JsonObject } from "../json.ts";
-import { Lambda } from "../lambda.ts";
+import { Lambda } from "../lambda/lambda.ts";
 import { Logs } from "../logs.ts";
-import { Template } from "../template.ts";
+import { Template } from "../template/template.ts";
 
 /** A template of functions whose handlers are given as source, beside other resources. */
 export function templateWithFunctions(
   directory: string,
   sources: Record<string, string>,
   resources: JsonObject = {},
-  properties: JsonObject = {},
+  propertiesOf: (name: string) => JsonObject = () => ({}),
 ): Template {
   const functions: JsonObject = {};
   const assets: JsonObject = {};
@@ -27,7 +27,7 @@ export function templateWithFunctions(
         Handler: "index.handler",
         Role: { "Fn::GetAtt": ["Role", "Arn"] },
         Code: { S3Key: `${name}.zip` },
-        ...properties,
+        ...propertiesOf(name),
       },
     };
   }

@@ -1,12 +1,12 @@
 import { S3Client } from "@aws-sdk/client-s3";
-import { Admission } from "../admission.ts";
+import { Admission } from "../door/admission.ts";
 import { Clock } from "../clock.ts";
-import { Credentials } from "../credentials.ts";
+import { Credentials } from "../door/credentials.ts";
 import { listen } from "../http-server.ts";
-import { administrator, Iam } from "../iam.ts";
+import { administrator, Iam } from "../door/iam.ts";
 import type { JsonObject } from "../json.ts";
 import { Logs } from "../logs.ts";
-import { S3Service } from "../s3.ts";
+import { S3Service } from "../s3/s3.ts";
 import type { EventBus } from "../service.ts";
 import { roleOf, templateOf, temporaryDirectory } from "./open-door.ts";
 

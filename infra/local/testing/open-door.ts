@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Admission } from "../admission.ts";
+import { Admission } from "../door/admission.ts";
 import type { Clock } from "../clock.ts";
-import { Credentials } from "../credentials.ts";
-import type { RoleCredentials } from "../credentials.ts";
-import { Door } from "../door.ts";
+import { Credentials } from "../door/credentials.ts";
+import type { RoleCredentials } from "../door/credentials.ts";
+import { Door } from "../door/door.ts";
 import { close, listen } from "../http-server.ts";
-import { Iam } from "../iam.ts";
+import { Iam } from "../door/iam.ts";
 import type { JsonObject } from "../json.ts";
 import { Logs } from "../logs.ts";
 import type { Answer, Service } from "../service.ts";
-import { Template } from "../template.ts";
+import { Template } from "../template/template.ts";
 
 /** A template of these resources, without assets. */
 export function templateOf(resources: JsonObject): Template {

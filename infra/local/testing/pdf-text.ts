@@ -2,7 +2,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** The text of each page of a PDF, as a reader or a search would find it. */
 export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
-  const document = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const content = await (await document.getPage(number)).getTextContent();

@@ -75,6 +75,7 @@ function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
       return fc.boolean();
     case "null":
       return fc.constant(null);
+    case undefined:
     default:
       return fc.string({ unit: "grapheme", maxLength: 40 });
   }
@@ -88,7 +89,7 @@ function stringOf({
 }: JsonSchema): fc.Arbitrary<string> {
   if (format === "email")
     return fc
-      .string({ unit: fc.constantFrom(..."abcdefgh0123"), minLength: 1, maxLength: 12 })
+      .string({ unit: fc.constantFrom("a", "b", "z", "0", "9"), minLength: 1, maxLength: 12 })
       .map((name) => `${name}@fuzz.example`);
   if (pattern !== undefined)
     return fc

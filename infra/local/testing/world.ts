@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { Visitor } from "../visitor.ts";
+import type { Visitor } from "../visitor.ts";
 import {
   createSong,
   invitationOf,
@@ -11,6 +12,7 @@ import {
   type CreatedSong,
   type Invitation,
 } from "./agreement.ts";
+import { uploadFile, wavFile, type UploadedFile } from "../uploads.ts";
 
 /** People and things that every endpoint can be tried with. */
 export interface World {
@@ -27,6 +29,12 @@ export interface World {
   foreignLink: string;
   /** A new draft of the owner's at each call. */
   draft(): Promise<CreatedSong>;
+  /** A new agreement of the owner's that waits for the signatures of two people, at each call. */
+  sent(): Promise<CreatedSong>;
+  /** A recording of the owner's whose bytes have arrived. */
+  file: UploadedFile;
+  /** Another one at each call. */
+  uploaded(): Promise<UploadedFile>;
 }
 
 /** Makes the world over HTTP, on a machine that is empty. */
@@ -63,9 +71,16 @@ export async function makeWorld(url: string): Promise<World> {
     ownerEmail,
     pending,
     completed,
+    file: await uploadFile(owner, wavFile()),
+    uploaded: () => uploadFile(owner, wavFile()),
     sealedSha256: events.find(({ type }) => type === "sealed")?.note ?? "",
     invitation: await invitationOf(url, "wanda@world.example", "Pending Song"),
     foreignLink: (await invitationOf(url, "fred@world.example", foreign.title)).shareLink,
+    sent: () =>
+      createSong(owner, {
+        title: `Sent Song ${randomUUID()}`,
+        splits: [row("Sam Sender", "sam@world.example", 60), row("Olive Owner", ownerEmail, 40)],
+      }),
     draft: () =>
       createSong(owner, {
         title: "Draft Song",

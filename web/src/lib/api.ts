@@ -1,10 +1,13 @@
 import { ApiError } from "../../../shared/contracts/client.ts";
 
 const waitAndRepeat = new Set([0, 408, 429]);
+/** Whoever is told to wait longer is told so, and not kept waiting without a word. */
+const longestSilentWaitSeconds = 5;
 
 /** Whether the same call may go better a moment later: what the server refused stays refused. */
 export function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
+  if ((error.retryAfterSeconds ?? 0) > longestSilentWaitSeconds) return false;
   return waitAndRepeat.has(error.status) || error.status >= 500;
 }
 

@@ -21,6 +21,13 @@ const moment = new Intl.DateTimeFormat("en-US", {
   hour: "numeric",
   minute: "2-digit",
 });
+const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
+const utcMoment = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "medium",
+  timeStyle: "long",
+  hourCycle: "h23",
+  timeZone: "UTC",
+});
 
 /** M/d/yy in UTC, as on the sealed sheet. */
 export function formatSheetDate(at: string): string {
@@ -40,6 +47,16 @@ export function formatDay(at: string): string {
 /** Day and time where the reader is. */
 export function formatMoment(at: string): string {
   return moment.format(new Date(at));
+}
+
+/** The time of day where the reader is. */
+export function formatTime(at: string): string {
+  return time.format(new Date(at));
+}
+
+/** Day and time in UTC, as certificates give it: 'Nov 21, 2026, 18:20:02 UTC'. */
+export function formatUtcMoment(at: string): string {
+  return utcMoment.format(new Date(at));
 }
 
 /** The letter in an avatar. */

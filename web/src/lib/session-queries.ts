@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { auth } from "../../../shared/contracts/auth.ts";
-import { meta } from "../../../shared/contracts/meta.ts";
+import { auth } from "./endpoints.ts";
+import { meta } from "./endpoints.ts";
 import { callEndpoint } from "../../../shared/contracts/client.ts";
 
 export interface SignedInUser {
@@ -12,7 +12,8 @@ export interface SignedInUser {
 /** Who is signed in; null for a visitor. */
 export async function fetchSession(): Promise<SignedInUser | null> {
   const session = await callEndpoint(auth.session);
-  return session.id === undefined ? null : session;
+  const { id, name, email }: Partial<SignedInUser> = session;
+  return id === undefined ? null : { id, name: name ?? "", email: email ?? "" };
 }
 
 export const sessionQuery = queryOptions({

@@ -39,6 +39,11 @@ export function dismissToast(id: number): void {
   setTimeout(() => update(shown.filter((entry) => entry.id !== id)), removalDelayMs);
 }
 
+/** Takes every message away, where what it said is no longer so. */
+export function dismissToasts(): void {
+  for (const { id, open } of shown) if (open) dismissToast(id);
+}
+
 export function useToasts(): readonly ShownToast[] {
   return useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { auth } from "../../../shared/contracts/auth.ts";
+import { auth } from "./endpoints.ts";
 import { callEndpoint } from "../../../shared/contracts/client.ts";
 import { messageOf } from "./api.ts";
 import { clearAuthenticated } from "./session-flag.ts";

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Outlet, redirect, useNavigate } from "react-router";
 import { AppHeader } from "../components/layouts/app-header.tsx";
+import { Skeleton } from "../components/ui/skeleton.tsx";
 import { fetchSession } from "../lib/session-queries.ts";
 import {
   clearAuthenticated,
@@ -17,6 +18,20 @@ export async function clientLoader() {
   if (user === null) throw redirect("/login");
   markAuthenticated();
   return null;
+}
+
+/** The page's frame while the server is asked who is there. */
+export function HydrateFallback() {
+  return (
+    <div aria-busy className="min-h-dvh">
+      <p className="sr-only">Loading</p>
+      <div className="h-15 border-b bg-sheet" />
+      <div className="mx-auto max-w-[1180px] px-4 py-7 sm:px-8 sm:py-9">
+        <Skeleton className="h-9 w-48" />
+        <Skeleton className="mt-3 h-4 w-72 max-w-full" />
+      </div>
+    </div>
+  );
 }
 
 export default function AppLayout() {

@@ -111,7 +111,8 @@ function drawParties(pages: SheetPages, parties: readonly SignedParty[]): void {
         textCell(signature.method),
         textCell(signature.ipAddress),
       ],
-      below: `Browser: ${signature.userAgent || "not told"}`,
+      // A row has to fit on a page, whatever a browser calls itself.
+      below: `Browser: ${signature.userAgent.slice(0, 400) || "not told"}`,
     })),
     minimumRowHeight: 28,
     padding: 3.4,

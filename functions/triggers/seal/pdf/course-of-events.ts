@@ -16,7 +16,7 @@ export function sealedEvents(agreement: Agreement, evidence: readonly Evidence[]
   return ordered.slice(0, last + 1);
 }
 
-function wordsFor({ type, version, note }: Evidence): string {
+function wordsFor({ type, version, note, contributorName }: Evidence): string {
   const more = note === undefined ? "" : ` (${note})`;
   switch (type) {
     case "created":
@@ -40,14 +40,22 @@ function wordsFor({ type, version, note }: Evidence): string {
       return `Voided${more}`;
     case "expired":
       return `Expired${more}`;
+    case "changed":
+      return `Changed, version ${version}${more}`;
+    case "address_corrected":
+      return `Address of ${contributorName ?? "a contributor"} corrected${more}`;
     case "reminded":
-      return `Reminded${more}`;
+      return contributorName === undefined
+        ? `Reminded${more}`
+        : `${contributorName} reminded${more}`;
     case "sealed":
       return `Sealed${more}`;
     case "downloaded":
       return `Downloaded${more}`;
     case "bounced":
-      return `Mail returned${more}`;
+      return contributorName === undefined
+        ? `Mail returned${more}`
+        : `Mail to ${contributorName} returned${more}`;
     default:
       return type satisfies never;
   }

@@ -93,13 +93,9 @@ describe("the sealed PDF", () => {
   test("attaches the text that was signed, from which the hash can be computed again", async () => {
     const input = sealedInput(three);
     const pdf = await open(input);
-    const attachments: unknown = await pdf.getAttachments();
-    expect(attachments).toHaveProperty(["agreement.json", "content"]);
-    const { content } = (attachments as Record<string, { content: Uint8Array }>)[
-      "agreement.json"
-    ] ?? {
-      content: new Uint8Array(),
-    };
+    // pdfjs-dist does not type what it gives back here.
+    const attachments = (await pdf.getAttachments()) as Record<string, { content: Uint8Array }>;
+    const content = attachments["agreement.json"]?.content ?? new Uint8Array();
     expect(createHash("sha256").update(content).digest("hex")).toBe(input.documentHash);
   });
 

@@ -74,6 +74,8 @@ export function sealedInput(
       ownerId: "u1",
       ownerName: people[0]?.name ?? "",
       songId: "s1",
+      remindersSent: 0,
+      expiryWarned: false,
       status: "signed",
       revision: 9,
       version: 1,

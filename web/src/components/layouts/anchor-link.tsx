@@ -9,9 +9,17 @@ function scrollToAnchor(anchor: string): void {
 }
 
 /** A link to a section of the landing page, from wherever one is. */
-export function AnchorLink({ anchor, ...props }: ComponentProps<"a"> & { anchor: string }) {
+export function AnchorLink({
+  anchor,
+  children,
+  ...props
+}: ComponentProps<"a"> & { anchor: string }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const goHome = async (target: string) => {
+    await navigate("/");
+    setTimeout(() => scrollToAnchor(target), scrollDelayMs);
+  };
   return (
     <a
       href={`/#${anchor}`}
@@ -22,10 +30,11 @@ export function AnchorLink({ anchor, ...props }: ComponentProps<"a"> & { anchor:
           scrollToAnchor(anchor);
           return;
         }
-        void navigate("/");
-        setTimeout(() => scrollToAnchor(anchor), scrollDelayMs);
+        void goHome(anchor);
       }}
       {...props}
-    />
+    >
+      {children}
+    </a>
   );
 }

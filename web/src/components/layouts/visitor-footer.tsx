@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { AnchorLink } from "./anchor-link.tsx";
 import { Logo } from "../ui/logo.tsx";
 
@@ -9,6 +10,7 @@ const groups = [
       { anchor: "pricing", label: "Pricing" },
       { anchor: "how-it-works", label: "How It Works" },
       { anchor: "faq", label: "FAQ" },
+      { page: "/verify", label: "Check a PDF" },
     ],
   },
   {
@@ -31,11 +33,13 @@ const groups = [
   },
 ] as const;
 
+const footerLink = "inline-flex min-h-11 items-center text-sm text-muted hover:text-ink sm:min-h-9";
+
 export function VisitorFooter() {
   return (
     <footer className="border-t bg-sheet">
-      <div className="mx-auto grid max-w-[1120px] gap-10 px-5 py-12 sm:grid-cols-2 sm:px-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div>
+      <div className="mx-auto grid max-w-[1120px] grid-cols-2 gap-x-6 gap-y-10 px-5 py-12 sm:px-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="max-lg:col-span-2">
           <Logo />
           <p className="mt-3 max-w-[32ch] text-sm text-muted">
             Split sheets that everyone signs: who owns which part of a song, sealed in a PDF.
@@ -45,14 +49,17 @@ export function VisitorFooter() {
           <nav key={title} aria-label={title}>
             <h2 className="text-sm font-semibold">{title}</h2>
             <ul className="mt-1">
-              {links.map(({ anchor, label }) => (
-                <li key={anchor}>
-                  <AnchorLink
-                    anchor={anchor}
-                    className="inline-flex min-h-11 items-center text-sm text-muted hover:text-ink sm:min-h-9"
-                  >
-                    {label}
-                  </AnchorLink>
+              {links.map((link) => (
+                <li key={link.label}>
+                  {"page" in link ? (
+                    <Link to={link.page} className={footerLink}>
+                      {link.label}
+                    </Link>
+                  ) : (
+                    <AnchorLink anchor={link.anchor} className={footerLink}>
+                      {link.label}
+                    </AnchorLink>
+                  )}
                 </li>
               ))}
             </ul>

@@ -12,7 +12,7 @@ export function SheetBars({
   categories: typeof shareCategories;
 }) {
   return (
-    <div className="mt-5 grid grid-cols-2 gap-x-3.5 gap-y-3 @min-[640px]:grid-cols-4">
+    <div className="mt-5 grid grid-cols-2 gap-x-3.5 gap-y-3 @min-[700px]:grid-cols-4">
       {categories.map(({ key, label }) => (
         <div key={key}>
           <p className="mb-1 flex justify-between gap-1 text-xs text-muted">

@@ -1,8 +1,9 @@
 import { formatShare } from "../../../../shared/domain/basis-points.ts";
 import { shareCategories, totalOf } from "../../../../shared/domain/splits.ts";
 import { minimumSheetRows } from "../../../../shared/domain/terms.ts";
+import { cn } from "../../lib/cn.ts";
+import { shareColour } from "../../lib/share-colours.ts";
 import type { SheetRow } from "../../lib/sheet-content.ts";
-import { SheetTableRow } from "./sheet-table-row.tsx";
 
 const columns: { label: string; right?: boolean }[] = [
   { label: "#" },
@@ -17,86 +18,110 @@ const columns: { label: string; right?: boolean }[] = [
   { label: "Master %", right: true },
 ];
 
-const totalCell = "figures pt-2 text-right font-semibold @max-[639px]:p-0 @max-[639px]:text-left";
+const blank = "\u00a0";
+const cell = "border-b px-1 py-2 first:pl-0 last:pr-0";
+const text = cn(cell, "[overflow-wrap:anywhere]");
+const code = cn(cell, "figures text-xs leading-[inherit] whitespace-nowrap");
+const share = cn(cell, "figures text-right whitespace-nowrap");
+const total = "figures px-1 pt-2 text-right font-semibold last:pr-0";
 
-/** The ruled table of shares, never shorter than a printed sheet's. On a narrow page each row is a card. */
+/** The ruled table of shares, never shorter than a printed sheet's. For pages that are wide enough. */
 export function SheetTable({
   rows,
   you,
-  showState,
+  className,
 }: {
   rows: readonly SheetRow[];
   you: string | undefined;
-  showState: boolean;
+  className?: string;
 }) {
-  const [songwriter, publisher, copyright, master] = shareCategories.map(({ key, label }) => (
-    <td key={key} role="cell" className={totalCell}>
-      {formatShare(totalOf(rows, key))}
-      <span aria-hidden className="block text-xs font-normal text-muted @min-[640px]:hidden">
-        {label}
-      </span>
-    </td>
-  ));
+  const [songwriter, publisher, copyright, master] = shareCategories.map(({ key }) =>
+    formatShare(totalOf(rows, key)),
+  );
   const empty = Math.max(0, minimumSheetRows - rows.length);
   return (
     <table
-      role="table"
-      className="mt-5 w-full border-collapse text-[0.8125rem] leading-snug @max-[639px]:block @max-[639px]:text-sm"
+      className={cn(
+        "w-full border-collapse text-[0.8125rem] leading-snug @max-[759px]:text-xs",
+        className,
+      )}
     >
       <caption className="sr-only">Shares</caption>
-      <thead role="rowgroup" className="@max-[639px]:sr-only">
-        <tr role="row">
+      <thead>
+        <tr>
           {columns.map(({ label, right }) => (
             <th
               key={label}
-              role="columnheader"
               scope="col"
-              className={`border-b border-ink px-1 pb-1.5 align-bottom text-xs font-semibold text-muted first:pl-0 last:pr-0 ${right === true ? "text-right" : "text-left"}`}
+              className={cn(
+                "border-b border-ink px-1 pb-1.5 align-bottom text-xs leading-tight font-semibold text-muted first:pl-0 last:pr-0",
+                right === true ? "text-right" : "text-left",
+              )}
             >
               {label}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="@max-[639px]:block">
-        {rows.map((row, index) => (
-          <SheetTableRow
-            // Rows have no identity of their own: one person may stand in several.
-            key={`${index}-${row.contributorId}`}
-            row={row}
-            index={index}
-            isYou={row.contributorId === you}
-            showState={showState}
-          />
-        ))}
+      <tbody>
+        {rows.map((row, index) => {
+          const isYou = row.contributorId === you;
+          return (
+            <tr
+              // Rows have no identity of their own: one person may stand in several.
+              key={`${index}-${row.contributorId}`}
+              className={cn("break-inside-avoid align-top", isYou && "bg-pen-wash")}
+            >
+              <td
+                className={cn(
+                  cell,
+                  "whitespace-nowrap",
+                  isYou && "shadow-[-6px_0_var(--color-pen-wash),-9px_0_var(--color-pen)]",
+                )}
+              >
+                <span
+                  aria-hidden
+                  className={cn("mr-1.5 inline-block size-2 rounded-[2px]", shareColour(index))}
+                />
+                {index + 1}
+              </td>
+              <th scope="row" className={cn(text, "min-w-24 text-left font-medium")}>
+                {row.songwriterName}
+                {isYou && <span className="ml-2 text-xs font-semibold text-pen">you</span>}
+              </th>
+              <td className={cn(cell, "whitespace-nowrap")}>{row.pro}</td>
+              <td className={code}>{row.songwriterIpi}</td>
+              <td className={share}>{formatShare(row.songwriterShare)}</td>
+              <td className={cn(text, "min-w-16")}>{row.publisherName}</td>
+              <td className={code}>{row.publisherIpi}</td>
+              <td className={share}>{formatShare(row.publisherShare)}</td>
+              <td className={share}>{formatShare(row.copyrightShare)}</td>
+              <td className={share}>{formatShare(row.masterShare)}</td>
+            </tr>
+          );
+        })}
         {Array.from({ length: empty }, (_, index) => (
-          <tr key={`empty-${index}`} role="row" className="@max-[639px]:hidden">
-            <td role="cell" className="h-9 border-b text-muted">
-              {rows.length + index + 1}
-            </td>
-            <td role="cell" colSpan={columns.length - 1} className="border-b" />
+          <tr key={`empty-${index}`}>
+            <td className="h-9 border-b pl-3.5 text-muted">{rows.length + index + 1}</td>
+            {columns.slice(1).map(({ label }) => (
+              <td key={label} className="border-b">
+                {blank}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
-      <tfoot role="rowgroup" className="@max-[639px]:block">
-        <tr
-          role="row"
-          className="@max-[639px]:grid @max-[639px]:grid-cols-4 @max-[639px]:gap-x-2 @max-[639px]:border-t @max-[639px]:border-ink @max-[639px]:pt-3"
-        >
-          <td role="cell" className="@max-[639px]:hidden" />
-          <th
-            role="rowheader"
-            scope="row"
-            colSpan={3}
-            className="px-1 pt-2 text-left font-semibold @max-[639px]:col-span-4 @max-[639px]:px-0"
-          >
+      <tfoot>
+        <tr>
+          <td>{blank}</td>
+          <th scope="row" colSpan={3} className="px-1 pt-2 text-left font-semibold">
             Total
           </th>
-          {songwriter}
-          <td role="cell" colSpan={2} className="@max-[639px]:hidden" />
-          {publisher}
-          {copyright}
-          {master}
+          <td className={total}>{songwriter}</td>
+          <td colSpan={2}>{blank}</td>
+          <td className={total}>{publisher}</td>
+          <td className={total}>{copyright}</td>
+          <td className={total}>{master}</td>
         </tr>
       </tfoot>
     </table>

@@ -2,6 +2,7 @@ import { cn } from "../../lib/cn.ts";
 
 const variants = {
   primary: "bg-pen text-on-pen hover:bg-pen-strong",
+  danger: "bg-red text-sheet hover:bg-red/85",
   quiet: "border border-field/60 text-ink hover:bg-wash",
   text: "px-2 text-pen hover:underline underline-offset-4",
   dashed: "border border-dashed border-field text-ink hover:bg-wash",

@@ -1,14 +1,14 @@
 import type { ComponentProps } from "react";
 
 /** One of a few options, side by side. Native radio buttons, so that arrow keys work as everywhere. */
-export function Choice<Option extends string>({
+export function Choice({
   label,
   options,
   error,
   ...props
 }: Omit<ComponentProps<"input">, "type" | "value"> & {
   label: string;
-  options: readonly Option[];
+  options: readonly string[];
   error?: string | undefined;
 }) {
   return (

@@ -3,32 +3,52 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 
-/** A dialog with its title, description and close button. On a phone it comes up from the bottom. */
+/**
+ * A dialog with its title, description and close button. On a phone it comes up from the bottom, or takes the
+ * whole screen with `fullOnPhone`. One that is opened from another lies above it.
+ */
 export function Dialog({
   title,
   description,
   className,
+  fullOnPhone = false,
+  dismissible = true,
   children,
   ...props
 }: ComponentProps<typeof Primitive.Root> & {
   title: string;
   description?: ReactNode;
   className?: string;
+  fullOnPhone?: boolean;
+  /** Whether Escape, a click outside and a close button end it. */
+  dismissible?: boolean;
 }) {
+  const keepOpen = (event: Event) => {
+    if (!dismissible) event.preventDefault();
+  };
   return (
     <Primitive.Root {...props}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 animate-appear bg-[rgb(20_22_28/0.45)]" />
+        <Primitive.Overlay className="fixed inset-0 z-50 animate-appear bg-[rgb(20_22_28/0.45)]" />
         <Primitive.Content
           data-slot="dialog"
+          onEscapeKeyDown={keepOpen}
+          onInteractOutside={keepOpen}
           {...(description === undefined && { "aria-describedby": undefined })}
           className={cn(
             "fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto rounded-t-card bg-sheet p-5 shadow-float",
             "sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(34rem,calc(100vw-3rem))] sm:-translate-1/2 sm:rounded-card sm:p-7",
+            fullOnPhone && "max-sm:inset-y-0 max-sm:max-h-none max-sm:rounded-none",
             className,
           )}
         >
-          <div className="flex items-start gap-4">
+          <div
+            className={cn(
+              "flex items-start gap-4",
+              fullOnPhone &&
+                "sticky -top-5 z-10 -mx-5 -mt-5 bg-sheet px-5 pt-5 pb-3 sm:-top-7 sm:-mx-7 sm:-mt-7 sm:px-7 sm:pt-7",
+            )}
+          >
             <div className="min-w-0 flex-1">
               <Primitive.Title className="headline text-xl break-words">{title}</Primitive.Title>
               {description !== undefined && (
@@ -37,12 +57,14 @@ export function Dialog({
                 </Primitive.Description>
               )}
             </div>
+            {dismissible && (
             <Primitive.Close
               aria-label="Close"
               className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-wash hover:text-ink"
             >
               <X aria-hidden className="size-5" />
             </Primitive.Close>
+            )}
           </div>
           {children}
         </Primitive.Content>

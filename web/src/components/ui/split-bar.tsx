@@ -28,10 +28,9 @@ export function SplitBar({
   return (
     <div
       data-slot="split-bar"
-      role="img"
-      aria-label={`${label}: ${spoken === "" ? "no shares yet" : spoken}`}
       className={cn("flex h-3.5 gap-0.5 overflow-hidden rounded-bar bg-track", className)}
     >
+      <span className="sr-only">{`${label}: ${spoken === "" ? "no shares yet" : spoken}`}</span>
       {parts.map(({ key, name, share, colour, full }) => (
         <span
           key={key}

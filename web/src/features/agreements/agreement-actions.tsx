@@ -1,45 +1,49 @@
-import { addressOf } from "../../../../shared/contracts/client.ts";
 import type { AgreementCard } from "../../../../shared/contracts/agreement-views.ts";
-import { songs } from "../../../../shared/contracts/songs.ts";
 import { Button } from "../../components/ui/button.tsx";
-import { buttonStyles } from "../../components/ui/button-styles.ts";
-import { copyShareLink } from "./copy-share-link.ts";
-import { useSendAgreement } from "./use-send-agreement.ts";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { copyShareLink } from "./managing/copy-share-link.ts";
+import { DownloadAgreement } from "./managing/download-agreement.tsx";
+import { draftAddress } from "./managing/draft-address.ts";
+import type { Managing } from "./managing/managing-dialog.tsx";
 
-/** What can be done with an agreement in its state. */
+const look = { variant: "text", size: "small" } as const;
+
+/** What can be done with an agreement from its card. Everything else is in its details. */
 export function AgreementActions({
-  agreement,
+  agreement: { id, status, shareLink, songId },
   onOpen,
+  onManage,
 }: {
   agreement: AgreementCard;
   onOpen: () => void;
+  onManage: (managing: Managing) => void;
 }) {
-  const send = useSendAgreement(agreement.id);
-  const { status, shareLink, songId } = agreement;
   return (
     <div className="mt-auto -ml-2 flex flex-wrap gap-x-1 pt-3">
-      <Button variant="text" size="small" onClick={onOpen}>
+      <Button {...look} onClick={onOpen}>
         Details
       </Button>
       {status === "draft" && (
-        <Button variant="text" size="small" busy={send.isPending} onClick={() => send.mutate()}>
-          Send for signature
+        <>
+          <ButtonLink {...look} to={draftAddress(id)}>
+            Continue editing
+          </ButtonLink>
+          <Button {...look} onClick={() => onManage({ what: "send" })}>
+            Send for signature
+          </Button>
+        </>
+      )}
+      {status === "pending" && (
+        <Button {...look} onClick={() => onManage({ what: "resend" })}>
+          Resend
         </Button>
       )}
-      {shareLink !== null && status !== "draft" && (
-        <Button variant="text" size="small" onClick={() => void copyShareLink(shareLink)}>
+      {shareLink !== null && (
+        <Button {...look} onClick={() => void copyShareLink(shareLink)}>
           Copy Link
         </Button>
       )}
-      {status === "completed" && (
-        <a
-          href={addressOf(songs.downloadAgreement, { params: { id: songId } })}
-          download
-          className={buttonStyles({ variant: "text", size: "small" })}
-        >
-          Download
-        </a>
-      )}
+      {status === "completed" && <DownloadAgreement songId={songId} />}
     </div>
   );
 }

@@ -7,13 +7,21 @@ import { StatusBadge } from "../../components/ui/status-badge.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { songwriterSegments } from "../../lib/songwriter-segments.ts";
 import { AgreementActions } from "./agreement-actions.tsx";
+import type { Managing } from "./managing/managing-dialog.tsx";
+import { signaturesOf } from "./signatures-of.ts";
 import { titleOf } from "./title-of.ts";
 
 /** An agreement with its songwriters and what can be done with it. */
-export function AgreementCard({ agreement, onOpen }: { agreement: Agreement; onOpen: () => void }) {
-  const { number, status, splits, createdAt, sentAt, completedAt } = agreement;
-  const segments = songwriterSegments(splits);
-  const signed = splits.filter((split) => split.signed).length;
+export function AgreementCard({
+  agreement,
+  onOpen,
+  onManage,
+}: {
+  agreement: Agreement;
+  onOpen: () => void;
+  onManage: (managing: Managing) => void;
+}) {
+  const segments = songwriterSegments(agreement.splits);
   const title = titleOf(agreement);
   return (
     <Card aria-label={title} className="flex h-full flex-col p-5 pb-3">
@@ -23,19 +31,22 @@ export function AgreementCard({ agreement, onOpen }: { agreement: Agreement; onO
             {title}
           </button>
         </h2>
-        <StatusBadge status={status} />
+        <StatusBadge status={agreement.status} />
       </div>
       <p className="figures mt-0.5 text-sm text-muted">
-        No. {formatSheetNumber(number)} ·{" "}
-        {completedAt !== undefined
-          ? `Sealed ${formatDay(completedAt)}`
-          : sentAt !== undefined
-            ? `Sent ${formatDay(sentAt)} · ${signed} of ${splits.length} signed`
-            : `Created ${formatDay(createdAt)}`}
+        No. {formatSheetNumber(agreement.number)} · {progressOf(agreement)}
       </p>
       <SplitBar label="Songwriter shares" segments={segments} className="mt-3" />
       <ShareLegend segments={segments} limit={6} />
-      <AgreementActions agreement={agreement} onOpen={onOpen} />
+      <AgreementActions agreement={agreement} onOpen={onOpen} onManage={onManage} />
     </Card>
   );
+}
+
+function progressOf({ createdAt, sentAt, completedAt, ended, splits }: Agreement): string {
+  if (completedAt !== undefined) return `Sealed ${formatDay(completedAt)}`;
+  if (ended !== undefined) return `Ended ${formatDay(ended.at)}`;
+  if (sentAt === undefined) return `Created ${formatDay(createdAt)}`;
+  const { signed, people } = signaturesOf(splits);
+  return `Sent ${formatDay(sentAt)} · ${signed} of ${people} signed`;
 }

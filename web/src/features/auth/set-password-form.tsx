@@ -1,20 +1,19 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { auth } from "../../../../shared/contracts/auth.ts";
+import { auth } from "../../lib/endpoints.ts";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
 import { messageOf } from "../../lib/api.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
-import { NewPasswordInput } from "./new-password.ts";
 import { useEnterApplication } from "./use-enter-application.ts";
+import { newPasswordResolver } from "./lazy-resolvers.ts";
 
 /** After a verification in another browser: the first password of the account. */
 export function SetPasswordForm({ email }: { email: string }) {
   const enter = useEnterApplication();
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(NewPasswordInput),
+    resolver: newPasswordResolver,
     defaultValues: { password: "", confirmPassword: "" },
   });
   const setPassword = useMutation({

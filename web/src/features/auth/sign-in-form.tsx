@@ -1,18 +1,18 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { auth } from "../../../../shared/contracts/auth.ts";
+import { auth } from "../../lib/endpoints.ts";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
 import { messageOf } from "../../lib/api.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
 import { useEnterApplication } from "./use-enter-application.ts";
+import { signInResolver } from "./lazy-resolvers.ts";
 
 export function SignInForm({ onUnverified }: { onUnverified: (email: string) => void }) {
   const enter = useEnterApplication();
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(auth.login.body),
+    resolver: signInResolver,
     defaultValues: { email: "", password: "" },
   });
   const login = useMutation({

@@ -1,16 +1,21 @@
 import { Tabs } from "radix-ui";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { Logo } from "../../components/ui/logo.tsx";
+import { messageOf } from "../../lib/api.ts";
 import { LegalNotice } from "./legal-notice.tsx";
+import { loadResolvers } from "./lazy-resolvers.ts";
 import { SetPasswordForm } from "./set-password-form.tsx";
 import { SignInAside } from "./sign-in-aside.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useMailedToken } from "./use-mailed-token.ts";
 import { useVerifiedAddress } from "./use-verified-address.ts";
-import { VerifyEmailDialog } from "./verify-email-dialog.tsx";
+
+const VerifyEmailDialog = lazy(async () => ({
+  default: (await import("./verify-email-dialog.tsx")).VerifyEmailDialog,
+}));
 
 const tabLook =
   "min-h-12 border-b-2 border-transparent font-semibold text-muted data-[state=active]:border-pen data-[state=active]:text-ink";
@@ -37,14 +42,12 @@ export function SignInScreen() {
           <h1 className="headline text-2xl">
             {setsPassword ? "Set your password" : "Welcome to Splitsheet"}
           </h1>
-          {link.state === "checking" && (
-            <p role="status" className="mt-3 text-muted">
-              Verifying your e-mail address…
-            </p>
+          {link.isPending && (
+            <output className="mt-3 block text-muted">Verifying your e-mail address…</output>
           )}
-          {link.state === "failed" && (
+          {link.error !== null && (
             <div role="alert" className="mt-4 rounded-control bg-red-wash px-4 py-3 text-red">
-              <p>{link.message}</p>
+              <p>{messageOf(link.error)}</p>
               <Button
                 variant="text"
                 className="-ml-2 text-red"
@@ -54,7 +57,12 @@ export function SignInScreen() {
               </Button>
             </div>
           )}
-          <Tabs.Root value={tab ?? usualTab} onValueChange={setTab} className="mt-6">
+          <Tabs.Root
+            value={tab ?? usualTab}
+            onValueChange={setTab}
+            onFocus={() => void loadResolvers()}
+            className="mt-6"
+          >
             <Tabs.List aria-label="Account" className="grid grid-cols-2 border-b">
               <Tabs.Trigger value="sign-in" className={tabLook}>
                 Sign In
@@ -79,11 +87,13 @@ export function SignInScreen() {
       </div>
       <SignInAside />
       {dialog !== undefined && (
-        <VerifyEmailDialog
-          email={dialog.email}
-          alreadySent={dialog.sent}
-          onClose={() => setDialog(undefined)}
-        />
+        <Suspense>
+          <VerifyEmailDialog
+            email={dialog.email}
+            alreadySent={dialog.sent}
+            onClose={() => setDialog(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   );

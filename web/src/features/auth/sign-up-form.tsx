@@ -1,17 +1,16 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { auth } from "../../../../shared/contracts/auth.ts";
+import { auth } from "../../lib/endpoints.ts";
 import { callEndpoint, type CallInput } from "../../../../shared/contracts/client.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
 import { messageOf } from "../../lib/api.ts";
 import { toastError } from "../../lib/toasts.ts";
-import { SignUpInput } from "./new-password.ts";
+import { signUpResolver } from "./lazy-resolvers.ts";
 
 export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(SignUpInput),
+    resolver: signUpResolver,
     defaultValues: { name: "", email: "", password: "", confirmPassword: "" },
   });
   const signUp = useMutation({

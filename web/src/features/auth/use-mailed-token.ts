@@ -1,37 +1,22 @@
-import { useEffect, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { auth } from "../../../../shared/contracts/auth.ts";
+import { auth } from "../../lib/endpoints.ts";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
-import { messageOf } from "../../lib/api.ts";
+import { takeMailedToken } from "./take-mailed-token.ts";
 import { verifiedSearch } from "./verified-address.ts";
 
-type LinkState = { state: "none" } | { state: "checking" } | { state: "failed"; message: string };
-
-/** The token of a mailed link, from the fragment or the query; it is taken out of the history. */
-function takeToken(): string | null {
-  const { hash, search, pathname } = window.location;
-  const token = new URLSearchParams(hash.slice(1)).get("token");
-  const queryToken = new URLSearchParams(search).get("token");
-  if (token === null && queryToken === null) return null;
-  window.history.replaceState(window.history.state, "", pathname);
-  return token ?? queryToken;
-}
-
 /** Verifies the address whose mailed link was opened, then goes on with the answer in the query. */
-export function useMailedToken(): LinkState {
+export function useMailedToken() {
   const navigate = useNavigate();
-  const [link, setLink] = useState<LinkState>({ state: "none" });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (token: string) => callEndpoint(auth.verifyEmail, { body: { token } }),
+    onSuccess: (answer) =>
+      void navigate(`/verify-email?${verifiedSearch(answer)}`, { replace: true }),
+  });
   useEffect(() => {
-    const token = takeToken();
-    if (token === null) return;
-    setLink({ state: "checking" });
-    callEndpoint(auth.verifyEmail, { body: { token } }).then(
-      (answer) => {
-        setLink({ state: "none" });
-        void navigate(`/verify-email?${verifiedSearch(answer)}`, { replace: true });
-      },
-      (error: unknown) => setLink({ state: "failed", message: messageOf(error) }),
-    );
-  }, [navigate]);
-  return link;
+    const token = takeMailedToken();
+    if (token !== null) mutate(token);
+  }, [mutate]);
+  return { isPending, error };
 }

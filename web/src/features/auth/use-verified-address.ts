@@ -13,7 +13,7 @@ export function useVerifiedAddress(): VerifiedAddress | undefined {
   const [search] = useSearchParams();
   const verified = useMemo(() => readVerifiedAddress(search), [search]);
   useEffect(() => {
-    if (verified === undefined || verified.needsPassword) return;
+    if (verified === undefined || verified.needsPassword) return undefined;
     toast({ title: "Email verified!" });
     const timer = setTimeout(() => {
       // The visitor has become a user.

@@ -1,14 +1,14 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { auth } from "../../../../shared/contracts/auth.ts";
+import { auth } from "../../lib/endpoints.ts";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
 import { messageOf } from "../../lib/api.ts";
 import { toastError } from "../../lib/toasts.ts";
+import { addressResolver } from "./lazy-resolvers.ts";
 
 /** Asks for the verification mail, then says to look for it. After a sign-up it begins with the latter. */
 export function VerifyEmailDialog({
@@ -22,7 +22,7 @@ export function VerifyEmailDialog({
 }) {
   const [sentTo, setSentTo] = useState(alreadySent ? email : undefined);
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(auth.resendVerification.body),
+    resolver: addressResolver,
     defaultValues: { email },
   });
   const resend = useMutation({
@@ -43,8 +43,9 @@ export function VerifyEmailDialog({
         title="Check Your Email"
         description={
           <>
-            We have sent a link to <strong className="break-all text-ink">{sentTo}</strong>. Open it
-            to verify your address. It is good for 24 hours.
+            We have sent a link to{" "}
+            <strong className="[overflow-wrap:anywhere] text-ink">{sentTo}</strong>. Open it to
+            verify your address. It is good for 24 hours.
           </>
         }
       >

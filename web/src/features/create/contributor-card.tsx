@@ -9,6 +9,7 @@ import { TextField } from "../../components/ui/text-field.tsx";
 import { cn } from "../../lib/cn.ts";
 import { shareColour } from "../../lib/share-colours.ts";
 import { ShareField } from "./share-field.tsx";
+import { SongwriterName } from "./songwriter-name.tsx";
 import type { WizardForm } from "./wizard-form.ts";
 
 /** One contributor's row of the sheet. */
@@ -45,7 +46,7 @@ export function ContributorCard({ index, onRemove }: { index: number; onRemove?:
         )}
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label="Songwriter Name" required {...field("songwriterName")} />
+        <SongwriterName index={index} error={errors.songwriterName?.message} />
         <TextField label="Email" type="email" required {...field("email")} />
         <Choice
           label="PRO"

@@ -1,52 +1,74 @@
-import { useEffect, useRef } from "react";
-import { FormProvider, useForm, useWatch } from "react-hook-form";
-import { DetailsStep } from "./details-step.tsx";
-import { ReviewStep } from "./review-step.tsx";
-import { SplitsStep } from "./splits-step.tsx";
-import { Stepper } from "./stepper.tsx";
-import { useWizardSteps, type WizardSteps } from "./use-wizard-steps.ts";
-import { emptyForm, type WizardForm } from "./wizard-form.ts";
-import { resolveWizard } from "./wizard-resolver.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { Failure } from "../../components/ui/failure.tsx";
+import { sessionQuery } from "../../lib/session-queries.ts";
+import { draftQuery, type Draft } from "./saving/draft-query.ts";
+import { forgetWizard, wizardKey } from "./saving/wizard-storage.ts";
+import { Wizard } from "./wizard.tsx";
+import { WizardSkeleton } from "./wizard-skeleton.tsx";
 
-/** The wizard that makes a song with its split sheet and sends it. */
+/** A new agreement, or with `?draft=` one that was begun before. */
 export function CreatePage() {
-  const form = useForm<WizardForm>({
-    defaultValues: emptyForm,
-    resolver: resolveWizard,
-    mode: "onTouched",
-  });
-  const wizard = useWizardSteps();
-  const title = useWatch({ control: form.control, name: "title" });
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { id } = wizard.step;
-  const shown = useRef(id);
-  useEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [id]);
-  return (
-    <FormProvider {...form}>
-      <h1 ref={heading} tabIndex={-1} className="headline text-2xl break-words outline-none">
-        {title.trim() || "New Agreement"}
-      </h1>
-      <Stepper current={id} done={wizard.done} onSelect={wizard.goTo} />
-      <StepContent wizard={wizard} />
-    </FormProvider>
+  const [search] = useSearchParams();
+  const session = useQuery(sessionQuery);
+  const draftId = search.get("draft") ?? undefined;
+  if (session.isPending) return <WizardSkeleton />;
+  if (session.isError)
+    return (
+      <Failure
+        title="The wizard could not be opened"
+        error={session.error}
+        onRetry={() => void session.refetch()}
+      />
+    );
+  const userId = session.data?.id ?? "";
+  return draftId === undefined ? (
+    <Begun userId={userId} draft={undefined} />
+  ) : (
+    <DraftPage userId={userId} draftId={draftId} />
   );
 }
 
-function StepContent({ wizard }: { wizard: WizardSteps }) {
-  const { id } = wizard.step;
-  switch (id) {
-    case "details":
-      return <DetailsStep wizard={wizard} />;
-    case "splits":
-      return <SplitsStep wizard={wizard} />;
-    case "review":
-      return <ReviewStep wizard={wizard} />;
-    default:
-      return id satisfies never;
-  }
+function DraftPage({ userId, draftId }: { userId: string; draftId: string }) {
+  const query = useQuery(draftQuery(draftId));
+  if (query.isError && query.data === undefined)
+    return (
+      <Failure
+        title="This draft could not be loaded"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (query.data === undefined) return <WizardSkeleton />;
+  if (query.data.status !== "draft")
+    return (
+      <EmptyState
+        title="This agreement is no longer a draft"
+        text="It has been sent. You find it, and what you can do with it, among your agreements."
+      >
+        <ButtonLink to="/agreements">Go to Agreements</ButtonLink>
+      </EmptyState>
+    );
+  return <Begun userId={userId} draft={query.data} />;
+}
+
+/** The wizard, which begins anew when what was kept of it is discarded. */
+function Begun({ userId, draft }: { userId: string; draft: Draft | undefined }) {
+  const [round, setRound] = useState(0);
+  const storageKey = wizardKey(userId, draft?.id);
+  return (
+    <Wizard
+      key={`${storageKey} ${round}`}
+      userId={userId}
+      storageKey={storageKey}
+      draft={draft}
+      onDiscard={() => {
+        forgetWizard(storageKey);
+        setRound(round + 1);
+      }}
+    />
+  );
 }

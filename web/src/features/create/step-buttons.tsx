@@ -4,7 +4,7 @@ import { Button } from "../../components/ui/button.tsx";
 /** Back, and what goes on. */
 export function StepButtons({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   return (
-    <div className="mt-8 flex flex-wrap justify-between gap-3">
+    <div className="mt-8 flex flex-wrap items-start justify-between gap-3">
       <Button variant="quiet" onClick={onBack}>
         Back
       </Button>

@@ -14,27 +14,25 @@ export function Stepper({
 }) {
   return (
     <nav aria-label="Steps" className="mt-4 mb-6 border-b">
-      <ol className="-mb-px flex gap-x-4 sm:gap-x-8">
-        {steps.map(({ id, title }, index) => (
+      <ol className="-mb-px flex justify-between gap-x-1 sm:justify-start sm:gap-x-8">
+        {steps.map(({ id, title, short }, index) => (
           <li key={id}>
             <button
               type="button"
               aria-current={id === current ? "step" : undefined}
+              aria-label={done.has(id) ? `${title}, done` : title}
               onClick={() => onSelect(id)}
               className={cn(
-                "flex min-h-12 items-center gap-2 border-b-2 border-transparent text-sm font-medium text-muted hover:text-ink sm:text-base",
+                "flex min-h-12 items-center gap-1 border-b-2 border-transparent text-sm font-medium text-muted hover:text-ink sm:gap-2 sm:text-base",
                 id === current && "border-pen text-ink",
                 done.has(id) && "text-ink",
               )}
             >
-              <span className="figures grid w-4 place-items-center text-muted">
-                {done.has(id) ? (
-                  <Check aria-label="Done:" className="size-4 text-green" />
-                ) : (
-                  index + 1
-                )}
+              <span aria-hidden className="figures grid w-4 place-items-center text-muted">
+                {done.has(id) ? <Check className="size-4 text-green" /> : index + 1}
               </span>
-              {title}
+              <span className="max-sm:hidden">{title}</span>
+              <span className="sm:hidden">{short}</span>
             </button>
           </li>
         ))}

@@ -3,9 +3,10 @@
  * added here and in `StepContent`.
  */
 export const steps = [
-  { id: "details", title: "Song Details", enter: "Start" },
-  { id: "splits", title: "Split Sheets", enter: "Next" },
-  { id: "review", title: "Review", enter: "Continue to Preview" },
+  { id: "details", title: "Song Details", short: "Details", enter: "Start" },
+  { id: "splits", title: "Split Sheets", short: "Split", enter: "Next" },
+  { id: "files", title: "Upload Files", short: "Files", enter: "Continue to Files" },
+  { id: "review", title: "Review", short: "Review", enter: "Continue to Preview" },
 ] as const;
 
 export type StepId = (typeof steps)[number]["id"];
@@ -20,4 +21,10 @@ export function stepNamed(name: string | null): (typeof steps)[number] {
 /** The step that follows; undefined after the last. */
 export function stepAfter(id: StepId): (typeof steps)[number] | undefined {
   return steps[steps.findIndex((step) => step.id === id) + 1];
+}
+
+/** The step that a field of the form stands on. */
+export function stepOfField(path: string): StepId {
+  if (/^(fileIds|artworkId)/.test(path)) return "files";
+  return path.startsWith("splits") ? "splits" : "details";
 }

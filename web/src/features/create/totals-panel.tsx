@@ -36,9 +36,9 @@ export function TotalsPanel({ continueLabel }: { continueLabel: string }) {
       <Button type="submit" disabled={!exact} className="w-full" aria-describedby="totals-rule">
         {continueLabel}
       </Button>
-      <p id="totals-rule" role="status" className="mt-2 text-center text-sm text-muted">
+      <output id="totals-rule" className="mt-2 block text-center text-sm text-muted">
         {exact ? "" : splitMessages.totals}
-      </p>
+      </output>
     </Card>
   );
 }

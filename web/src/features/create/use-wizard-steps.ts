@@ -3,12 +3,17 @@ import { useNavigate, useSearchParams } from "react-router";
 import { stepAfter, stepNamed, type StepId } from "./steps.ts";
 
 /** Where in the wizard one is. Each step is a page of the browser's history, so Back is the browser's. */
-export function useWizardSteps() {
+export function useWizardSteps(doneBefore: readonly StepId[]) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const [done, setDone] = useState<ReadonlySet<StepId>>(new Set());
+  const [done, setDone] = useState<ReadonlySet<StepId>>(new Set(doneBefore));
   const step = stepNamed(search.get("step"));
-  const goTo = (id: StepId) => setSearch({ step: id });
+  const goTo = (id: StepId) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      next.set("step", id);
+      return next;
+    });
   return {
     step,
     done,

@@ -1,4 +1,8 @@
-import type { SongInput, SplitInput } from "../../../../shared/contracts/agreement-views.ts";
+import type {
+  SongInput,
+  SplitInput,
+  SplitView,
+} from "../../../../shared/contracts/agreement-views.ts";
 import {
   formatShare,
   splitEvenly,
@@ -88,6 +92,28 @@ export function toSplit(row: WizardRow): Split {
     publisherName: row.publisherName.trim(),
     publisherIpi: row.publisherIpi.trim(),
     ...sharesOf(row),
+  };
+}
+
+/** A saved share as its field shows it; nothing where there is none. */
+function textOf(percentage: number): string {
+  return percentage === 0 ? "" : formatShare(toBasisPoints(percentage));
+}
+
+/** A row that was saved, as it is typed on. */
+export function toRow(split: SplitView): WizardRow {
+  const { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi } = split;
+  return {
+    songwriterName,
+    email,
+    pro,
+    songwriterIpi,
+    publisherName,
+    publisherIpi,
+    songwriterShare: textOf(split.songwriterPercentage),
+    publisherShare: textOf(split.publisherPercentage),
+    copyrightShare: textOf(split.copyrightPercentage),
+    masterShare: textOf(split.masterPercentage),
   };
 }
 

@@ -7,16 +7,19 @@ const audiences = [
     title: "For artists",
     text: "Know what you own of every song before it is released, and have it in writing.",
     action: "Start as an artist",
+    shares: { Songwriter: 25, Publisher: 25, Copyright: 25, Master: 50 },
   },
   {
     title: "For producers",
     text: "Put your master and copyright shares on paper while the session is still warm.",
     action: "Start as a producer",
+    shares: { Songwriter: 15, Publisher: 0, Copyright: 20, Master: 30 },
   },
   {
     title: "For songwriters",
     text: "Writer and publisher shares, PRO and IPI on one sheet, ready to register.",
     action: "Start as a songwriter",
+    shares: { Songwriter: 60, Publisher: 60, Copyright: 55, Master: 0 },
   },
 ];
 
@@ -24,11 +27,12 @@ export function Audiences() {
   return (
     <Section title="For everyone whose name belongs on the song">
       <ul className="grid gap-4 md:grid-cols-3">
-        {audiences.map(({ title, text, action }) => (
+        {audiences.map(({ title, text, action, shares }) => (
           <li key={title}>
             <Card className="flex h-full flex-col items-start p-6">
               <h3 className="headline text-xl">{title}</h3>
-              <p className="mt-2 mb-5 text-muted">{text}</p>
+              <p className="mt-2 text-muted">{text}</p>
+              <ExampleShares shares={shares} />
               <ButtonLink to="/signup" variant="quiet" className="mt-auto">
                 {action}
               </ButtonLink>
@@ -37,5 +41,22 @@ export function Audiences() {
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** One person's part of a song, in percent. */
+function ExampleShares({ shares }: { shares: Record<string, number> }) {
+  return (
+    <div aria-hidden className="my-6 grid w-full gap-2 text-sm">
+      {Object.entries(shares).map(([category, share]) => (
+        <div key={category} className="grid grid-cols-[5.5rem_1fr_2.75rem] items-center gap-2">
+          <span className="text-muted">{category}</span>
+          <span className="h-2 overflow-hidden rounded-bar bg-track">
+            <span className="block h-full bg-share-1" style={{ width: `${share}%` }} />
+          </span>
+          <span className="figures text-right">{share} %</span>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -21,15 +21,26 @@ const steps = [
 
 export function HowItWorks() {
   return (
-    <Section id="how-it-works" title="How it works" className="bg-sheet">
-      <ol className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+    <Section
+      id="how-it-works"
+      title="How it works"
+      lead="You write it once. Everyone else only signs."
+      className="bg-sheet"
+      beside
+    >
+      <ol className="border-b">
         {steps.map(({ title, text }, index) => (
-          <li key={title}>
-            <span aria-hidden className="headline figures text-2xl text-pen">
+          <li
+            key={title}
+            className="grid grid-cols-[3rem_1fr] border-t py-5 sm:grid-cols-[4rem_1fr]"
+          >
+            <span aria-hidden className="headline figures text-2xl leading-none text-pen">
               {index + 1}
             </span>
-            <h3 className="mt-2 font-semibold">{title}</h3>
-            <p className="mt-1 text-muted">{text}</p>
+            <div>
+              <h3 className="font-semibold">{title}</h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </div>
           </li>
         ))}
       </ol>

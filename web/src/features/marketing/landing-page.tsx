@@ -31,8 +31,8 @@ export function LandingPage() {
       <HowItWorks />
       <Audiences />
       <Testimonials />
-      <FinePrint />
       <ClosingCall />
+      <FinePrint />
     </main>
   );
 }

@@ -1,16 +1,18 @@
-import { Check, Clock } from "lucide-react";
 import { formatPrice, type BillingPeriod, type Plan } from "../../../../shared/domain/plans.ts";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { buttonStyles } from "../../components/ui/button-styles.ts";
-import { Card } from "../../components/ui/card.tsx";
 import { Pill } from "../../components/ui/pill.tsx";
 import { cn } from "../../lib/cn.ts";
 import { ContactLink } from "./contact-link.tsx";
+import { FeatureList } from "./feature-list.tsx";
 
 export function PlanCard({ plan, period }: { plan: Plan; period: BillingPeriod }) {
   const { name, price, mostPopular, features } = plan;
   return (
-    <Card className={cn("flex h-full flex-col p-6", mostPopular && "border-pen")}>
+    <article
+      aria-label={name}
+      className={cn("flex h-full flex-col p-6", mostPopular && "shadow-[inset_0_3px] shadow-pen")}
+    >
       <h2 className="flex items-center gap-2.5 text-lg font-semibold">
         {name}
         {mostPopular && <Pill tone="pen">Most popular</Pill>}
@@ -34,21 +36,8 @@ export function PlanCard({ plan, period }: { plan: Plan; period: BillingPeriod }
           Start free
         </ButtonLink>
       )}
-      <ul className="mt-6 grid gap-2.5">
-        {features.map(({ label, built }) => (
-          <li key={label} className="flex items-start gap-2.5">
-            {built ? (
-              <Check aria-hidden className="mt-1 size-4 shrink-0 text-green" />
-            ) : (
-              <Clock aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
-            )}
-            <span>
-              {label}
-              {!built && <span className="block text-sm text-muted">Coming soon</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+      <FeatureList title="Today" features={features.filter(({ built }) => built)} />
+      <FeatureList title="Coming soon" features={features.filter(({ built }) => !built)} />
+    </article>
   );
 }

@@ -18,7 +18,7 @@ const periods: { period: BillingPeriod; label: string }[] = [
 export function PricingPage() {
   const [period, setPeriod] = useState(defaultBillingPeriod);
   return (
-    <main className="mx-auto max-w-[1240px] px-5 py-14 sm:px-8 sm:py-18">
+    <main className="mx-auto max-w-[1120px] px-5 py-14 sm:px-10 sm:py-18">
       <h1 className="headline text-3xl">Pricing</h1>
       <p className="mt-3 max-w-[58ch] text-lg text-muted">
         Every plan starts with a {trialDays}-day free trial that you can cancel at any time without
@@ -47,9 +47,9 @@ export function PricingPage() {
           </label>
         ))}
       </fieldset>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="mt-6 grid gap-px overflow-hidden rounded-card border bg-line sm:grid-cols-2 lg:grid-cols-4">
         {plans.map((plan) => (
-          <li key={plan.tier}>
+          <li key={plan.tier} className="bg-sheet">
             <PlanCard plan={plan} period={period} />
           </li>
         ))}

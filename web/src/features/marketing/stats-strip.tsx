@@ -13,7 +13,7 @@ export function StatsStrip() {
           {stats.map(({ figure, label }) => (
             <div
               key={label}
-              className="flex flex-col-reverse border-l px-5 max-lg:odd:border-l-0 max-lg:odd:pl-0 lg:first:border-l-0 lg:first:pl-0"
+              className="flex flex-col-reverse justify-end border-l px-5 max-lg:odd:border-l-0 max-lg:odd:pl-0 lg:first:border-l-0 lg:first:pl-0"
             >
               <dt className="text-sm text-muted">{label}</dt>
               <dd className="headline figures text-2xl">{figure}</dd>

@@ -2,8 +2,16 @@ import { expect, it } from "vitest";
 import { missingFields } from "./missing-fields.ts";
 
 it("lists what a signature lacks, a blank name included", () => {
-  const nothing = { name: " ", email: "", isSigned: false, consented: false };
+  const nothing = { name: " ", email: "", isSigned: false, consented: false, code: undefined };
   expect(missingFields(nothing)).toEqual(["Name", "Email", "Signature", "Consent"]);
-  const whole = { name: "Nia Okafor", email: "nia@okafor.studio", isSigned: true, consented: true };
+  const whole = {
+    name: "Nia Okafor",
+    email: "nia@okafor.studio",
+    isSigned: true,
+    consented: true,
+    code: undefined,
+  };
   expect(missingFields(whole)).toEqual([]);
+  expect(missingFields({ ...whole, code: "12345" })).toEqual(["Code"]);
+  expect(missingFields({ ...whole, code: "123456" })).toEqual([]);
 });

@@ -12,7 +12,7 @@ export async function renderTypedName(name: string): Promise<string | undefined>
   // Without this the first text drawn on a canvas has another font.
   await document.fonts.load(fontOf(fontSize), text).catch(() => []);
   const canvas = document.createElement("canvas");
-  const context = canvas.getContext("2d");
+  const context = canvas.getContext("2d", { willReadFrequently: true });
   if (context === null || text === "") return undefined;
   context.font = fontOf(fontSize);
   const size = Math.min(fontSize, (fontSize * maximumWidth) / context.measureText(text).width);

@@ -1,5 +1,5 @@
 import { formatSheetDate } from "../../lib/format.ts";
-import { toSheetRow, type SheetContent } from "../../lib/sheet-content.ts";
+import { partiesOf, toSheetRow, type SheetContent } from "../../lib/sheet-content.ts";
 import type { SigningView } from "./signing-query.ts";
 
 /** The sheet that a link shows. */
@@ -14,4 +14,12 @@ export function sheetOf(view: SigningView): SheetContent {
     rows: splits.map(toSheetRow),
     signatures,
   };
+}
+
+/** How many of the contributors have signed; undefined once that no longer matters. */
+export function progressOf({ status, splits }: SigningView): string | undefined {
+  if (status !== "pending") return undefined;
+  const parties = partiesOf(splits.map(toSheetRow));
+  const signed = parties.filter(({ signedDate }) => signedDate !== undefined);
+  return `${signed.length} of ${parties.length} signed`;
 }

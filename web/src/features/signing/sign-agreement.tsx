@@ -1,99 +1,132 @@
-import { useRef, useState, type RefObject } from "react";
+import { useRef } from "react";
 import { AgreementSheet } from "../../components/sheet/agreement-sheet.tsx";
-import { toast } from "../../lib/toasts.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { CodeField } from "./code-field.tsx";
 import { Consent } from "./consent.tsx";
-import { missingFields, type SignatureDraft } from "./missing-fields.ts";
+import { DeclineButton } from "./decline-button.tsx";
 import { sheetOf } from "./sheet-of-view.ts";
 import { SignHeading } from "./sign-heading.tsx";
 import { SignatureField } from "./signature-field.tsx";
 import type { SignatureSource } from "./signature-source.ts";
 import { SignerFields } from "./signer-fields.tsx";
-import type { Signer, SigningView } from "./signing-query.ts";
+import type { SigningView } from "./signing-query.ts";
 import { StickySign } from "./sticky-sign.tsx";
 import { useNoteOpened } from "./use-note-opened.ts";
-import { useSign } from "./use-sign.ts";
+import { useSignForm } from "./use-sign-form.ts";
+import type { DraftState } from "./use-signing-draft.ts";
+import { VersionNotice } from "./version-notice.tsx";
 
-/** The sheet and the form below it: name, consent, signature. What is entered stays when sending fails. */
+/** The sheet and the form below it: who, signature, consent. What is entered stays when sending fails. */
 export function SignAgreement({
   view,
-  signer,
   shareLink,
+  draftState,
   onSigned,
+  onDeclined,
+  onAlreadySigned,
+  onSomeoneElse,
 }: {
   view: SigningView;
-  signer: Signer;
   shareLink: string;
-  onSigned: () => void;
+  draftState: DraftState;
+  onSigned: (view: SigningView) => void;
+  onDeclined: (view: SigningView) => void;
+  onAlreadySigned: () => void;
+  /** Whoever is signed in is not who signs. */
+  onSomeoneElse: () => void;
 }) {
-  const [name, setName] = useState(signer.name);
-  const [consentedTo, setConsentedTo] = useState<string>();
-  const [refused, setRefused] = useState(false);
-  const source = useRef<SignatureSource>(null);
+  const { draft, change } = draftState;
+  const { link, signer } = view;
   const form = useRef<HTMLFormElement>(null);
-  const [isSigned, setIsSigned] = useState(false);
-  const sign = useSign(view, shareLink, onSigned);
+  const source = useRef<SignatureSource>(null);
+  const fields = useSignForm({
+    view,
+    shareLink,
+    draftState,
+    form,
+    source,
+    onSigned,
+    onAlreadySigned,
+  });
+  const { refused, problems, consented, mutation } = fields;
+  const content = sheetOf(view);
+  const known = signer === undefined ? undefined : link === "personal" ? "link" : "session";
   useNoteOpened(view, shareLink);
-
-  const consented = consentedTo === view.documentHash;
-  const draft: SignatureDraft = { name, email: signer.email, consented, isSigned };
-  const missing = missingFields(draft);
-
-  const submit = async () => {
-    setRefused(missing.length > 0);
-    if (missing.length > 0) {
-      toast({
-        title: "Missing Required Fields",
-        description: `Please provide: ${missing.join(", ")}`,
-        variant: "destructive",
-      });
-      focusFirstMissing(form);
-      return;
-    }
-    const signature = await source.current?.take();
-    if (signature !== undefined)
-      sign.mutate({ name: name.trim(), email: signer.email, ...signature });
-  };
 
   return (
     <>
       <SignHeading view={view} lead={`${view.ownerName} asks you to sign`} />
-      {view.version > 1 && consentedTo !== undefined && !consented && (
-        <p role="alert" className="mb-5 rounded-control bg-amber-wash px-4 py-3 text-amber">
-          This is a new version of the sheet. Please read it before you sign.
-        </p>
-      )}
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <AgreementSheet content={sheetOf(view)} you={signer.contributorId} showState />
+      <VersionNotice
+        content={content}
+        documentHash={view.documentHash}
+        consentedTo={draft.consentedTo}
+      />
+      <div className="grid items-start gap-8 pb-28 xl:grid-cols-[minmax(0,1fr)_22rem] xl:pb-0">
+        <AgreementSheet content={content} you={draft.pickedId} showState titledAbove />
         <form
           ref={form}
+          id="sign"
           noValidate
           aria-label="Sign"
-          className="grid gap-6 xl:sticky xl:top-6 print:hidden"
+          className="grid gap-6 xl:sticky xl:top-6 print:hidden [&_:is(input,select,textarea,button)]:scroll-mb-32"
           onSubmit={(event) => {
             event.preventDefault();
-            void submit();
+            void fields.submit({ anotherCode: false });
           }}
         >
-          <SignerFields name={name} onName={setName} email={signer.email} refused={refused} />
-          <SignatureField ref={source} name={name} refused={refused} onChange={setIsSigned} />
+          <div>
+            <SignerFields
+              who={draft}
+              rows={content.rows}
+              known={known}
+              refused={refused}
+              problems={problems}
+              onChange={change}
+            />
+            {known === "session" && (
+              <Button variant="text" size="small" className="-ml-2" onClick={onSomeoneElse}>
+                Someone else signs here
+              </Button>
+            )}
+          </div>
+          <SignatureField
+            ref={source}
+            draft={draft}
+            onChange={change}
+            isMissing={refused && !fields.isSigned}
+          />
           <Consent
             version={view.consentVersion}
             checked={consented}
             refused={refused}
-            onChange={(checked) => setConsentedTo(checked ? view.documentHash : undefined)}
+            onChange={(checked) => change({ consentedTo: checked ? view.documentHash : undefined })}
           />
-          <StickySign busy={sign.isPending} />
+          {fields.asksForCode && (
+            <CodeField
+              email={draft.email}
+              code={fields.code}
+              onCode={fields.setCode}
+              error={problems.code}
+              againAt={draft.codeAgainAt}
+              busy={mutation.isPending}
+              onAgain={() => void fields.submit({ anotherCode: true })}
+            />
+          )}
+          <DeclineButton
+            view={view}
+            shareLink={shareLink}
+            draftState={draftState}
+            onDeclined={onDeclined}
+            onAlreadySigned={onAlreadySigned}
+          />
+          <StickySign
+            form="sign"
+            busy={mutation.isPending}
+            waiting={mutation.isPaused}
+            notSent={problems.notSent === true}
+          />
         </form>
       </div>
     </>
   );
-}
-
-/** Once the marks are there, goes to the first of them. */
-function focusFirstMissing(form: RefObject<HTMLFormElement | null>): void {
-  requestAnimationFrame(() => {
-    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: "center" });
-  });
 }

@@ -1,13 +1,19 @@
+import { formatDay } from "../../lib/format.ts";
 import type { SigningView } from "./signing-query.ts";
 
 export function SignHeading({ view, lead }: { view: SigningView; lead: string }) {
   return (
-    <div className="mb-5">
-      <p className="text-sm text-muted">{lead}</p>
+    <div className="mb-5 print:hidden">
+      <p className="text-sm text-muted [overflow-wrap:anywhere]">{lead}</p>
       <h1 className="headline mt-0.5 text-2xl [overflow-wrap:anywhere]">
         Song Split Sheet
         <i className="block">{view.song.title || "Untitled"}</i>
       </h1>
+      {view.expiresAt !== undefined && (
+        <p className="mt-1 text-sm text-muted">
+          Open for signing until {formatDay(view.expiresAt)}
+        </p>
+      )}
     </div>
   );
 }

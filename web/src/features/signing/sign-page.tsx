@@ -1,69 +1,58 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { ApiError } from "../../../../shared/contracts/client.ts";
 import { Failure } from "../../components/ui/failure.tsx";
+import { isWorthRetrying } from "../../lib/api.ts";
+import { AgreementBehindLink } from "./agreement-behind-link.tsx";
 import { AgreementNotFound } from "./agreement-not-found.tsx";
-import { SignAgreement } from "./sign-agreement.tsx";
+import { OfflineHint } from "./offline-hint.tsx";
+import { progressOf } from "./sheet-of-view.ts";
 import { SignFrame } from "./sign-frame.tsx";
 import { SignSkeleton } from "./sign-skeleton.tsx";
+import { draftKeyOf } from "./signing-draft.ts";
 import { signingQuery } from "./signing-query.ts";
-import { ThankYou } from "./thank-you.tsx";
-import { ViewAgreement } from "./view-agreement.tsx";
+
+const sealingPollMs = 2000;
+const mostPolls = 60;
 
 /** The page behind a link to an agreement, in whatever state that is. */
 export function SignPage({ shareLink }: { shareLink: string }) {
-  const { data: view, error, isPending, refetch } = useQuery(signingQuery(shareLink));
-  const [justSigned, setJustSigned] = useState(false);
+  const { data, error, isPending, refetch } = useQuery({
+    ...signingQuery(shareLink),
+    // The sealed PDF is there seconds after the last signature.
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.status === "signed" && data.link === "personal" && dataUpdateCount < mostPolls
+        ? sealingPollMs
+        : false,
+  });
 
-  if (isPending)
-    return (
-      <SignFrame>
-        <SignSkeleton />
-      </SignFrame>
-    );
-  if (view === undefined) {
-    const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    return (
-      <SignFrame>
-        {isGone ? (
-          <AgreementNotFound />
-        ) : (
-          <Failure
-            title="The agreement could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
-      </SignFrame>
-    );
-  }
-  const { status, signer, splits } = view;
-  const signed = splits.filter((split) => split.signed).length;
-  const progress = status === "pending" ? `${signed} of ${splits.length} signed` : undefined;
-  if (status === "signed" || status === "completed" || justSigned || signer?.signed === true)
-    return (
-      <SignFrame progress={progress}>
-        <ThankYou view={view} />
-      </SignFrame>
-    );
-  if (status !== "pending")
+  // A link that opens nothing any more shows nothing any more.
+  const isGone = error instanceof ApiError && !isWorthRetrying(error);
+  if (isGone)
     return (
       <SignFrame>
         <AgreementNotFound />
       </SignFrame>
     );
-  return (
-    <SignFrame progress={progress}>
-      {signer === undefined ? (
-        <ViewAgreement view={view} />
-      ) : (
-        <SignAgreement
-          view={view}
-          signer={signer}
-          shareLink={shareLink}
-          onSigned={() => setJustSigned(true)}
+  if (isPending)
+    return (
+      <SignFrame>
+        <OfflineHint text="You are offline. The agreement is loaded as soon as you are back." />
+        <SignSkeleton />
+      </SignFrame>
+    );
+  if (data === undefined)
+    return (
+      <SignFrame>
+        <Failure
+          title="The agreement could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
         />
-      )}
+      </SignFrame>
+    );
+  return (
+    <SignFrame progress={progressOf(data)}>
+      <AgreementBehindLink key={draftKeyOf(data)} view={data} shareLink={shareLink} />
     </SignFrame>
   );
 }

@@ -3,7 +3,8 @@ import { Skeleton } from "../../components/ui/skeleton.tsx";
 /** The signing page while the sheet is on its way. */
 export function SignSkeleton() {
   return (
-    <div role="status" aria-label="Loading the agreement">
+    <div aria-busy>
+      <p className="sr-only">Loading the agreement</p>
       <Skeleton className="h-4 w-40" />
       <Skeleton className="mt-2 h-9 w-64" />
       <Skeleton className="mt-2 h-9 w-48" />

@@ -1,28 +1,27 @@
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
+import { useCallback, useImperativeHandle, useRef, type Ref } from "react";
 import { Button } from "../../components/ui/button.tsx";
+import type { Drawing } from "./drawing.ts";
 import { renderTypedName } from "./render-typed-name.ts";
 import { SignaturePad } from "./signature-pad.tsx";
 import { trimmedPng } from "./trimmed-png.ts";
 import type { SignatureSource } from "./signature-source.ts";
+import type { SigningDraft } from "./signing-draft.ts";
 import { TypedSignature } from "./typed-signature.tsx";
 
 /** The signature, drawn or typed. */
 export function SignatureField({
   ref,
-  name,
-  refused,
+  draft: { method, drawing, name },
   onChange,
+  isMissing,
 }: {
   ref: Ref<SignatureSource>;
-  name: string;
-  refused: boolean;
-  onChange: (isSigned: boolean) => void;
+  draft: Pick<SigningDraft, "method" | "drawing" | "name">;
+  onChange: (part: Pick<SigningDraft, "drawing"> | Pick<SigningDraft, "method">) => void;
+  isMissing: boolean;
 }) {
-  const [method, setMethod] = useState<"drawn" | "typed">("drawn");
-  const [hasDrawing, setHasDrawing] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const isSigned = method === "drawn" ? hasDrawing : name.trim() !== "";
-  useEffect(() => onChange(isSigned), [isSigned, onChange]);
+  const noteDrawing = useCallback((drawing?: Drawing) => onChange({ drawing }), [onChange]);
 
   useImperativeHandle(ref, () => ({
     take: async () => {
@@ -42,9 +41,9 @@ export function SignatureField({
       {method === "drawn" ? (
         <SignaturePad
           canvas={canvas}
-          isMissing={refused && !isSigned}
-          hasDrawing={hasDrawing}
-          onDrawing={setHasDrawing}
+          isMissing={isMissing}
+          drawing={drawing}
+          onDrawing={noteDrawing}
         />
       ) : (
         <TypedSignature name={name} />
@@ -53,10 +52,7 @@ export function SignatureField({
         variant="text"
         size="small"
         className="-ml-2"
-        onClick={() => {
-          setHasDrawing(false);
-          setMethod(method === "drawn" ? "typed" : "drawn");
-        }}
+        onClick={() => onChange({ method: method === "drawn" ? "typed" : "drawn" })}
       >
         {method === "drawn" ? "Type my name instead" : "Draw it instead"}
       </Button>

@@ -1,20 +1,22 @@
 import type { RefObject } from "react";
 import { cn } from "../../lib/cn.ts";
+import type { Drawing } from "./drawing.ts";
 import { useSignaturePad } from "./use-signature-pad.ts";
 
 /** The pad one draws on with mouse, finger or pen. White in the dark as well: it is paper. */
 export function SignaturePad({
   canvas,
   isMissing,
-  hasDrawing,
+  drawing,
   onDrawing,
 }: {
   canvas: RefObject<HTMLCanvasElement | null>;
   isMissing: boolean;
-  hasDrawing: boolean;
-  onDrawing: (hasDrawing: boolean) => void;
+  drawing: Drawing | undefined;
+  onDrawing: (drawing: Drawing | undefined) => void;
 }) {
-  const clear = useSignaturePad(canvas, onDrawing);
+  const clear = useSignaturePad(canvas, drawing, onDrawing);
+  const hasDrawing = drawing !== undefined;
   return (
     <>
       <div className="flex min-h-11 items-center justify-between">
@@ -25,7 +27,7 @@ export function SignaturePad({
           type="button"
           onClick={clear}
           disabled={!hasDrawing}
-          className="-mr-2 min-h-11 rounded-control px-2 text-sm font-semibold text-pen hover:underline disabled:invisible"
+          className="-mr-2 min-h-11 min-w-11 rounded-control px-2 text-sm font-semibold text-pen hover:underline disabled:invisible"
         >
           Clear
         </button>
@@ -39,11 +41,10 @@ export function SignaturePad({
         <span aria-hidden className="absolute inset-x-4 bottom-11 border-b" />
         <canvas
           ref={canvas}
-          role="img"
-          tabIndex={isMissing ? -1 : undefined}
           aria-label={hasDrawing ? "Signature pad, with a drawing" : "Signature pad, empty"}
           aria-describedby="pad-hint"
-          aria-invalid={isMissing || undefined}
+          data-missing={isMissing || undefined}
+          tabIndex={isMissing ? -1 : undefined}
           className="absolute inset-0 size-full touch-none"
         />
       </div>

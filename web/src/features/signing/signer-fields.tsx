@@ -1,34 +1,85 @@
 import { bounds } from "../../../../shared/domain/bounds.ts";
 import { TextField } from "../../components/ui/text-field.tsx";
+import type { SheetRow } from "../../lib/sheet-content.ts";
+import type { Problems } from "./call-problems.ts";
+import { ContributorPicker } from "./contributor-picker.tsx";
+import type { SigningDraft } from "./signing-draft.ts";
 
+type Who = Pick<SigningDraft, "pickedId" | "name" | "email">;
+
+/** Who signs. An address that a link or a session has proved stands as it is; else it is chosen and entered. */
 export function SignerFields({
-  name,
-  onName,
-  email,
+  who: { pickedId, name, email },
+  rows,
+  known,
   refused,
+  problems,
+  onChange,
 }: {
-  name: string;
-  onName: (name: string) => void;
-  email: string;
+  who: Who;
+  rows: readonly SheetRow[];
+  /** What has proved the address. */
+  known: "link" | "session" | undefined;
   refused: boolean;
+  problems: Problems;
+  onChange: (part: Partial<Who>) => void;
 }) {
+  const picked = rows.find(({ contributorId }) => contributorId === pickedId);
   return (
     <div className="grid gap-4 sm:max-xl:grid-cols-2">
+      {known === undefined && (
+        <div className="sm:max-xl:col-span-2">
+          <ContributorPicker
+            rows={rows}
+            pickedId={pickedId}
+            onPick={(party) =>
+              onChange({
+                pickedId: party?.contributorId ?? "",
+                name: party?.songwriterName ?? "",
+              })
+            }
+          />
+        </div>
+      )}
       <TextField
         label="Full Name"
         autoComplete="name"
         value={name}
         maxLength={bounds.nameCharacters}
-        error={refused && name.trim() === "" ? "Please enter your name" : undefined}
-        onChange={(event) => onName(event.currentTarget.value)}
+        error={refused && name.trim() === "" ? "Please enter your name" : problems.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
-      <TextField
-        label="Email"
-        type="email"
-        readOnly
-        value={email}
-        hint="The address that your link was sent to"
-      />
+      {known === undefined ? (
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          value={email}
+          maxLength={bounds.emailCharacters}
+          error={
+            refused && email.trim() === "" ? "Please enter your e-mail address" : problems.email
+          }
+          hint={
+            picked === undefined
+              ? "The one you are on this sheet with: we mail a code to it"
+              : `The whole address of ${picked.email}: we mail a code to it`
+          }
+          onChange={(event) => onChange({ email: event.currentTarget.value })}
+        />
+      ) : (
+        <TextField
+          label="Email"
+          type="email"
+          readOnly
+          value={email}
+          error={problems.email}
+          hint={
+            known === "link"
+              ? "The address that your link was sent to"
+              : "The address that you are signed in with"
+          }
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint, type CallResult } from "../../../../shared/contracts/client.ts";
-import { signing } from "../../../../shared/contracts/signing.ts";
+import { signing } from "../../lib/endpoints.ts";
 
 export type SigningView = CallResult<typeof signing.read>;
 export type Signer = NonNullable<SigningView["signer"]>;

@@ -1,11 +1,38 @@
 import { Button } from "../../components/ui/button.tsx";
+import { OfflineHint } from "./offline-hint.tsx";
 
 /** The button that signs, in reach wherever on the page one is. */
-export function StickySign({ busy }: { busy: boolean }) {
+export function StickySign({
+  form,
+  busy,
+  waiting,
+  notSent,
+}: {
+  form: string;
+  busy: boolean;
+  /** Busy with waiting for the network. */
+  waiting: boolean;
+  notSent: boolean;
+}) {
   return (
-    <div className="sticky bottom-0 -mx-4 -mb-5 border-t bg-paper px-4 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:-mb-8 sm:px-8 xl:static xl:m-0 xl:border-0 xl:p-0">
-      <Button type="submit" busy={busy} className="w-full">
-        {busy ? "Signing…" : "Sign Agreement"}
+    <div
+      data-sticky-footer
+      className="fixed inset-x-0 bottom-0 z-10 border-t bg-paper px-4 pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:px-8 xl:static xl:border-0 xl:p-0"
+    >
+      <OfflineHint
+        text={
+          waiting
+            ? "You are offline. Keep this page open: your signature is sent as soon as you are back."
+            : "You are offline. What you have entered is kept."
+        }
+      />
+      {notSent && (
+        <p role="alert" className="mb-3 text-sm text-red">
+          Your signature has not been sent. What you have entered is kept: please try again.
+        </p>
+      )}
+      <Button type="submit" form={form} busy={busy} className="w-full">
+        {waiting ? "Waiting for the network…" : busy ? "Signing…" : "Sign Agreement"}
       </Button>
     </div>
   );

@@ -1,14 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { AgreementSheet } from "../../components/sheet/agreement-sheet.tsx";
+import { Button } from "../../components/ui/button.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
-import { buttonStyles } from "../../components/ui/button-styles.ts";
 import { sessionQuery } from "../../lib/session-queries.ts";
+import { DownloadSealed } from "./download-sealed.tsx";
+import { OutcomeHeading } from "./outcome-heading.tsx";
 import { sheetOf } from "./sheet-of-view.ts";
 import type { SigningView } from "./signing-query.ts";
 
 /** After the signature, and once everyone has signed. */
-export function ThankYou({ view }: { view: SigningView }) {
+export function ThankYou({
+  view,
+  shareLink,
+  you,
+  isNews,
+  onSomeoneElse,
+}: {
+  view: SigningView;
+  shareLink: string;
+  you: string | undefined;
+  isNews: boolean;
+  /** At the general link the next person may sign on the same screen. */
+  onSomeoneElse?: (() => void) | undefined;
+}) {
   const { data: user } = useQuery({ ...sessionQuery, retry: false });
   const everyone = view.status !== "pending";
   return (
@@ -18,27 +33,32 @@ export function ThankYou({ view }: { view: SigningView }) {
           <Check aria-hidden className="size-5" />
         </span>
         <div className="min-w-0">
-          <h1 className="headline text-2xl">
+          <OutcomeHeading isNews={isNews}>
             {everyone ? "Agreement Completed" : "Agreement Signed Successfully"}
-          </h1>
-          <p className="mt-1 text-muted">{nextStep(view)}</p>
+          </OutcomeHeading>
+          <output className="mt-1 block text-muted [overflow-wrap:anywhere]">
+            {nextStep(view)}
+          </output>
           <div className="mt-4 flex flex-wrap gap-3">
-            {view.sealedUrl !== undefined && (
-              <a href={view.sealedUrl} className={buttonStyles()} download>
-                Download
-              </a>
+            {view.link === "personal" && view.sealedUrl !== undefined && (
+              <DownloadSealed shareLink={shareLink} />
             )}
             {user && (
               <ButtonLink to="/dashboard" variant="quiet">
                 Go to Dashboard
               </ButtonLink>
             )}
+            {onSomeoneElse !== undefined && (
+              <Button variant="quiet" onClick={onSomeoneElse}>
+                Someone else signs here
+              </Button>
+            )}
           </div>
         </div>
       </div>
-      <AgreementSheet content={sheetOf(view)} you={view.signer?.contributorId} showState />
+      <AgreementSheet content={sheetOf(view)} you={you} showState />
       {user === null && (
-        <aside className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-card border bg-sheet p-6">
+        <aside className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-card border bg-sheet p-6 print:hidden">
           <div>
             <h2 className="headline text-xl">Your own split sheets</h2>
             <p className="mt-1 text-muted">

@@ -1,16 +1,18 @@
 import { useEffect } from "react";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
-import { signing } from "../../../../shared/contracts/signing.ts";
+import { signing } from "../../lib/endpoints.ts";
 import type { SigningView } from "./signing-query.ts";
 
 const signsOfLife = ["pointerdown", "keydown", "scroll"] as const;
 
 /** Tells once per version that a person has the sheet in front of them: mail scanners only load pages. */
 export function useNoteOpened({ id, version }: SigningView, shareLink: string): void {
+  const opened = `${id} ${version}`;
   useEffect(() => {
     const stop = new AbortController();
     const note = () => {
       stop.abort();
+      const [id = ""] = opened.split(" ");
       callEndpoint(signing.opened, { params: { id }, body: { shareLink } }).catch(
         (error: unknown) => console.warn("That the sheet was opened could not be noted", error),
       );
@@ -18,5 +20,5 @@ export function useNoteOpened({ id, version }: SigningView, shareLink: string): 
     for (const type of signsOfLife)
       window.addEventListener(type, note, { signal: stop.signal, passive: true });
     return () => stop.abort();
-  }, [id, version, shareLink]);
+  }, [opened, shareLink]);
 }

@@ -1,50 +1,56 @@
-import Pad, { type PointGroup } from "signature_pad";
+import Pad from "signature_pad";
 import { useCallback, useEffect, useRef, type RefObject } from "react";
+import { strokesFor, type Drawing } from "./drawing.ts";
 import { signatureInk } from "./signature-ink.ts";
 
-/** Makes a canvas a pad that keeps its drawing when the screen turns. Gives what clears it. */
+/**
+ * Makes a canvas a pad that begins with a drawing, keeps it when the screen turns, and tells of every stroke.
+ * Gives what clears it.
+ */
 export function useSignaturePad(
   canvas: RefObject<HTMLCanvasElement | null>,
-  onDrawing: (hasDrawing: boolean) => void,
+  drawing: Drawing | undefined,
+  onDrawing: (drawing: Drawing | undefined) => void,
 ): () => void {
   const pad = useRef<Pad>(undefined);
+  const original = useRef(drawing);
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return undefined;
-    const created = new Pad(element, { penColor: signatureInk, minWidth: 0.9, maxWidth: 2.6 });
+    const created = new Pad(element, {
+      penColor: signatureInk,
+      minWidth: 0.9,
+      maxWidth: 2.6,
+      canvasContextOptions: { willReadFrequently: true },
+    });
     pad.current = created;
     const fit = () => {
-      const drawing = fitInto(created.toData(), element.offsetWidth);
       const ratio = Math.max(window.devicePixelRatio, 1);
       element.width = element.offsetWidth * ratio;
       element.height = element.offsetHeight * ratio;
       element.getContext("2d")?.scale(ratio, ratio);
-      created.fromData(drawing);
+      const { current } = original;
+      created.fromData(current === undefined ? [] : strokesFor(current, element.offsetWidth));
     };
-    const noteDrawing = () => onDrawing(!created.isEmpty());
+    const noteStroke = () => {
+      if (created.isEmpty()) return;
+      // The pad goes on writing into what it gives.
+      const strokes = structuredClone(created.toData());
+      original.current = { width: element.offsetWidth, strokes };
+      onDrawing(original.current);
+    };
     const observer = new ResizeObserver(fit);
     observer.observe(element);
-    created.addEventListener("endStroke", noteDrawing);
+    created.addEventListener("endStroke", noteStroke);
     return () => {
       observer.disconnect();
       created.off();
-      created.removeEventListener("endStroke", noteDrawing);
+      created.removeEventListener("endStroke", noteStroke);
     };
   }, [canvas, onDrawing]);
   return useCallback(() => {
     pad.current?.clear();
-    onDrawing(false);
+    original.current = undefined;
+    onDrawing(undefined);
   }, [onDrawing]);
-}
-
-/** The drawing as it was, or smaller where the pad has become too narrow for it. */
-function fitInto(groups: PointGroup[], width: number): PointGroup[] {
-  const right = Math.max(0, ...groups.flatMap(({ points }) => points.map(({ x }) => x)));
-  const margin = 8;
-  if (right + margin <= width || width <= margin) return groups;
-  const factor = (width - margin) / right;
-  return groups.map((group) => ({
-    ...group,
-    points: group.points.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })),
-  }));
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { callEndpoint, callListEndpoint } from "../../../../shared/contracts/client.ts";
-import { songs } from "../../../../shared/contracts/songs.ts";
+import { songs } from "../../lib/endpoints.ts";
 import { freshFor } from "../../lib/query-client.ts";
 
 export const songsQuery = infiniteQueryOptions({

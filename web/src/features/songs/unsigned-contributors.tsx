@@ -1,18 +1,60 @@
+import { useState } from "react";
 import type { SongCard } from "../../../../shared/contracts/songs.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { unsignedOf, type Recipient } from "../agreements/managing/recipients.ts";
+import { ResendDialog } from "../agreements/managing/resend-dialog.tsx";
 
-/** Who has yet to sign, while the agreement is out. */
-export function UnsignedContributors({ song }: { song: SongCard }) {
-  if (song.agreement?.status === "draft")
-    return <p className="mt-2 text-sm text-muted">Not sent yet</p>;
-  if (song.agreement?.status !== "pending") return null;
-  const names = song.splits
-    .filter(({ signed }) => !signed)
-    .map(({ songwriterName }) => songwriterName);
-  const unique = [...new Set(names)];
-  if (unique.length === 0) return null;
+/** So many are named before one asks for the others. */
+const namedAtFirst = 3;
+
+/** Who has yet to sign while the agreement is out, each with a way to mail them again. */
+export function UnsignedContributors({ song: { agreement, splits, title } }: { song: SongCard }) {
+  const [recipient, setRecipient] = useState<Recipient>();
+  const [showsAll, setShowsAll] = useState(false);
+  if (agreement?.status === "draft") return <p className="mt-2 text-sm text-muted">Not sent yet</p>;
+  const unsigned = unsignedOf(splits);
+  if (agreement?.status !== "pending" || unsigned.length === 0) return null;
+  const isLong = unsigned.length > namedAtFirst + 1;
+  const shown = isLong && !showsAll ? unsigned.slice(0, namedAtFirst) : unsigned;
   return (
-    <p className="mt-2 text-sm [overflow-wrap:anywhere]">
-      <span className="text-muted">Waiting for</span> {unique.join(", ")}
-    </p>
+    <div className="mt-3">
+      <h4 className="text-sm text-muted">Waiting for</h4>
+      <ul>
+        {shown.map((person) => (
+          <li key={person.contributorId} className="flex items-center justify-between gap-2">
+            <span className="min-w-0 truncate text-sm">{person.name}</span>
+            <Button
+              variant="text"
+              size="small"
+              className="-mr-2 shrink-0"
+              aria-label={`Resend to ${person.name}`}
+              onClick={() => setRecipient(person)}
+            >
+              Resend
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <Button
+          variant="text"
+          size="small"
+          className="-ml-2"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? "Show fewer" : `and ${unsigned.length - namedAtFirst} more`}
+        </Button>
+      )}
+      {recipient !== undefined && (
+        <ResendDialog
+          agreementId={agreement.id}
+          title={title || "Unknown"}
+          unsigned={unsigned}
+          recipient={recipient}
+          onClose={() => setRecipient(undefined)}
+        />
+      )}
+    </div>
   );
 }

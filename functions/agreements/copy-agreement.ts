@@ -1,0 +1,92 @@
+import { AppError } from "../../shared/contracts/errors.ts";
+import type { agreements } from "../../shared/contracts/agreements.ts";
+import { createAgreement } from "../../shared/domain/agreement-actions.ts";
+import { statusAt, type Agreement } from "../../shared/domain/agreement.ts";
+import { draftAgreement } from "../../shared/domain/draft-agreement.ts";
+import { expireAgreement } from "../../shared/domain/ending-actions.ts";
+import { entitlements } from "../../shared/domain/entitlements.ts";
+import type { AgreementRepository } from "../data/agreement-repository.ts";
+import { DraftRepository } from "../data/draft-repository.ts";
+import type { Song } from "../data/song-repository.ts";
+import type { Stores } from "../data/stores.ts";
+import { answer } from "../lib/http/answer.ts";
+import type { Context } from "../lib/http/context.ts";
+import { currentKeyVersion } from "../lib/keys.ts";
+import { randomId, sortableId } from "../lib/random-id.ts";
+import { agreementView } from "./agreement-view.ts";
+import { findOwnAgreement } from "./find-own-agreement.ts";
+
+const endings = new Set(["declined", "voided", "expired"]);
+const open = new Set(["draft", "pending", "signed"]);
+
+/**
+ * Makes a new draft from an agreement that ended without being signed: its rows, and what its song says now.
+ * Throws `plan_required`, `agreement_not_found`, `agreement_not_ended`, `agreement_open_already`.
+ */
+export async function copyAgreement(
+  stores: Stores,
+  { params, session, at, origin, idempotency }: Context<(typeof agreements)["copy"]>,
+) {
+  if (!entitlements().mayCreate) throw new AppError("plan_required");
+  const ownerId = session.userId;
+  const { agreement } = await findOwnAgreement(stores, ownerId, params.id);
+  if (!endings.has(statusAt(agreement, at))) throw new AppError("agreement_not_ended");
+  const song = await songWithoutOpenAgreement(stores, agreement, at);
+  const [owner, lyrics, linkKeyVersion] = await Promise.all([
+    stores.songs.readOwner(ownerId),
+    stores.songs.readLyrics(song.id),
+    currentKeyVersion(),
+  ]);
+  const id = sortableId(at);
+  const { title, artist, bpm } = song;
+  const change = await new DraftRepository(stores.table).add(
+    ownerId,
+    at,
+    song.agreement,
+    (number) => {
+      const draft = draftAgreement({
+        id,
+        ownerId,
+        ownerName: owner.name,
+        songId: song.id,
+        number,
+        title,
+        artist,
+        bpm,
+        splits: agreement.splits,
+        linkKeyVersion,
+        createdAt: at,
+        copiedFrom: agreement.id,
+        newContributorId: randomId,
+      });
+      return createAgreement(draft, at, origin);
+    },
+    idempotency === undefined ? [] : [idempotency.put({ agreementId: id })],
+  );
+  return answer(201, await agreementView(change.after, lyrics, at));
+}
+
+/** The agreement's song, once what its latest agreement shows is its end. Throws `agreement_open_already`. */
+async function songWithoutOpenAgreement(
+  { songs, agreements }: Stores,
+  { ownerId, songId }: Agreement,
+  at: string,
+): Promise<Song> {
+  const find = async () => {
+    const song = await songs.read(ownerId, songId);
+    if (song === undefined) throw new AppError("agreement_not_found");
+    return song;
+  };
+  const song = await find();
+  if (song.agreement === undefined) return song;
+  const { id, status } = song.agreement;
+  if (open.has(statusAt(song.agreement, at))) throw new AppError("agreement_open_already");
+  if (status !== "pending") return song;
+  // Its time is over, and the sweep has not been there.
+  await expireNow(agreements, id, at);
+  return await find();
+}
+
+async function expireNow(agreements: AgreementRepository, agreementId: string, at: string) {
+  await agreements.change(agreementId, (before) => expireAgreement(before, at), { at });
+}

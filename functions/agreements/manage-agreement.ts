@@ -1,0 +1,90 @@
+import type { AgreementView } from "../../shared/contracts/agreement-views.ts";
+import type { agreements } from "../../shared/contracts/agreements.ts";
+import type { Change } from "../../shared/domain/agreement-change.ts";
+import type { Agreement } from "../../shared/domain/agreement.ts";
+import { voidAgreement } from "../../shared/domain/ending-actions.ts";
+import { correctEmail, resendRequest } from "../../shared/domain/managing-actions.ts";
+import { linkItems } from "../data/agreement-items.ts";
+import type { TransactItem } from "../data/expressions.ts";
+import type { Stores } from "../data/stores.ts";
+import type { Context } from "../lib/http/context.ts";
+import { currentKeyVersion } from "../lib/keys.ts";
+import { agreementView } from "./agreement-view.ts";
+import { findOwnAgreement } from "./find-own-agreement.ts";
+import { linksOf } from "./send-version.ts";
+
+type Calls = typeof agreements;
+
+/** Takes an agreement back. Throws `agreement_not_found`, `agreement_not_pending`. */
+export async function voidOwnAgreement(
+  stores: Stores,
+  context: Context<Calls["void"]>,
+): Promise<AgreementView> {
+  const { at, origin, body } = context;
+  const { reason } = body;
+  return await changeOwn(stores, context, (before) =>
+    voidAgreement(before, { reason, at, origin }),
+  );
+}
+
+/**
+ * Mails a contributor their link again. Throws `agreement_not_found`, `agreement_not_pending`, `not_a_party`,
+ * `contributor_signed`, `too_many_requests`.
+ */
+export async function resendOwnAgreement(
+  stores: Stores,
+  context: Context<Calls["resend"]>,
+): Promise<AgreementView> {
+  const { at, origin, body } = context;
+  const { email } = body;
+  return await changeOwn(stores, context, (before) => resendRequest(before, { email, at, origin }));
+}
+
+/**
+ * Corrects a contributor's address and gives them a new link. Throws `agreement_not_found`,
+ * `contributor_not_found`, `agreement_not_pending`, `invalid_request`.
+ */
+export async function correctContributorEmail(
+  stores: Stores,
+  context: Context<Calls["correctEmail"]>,
+): Promise<AgreementView> {
+  const { at, origin, params, body } = context;
+  const correction = {
+    contributorId: params.contributorId,
+    email: body.email,
+    linkKeyVersion: await currentKeyVersion(),
+    at,
+    origin,
+  };
+  return await changeOwn(
+    stores,
+    context,
+    (before) => correctEmail(before, correction),
+    async ({ after }) => linkItems(stores.table, await linksOf(after)),
+  );
+}
+
+interface OwnersCall {
+  params: { id: string };
+  session: { userId: string };
+  at: string;
+  idempotency: Context<Calls["void"]>["idempotency"];
+}
+
+async function changeOwn(
+  stores: Stores,
+  { params, session, at, idempotency }: OwnersCall,
+  decide: (before: Agreement) => Change,
+  alongside: (change: Change) => Promise<TransactItem[]> | TransactItem[] = () => [],
+): Promise<AgreementView> {
+  const { agreement, lyrics } = await findOwnAgreement(stores, session.userId, params.id);
+  const change = await stores.agreements.change(agreement.id, decide, {
+    at,
+    readBefore: agreement,
+    alongside: async (change) => [
+      ...(await alongside(change)),
+      ...(idempotency === undefined ? [] : [idempotency.put({ agreementId: agreement.id })]),
+    ],
+  });
+  return await agreementView(change?.after ?? agreement, lyrics, at);
+}

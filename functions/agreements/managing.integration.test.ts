@@ -1,0 +1,325 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { AgreementView } from "../../shared/contracts/agreement-views.ts";
+import {
+  createSong,
+  invitationOf,
+  row,
+  sign,
+  signedUpUser,
+  statusOf,
+  until,
+  type CreatedSong,
+} from "../../infra/local/testing/agreement.ts";
+import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
+import { Visitor } from "../../infra/local/visitor.ts";
+
+let cloud: TestCloud;
+let owner: Visitor;
+let made = 0;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  owner = await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com");
+});
+afterAll(() => cloud.remove());
+
+/** A sheet of two writers of its own. */
+async function sheet({ send = true } = {}) {
+  made += 1;
+  const [wanda, otto] = [`wanda${made}@example.com`, `otto${made}@example.com`];
+  const song = await createSong(owner, {
+    title: `Song number ${made}`,
+    lyrics: "Static on the water",
+    send,
+    splits: [row("Wanda Writer", wanda, 60), row("Otto Other", otto, 40)],
+  });
+  return { song, id: song.agreement.id, title: song.title, wanda, otto };
+}
+
+async function call(method: string, path: string, body?: object, key: string = randomUUID()) {
+  return await owner.request(method, path, body, { "idempotency-key": key });
+}
+
+const read = async (id: string) =>
+  await owner.expect(AgreementView, "GET", `/api/agreements/${id}`);
+const readSong = async ({ id }: CreatedSong) =>
+  await owner.expect(
+    z.looseObject({ title: z.string(), lyrics: z.string(), agreement: z.unknown() }),
+    "GET",
+    `/api/songs/${id}`,
+  );
+const eventsOf = async (id: string) =>
+  await owner.expect(
+    z.array(z.looseObject({ type: z.string(), note: z.string().optional() })),
+    "GET",
+    `/api/agreements/${id}/events`,
+  );
+const typesOf = async (id: string) => (await eventsOf(id)).map(({ type }) => type);
+const countOf = async () => (await owner.request("GET", "/api/dashboard")).body;
+const mailsTo = async (email: string, subject: RegExp) =>
+  (await owner.inbox()).filter(
+    (mail) => mail.destination.to.includes(email) && subject.test(mail.subject),
+  );
+
+describe("voiding", () => {
+  it("takes back what is pending, with a reason that everyone is told", async () => {
+    const before = await countOf();
+    const { id, title, wanda, otto } = await sheet();
+    const reason = { reason: "Wrong shares" };
+    const voided = await call("POST", `/api/agreements/${id}/void`, reason, "void-key");
+    expect(voided).toMatchObject({
+      status: 200,
+      body: { status: "voided", ended: { by: "Nia Okafor", reason: "Wrong shares" } },
+    });
+    expect((await call("POST", `/api/agreements/${id}/void`, reason, "void-key")).status).toBe(200);
+    for (const email of [wanda, otto])
+      expect((await owner.mailTo(email, new RegExp(`Voided.*${title}`))).body.text).toContain(
+        "> Wrong shares",
+      );
+    const again = await call("POST", `/api/agreements/${id}/void`, {});
+    expect(again).toMatchObject({ status: 409, body: { code: "agreement_not_pending" } });
+    expect(await typesOf(id)).toEqual(["created", "sent", "voided"]);
+    expect(await countOf()).toMatchObject({
+      pendingSignatures: z.object({ pendingSignatures: z.number() }).parse(before)
+        .pendingSignatures,
+    });
+  });
+});
+
+describe("resending", () => {
+  it("mails the contributor their own link, once a minute", async () => {
+    const { id, title, wanda, otto } = await sheet();
+    await owner.mailTo(wanda, new RegExp(title));
+    const path = `/api/agreements/${id}/resend`;
+    const resent = await call("POST", path, { email: wanda.toUpperCase() });
+    expect(resent.status).toBe(200);
+    await until(
+      () => mailsTo(wanda, new RegExp(title)),
+      (mails) => mails.length === 2,
+    );
+    expect(await mailsTo(otto, new RegExp(title))).toHaveLength(1);
+    const soon = await call("POST", path, { email: wanda });
+    expect(soon).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    expect(Number(soon.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+    await owner.request("POST", "/_local/clock.json", { advanceSeconds: 61 });
+    expect((await call("POST", path, { email: wanda })).status).toBe(200);
+    const stranger = await call("POST", path, { email: "stranger@example.com" });
+    expect(stranger).toMatchObject({ status: 403, body: { code: "not_a_party" } });
+    await sign(cloud.url, await invitationOf(cloud.url, otto, title));
+    const signed = await call("POST", path, { email: otto });
+    expect(signed).toMatchObject({ status: 409, body: { code: "contributor_signed" } });
+    const [reminded] = (await eventsOf(id)).filter(({ type }) => type === "reminded");
+    expect(reminded).toMatchObject({ actorName: "Nia Okafor", contributorName: "Wanda Writer" });
+  });
+});
+
+describe("changing what is pending", () => {
+  it("makes a version that all sign anew, tells everyone, and completes as that", async () => {
+    const { song, id, title, wanda, otto } = await sheet();
+    const wandas = await invitationOf(cloud.url, wanda, title);
+    const ottos = await invitationOf(cloud.url, otto, title);
+    await sign(cloud.url, wandas);
+    const splits = [row("Wanda Writer", wanda, 50), row("New Person", `new-${wanda}`, 50)];
+    const change = { documentHash: wandas.documentHash, title: `${title} (final)`, splits };
+    const path = `/api/agreements/${id}`;
+    const changed = await call("PATCH", path, change, "change-key");
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    const view = AgreementView.parse(changed.body);
+    expect(view).toMatchObject({ version: 2, status: "pending", title: `${title} (final)` });
+    expect(view.splits.map(({ signed }) => signed)).toEqual([false, false]);
+    expect(view.contributors[0]?.id).toBe(song.agreement.splits[0]?.contributorId);
+    expect((await call("PATCH", path, change, "change-key")).status).toBe(200);
+    expect((await call("PATCH", path, change)).body).toMatchObject({ code: "version_outdated" });
+    expect(await readSong(song)).toMatchObject({ title: `${title} (final)` });
+
+    const told = await owner.mailTo(wanda, /^Changed/);
+    expect(told.body.text).toContain(`Title: ${title} is now ${title} (final)`);
+    expect(told.body.text).toContain("Otto Other was removed");
+    expect(told.body.text).toContain(wandas.shareLink);
+    await owner.mailTo(otto, /no longer on the split sheet/);
+    const gone = await new Visitor(cloud.url).request(
+      "GET",
+      `/api/agreements/share/${ottos.shareLink}`,
+    );
+    expect(gone.status).toBe(404);
+    expect((await sign(cloud.url, wandas)).body).toMatchObject({ code: "version_outdated" });
+
+    const fresh = { ...wandas, documentHash: view.documentHash ?? "" };
+    expect((await sign(cloud.url, fresh)).status).toBe(200);
+    const invited = await invitationOf(cloud.url, `new-${wanda}`, title);
+    expect((await sign(cloud.url, invited)).status).toBe(200);
+    await until(
+      () => statusOf(owner, id),
+      (status) => status === "completed",
+    );
+    const types = await typesOf(id);
+    expect(types.filter((type) => type === "signed")).toHaveLength(3);
+    expect(types.slice(2, 6)).toEqual(["consented", "signed", "changed", "sent"]);
+  });
+
+  it("applies the rules of sending, and needs to know which version is meant", async () => {
+    const { id, song, wanda } = await sheet();
+    const path = `/api/agreements/${id}`;
+    const documentHash = song.agreement.documentHash;
+    const short = await call("PATCH", path, {
+      documentHash,
+      splits: [row("Wanda Writer", wanda, 60)],
+    });
+    expect(short).toMatchObject({ body: { error: "Songwriter percentages must total 100%" } });
+    const blind = await call("PATCH", path, { title: "Other" });
+    expect(blind).toMatchObject({ status: 400, body: { details: [{ path: "documentHash" }] } });
+    const same = await call("PATCH", path, { documentHash, title: song.title });
+    expect(same.body).toMatchObject({ version: 1 });
+    expect(await typesOf(id)).toEqual(["created", "sent"]);
+  });
+});
+
+describe("a draft", () => {
+  it("takes whatever is typed, follows its song, and goes without a trace", async () => {
+    const { song, id } = await sheet({ send: false });
+    const path = `/api/agreements/${id}`;
+    const half = { title: "Half a song", splits: [{ songwriterName: "Only a name" }] };
+    expect((await call("PATCH", path, half)).body).toMatchObject({
+      status: "draft",
+      title: "Half a song",
+      lyrics: "Static on the water",
+      splits: [{ songwriterName: "Only a name", songwriterPercentage: 0 }],
+    });
+    expect(await readSong(song)).toMatchObject({ title: "Half a song" });
+    const renamed = { title: "A whole song", lyrics: "Other words" };
+    const answer = await owner.request("PATCH", `/api/songs/${song.id}`, renamed);
+    expect(answer).toMatchObject({ status: 200, body: renamed });
+    expect(await read(id)).toMatchObject({ ...renamed, splits: [{ email: "" }] });
+    expect((await call("POST", `${path}/send`, {})).status).toBe(400);
+
+    expect((await call("DELETE", path, undefined, "delete-key")).status).toBe(200);
+    expect((await call("DELETE", path, undefined, "delete-key")).status).toBe(200);
+    expect((await owner.request("GET", path)).status).toBe(404);
+    expect(await readSong(song)).toMatchObject({ agreement: null, splits: [] });
+  });
+
+  it("is sent until the day that the owner chose, within a year", async () => {
+    const { id } = await sheet({ send: false });
+    const days = (count: number) =>
+      new Date(Date.now() + cloud.clock.aheadMs + count * 24 * 3600_000).toISOString();
+    const path = `/api/agreements/${id}/send`;
+    for (const expiresAt of [days(0.5), days(366), "2020-01-01T00:00:00Z"])
+      expect(await call("POST", path, { expiresAt })).toMatchObject({
+        status: 400,
+        body: { details: [{ path: "expiresAt" }] },
+      });
+    const expiresAt = days(10);
+    expect((await call("POST", path, { expiresAt })).body).toMatchObject({ expiresAt });
+    expect((await call("DELETE", `/api/agreements/${id}`)).body).toMatchObject({
+      code: "agreement_not_draft",
+    });
+  });
+});
+
+describe("what has ended", () => {
+  it("becomes a new draft of the same song, one at a time", async () => {
+    const { song, id } = await sheet();
+    const path = `/api/agreements/${id}/copy`;
+    expect((await call("POST", path, {})).body).toMatchObject({ code: "agreement_not_ended" });
+    await call("POST", `/api/agreements/${id}/void`, {});
+    await owner.request("PATCH", `/api/songs/${song.id}`, { title: "Later title" });
+    expect(await read(id)).toMatchObject({ title: song.title });
+    const copy = await call("POST", path, {}, "copy-key");
+    const draft = AgreementView.parse(copy.body);
+    expect(copy.status).toBe(201);
+    expect(draft).toMatchObject({
+      status: "draft",
+      title: "Later title",
+      songId: song.id,
+      lyrics: "Static on the water",
+    });
+    expect(draft.splits.map(({ songwriterPercentage }) => songwriterPercentage)).toEqual([60, 40]);
+    expect((await call("POST", path, {}, "copy-key")).body).toMatchObject({ id: draft.id });
+    expect((await call("POST", path, {})).body).toMatchObject({ code: "agreement_open_already" });
+    expect((await readSong(song)).agreement).toEqual({ id: draft.id, status: "draft" });
+
+    await call("DELETE", `/api/agreements/${draft.id}`);
+    expect((await readSong(song)).agreement).toEqual({ id, status: "voided" });
+    const both = await Promise.all([call("POST", path, {}), call("POST", path, {})]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+});
+
+describe("correcting an address", () => {
+  it("keeps signatures, kills the old link, mails a new one", async () => {
+    const { song, id, title, wanda, otto } = await sheet();
+    const old = await invitationOf(cloud.url, wanda, title);
+    await sign(cloud.url, await invitationOf(cloud.url, otto, title));
+    const contributorId = song.agreement.splits[0]?.contributorId ?? "";
+    const path = `/api/agreements/${id}/contributors/${contributorId}/email`;
+    const email = `right-${wanda}`;
+    const corrected = await call("POST", path, { email });
+    expect(corrected.body).toMatchObject({
+      version: 1,
+      splits: [
+        { email, signed: false },
+        { email: otto, signed: true },
+      ],
+    });
+    const page = `/api/agreements/share/${old.shareLink}`;
+    expect((await new Visitor(cloud.url).request("GET", page)).status).toBe(404);
+    const invitation = await invitationOf(cloud.url, email, title);
+    expect(invitation.documentHash).toBe(old.documentHash);
+    const taken = await call("POST", path, { email: otto });
+    expect(taken).toMatchObject({ status: 400, body: { details: [{ path: "email" }] } });
+    const nobody = await call("POST", path.replace(contributorId, "x".repeat(22)), { email });
+    expect(nobody).toMatchObject({ status: 404, body: { code: "contributor_not_found" } });
+    expect(await typesOf(id)).toContain("address_corrected");
+    expect((await sign(cloud.url, invitation)).status).toBe(200);
+  });
+
+  it("is what a bounce asks for", async () => {
+    const address = "bounce@simulator.amazonses.com";
+    const { agreement } = await createSong(owner, {
+      title: "Bouncing",
+      splits: [row("Bo Unce", address, 100)],
+    });
+    const view = await until(
+      () => read(agreement.id),
+      ({ contributors }) => contributors[0]?.bouncedAt !== undefined,
+    );
+    const contributorId = view.contributors[0]?.id ?? "";
+    const path = `/api/agreements/${agreement.id}/contributors/${contributorId}/email`;
+    const corrected = AgreementView.parse(
+      (await call("POST", path, { email: "bo@example.com" })).body,
+    );
+    expect(corrected.contributors[0]?.bouncedAt).toBeUndefined();
+  });
+});
+
+describe("the address book", () => {
+  it("suggests by name or address, without regard to accents, to its owner alone", async () => {
+    await createSong(owner, {
+      title: "Known people",
+      splits: [
+        row("Björk Straße", "b@fjord.example", 50),
+        row("Ana Björnsdóttir", "a@x.example", 50),
+      ],
+    });
+    const suggest = async (visitor: Visitor, query: string) =>
+      await visitor.expect(
+        z.array(z.looseObject({ name: z.string() })),
+        "GET",
+        `/api/songwriters?query=${encodeURIComponent(query)}`,
+      );
+    const names = async (query: string) => (await suggest(owner, query)).map(({ name }) => name);
+    expect(await names("bjor")).toEqual(["Björk Straße", "Ana Björnsdóttir"]);
+    expect(await names("A@X")).toEqual(["Ana Björnsdóttir"]);
+    expect((await names("")).length).toBe(8);
+    expect((await suggest(owner, "björk"))[0]).toMatchObject({
+      email: "b@fjord.example",
+      pro: "BMI",
+      ipi: "00052210040",
+      publisherName: "Okafor Songs",
+    });
+    const other = await signedUpUser(cloud.url, "Otto Other", "stranger@example.com");
+    expect(await suggest(other, "bj")).toEqual([]);
+  });
+});

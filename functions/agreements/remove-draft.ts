@@ -1,0 +1,24 @@
+import { AppError } from "../../shared/contracts/errors.ts";
+import type { agreements } from "../../shared/contracts/agreements.ts";
+import { DraftRepository } from "../data/draft-repository.ts";
+import type { Stores } from "../data/stores.ts";
+import type { Context } from "../lib/http/context.ts";
+import { findOwnAgreement } from "./find-own-agreement.ts";
+
+/** Deletes a draft; its song stays. Throws `agreement_not_found`, `agreement_not_draft`, `busy`. */
+export async function removeDraft(
+  stores: Stores,
+  { params, session, idempotency }: Context<(typeof agreements)["remove"]>,
+): Promise<Record<string, never>> {
+  const { agreement } = await findOwnAgreement(stores, session.userId, params.id);
+  if (agreement.status !== "draft") throw new AppError("agreement_not_draft");
+  const previous =
+    agreement.copiedFrom === undefined
+      ? undefined
+      : await stores.agreements.readHead(agreement.copiedFrom);
+  const alongside =
+    idempotency === undefined ? [] : [idempotency.put({ agreementId: agreement.id })];
+  const wasRemoved = await new DraftRepository(stores.table).remove(agreement, previous, alongside);
+  if (!wasRemoved) throw new AppError("busy", { retryAfterSeconds: 1 });
+  return {};
+}

@@ -1,0 +1,95 @@
+import type { AgreementChange, AgreementView } from "../../shared/contracts/agreement-views.ts";
+import type { agreements } from "../../shared/contracts/agreements.ts";
+import type { Change } from "../../shared/domain/agreement-change.ts";
+import type { Agreement } from "../../shared/domain/agreement.ts";
+import { partiesOf } from "../../shared/domain/draft-agreement.ts";
+import {
+  editDraft,
+  replaceVersion,
+  type EditedSheet,
+} from "../../shared/domain/editing-actions.ts";
+import { renewedExpiry } from "../../shared/domain/expiry.ts";
+import { changesInWords, type SheetContent } from "../../shared/domain/sheet-content.ts";
+import type { Stores } from "../data/stores.ts";
+import type { Context } from "../lib/http/context.ts";
+import { currentKeyVersion } from "../lib/keys.ts";
+import { randomId } from "../lib/random-id.ts";
+import { agreementView } from "./agreement-view.ts";
+import { findOwnAgreement } from "./find-own-agreement.ts";
+import { checkPrintable, printedFields } from "./printable.ts";
+import { documentHashOf, sentItems } from "./send-version.ts";
+import { splitsOf } from "./splits-of.ts";
+
+type UpdateContext = Context<(typeof agreements)["update"]>;
+
+/**
+ * Changes a draft, or puts a new version in the place of one that waits for signatures. What is edited goes into
+ * the song too, which always shows the latest. Throws `agreement_not_found`, `agreement_not_pending`,
+ * `version_outdated`, and `invalid_request` naming what can't be printed or sent.
+ */
+export async function updateAgreement(
+  stores: Stores,
+  context: UpdateContext,
+): Promise<AgreementView> {
+  const { params, body, session, at, idempotency } = context;
+  checkPrintable(printedFields(body));
+  const { agreement, lyrics } = await findOwnAgreement(stores, session.userId, params.id);
+  const keyVersion = await currentKeyVersion();
+  const lyricsAfter = body.lyrics ?? lyrics;
+  const change = await stores.agreements.change(
+    agreement.id,
+    (before) => decide(before, lyrics, context, keyVersion),
+    {
+      at,
+      readBefore: agreement,
+      alongside: async (change) => [
+        ...(isSent(change) ? await sentItems(stores.table, change, lyricsAfter) : []),
+        ...(idempotency === undefined ? [] : [idempotency.put({ agreementId: agreement.id })]),
+      ],
+    },
+  );
+  return await agreementView(change?.after ?? agreement, lyricsAfter, at);
+}
+
+function decide(
+  before: Agreement,
+  lyrics: string,
+  { body, at, origin }: UpdateContext,
+  keyVersion: string,
+): Change | undefined {
+  const content = edited({ ...before, lyrics }, body);
+  const sheet: EditedSheet = {
+    title: content.title,
+    artist: content.artist,
+    bpm: content.bpm,
+    ...partiesOf(content.splits, {
+      linkKeyVersion: keyVersion,
+      newContributorId: randomId,
+      known: before.contributors,
+    }),
+    ...(content.lyrics === lyrics ? {} : { lyrics: content.lyrics }),
+  };
+  if (before.status === "draft") return editDraft(before, sheet);
+  const changes = changesInWords({ ...before, lyrics }, content);
+  const change = replaceVersion(before, sheet, {
+    editedHash: body.documentHash,
+    documentHash: documentHashOf({ ...sheet, number: before.number }, content.lyrics, at),
+    changes,
+    at,
+    expiresAt: renewedExpiry(at, before),
+    origin,
+  });
+  return changes.length === 0 ? undefined : change;
+}
+
+function edited(before: SheetContent, body: AgreementChange): SheetContent {
+  return {
+    title: body.title ?? before.title,
+    artist: body.artist ?? before.artist,
+    bpm: body.bpm ?? before.bpm,
+    lyrics: body.lyrics ?? before.lyrics,
+    splits: body.splits === undefined ? before.splits : splitsOf(body.splits),
+  };
+}
+
+const isSent = ({ before, after }: Change) => after.version > (before?.version ?? 0);

@@ -1,0 +1,38 @@
+import type { auth } from "../../shared/contracts/auth.ts";
+import { AppError } from "../../shared/contracts/errors.ts";
+import { clearCookie, cookieNames } from "../lib/cookies.ts";
+import { answer } from "../lib/http/answer.ts";
+import type { Context } from "../lib/http/context.ts";
+import { hashToken } from "../lib/keys.ts";
+import { signInByAnswer, signInByCode } from "../lib/second-factor.ts";
+import type { Accounts } from "./accounts.ts";
+import { openSession } from "./open-session.ts";
+import { readPasswordStep } from "./password-step.ts";
+
+/**
+ * Finishes a sign-in by a code of the authenticator or a backup code. Only the cookie of the password step says
+ * whose sign-in it is. A backup code is used up by the user pool's trigger, together with that step.
+ */
+export async function verifySecondFactor(
+  accounts: Accounts,
+  request: Context<typeof auth.verify2fa>,
+) {
+  const { body, cookies, at } = request;
+  const step = readPasswordStep(cookies);
+  if (step === undefined) throw new AppError("unauthorized");
+  const stepHash = hashToken(step.nonce);
+  const grant = await accounts.tokens.find("two-factor", stepHash, at);
+  const isOpen = grant !== undefined && grant.usedAt === undefined;
+  if (!isOpen || grant.userId !== body.userId) throw new AppError("unauthorized");
+  const { userId } = grant;
+  const [attempt] = await accounts.attempts.begin([{ kind: "code", subject: userId }], at);
+  const tokens = body.isBackupCode
+    ? await signInByAnswer(userId, `${step.nonce}.${body.token}`)
+    : await signInByCode(userId, step.session, body.token);
+  if (tokens === undefined) throw new AppError("code_invalid");
+  await attempt?.forgetAll();
+  // The trigger has used up the step of a backup code.
+  const used = body.isBackupCode ? [] : [accounts.tokens.using(stepHash, at)];
+  const opened = await openSession(accounts, tokens, request, used);
+  return answer(200, {}, { cookies: [...opened, clearCookie(cookieNames.twoFactor)] });
+}

@@ -1,0 +1,73 @@
+import { AppError } from "../../shared/contracts/errors.ts";
+import type { files } from "../../shared/contracts/files.ts";
+import { entitlements } from "../../shared/domain/entitlements.ts";
+import { declaredKind, songFileMessages, songFileRefusal } from "../../shared/domain/song-files.ts";
+import { storageUsage } from "../../shared/domain/song-files.ts";
+import type { FileRepository, StoredFile } from "../data/file-repository.ts";
+import type { SongRepository } from "../data/song-repository.ts";
+import type { UploadObjects } from "../data/upload-objects.ts";
+import type { Context } from "../lib/http/context.ts";
+import { sortableId } from "../lib/random-id.ts";
+import { fileView } from "./file-view.ts";
+
+type AnnounceContext = Context<(typeof files)["create"]>;
+
+interface Tools {
+  files: FileRepository;
+  songs: SongRepository;
+  objects: UploadObjects;
+}
+
+/**
+ * Keeps a file that is to come and says where its bytes go. Throws `plan_required`, `storage_full`, and
+ * `invalid_request` where its type or size is none that a song takes.
+ */
+export async function announceFile(
+  { files, songs, objects }: Tools,
+  { body, session, at, idempotency }: AnnounceContext,
+) {
+  const { mayCreate, storageBytes } = entitlements();
+  if (!mayCreate) throw new AppError("plan_required");
+  const kind = declaredKind(body);
+  const refusal = songFileRefusal(body);
+  if (refusal !== undefined) {
+    const details = [{ path: refusal.field, message: refusal.message }];
+    throw new AppError("invalid_request", { details });
+  }
+  if (kind === undefined) throw new Error("A file without a kind was not refused");
+  const { storageUsedBytes } = await songs.readCounters(session.userId);
+  if (storageUsedBytes + body.sizeBytes > storageBytes)
+    throw new AppError("storage_full", {
+      details: [{ path: "sizeBytes", message: storageFullMessage(storageUsedBytes, storageBytes) }],
+    });
+  const id = sortableId(at);
+  const file: StoredFile = {
+    id,
+    ownerId: session.userId,
+    name: body.name,
+    type: kind.type,
+    purpose: body.purpose,
+    sizeBytes: body.sizeBytes,
+    filename: `${id}.${kind.extensions[0]}`,
+    state: "uploading",
+    createdAt: at,
+  };
+  await files.announce(file, idempotency === undefined ? [] : [idempotency.put({ fileId: id })]);
+  return { ...fileView(file), upload: await objects.presignedPut(file, file) };
+}
+
+/** A file as the call that announced it answered, with a new address for its bytes. */
+export async function announcedFile(
+  { files, objects }: Tools,
+  { ownerId, fileId }: { ownerId: string; fileId: string },
+) {
+  const file = await files.read(ownerId, fileId);
+  if (file === undefined) throw new AppError("file_not_found");
+  return { ...fileView(file), upload: await objects.presignedPut(file, file) };
+}
+
+/** Says how full a storage is, naming used and limit. */
+export function storageFullMessage(usedBytes: number, limitBytes: number): string {
+  const { formattedUsed, formattedLimit } = storageUsage(usedBytes, limitBytes);
+  return songFileMessages.storageFull(formattedUsed, formattedLimit);
+}

@@ -1,0 +1,64 @@
+import { AppError, type ErrorDetail } from "../../shared/contracts/errors.ts";
+import type { FileRepository, StoredFile } from "../data/file-repository.ts";
+import type { SongFiles } from "../data/song-files.ts";
+
+/** The files that a song is to have: recordings in their order, and a picture. */
+export interface FileChoice {
+  fileIds: readonly string[];
+  artworkId: string | null;
+}
+
+/**
+ * Reads the files of a choice. Throws `invalid_request` naming each that is not the owner's, was refused, is
+ * of the other purpose, or belongs to another song than `songId`.
+ */
+export async function chosenFiles(
+  repository: FileRepository,
+  ownerId: string,
+  choice: FileChoice,
+  songId: string | undefined,
+): Promise<StoredFile[]> {
+  const wanted = [
+    ...choice.fileIds.map((id, index) => ({ id, purpose: "audio", path: `fileIds.${index}` })),
+    ...(choice.artworkId === null
+      ? []
+      : [{ id: choice.artworkId, purpose: "artwork", path: "artworkId" }]),
+  ];
+  const found = await repository.readMany(
+    ownerId,
+    wanted.map(({ id }) => id),
+  );
+  const details: ErrorDetail[] = [];
+  const files = wanted.flatMap(({ purpose, path }, index) => {
+    const file = found[index];
+    if (file === undefined || file.state === "rejected" || file.purpose !== purpose) {
+      details.push({ path, message: "File not found" });
+      return [];
+    }
+    if (file.songId !== undefined && file.songId !== songId) {
+      details.push({ path, message: "This file belongs to another song" });
+      return [];
+    }
+    return [file];
+  });
+  if (details.length > 0) throw new AppError("invalid_request", { details });
+  return files;
+}
+
+/** What a song shows of its files. */
+export function songFilesOf(files: readonly StoredFile[]): SongFiles {
+  return Object.fromEntries(
+    files.map(({ id, name, type, purpose, sizeBytes, filename, state }, position) => [
+      id,
+      {
+        name,
+        type,
+        purpose,
+        sizeBytes,
+        filename,
+        state: state === "ready" ? "ready" : "uploading",
+        position,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,43 @@
+import { AppError } from "../../shared/contracts/errors.ts";
+import { files } from "../../shared/contracts/files.ts";
+import { entitlements } from "../../shared/domain/entitlements.ts";
+import { storageUsage } from "../../shared/domain/song-files.ts";
+import { FileRepository } from "../data/file-repository.ts";
+import { openStores } from "../data/stores.ts";
+import { openUploadObjects } from "../data/upload-objects.ts";
+import { endpointGroup } from "../lib/endpoint-group.ts";
+import { redirect } from "../lib/http/answer.ts";
+import { announcedFile, announceFile } from "./announce-file.ts";
+import { fileView } from "./file-view.ts";
+import { replaceSongFiles } from "./replace-song-files.ts";
+
+function tools() {
+  const { table, songs } = openStores();
+  return { table, songs, files: new FileRepository(table), objects: openUploadObjects() };
+}
+
+export const handler = endpointGroup(files, {
+  create: {
+    run: (context) => announceFile(tools(), context),
+    replay: ({ session }, { fileId = "" }) =>
+      announcedFile(tools(), { ownerId: session.userId, fileId }),
+  },
+  read: async ({ session, params }) => {
+    const file = await tools().files.read(session.userId, params.id);
+    if (file === undefined) throw new AppError("file_not_found");
+    return fileView(file);
+  },
+  ofSong: ({ session, params, body }) =>
+    replaceSongFiles(tools(), { ownerId: session.userId, songId: params.id }, body),
+  download: async ({ session, params, query }) => {
+    const [fileId = ""] = params.filename.split(".");
+    const file = await tools().files.read(session.userId, fileId);
+    if (file?.state !== "ready" || file.filename !== params.filename)
+      throw new AppError("file_not_found");
+    return redirect(await tools().objects.url(file, file.type, query.originalName));
+  },
+  usage: async ({ session }) => {
+    const { storageUsedBytes } = await tools().songs.readCounters(session.userId);
+    return storageUsage(storageUsedBytes, entitlements().storageBytes);
+  },
+});

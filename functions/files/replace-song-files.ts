@@ -1,0 +1,57 @@
+import { AppError } from "../../shared/contracts/errors.ts";
+import { countersItem } from "../data/counters.ts";
+import type { FileRepository } from "../data/file-repository.ts";
+import { keys } from "../data/keys.ts";
+import type { SongRepository } from "../data/song-repository.ts";
+import { readyFiles } from "../data/song-files.ts";
+import type { Table } from "../data/table.ts";
+import { pause, retryDelayMs } from "../lib/pause.ts";
+import { chosenFiles, songFilesOf, type FileChoice } from "./choose-files.ts";
+import { fileView } from "./file-view.ts";
+
+const attempts = 8;
+
+interface Tools {
+  table: Table;
+  songs: SongRepository;
+  files: FileRepository;
+}
+
+/** Gives a song exactly these files. Throws `song_not_found`, `busy`, and `invalid_request` naming a file it can't have. */
+export async function replaceSongFiles(
+  { table, songs, files }: Tools,
+  { ownerId, songId }: { ownerId: string; songId: string },
+  choice: FileChoice,
+) {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const song = await songs.read(ownerId, songId);
+    if (song === undefined) throw new AppError("song_not_found");
+    const chosen = await chosenFiles(files, ownerId, choice, songId);
+    const before = await files.readMany(ownerId, Object.keys(song.files));
+    const kept = new Set(chosen.map(({ id }) => id));
+    const after = songFilesOf(chosen);
+    const items = [
+      table.updating(
+        keys.song(ownerId, songId),
+        {
+          text: "SET files = :files ADD filesRevision :one",
+          values: { ":files": after, ":one": 1 },
+        },
+        song.filesRevision === undefined
+          ? { text: "attribute_exists(pk) AND attribute_not_exists(filesRevision)" }
+          : { text: "filesRevision = :before", values: { ":before": song.filesRevision } },
+      ),
+      ...chosen
+        .filter((file) => file.songId === undefined)
+        .map((file) => files.attaching(file, songId)),
+      ...before
+        .filter((file) => file !== undefined)
+        .filter(({ id }) => !kept.has(id))
+        .map((file) => files.detaching(file)),
+      countersItem(table, ownerId, { files: readyFiles(after) - readyFiles(song.files) }),
+    ].filter((item) => item !== undefined);
+    if ((await table.tryTransact(items)) === undefined) return chosen.map(fileView);
+    await pause(retryDelayMs(attempt));
+  }
+  throw new AppError("busy", { retryAfterSeconds: 1 });
+}

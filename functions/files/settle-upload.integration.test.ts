@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../infra/local/testing/data-table.ts";
+import { creationCall, second, songOf } from "../agreements/course.fixture.ts";
+import { FileRepository, type StoredFile } from "../data/file-repository.ts";
+import { fileOfKey, keys } from "../data/keys.ts";
+import { storesOver, type Stores } from "../data/stores.ts";
+import { Table } from "../data/table.ts";
+import type { Arrival } from "../data/upload-objects.ts";
+import { UserRepository } from "../data/user-repository.ts";
+import { addSeconds } from "../lib/clock.ts";
+import { randomId } from "../lib/random-id.ts";
+import { createSong } from "../songs/create-song.ts";
+import { replaceSongFiles } from "./replace-song-files.ts";
+import { settleDueUpload, settleUpload, type SettleTools } from "./settle-upload.ts";
+
+vi.mock("../lib/secrets.ts", () => ({
+  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
+}));
+
+let data: DataTable;
+let stores: Stores;
+let files: FileRepository;
+/** What lies in the bucket, by the file's name there. */
+const bucket = new Map<string, Arrival>();
+
+function tools(storageBytes?: number): SettleTools {
+  const objects = {
+    look: async ({ filename }: { filename: string }) => bucket.get(filename),
+    delete: async ({ filename }: { filename: string }) => void bucket.delete(filename),
+  };
+  const limit = storageBytes === undefined ? {} : { storageBytes };
+  return { files, songs: stores.songs, objects, ...limit };
+}
+
+async function newOwner(): Promise<string> {
+  const userId = randomId();
+  const profile = { userId, name: "Nia Okafor", email: "nia@example.com", needsPassword: false };
+  const item = new UserRepository(stores.table).creating({ ...profile, createdAt: second(0) });
+  await stores.table.transact([item]);
+  return userId;
+}
+
+async function announced(ownerId: string, changes: Partial<StoredFile> = {}) {
+  const id = randomId();
+  const file: StoredFile = {
+    id,
+    ownerId,
+    name: "take 1.mp3",
+    type: "audio/mpeg",
+    purpose: "audio",
+    sizeBytes: 600,
+    filename: `${id}.mp3`,
+    state: "uploading",
+    createdAt: second(1),
+    ...changes,
+  };
+  await files.announce(file, []);
+  return { ...file, fileId: id };
+}
+
+const arrive = (file: { filename: string }, real: Partial<Arrival> = {}) =>
+  bucket.set(file.filename, { sizeBytes: 600, type: "audio/mpeg", ...real });
+
+const songWith = (ownerId: string, fileIds: string[], artworkId: string | null = null) =>
+  createSong(
+    stores,
+    creationCall(ownerId, { ...songOf(1), fileIds, artworkId, send: false }, { at: second(2) }),
+  );
+
+describe.each(dataEngines)("over $engine", ({ open }) => {
+  beforeAll(async () => {
+    vi.stubEnv("KEYS_SECRET_ARN", "keys");
+    data = await open();
+    stores = storesOver(new Table(data.client, data.name, "test"));
+    files = new FileRepository(stores.table);
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await data.stop();
+  });
+
+  it("counts bytes once, however often they are reported, at once too", async () => {
+    const ownerId = await newOwner();
+    const file = await announced(ownerId);
+    arrive(file);
+    await Promise.all([1, 2, 3, 4].map(() => settleUpload(tools(), file, second(3))));
+    await settleUpload(tools(), file, second(4));
+    expect(await files.read(ownerId, file.id)).toMatchObject({ state: "ready", sizeBytes: 600 });
+    expect((await stores.songs.readCounters(ownerId)).storageUsedBytes).toBe(600);
+    expect(bucket.has(file.filename)).toBe(true);
+  });
+
+  it("refuses what is not what it was called, and deletes it", async () => {
+    const ownerId = await newOwner();
+    const file = await announced(ownerId);
+    arrive(file, { type: "image/png" });
+    await settleUpload(tools(), file, second(3));
+    expect(await files.read(ownerId, file.id)).toMatchObject({
+      state: "rejected",
+      reason: "take 1.mp3 is not a supported file type",
+    });
+    expect(bucket.has(file.filename)).toBe(false);
+    // Sent once more while its address is still good: gone again.
+    arrive(file);
+    await settleUpload(tools(), file, second(5));
+    expect(bucket.has(file.filename)).toBe(false);
+    expect((await stores.songs.readCounters(ownerId)).storageUsedBytes).toBe(0);
+  });
+
+  it("stores nothing beyond the limit, also where two arrive at once, and says what is used", async () => {
+    const ownerId = await newOwner();
+    const both = [await announced(ownerId), await announced(ownerId)];
+    for (const file of both) arrive(file);
+    await Promise.all(both.map((file) => settleUpload(tools(1000), file, second(3))));
+    const after = await Promise.all(both.map(({ id }) => files.read(ownerId, id)));
+    const states = new Set(after.map((file) => file?.state));
+    expect(states).toEqual(new Set(["ready", "rejected"]));
+    expect(after.find((file) => file?.state === "rejected")?.reason).toBe(
+      "Your storage is full: 600 B of 1000 B are used. Nothing was stored.",
+    );
+    expect((await stores.songs.readCounters(ownerId)).storageUsedBytes).toBe(600);
+  });
+
+  it("shows a song its files, those on their way as soon as they arrive", async () => {
+    const ownerId = await newOwner();
+    const [first, late, wrong] = await Promise.all([1, 2, 3].map(() => announced(ownerId)));
+    if (first === undefined || late === undefined || wrong === undefined) throw new Error("none");
+    arrive(first);
+    await settleUpload(tools(), first, second(2));
+    const song = await songWith(ownerId, [first.id, late.id, wrong.id]);
+    expect(song.files.map(({ state }) => state)).toEqual(["ready", "uploading", "uploading"]);
+    expect((await stores.songs.readCounters(ownerId)).files).toBe(1);
+    arrive(late);
+    arrive(wrong, { type: "image/png" });
+    await settleUpload(tools(), late, second(3));
+    await settleUpload(tools(), wrong, second(3));
+    const now = await stores.songs.read(ownerId, song.id);
+    expect(Object.keys(now?.files ?? {}).toSorted()).toEqual([first.id, late.id].toSorted());
+    expect(now?.files[late.id]?.state).toBe("ready");
+    expect((await stores.songs.readCounters(ownerId)).files).toBe(2);
+  });
+
+  it("attaches a file whose bytes arrive at the moment in which the song is made", async () => {
+    const ownerId = await newOwner();
+    const many = await Promise.all([1, 2, 3, 4, 5].map(() => announced(ownerId)));
+    for (const file of many) arrive(file);
+    const [song] = await Promise.all([
+      songWith(
+        ownerId,
+        many.map(({ id }) => id),
+      ),
+      ...many.map((file) => settleUpload(tools(), file, second(2))),
+    ]);
+    const after = await stores.songs.read(ownerId, song.id);
+    expect(Object.values(after?.files ?? {}).map(({ state }) => state)).toEqual(
+      many.map(() => "ready"),
+    );
+    expect((await stores.songs.readCounters(ownerId)).files).toBe(5);
+  });
+
+  it("gives a song only its owner's files, of the right kind, that no other song has", async () => {
+    const ownerId = await newOwner();
+    const foreign = await announced(await newOwner());
+    const mine = await announced(ownerId);
+    await expect(songWith(ownerId, [foreign.id])).rejects.toMatchObject({
+      code: "invalid_request",
+      details: [{ path: "fileIds.0", message: "File not found" }],
+    });
+    await expect(songWith(ownerId, [], mine.id)).rejects.toMatchObject({
+      details: [{ path: "artworkId" }],
+    });
+    await songWith(ownerId, [mine.id]);
+    await expect(songWith(ownerId, [mine.id])).rejects.toMatchObject({
+      details: [{ message: "This file belongs to another song" }],
+    });
+  });
+
+  it("replaces a song's files and counts those that are there", async () => {
+    const ownerId = await newOwner();
+    const [old, next] = [await announced(ownerId), await announced(ownerId)];
+    for (const file of [old, next]) {
+      arrive(file);
+      await settleUpload(tools(), file, second(2));
+    }
+    const song = await songWith(ownerId, [old.id]);
+    const context = { table: stores.table, songs: stores.songs, files };
+    const wanted = { ownerId, songId: song.id };
+    for (const _ of [1, 2]) {
+      const views = await replaceSongFiles(context, wanted, {
+        fileIds: [next.id],
+        artworkId: null,
+      });
+      expect(views.map(({ id }) => id)).toEqual([next.id]);
+    }
+    expect((await stores.songs.readCounters(ownerId)).files).toBe(1);
+    // Back in the drawer: another song may have it.
+    await songWith(ownerId, [old.id]);
+    expect((await stores.songs.readCounters(ownerId)).files).toBe(2);
+  });
+
+  it("finds what nobody reported, and forgets after a day what never came", async () => {
+    const ownerId = await newOwner();
+    const [quiet, never] = [await announced(ownerId), await announced(ownerId)];
+    const song = await songWith(ownerId, [never.id]);
+    arrive(quiet);
+    const later = addSeconds(quiet.createdAt, 600);
+    const due = [...(await Promise.all(["0", "1", "2", "3"].map(dueFiles)))].flat();
+    expect(due).toEqual(expect.arrayContaining([quiet.id, never.id]));
+    for (const { id } of [quiet, never])
+      await settleDueUpload(tools(), fileOfKey(keys.file(ownerId, id)), later);
+    expect(await files.read(ownerId, quiet.id)).toMatchObject({ state: "ready" });
+    expect(await files.read(ownerId, never.id)).toMatchObject({ state: "uploading" });
+    const nextDay = addSeconds(never.createdAt, 24 * 3600);
+    await settleDueUpload(tools(), { ownerId, fileId: never.id }, nextDay);
+    expect(await files.read(ownerId, never.id)).toBeUndefined();
+    expect((await stores.songs.read(ownerId, song.id))?.files).toEqual({});
+    expect((await stores.songs.readCounters(ownerId)).storageUsedBytes).toBe(600);
+
+    async function dueFiles(shard: string): Promise<string[]> {
+      const items = await stores.table.due(data.dueIndex, `DUE#${shard}`, later, 100);
+      return items
+        .filter(({ kind }) => kind === "file")
+        .map(({ pk, sk }) => fileOfKey({ pk: String(pk), sk: String(sk) }).fileId);
+    }
+  });
+});

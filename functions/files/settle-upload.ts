@@ -1,0 +1,62 @@
+import { entitlements } from "../../shared/domain/entitlements.ts";
+import { arrivalRefusal } from "../../shared/domain/song-files.ts";
+import type { FileRepository } from "../data/file-repository.ts";
+import type { SongRepository } from "../data/song-repository.ts";
+import type { UploadObjects, UploadPlace } from "../data/upload-objects.ts";
+import { storageFullMessage } from "./announce-file.ts";
+
+export interface SettleTools {
+  files: FileRepository;
+  songs: Pick<SongRepository, "readCounters">;
+  objects: Pick<UploadObjects, "look" | "delete">;
+  /** What may be stored; the plan's unless a test says otherwise. */
+  storageBytes?: number;
+}
+
+const attempts = 8;
+
+/**
+ * Decides what becomes of bytes that have arrived: the file is ready and counted, or refused and its bytes
+ * deleted. Doing it twice, late or in any order is doing it once. `absent` when nothing has arrived.
+ */
+export async function settleUpload(
+  tools: SettleTools,
+  place: UploadPlace & { fileId: string },
+  at: string,
+): Promise<"settled" | "absent"> {
+  const { files, songs, objects, storageBytes = entitlements().storageBytes } = tools;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const file = await files.read(place.ownerId, place.fileId);
+    if (file?.state === "ready") return "settled";
+    if (file === undefined || file.state === "rejected") {
+      await objects.delete(place);
+      return "settled";
+    }
+    const real = await objects.look(place);
+    if (real === undefined) return "absent";
+    let reason = arrivalRefusal(file, real);
+    if (reason === undefined) {
+      const outcome = await files.accept(file, real.sizeBytes, storageBytes);
+      if (outcome === "accepted") return "settled";
+      if (outcome === "changed") continue;
+      const { storageUsedBytes } = await songs.readCounters(place.ownerId);
+      reason = storageFullMessage(storageUsedBytes, storageBytes);
+    }
+    // The next round deletes the bytes: also when this one ends here and the event comes again.
+    await files.reject(file, reason, at);
+  }
+  throw new Error(`The upload ${place.fileId} changed again and again while it was settled`);
+}
+
+/** Looks at an upload that nothing was heard of: settles it if it is there, and in the end forgets it. */
+export async function settleDueUpload(
+  tools: SettleTools,
+  { ownerId, fileId }: { ownerId: string; fileId: string },
+  at: string,
+): Promise<void> {
+  const file = await tools.files.read(ownerId, fileId);
+  if (file?.state !== "uploading") return;
+  const { filename } = file;
+  const outcome = await settleUpload(tools, { ownerId, fileId, filename }, at);
+  if (outcome === "absent") await tools.files.giveUp(file, at);
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import * as z from "zod";
+import { row, signedUpUser, until } from "../../infra/local/testing/agreement.ts";
+import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
+import { announce, pngFile, put, settled, uploadFile, wavFile } from "../../infra/local/uploads.ts";
+import { Visitor } from "../../infra/local/visitor.ts";
+
+let cloud: TestCloud;
+let owner: Visitor;
+let other: Visitor;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  owner = await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com");
+  other = await signedUpUser(cloud.url, "Otto Other", "otto@example.com");
+});
+afterAll(() => cloud.remove());
+
+const usage = () =>
+  owner.expect(
+    z.object({ formattedUsed: z.string(), formattedLimit: z.string(), percentage: z.number() }),
+    "GET",
+    "/api/storage/usage",
+  );
+
+const song = (fileIds: string[], artworkId: string | null = null) => ({
+  title: "Low Tide Radio",
+  splits: [row("Nia Okafor", "nia@example.com", 100)],
+  fileIds,
+  artworkId,
+});
+
+it("takes a recording and a picture to the song, the dashboard's count and the player", async () => {
+  const wav = wavFile();
+  const recording = await uploadFile(owner, wav);
+  const picture = await uploadFile(owner, pngFile());
+  expect([recording.state, picture.state]).toEqual(["ready", "ready"]);
+  const made = await owner.request("POST", "/api/songs", song([recording.id], picture.id));
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({
+    audioUrl: recording.path,
+    artworkUrl: picture.path,
+    files: [{ name: "Low Tide Radio.wav", type: "audio/wav" }, { type: "image/png" }],
+  });
+  expect((await owner.request("GET", "/api/dashboard")).body).toMatchObject({ totalFiles: 2 });
+  expect((await usage()).formattedLimit).toBe("1024.00 GB");
+
+  const inline = await owner.request("GET", recording.path);
+  expect(inline.status).toBe(302);
+  const part = await fetch(inline.headers.get("location") ?? "", {
+    headers: { range: "bytes=0-11" },
+  });
+  expect([part.status, await part.text()]).toEqual([206, expect.stringMatching(/^RIFF.*WAVE$/s)]);
+  const saved = await owner.request("GET", `${recording.path}?originalName=Mein%20Lied.wav`);
+  const whole = await fetch(saved.headers.get("location") ?? "");
+  expect(whole.headers.get("content-disposition")).toContain(
+    'attachment; filename="Mein Lied.wav"',
+  );
+  expect((await whole.arrayBuffer()).byteLength).toBe(wav.bytes.length);
+});
+
+it("keeps files from everyone else", async () => {
+  const { id, path } = await uploadFile(owner, wavFile());
+  expect((await other.request("GET", path)).body).toMatchObject({ code: "file_not_found" });
+  expect((await other.request("GET", `/api/files/${id}`)).status).toBe(404);
+  expect((await new Visitor(cloud.url).request("GET", path)).status).toBe(401);
+  const stolen = await other.request("POST", "/api/songs", song([id]));
+  expect(stolen.status).toBe(400);
+  expect(stolen.body).toMatchObject({ details: [{ path: "fileIds.0" }] });
+});
+
+it("takes exactly what was announced, once", async () => {
+  const wav = wavFile();
+  const announced = await announce(owner, wav);
+  expect((await owner.request("GET", announced.path)).status).toBe(404);
+  expect(await put(announced, wav.bytes.slice(1))).toBe(403);
+  expect(await put(announced, wav.bytes, { "content-type": "text/html" })).toBe(403);
+  expect(await put(announced, wav.bytes)).toBe(200);
+  expect(await put(announced, wav.bytes)).toBe(412);
+  expect((await settled(owner, announced.id)).state).toBe("ready");
+});
+
+it("refuses what its content gives away, and counts nothing for it", async () => {
+  const before = await usage();
+  const file = await uploadFile(owner, { ...wavFile(), bytes: pngFile().bytes });
+  expect(file).toMatchObject({
+    state: "rejected",
+    reason: "Low Tide Radio.wav is not a supported file type",
+  });
+  expect(await usage()).toEqual(before);
+  const refused = await owner.request("POST", "/api/songs", song([file.id]));
+  expect(refused.status).toBe(400);
+});
+
+it("says at once what can't be uploaded", async () => {
+  const announcement = { name: "take.wav", type: "audio/wav", sizeBytes: 5, purpose: "audio" };
+  const refusal = async (changes: object) =>
+    (await owner.request("POST", "/api/songFiles", { ...announcement, ...changes })).body;
+  expect(await refusal({ sizeBytes: 100 * 1024 ** 2 + 1 })).toMatchObject({
+    error: "take.wav is too large. Maximum size is 100MB",
+  });
+  expect(await refusal({ name: "take.txt", type: "text/plain" })).toMatchObject({
+    error: "take.txt is not a supported file type",
+  });
+  expect(await refusal({ purpose: "artwork" })).toMatchObject({ code: "invalid_request" });
+});
+
+it("announces a file once for one key", async () => {
+  const body = { name: "a.wav", type: "audio/wav", sizeBytes: 5, purpose: "audio" };
+  const headers = { "idempotency-key": randomUUID() };
+  const answers = await Promise.all(
+    [1, 2].map(() => owner.request("POST", "/api/songFiles", body, headers)),
+  );
+  const ids = answers.map((answer) => z.object({ id: z.string() }).parse(answer.body).id);
+  expect(ids[0]).toBe(ids[1]);
+});
+
+it("attaches to the song what arrives after it was made", async () => {
+  const wav = wavFile();
+  const announced = await announce(owner, wav);
+  const made = await owner.expect(
+    z.object({ id: z.string(), audioUrl: z.null() }),
+    "POST",
+    "/api/songs",
+    song([announced.id]),
+  );
+  await put(announced, wav.bytes);
+  const read = () =>
+    owner.expect(z.object({ audioUrl: z.string().nullable() }), "GET", `/api/songs/${made.id}`);
+  const after = await until(read, ({ audioUrl }) => audioUrl !== null);
+  expect(after.audioUrl).toBe(announced.path);
+});
+
+it("forgets an upload that never came, a day later", async () => {
+  const announced = await announce(owner, wavFile());
+  await owner.request("POST", "/_local/clock.json", { advanceSeconds: 700 });
+  await until(
+    () => owner.request("GET", `/api/files/${announced.id}`),
+    ({ status }) => status === 200,
+  );
+  await owner.request("POST", "/_local/clock.json", { advanceSeconds: 25 * 3600 });
+  await owner.request("POST", "/api/auth/login", {
+    email: "nia@example.com",
+    password: "correct horse battery",
+  });
+  await until(
+    () => owner.request("GET", `/api/files/${announced.id}`),
+    ({ status }) => status === 404,
+  );
+});

@@ -1,0 +1,24 @@
+type LinkTemplate =
+  | "verification"
+  | "password-reset"
+  | "password-changed"
+  | "many-attempts"
+  | "email-change"
+  | "email-change-asked"
+  | "email-changed"
+  | "two-factor-on"
+  | "two-factor-off";
+
+/** Every mail about an account. Each carries the address of the one thing to do. */
+export type AccountMail =
+  | { [Template in LinkTemplate]: { template: Template; name: string; url: string } }[LinkTemplate]
+  | { template: "address-taken"; name: string; loginUrl: string }
+  | {
+      template: "new-sign-in";
+      name: string;
+      url: string;
+      /** ISO 8601 UTC. */
+      signedInAt: string;
+      ipAddress: string;
+      userAgent: string;
+    };

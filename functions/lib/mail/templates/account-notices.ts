@@ -1,0 +1,145 @@
+import { describeDevice } from "../../../../shared/domain/describe-device.ts";
+import type { MailOf } from "../mail.ts";
+import type { MailContent } from "../mail-content.ts";
+import { dayAndTimeOf, greetingFor, singleLine } from "../wording.ts";
+
+const takeCare =
+  "If it was not you, choose a new password now: that signs out every device at once.";
+const newPassword = "Choose a new password";
+
+export function passwordResetMail({ name, url }: MailOf<"password-reset">): MailContent {
+  return {
+    subject: "Choose a new password for Splitsheet",
+    preheader: "The link works for one hour.",
+    heading: "Choose a new password",
+    greeting: greetingFor(name),
+    paragraphs: ["You asked for a new password for your Splitsheet account."],
+    action: { label: newPassword, url },
+    notes: [
+      "The link works for one hour and once.",
+      "If you did not ask for it, ignore this mail: your password stays as it is.",
+    ],
+  };
+}
+
+export function passwordChangedMail({ name, url }: MailOf<"password-changed">): MailContent {
+  return {
+    subject: "Your Splitsheet password was changed",
+    preheader: "Every device was signed out.",
+    heading: "Your password was changed",
+    greeting: greetingFor(name),
+    paragraphs: [
+      "The password of your Splitsheet account was changed by a link mailed to this address. Every device was signed out.",
+    ],
+    action: { label: "Sign in", url },
+    notes: [
+      "If it was not you, somebody else reads your mail. Secure your mailbox first, then choose 'Forgot password?' on the sign-in screen.",
+    ],
+  };
+}
+
+export function manyAttemptsMail({ name, url }: MailOf<"many-attempts">): MailContent {
+  return {
+    subject: "Several wrong passwords for your Splitsheet account",
+    preheader: "Nobody got in. Further attempts have to wait.",
+    heading: "Several wrong passwords",
+    greeting: greetingFor(name),
+    paragraphs: [
+      "Someone tried to sign in to your account with wrong passwords. Nobody got in, and further attempts have to wait.",
+      "The browsers you have used before are not kept waiting. On a new one, a new password lets you in at once.",
+    ],
+    action: { label: "Go to sign-in", url },
+    notes: ["If it was not you, there is nothing you have to do."],
+  };
+}
+
+export function emailChangeMail({ name, url }: MailOf<"email-change">): MailContent {
+  return {
+    subject: "Confirm your new email address for Splitsheet",
+    preheader: "Until then your account keeps the old one.",
+    heading: "Confirm your new email address",
+    greeting: greetingFor(name),
+    paragraphs: [
+      "You want to use this address for your Splitsheet account. Confirm it, and it takes the place of the old one.",
+    ],
+    action: { label: "Confirm email address", url },
+    notes: [
+      "The link works for 24 hours and once.",
+      "If you did not ask for it, ignore this mail: nothing changes.",
+    ],
+  };
+}
+
+export function emailChangeAskedMail({ name, url }: MailOf<"email-change-asked">): MailContent {
+  return {
+    subject: "Someone wants to change your Splitsheet email address",
+    preheader: "Nothing has changed yet.",
+    heading: "A new email address was asked for",
+    greeting: greetingFor(name),
+    paragraphs: [
+      "Someone, probably you, asked to use another address for your Splitsheet account. It takes effect once the link mailed there is opened.",
+    ],
+    action: { label: "Go to sign-in", url },
+    notes: [
+      "If it was not you, choose 'Forgot password?' on the sign-in screen: a new password takes the change back and signs out every device.",
+    ],
+  };
+}
+
+export function emailChangedMail({ name, url }: MailOf<"email-changed">): MailContent {
+  return {
+    subject: "Your Splitsheet email address was changed",
+    preheader: "This address no longer belongs to your account.",
+    heading: "Your email address was changed",
+    greeting: greetingFor(name),
+    paragraphs: [
+      "Your Splitsheet account now uses the new address that you confirmed. From now on mails go there.",
+    ],
+    action: { label: "Go to Splitsheet", url },
+    notes: ["If it was not you, answer this mail at once."],
+  };
+}
+
+export function twoFactorOnMail({ name, url }: MailOf<"two-factor-on">): MailContent {
+  return {
+    subject: "Two-factor authentication is on",
+    preheader: "Signing in now asks for a code too.",
+    heading: "Two-factor authentication is on",
+    greeting: greetingFor(name),
+    paragraphs: [
+      "From now on, signing in to Splitsheet asks for a code of your authenticator app. Keep your backup codes where you find them without your phone.",
+    ],
+    action: { label: "See your security settings", url },
+    notes: [takeCare],
+  };
+}
+
+export function twoFactorOffMail({ name, url }: MailOf<"two-factor-off">): MailContent {
+  return {
+    subject: "Two-factor authentication is off",
+    preheader: "Your password alone opens your account.",
+    heading: "Two-factor authentication is off",
+    greeting: greetingFor(name),
+    paragraphs: [
+      "Two-factor authentication was turned off for your Splitsheet account. Your password alone opens it now, and the backup codes no longer work.",
+    ],
+    action: { label: "See your security settings", url },
+    notes: [takeCare],
+  };
+}
+
+export function newSignInMail(mail: MailOf<"new-sign-in">): MailContent {
+  const { name, url, signedInAt, ipAddress, userAgent } = mail;
+  return {
+    subject: "New sign-in to your Splitsheet account",
+    preheader: "On a browser that you have not used before.",
+    heading: "A new sign-in",
+    greeting: greetingFor(name),
+    paragraphs: [
+      `Your account was opened with ${describeDevice(userAgent)} on ${dayAndTimeOf(signedInAt)}, from the network address ${singleLine(ipAddress)}.`,
+      "If it was you, there is nothing to do.",
+    ],
+    action: { label: "See where you are signed in", url },
+    notes: [takeCare],
+  };
+}

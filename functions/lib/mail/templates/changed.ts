@@ -1,0 +1,28 @@
+import type { MailOf } from "../mail.ts";
+import type { MailContent } from "../mail-content.ts";
+import { sheetWithShares } from "../sheet-with-shares.ts";
+import {
+  dayOf,
+  greetingFor,
+  ownLinkNote,
+  shortened,
+  titleOrUntitled,
+  usableName,
+} from "../wording.ts";
+
+export function changedMail(mail: MailOf<"changed">): MailContent {
+  const owner = usableName(mail.ownerName) ?? "The sender";
+  return {
+    subject: `Changed: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,
+    preheader: "There is a new version. Please read it and sign again.",
+    heading: "There is a new version",
+    greeting: greetingFor(mail.contributorName),
+    paragraphs: [
+      `${owner} has changed the split sheet. Signatures on the version before no longer count, so everyone is asked to sign the new one. This is what has changed:`,
+    ],
+    list: mail.changes.map((change) => shortened(change, 300)),
+    sheet: sheetWithShares(mail),
+    action: { label: "Review and sign", url: mail.url },
+    notes: [`You can sign until ${dayOf(mail.expiresAt)}.`, ownLinkNote],
+  };
+}

@@ -1,0 +1,24 @@
+import type { SongCard } from "../../shared/contracts/songs.ts";
+import type { SongFiles } from "../data/song-files.ts";
+import { fileUrl } from "../files/file-view.ts";
+
+/** A song's files in their order, with the first recording and the picture that are there. */
+export function songFileViews(
+  files: SongFiles,
+): Pick<SongCard, "files" | "audioUrl" | "artworkUrl"> {
+  const views = Object.entries(files)
+    .toSorted(([, a], [, b]) => a.position - b.position)
+    .map(([id, { name, type, purpose, sizeBytes, state, filename }]) => ({
+      id,
+      name,
+      type,
+      purpose,
+      sizeBytes,
+      state,
+      path: fileUrl(filename),
+      url: fileUrl(filename),
+    }));
+  const urlOf = (wanted: "audio" | "artwork") =>
+    views.find(({ purpose, state }) => purpose === wanted && state === "ready")?.url ?? null;
+  return { files: views, audioUrl: urlOf("audio"), artworkUrl: urlOf("artwork") };
+}

@@ -1,0 +1,54 @@
+import type { SongChange } from "../../shared/contracts/agreement-views.ts";
+import { AppError } from "../../shared/contracts/errors.ts";
+import type { SongView, songs as contracts } from "../../shared/contracts/songs.ts";
+import { editDraft } from "../../shared/domain/editing-actions.ts";
+import { checkPrintable, printedFields } from "../agreements/printable.ts";
+import type { Song, SongEdit } from "../data/song-repository.ts";
+import type { Stores } from "../data/stores.ts";
+import type { Context } from "../lib/http/context.ts";
+import { readSong } from "./read-song.ts";
+
+/**
+ * Changes a song's own fields. A draft goes with its song; what was sent keeps its own copy. Throws
+ * `song_not_found`, and `invalid_request` naming what can't be printed.
+ */
+export async function updateSong(
+  stores: Stores,
+  { params, body, session, at }: Context<(typeof contracts)["update"]>,
+): Promise<SongView> {
+  checkPrintable(printedFields(body));
+  const ownerId = session.userId;
+  const song = await stores.songs.read(ownerId, params.id);
+  if (song === undefined) throw new AppError("song_not_found");
+  const edit = givenOf(body);
+  if (Object.keys(edit).length > 0 && !(await changedWithDraft(stores, song, edit, at))) {
+    const isThere = await stores.songs.update(ownerId, song.id, edit);
+    if (!isThere) throw new AppError("song_not_found");
+  }
+  return await readSong(stores.songs, { ownerId, songId: song.id, at });
+}
+
+function givenOf({ title, artist, bpm, lyrics }: SongChange): SongEdit {
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(artist === undefined ? {} : { artist }),
+    ...(bpm === undefined ? {} : { bpm }),
+    ...(lyrics === undefined ? {} : { lyrics }),
+  };
+}
+
+/** Changes the song by way of its draft, which writes both. False when there is none, or it was sent meanwhile. */
+async function changedWithDraft(
+  { agreements }: Stores,
+  song: Song,
+  edit: SongEdit,
+  at: string,
+): Promise<boolean> {
+  if (song.agreement?.status !== "draft") return false;
+  const change = await agreements.change(
+    song.agreement.id,
+    (before) => (before.status === "draft" ? editDraft(before, { ...before, ...edit }) : undefined),
+    { at },
+  );
+  return change !== undefined;
+}

@@ -1,0 +1,77 @@
+import type {
+  CreateAuthChallengeTriggerEvent,
+  DefineAuthChallengeTriggerEvent,
+  VerifyAuthChallengeResponseTriggerEvent,
+} from "aws-lambda";
+import { openTable } from "../../data/open-table.ts";
+import { now } from "../../lib/clock.ts";
+import { randomId } from "../../lib/random-id.ts";
+import { takeBackupCode } from "./take-backup-code.ts";
+
+type ChallengeEvent =
+  | DefineAuthChallengeTriggerEvent
+  | CreateAuthChallengeTriggerEvent
+  | VerifyAuthChallengeResponseTriggerEvent;
+
+/**
+ * The user pool's own challenge: one backup code in place of the authenticator. Asked for what comes next, for
+ * the challenge, and whether the answer is right; Cognito reads the answer from the event's `response`.
+ */
+export async function handler(event: ChallengeEvent): Promise<ChallengeEvent> {
+  // The names end in `_Authentication`; the types know more of them than this pool calls.
+  const source: string = event.triggerSource;
+  if (source.startsWith("DefineAuthChallenge")) {
+    return decideNext(event as DefineAuthChallengeTriggerEvent);
+  }
+  if (source.startsWith("CreateAuthChallenge")) {
+    return makeChallenge(event as CreateAuthChallengeTriggerEvent);
+  }
+  if (source.startsWith("VerifyAuthChallengeResponse")) {
+    return await judgeAnswer(event as VerifyAuthChallengeResponseTriggerEvent);
+  }
+  throw new Error(`The user pool asks for ${source}, which this function doesn't know`);
+}
+
+/** One challenge, one try: the right answer gives tokens, anything else ends the sign-in. */
+function decideNext(event: DefineAuthChallengeTriggerEvent): ChallengeEvent {
+  const { session } = event.request;
+  const [only] = session;
+  const isNew = session.length === 0 && event.request.userNotFound !== true;
+  const isPassed =
+    session.length === 1 &&
+    only?.challengeName === "CUSTOM_CHALLENGE" &&
+    only.challengeResult === true;
+  const response = {
+    challengeName: "CUSTOM_CHALLENGE",
+    issueTokens: isPassed,
+    failAuthentication: !isNew && !isPassed,
+  };
+  return { ...event, response };
+}
+
+/** The challenge has a name, by which a repeated question about its answer is known again. */
+function makeChallenge(event: CreateAuthChallengeTriggerEvent): ChallengeEvent {
+  const response = {
+    publicChallengeParameters: {},
+    privateChallengeParameters: { challengeId: randomId() },
+    challengeMetadata: "backup-code",
+  };
+  return { ...event, response };
+}
+
+async function judgeAnswer(
+  event: VerifyAuthChallengeResponseTriggerEvent,
+): Promise<ChallengeEvent> {
+  const { challengeAnswer, privateChallengeParameters, userNotFound } = event.request;
+  const challengeId = privateChallengeParameters["challengeId"];
+  const answerCorrect =
+    userNotFound !== true &&
+    challengeId !== undefined &&
+    (await takeBackupCode(openTable(), {
+      userId: event.userName,
+      challengeId,
+      answer: String(challengeAnswer),
+      at: now(),
+    }));
+  return { ...event, response: { answerCorrect } };
+}

@@ -1,0 +1,70 @@
+import type { BrowserContext } from "playwright-core";
+import { z } from "zod";
+import { demo, fillDemo } from "../local/demo.ts";
+import { tokenInMail, Visitor } from "../local/visitor.ts";
+
+export interface BenchPage {
+  name: string;
+  path: string;
+  /** What stands there when the page is of use. */
+  selector: string;
+  isSignedIn: boolean;
+  /** What is wanted of it on a slow phone: KB of JavaScript, LCP and blocking time in seconds. */
+  wanted?: { kilobytes: number; lcp: number; blocking: number };
+}
+
+export interface BenchSite {
+  pages: BenchPage[];
+  /** Puts the demo account's session into a browser that sees the machine at this origin. */
+  signIn(context: BrowserContext, origin: string): Promise<void>;
+}
+
+/** The demo account's machine, and the pages to load there. */
+export async function openBenchSite(url: string): Promise<BenchSite> {
+  await fillDemo(url);
+  const owner = new Visitor(url);
+  const { email, password } = demo;
+  await owner.expect(z.unknown(), "POST", "/api/auth/login", { email, password });
+  const mail = await owner.mailTo("lukasz@", /Low Tide Radio/);
+  const link = `/sign/${tokenInMail(mail, "/sign/")}`;
+  const title = "text=Low Tide Radio";
+  return {
+    pages: [
+      {
+        name: "signing",
+        path: link,
+        selector: title,
+        isSignedIn: false,
+        wanted: { kilobytes: 170, lcp: 2.5, blocking: 0.15 },
+      },
+      {
+        name: "sign-in",
+        path: "/auth",
+        selector: "input[type=email]",
+        isSignedIn: false,
+        wanted: { kilobytes: 150, lcp: 1.8, blocking: 0.15 },
+      },
+      {
+        name: "dashboard",
+        path: "/dashboard",
+        selector: title,
+        isSignedIn: true,
+        wanted: { kilobytes: 220, lcp: 2.5, blocking: 0.3 },
+      },
+      { name: "create", path: "/create", selector: "input", isSignedIn: true },
+      { name: "agreements", path: "/agreements", selector: title, isSignedIn: true },
+      { name: "landing", path: "/", selector: "h1", isSignedIn: false },
+    ],
+    signIn: (context, origin) =>
+      context.addCookies(
+        [...owner.cookies].map(([name, value]) => ({
+          name,
+          value,
+          url: origin,
+          secure: true,
+          httpOnly: true,
+          sameSite: "Lax" as const,
+        })),
+      ),
+  };
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
+import { join } from "node:path";
+import { buildWhatChanged } from "../local/build.ts";
+import { startMachine } from "../local/testing/machine.ts";
+import { costPart } from "./agreement-cost.ts";
+import { measureColdImports } from "./cold-imports.ts";
+import { measureEndpoints } from "./endpoint-costs.ts";
+import { markdownOf, type Part } from "./report.ts";
+import { sealingPart } from "./sealing-time.ts";
+import { runCourses } from "./signed-course.ts";
+import { readStackFunctions } from "./stack-functions.ts";
+import { measureStart } from "./start-time.ts";
+import { measureWeb } from "./web-loads.ts";
+
+const root = join(import.meta.dirname, "../..");
+const courses = 6;
+const partNames = ["functions", "endpoints", "web", "agreements", "start"] as const;
+type PartName = (typeof partNames)[number];
+
+function wantedParts(given: readonly string[]): ReadonlySet<string> {
+  const unknown = given.filter((name) => !partNames.some((known) => known === name));
+  if (unknown.length > 0)
+    throw new Error(`No such part: ${unknown.join(", ")}. There are ${partNames.join(", ")}.`);
+  return new Set(given.length === 0 ? partNames : given);
+}
+
+function describeMachine(): string {
+  const model = cpus()[0]?.model.trim() ?? "unknown processor";
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  const day = new Date().toISOString().slice(0, 10);
+  return `Measured on ${day} with \`npm run bench\`: Node ${process.version}, ${availableParallelism()} cores (${model}), ${memory} GB, load ${load} at the start.`;
+}
+
+/** Gives a part to an empty machine of its own. */
+async function onMachine<Result>(measure: (url: string) => Promise<Result>): Promise<Result> {
+  const machine = await startMachine();
+  try {
+    return await measure(machine.url);
+  } finally {
+    await machine.remove();
+  }
+}
+
+async function run(): Promise<void> {
+  const wanted = wantedParts(process.argv.slice(2));
+  const isWanted = (...names: PartName[]): boolean => names.some((name) => wanted.has(name));
+  const cdkOut = buildWhatChanged(root);
+  const lines = [describeMachine(), ""];
+  console.log(lines.join("\n"));
+  const add = (...parts: Part[]): void => {
+    for (const part of parts) {
+      const text = markdownOf(part);
+      lines.push(text);
+      console.log(text);
+    }
+  };
+  const functions = readStackFunctions(cdkOut);
+
+  const imported = isWanted("functions", "agreements")
+    ? await measureColdImports(functions)
+    : undefined;
+  if (imported) add(imported.part);
+  if (isWanted("endpoints")) add(await onMachine((url) => measureEndpoints(url, functions)));
+  const web = isWanted("web", "agreements") ? await onMachine(measureWeb) : undefined;
+  if (web) add(...web.parts);
+  if (imported && web && isWanted("agreements")) {
+    const signed = await onMachine((url) => runCourses(url, functions, courses));
+    add(sealingPart(signed));
+    const course = signed.at(-1);
+    if (course)
+      add(costPart({ course, functions, imports: imported.imports, weights: web.weights }));
+  }
+  if (isWanted("start")) add(await measureStart(root));
+
+  const file = join(root, ".local/bench.md");
+  mkdirSync(join(root, ".local"), { recursive: true });
+  writeFileSync(file, lines.join("\n"));
+}
+
+await run();

@@ -1,0 +1,31 @@
+import type { Endpoint } from "../../shared/contracts/endpoint.ts";
+import { callAs } from "../local/testing/contract-call.ts";
+import type { Fixture } from "../local/testing/fixtures.ts";
+import { Visitor } from "../local/visitor.ts";
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+
+export interface CountedRequest {
+  endpoint: Endpoint;
+  ms: number;
+}
+
+/** Someone who uses the API, with a list of the requests made and the time of each. */
+export class CountedVisitor extends Visitor {
+  readonly requests: CountedRequest[] = [];
+
+  /** One request that has to succeed; its body is read by `schema`. */
+  async call<Schema extends z.ZodType>(
+    schema: Schema,
+    endpoint: Endpoint,
+    given: Fixture = {},
+  ): Promise<z.infer<Schema>> {
+    const headers = { ...(endpoint.repeat === "key" && { "idempotency-key": randomUUID() }) };
+    const startedAt = performance.now();
+    const { status, body } = await callAs(this, endpoint, given, headers);
+    this.requests.push({ endpoint, ms: performance.now() - startedAt });
+    if (status >= 400)
+      throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(body)}`);
+    return schema.parse(body);
+  }
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { password } from "../local/testing/agreement.ts";
+import { callAs, endpoints } from "../local/testing/contract-call.ts";
+import type { Fixture } from "../local/testing/fixtures.ts";
+import { makeWorld, type World } from "../local/testing/world.ts";
+import { Visitor } from "../local/visitor.ts";
+import { decimal, milliseconds, percentile, sum } from "./figures.ts";
+import { freshWorlds } from "./fresh-worlds.ts";
+import { callsSince, describeCalls, mark, quiet, type Call } from "./machine-calls.ts";
+import type { Part } from "./report.ts";
+import { groupOf, roleOf, type StackFunction } from "./stack-functions.ts";
+
+/** Reads are repeated as they are; what changes something finds something of its own to change each time. */
+const runs = { reading: 200, changing: 12 };
+/** Calls before the measuring, so that functions are loaded and secrets known. */
+const warmUps = 2;
+/** The calls are counted over the first runs: the machine's log of calls is finite. */
+const counted = 10;
+
+type Row = (typeof endpoints)[number];
+
+interface Trial {
+  visitor: Visitor;
+  fixture: Fixture;
+}
+
+/** Calls each endpoint of the contract over HTTP, one call at a time. */
+export async function measureEndpoints(
+  url: string,
+  functions: readonly StackFunction[],
+): Promise<Part> {
+  const world = await makeWorld(url);
+  const sweepRole = roleOf(functions, "sweep");
+  const rows: string[][] = [];
+  for (const row of endpoints) {
+    const trials = await trialsOf(world, row);
+    await quiet(url, sweepRole);
+    const role = roleOf(functions, groupOf(row.endpoint));
+    rows.push(await measureOne(url, row, trials, role).catch(refusedRow(row)));
+  }
+  return {
+    title: "Endpoints",
+    about: `AWS calls and DynamoDB capacity units of one call (warm, secrets known), and the time until its answer over HTTP on this machine, where every AWS call goes through the local cloud; ${runs.reading} calls that read, ${runs.changing} that change something, one after the other, so that the p99 of the latter is the slowest.`,
+    columns: ["Endpoint", "AWS calls", "Read units", "Write units", "p50", "p99"],
+    rows,
+  };
+}
+
+async function trialsOf(world: World, { title, endpoint, fixture }: Row): Promise<Trial[]> {
+  const trial = async (own: World): Promise<Trial> => {
+    const given = await fixture(own);
+    const isOwners = endpoint.access === "user" || endpoint.path === "/api/auth/session";
+    const caller = isOwners ? own.owner : new Visitor(own.url);
+    return { visitor: given.visitor ?? caller, fixture: given };
+  };
+  if (endpoint.method === "GET") {
+    const one = await trial(world);
+    return Array.from({ length: runs.reading + warmUps }, () => one);
+  }
+  if (endpoint.path.startsWith("/api/auth/")) await forgetAttempts(world);
+  const count = runs.changing + warmUps;
+  const worlds =
+    endpoint.access === "signer"
+      ? await freshWorlds(world, count)
+      : Array.from({ length: count }, () => world);
+  const trials: Trial[] = [];
+  for (const own of worlds) trials.push(await trial(own));
+  if (title === "POST /api/auth/logout")
+    for (const { visitor } of trials) await signIn(visitor, world);
+  return trials;
+}
+
+/** An hour later: what was tried so often from one address is slowed down no longer, and the owner signs in again. */
+async function forgetAttempts(world: World): Promise<void> {
+  const advance = { advanceSeconds: 61 * 60 };
+  await world.owner.expect(z.unknown(), "POST", "/_local/clock.json", advance);
+  await signIn(world.owner, world);
+}
+
+/** Logging out costs something only where there is a session. */
+async function signIn(visitor: Visitor, { ownerEmail }: World): Promise<void> {
+  const body = { email: ownerEmail, password };
+  await visitor.expect(z.unknown(), "POST", "/api/auth/login", body);
+}
+
+/** An endpoint that doesn't answer as it should stands in the table as such, and the bench ends as failed. */
+const refusedRow =
+  ({ title }: Row) =>
+  (error: unknown): string[] => {
+    console.error(error);
+    process.exitCode = 1;
+    return [title, "failed", "", "", "", ""];
+  };
+
+async function measureOne(
+  url: string,
+  row: Row,
+  trials: readonly Trial[],
+  role: string,
+): Promise<string[]> {
+  await timesOf(row, trials.slice(0, warmUps));
+  const since = await mark(url);
+  const measured = trials.slice(warmUps);
+  const first = await timesOf(row, measured.slice(0, counted));
+  const calls = (await callsSince(url, since)).filter((call) => call.role === role);
+  const times = [...first, ...(await timesOf(row, measured.slice(counted)))];
+  return [
+    row.title,
+    describeCalls(calls, counted) || "none",
+    ...unitsOf(calls),
+    milliseconds(percentile(times, 50)),
+    milliseconds(percentile(times, 99)),
+  ];
+}
+
+/** The time of each call in milliseconds. Throws when one fails: what is refused is not what is to be measured. */
+async function timesOf({ title, endpoint }: Row, trials: readonly Trial[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const { visitor, fixture } of trials) {
+    const headers = { ...(endpoint.repeat === "key" && { "idempotency-key": randomUUID() }) };
+    const startedAt = performance.now();
+    const { status, body } = await callAs(visitor, endpoint, fixture, headers);
+    times.push(performance.now() - startedAt);
+    if (status >= 400) throw new Error(`${title} answered ${status}: ${JSON.stringify(body)}`);
+  }
+  return times;
+}
+
+function unitsOf(calls: readonly Call[]): string[] {
+  const perRun = (kind: "read" | "write"): string =>
+    decimal(sum(calls.map(({ units }) => units?.[kind] ?? 0)) / counted);
+  return [perRun("read"), perRun("write")];
+}

@@ -1,0 +1,23 @@
+import { createServer } from "node:net";
+
+const tries = 50;
+
+/** The first of three ports in a row that no program has: what `npm start` takes. */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    const free = await Promise.all([port, port + 1, port + 2].map(isFree));
+    if (free.every(Boolean)) return port;
+  }
+  throw new Error("Found no three free ports in a row");
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  const isListening = await new Promise<boolean>((settle) => {
+    server.once("error", () => settle(false));
+    server.listen(port, "127.0.0.1", () => settle(true));
+  });
+  if (isListening) await new Promise((closed) => server.close(closed));
+  return isListening;
+}

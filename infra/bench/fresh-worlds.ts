@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { createSong, row, type CreatedSong, type Invitation } from "../local/testing/agreement.ts";
+import type { World } from "../local/testing/world.ts";
+import { tokenInMail, Visitor, type InboxEmail } from "../local/visitor.ts";
+
+/** As many worlds as asked for, each with a pending agreement of its own whose first party has not signed. */
+export async function freshWorlds(world: World, count: number): Promise<World[]> {
+  const emails = Array.from({ length: count }, () => `${randomUUID()}@bench.example`);
+  const songs: CreatedSong[] = [];
+  for (const email of emails) songs.push(await pendingSong(world, email));
+  const mails = await mailsTo(world.owner, emails);
+  const worlds: World[] = [];
+  for (const [index, pending] of songs.entries()) {
+    const mail = mails[index];
+    if (mail === undefined) throw new Error("A mail is missing");
+    worlds.push({ ...world, pending, invitation: await readInvitation(world.url, mail) });
+  }
+  return worlds;
+}
+
+async function pendingSong({ owner, ownerEmail }: World, email: string): Promise<CreatedSong> {
+  return createSong(owner, {
+    title: "Bench Song",
+    lyrics: "A line to sign under\n".repeat(20),
+    splits: [row("Wanda Writer", email, 60), row("Olive Owner", ownerEmail, 40)],
+  });
+}
+
+/** One mail to each address, by one look into the inbox at a time: it is long by now. */
+async function mailsTo(visitor: Visitor, emails: readonly string[]): Promise<InboxEmail[]> {
+  for (let waited = 0; waited < 60; waited += 1) {
+    const inbox = await visitor.inbox();
+    const byAddress = new Map(
+      inbox.flatMap((mail) => mail.destination.to.map((to) => [addressIn(to), mail] as const)),
+    );
+    const found = emails.flatMap((email) => byAddress.get(email) ?? []);
+    if (found.length === emails.length) return found;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+  throw new Error("The mails of the bench's agreements did not come within a minute");
+}
+
+const addressIn = (recipient: string): string =>
+  (/<([^>]+)>/.exec(recipient)?.[1] ?? recipient).toLowerCase();
+
+async function readInvitation(url: string, mail: InboxEmail): Promise<Invitation> {
+  const shareLink = tokenInMail(mail, "/sign/");
+  const { id, documentHash, signer } = await new Visitor(url).expect(
+    z.object({
+      id: z.string(),
+      documentHash: z.string(),
+      signer: z.object({ name: z.string(), email: z.string() }),
+    }),
+    "GET",
+    `/api/agreements/share/${shareLink}`,
+  );
+  return { agreementId: id, shareLink, documentHash, ...signer };
+}

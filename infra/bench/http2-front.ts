@@ -1,0 +1,93 @@
+import { Agent, request as forward, type IncomingHttpHeaders } from "node:http";
+import {
+  createSecureServer,
+  type Http2SecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+} from "node:http2";
+import { generate } from "selfsigned";
+
+export interface SentFile {
+  path: string;
+  type: string;
+  /** As it went over the wire: compressed, without its headers. */
+  bytes: number;
+}
+
+export interface Http2Front {
+  url: string;
+  /** What was sent since it was last asked. */
+  takeSent(): SentFile[];
+  stop(): Promise<void>;
+}
+
+const ownHeaders = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade"]);
+
+/**
+ * HTTP/2 over TLS before the local cloud, which itself speaks HTTP/1.1: as CloudFront is spoken to. The
+ * machine sees requests with its own host and origin.
+ */
+export async function startHttp2Front(target: string): Promise<Http2Front> {
+  const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
+    keyType: "ec",
+    algorithm: "sha256",
+  });
+  const agent = new Agent({ keepAlive: true });
+  const sent: SentFile[] = [];
+  const sessions = new Set<{ destroy(): void }>();
+  const server = createSecureServer({ key, cert, allowHTTP1: false });
+  server.on("session", (session) => {
+    sessions.add(session);
+    session.once("close", () => sessions.delete(session));
+  });
+  server.on("request", (request, response) => {
+    pass(request, response, { target, agent, sent });
+  });
+  const url = `https://localhost:${await portOf(server)}`;
+  return {
+    url,
+    takeSent: () => sent.splice(0),
+    stop: async () => {
+      for (const session of sessions) session.destroy();
+      agent.destroy();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+async function portOf(server: Http2SecureServer): Promise<number> {
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port was given");
+  return address.port;
+}
+
+interface Passage {
+  target: string;
+  agent: Agent;
+  sent: SentFile[];
+}
+
+function pass(
+  request: Http2ServerRequest,
+  response: Http2ServerResponse,
+  { target, agent, sent }: Passage,
+): void {
+  const { origin, host } = new URL(target);
+  const url = new URL(request.url, target);
+  const headers: IncomingHttpHeaders = { host };
+  for (const [name, value] of Object.entries(request.headers))
+    if (!name.startsWith(":")) headers[name] = name === "origin" ? origin : value;
+  const inner = forward(url, { method: request.method, headers, agent }, (answer) => {
+    response.writeHead(
+      answer.statusCode ?? 502,
+      Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !ownHeaders.has(name))),
+    );
+    const file = { path: url.pathname, type: answer.headers["content-type"] ?? "", bytes: 0 };
+    sent.push(file);
+    answer.on("data", (piece: Buffer) => (file.bytes += piece.length));
+    answer.pipe(response);
+  });
+  inner.on("error", () => response.stream.destroy());
+  request.pipe(inner);
+}

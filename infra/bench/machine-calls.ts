@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { Visitor } from "../local/visitor.ts";
+
+const Call = z.object({
+  at: z.string(),
+  role: z.string(),
+  service: z.string(),
+  operation: z.string(),
+  resource: z.string(),
+  error: z.string().optional(),
+  units: z.object({ read: z.number(), write: z.number() }).optional(),
+  latencyMs: z.number(),
+});
+export type Call = z.infer<typeof Call>;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The machine's log of what its functions called, oldest first, from a time on (ISO 8601). */
+export async function callsSince(url: string, since: string): Promise<Call[]> {
+  const { calls } = await new Visitor(url).expect(
+    z.object({ calls: z.array(Call) }),
+    "GET",
+    "/_local/calls.json?limit=2000",
+  );
+  return calls.filter(({ at }) => at >= since).toReversed();
+}
+
+/** Waits until no function has called anything for half a second, the minute's sweep left out. Throws after a minute. */
+export async function quiet(url: string, sweepRole: string): Promise<void> {
+  const since = await mark(url);
+  let known = -1;
+  for (let tries = 0; tries < 120; tries += 1) {
+    const { length } = (await callsSince(url, since)).filter(({ role }) => role !== sweepRole);
+    if (length === known) return;
+    known = length;
+    await pause(500);
+  }
+  throw new Error("The machine did not come to rest within a minute");
+}
+
+/** The machine's time, which may be ahead; apart from every call noted before. */
+export async function mark(url: string): Promise<string> {
+  await pause(5);
+  const Clock = z.object({ now: z.string() });
+  return (await new Visitor(url).expect(Clock, "GET", "/_local/clock.json")).now;
+}
+
+/** `GetItem, 2 PutObject`: how often each operation was called in one of `runs`. */
+export function describeCalls(calls: readonly Call[], runs: number): string {
+  const counts = Map.groupBy(calls, ({ operation }) => operation);
+  return [...counts]
+    .map(([operation, all]) => {
+      const times = Number((all.length / runs).toFixed(1));
+      return times === 1 ? operation : `${times} ${operation}`;
+    })
+    .join(", ");
+}

@@ -1,0 +1,28 @@
+/** One part of the bench as it is printed. */
+export interface Part {
+  title: string;
+  /** What was measured, and how; a sentence or two. */
+  about: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+  notes?: readonly string[];
+}
+
+const cell = (text: string): string => text.replaceAll("|", "\\|");
+const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(" | ")} |`;
+
+/** The part as a Markdown table; every column but the first is set to the right. */
+export function markdownOf({ title, about, columns, rows, notes = [] }: Part): string {
+  const rule = columns.map((_, index) => (index === 0 ? "---" : "---:"));
+  return [
+    `### ${title}`,
+    "",
+    about,
+    "",
+    line(columns),
+    line(rule),
+    ...rows.map(line),
+    ...notes.flatMap((note) => ["", note]),
+    "",
+  ].join("\n");
+}

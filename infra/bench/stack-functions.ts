@@ -1,0 +1,43 @@
+import type { Endpoint } from "../../shared/contracts/endpoint.ts";
+import { groups, type GroupName } from "../../shared/contracts/index.ts";
+import { functionNames, groupNames, type FunctionName } from "../functions.ts";
+import { Credentials } from "../local/door/credentials.ts";
+import { readFunction, type LambdaFunction } from "../local/lambda/function.ts";
+import { Template } from "../local/template/template.ts";
+
+export interface StackFunction extends Pick<
+  LambdaFunction,
+  "role" | "directory" | "memoryMb" | "variables"
+> {
+  name: FunctionName;
+  /** Whether it answers endpoints. */
+  isApi: boolean;
+}
+
+/** The product's functions as the synthesized stack has them, with their bundles and their environments. */
+export function readStackFunctions(cdkOut: string): StackFunction[] {
+  const nowhere = "http://127.0.0.1:9";
+  const template = Template.read(cdkOut, "Splitsheet", { queueOrigin: nowhere });
+  const all = template
+    .ofType("AWS::Lambda::Function")
+    .map((one) => readFunction(one, template, new Credentials(), { door: nowhere, s3: nowhere }));
+  return functionNames.map((name) => {
+    const found = all.find((one) => one.name.endsWith(`-${name}`));
+    if (found === undefined) throw new Error(`The stack has no function ${name}`);
+    return { ...found, name, isApi: groupNames.some((group) => group === name) };
+  });
+}
+
+/** The role that this function's calls are noted under. */
+export function roleOf(functions: readonly StackFunction[], name: FunctionName): string {
+  const found = functions.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`The stack has no function ${name}`);
+  return found.role;
+}
+
+/** The group, and so the function, that answers this endpoint. */
+export function groupOf(endpoint: Endpoint): GroupName {
+  const found = groupNames.find((name) => Object.values<Endpoint>(groups[name]).includes(endpoint));
+  if (found === undefined) throw new Error(`${endpoint.path} is of no group`);
+  return found;
+}

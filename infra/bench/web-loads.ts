@@ -1,0 +1,103 @@
+import { chromium, type Browser } from "playwright-core";
+import { chromiumArguments, chromiumPath } from "../scripts/chromium.ts";
+import { openBenchSite, type BenchPage, type BenchSite } from "./bench-pages.ts";
+import { kilobytes, median, percentile, seconds, sum } from "./figures.ts";
+import { startHttp2Front, type Http2Front, type SentFile } from "./http2-front.ts";
+import { loadPage, slowPhone, type PageLoad } from "./page-load.ts";
+import type { Part } from "./report.ts";
+
+const rounds = 7;
+
+/** What a browser with an empty cache is sent for a page. */
+export interface PageWeight {
+  bytes: number;
+  requests: number;
+}
+
+export interface WebResults {
+  parts: Part[];
+  weights: ReadonlyMap<string, PageWeight>;
+}
+
+/** Loads the pages as a new visitor's phone does, through HTTP/2 and brotli. Fills the machine's demo account. */
+export async function measureWeb(url: string): Promise<WebResults> {
+  const site = await openBenchSite(url);
+  const front = await startHttp2Front(url);
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: chromiumArguments,
+  });
+  try {
+    const files = await filesOf(browser, front, site);
+    return {
+      parts: [weightPart(files), await phonePart(browser, front, site)],
+      weights: new Map(
+        [...files].map(([{ name }, sent]) => [
+          name,
+          { bytes: bytesOf(sent), requests: sent.length },
+        ]),
+      ),
+    };
+  } finally {
+    await browser.close();
+    await front.stop();
+  }
+}
+
+async function filesOf(
+  browser: Browser,
+  front: Http2Front,
+  site: BenchSite,
+): Promise<Map<BenchPage, SentFile[]>> {
+  const files = new Map<BenchPage, SentFile[]>();
+  for (const page of site.pages)
+    files.set(page, (await loadPage(browser, front, site, page, false)).files);
+  return files;
+}
+
+const bytesOf = (files: readonly SentFile[]): number => sum(files.map(({ bytes }) => bytes));
+const scriptsOf = (files: readonly SentFile[]): SentFile[] =>
+  files.filter(({ type }) => type.includes("javascript"));
+
+function weightPart(files: ReadonlyMap<BenchPage, SentFile[]>): Part {
+  return {
+    title: "Weight of the pages",
+    about:
+      "What a browser with an empty cache is sent: JavaScript as the edge compresses it (brotli), and everything together (page, styles, fonts, answers of the API).",
+    columns: ["Page", "JavaScript", "Wanted", "Files", "Transfer", "Requests"],
+    rows: [...files].map(([{ name, wanted }, sent]) => [
+      name,
+      kilobytes(bytesOf(scriptsOf(sent))),
+      wanted === undefined ? "" : `< ${wanted.kilobytes} KB`,
+      String(scriptsOf(sent).length),
+      kilobytes(bytesOf(sent)),
+      String(sent.length),
+    ]),
+  };
+}
+
+/** The pages take turns, so that a busy moment of the machine doesn't hit one alone. */
+async function phonePart(browser: Browser, front: Http2Front, site: BenchSite): Promise<Part> {
+  const pages = site.pages.filter(({ wanted }) => wanted !== undefined);
+  const loads = new Map<BenchPage, PageLoad[]>(pages.map((page) => [page, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [page, own] of loads) own.push(await loadPage(browser, front, site, page, true));
+  const { slowness, bitsPerSecond, roundTripMs } = slowPhone;
+  return {
+    title: "On a slow phone",
+    about: `Chromium with its processor slowed ${slowness} times, ${bitsPerSecond / 1e6} Mbps and ${roundTripMs} ms round trip, empty cache, HTTP/2: medians of ${rounds} loads, best and worst beside them. Blocking is what tasks longer than 50 ms took beyond that.`,
+    columns: ["Page", "LCP", "Wanted", "Blocking", "Wanted"],
+    rows: [...loads].map(([{ name, wanted }, own]) => [
+      name,
+      spread(own.map(({ lcpMs }) => lcpMs)),
+      `< ${wanted?.lcp} s`,
+      spread(own.map(({ blockingMs }) => blockingMs)),
+      `< ${wanted?.blocking} s`,
+    ]),
+  };
+}
+
+function spread(figures: readonly number[]): string {
+  const [best, worst] = [percentile(figures, 0), percentile(figures, 100)];
+  return `${seconds(median(figures))} (${seconds(best)} to ${seconds(worst)})`;
+}

@@ -1,0 +1,229 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { CloudFront } from "./cloudfront.ts";
+import { Gateway } from "../gateway/gateway.ts";
+import { close, listen } from "../http-server.ts";
+import { Iam } from "../door/iam.ts";
+import type { JsonObject } from "../json.ts";
+import { startFunctions, templateWithFunctions } from "../testing/functions.ts";
+import type { Functions } from "../testing/functions.ts";
+import { temporaryDirectory } from "../testing/open-door.ts";
+
+const sources = {
+  Echo: `export const handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event.headers) });`,
+};
+const edgeFunction = (code: string): JsonObject => ({
+  Type: "AWS::CloudFront::Function",
+  Properties: { FunctionCode: code, FunctionConfig: { Runtime: "cloudfront-js-2.0" } },
+});
+const grant = (actions: string[], resource: JsonObject[string]): JsonObject => ({
+  Effect: "Allow",
+  Principal: { Service: "cloudfront.amazonaws.com" },
+  Action: actions,
+  Resource: resource,
+  Condition: {
+    StringEquals: {
+      "AWS:SourceArn": { "Fn::Sub": "arn:aws:cloudfront::000000000000:distribution/${Cdn}" },
+    },
+  },
+});
+
+const resources = (granted: JsonObject[]): JsonObject => ({
+  Web: { Type: "AWS::S3::Bucket", Properties: { BucketName: "web" } },
+  Files: { Type: "AWS::S3::Bucket", Properties: { BucketName: "files" } },
+  WebPolicy: {
+    Type: "AWS::S3::BucketPolicy",
+    Properties: { Bucket: "web", PolicyDocument: { Statement: granted } },
+  },
+  Access: { Type: "AWS::CloudFront::OriginAccessControl", Properties: {} },
+  Headers: {
+    Type: "AWS::CloudFront::ResponseHeadersPolicy",
+    Properties: {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: {
+            ContentSecurityPolicy: "connect-src 'self' https://files.s3.eu-west-1.amazonaws.com",
+            Override: true,
+          },
+          ReferrerPolicy: { ReferrerPolicy: "no-referrer", Override: false },
+        },
+        CustomHeadersConfig: {
+          Items: [{ Header: "Permissions-Policy", Value: "camera=()", Override: true }],
+        },
+      },
+    },
+  },
+  Spa: edgeFunction(
+    "function handler(event) { var r = event.request; if (!r.uri.includes('.')) r.uri = '/index.html'; if (r.uri === '/gone.txt') return { statusCode: 410, headers: { 'x-gone': { value: '1' } }, body: 'gone' }; return r; }",
+  ),
+  Viewer: edgeFunction(
+    "async function handler(event) { var r = event.request; r.headers['x-viewer-address'] = { value: event.viewer.ip }; return r; }",
+  ),
+  Api: { Type: "AWS::ApiGatewayV2::Api", Properties: {} },
+  Integration: {
+    Type: "AWS::ApiGatewayV2::Integration",
+    Properties: {
+      IntegrationType: "AWS_PROXY",
+      IntegrationUri: { "Fn::GetAtt": ["Echo", "Arn"] },
+      PayloadFormatVersion: "2.0",
+    },
+  },
+  Route: {
+    Type: "AWS::ApiGatewayV2::Route",
+    Properties: {
+      ApiId: { Ref: "Api" },
+      RouteKey: "ANY /api/echo",
+      Target: { "Fn::Sub": "integrations/${Integration}" },
+    },
+  },
+  Permission: {
+    Type: "AWS::Lambda::Permission",
+    Properties: {
+      FunctionName: { "Fn::GetAtt": ["Echo", "Arn"] },
+      Action: "lambda:InvokeFunction",
+      Principal: "apigateway.amazonaws.com",
+    },
+  },
+  Cdn: {
+    Type: "AWS::CloudFront::Distribution",
+    Properties: {
+      DistributionConfig: {
+        Enabled: true,
+        DefaultRootObject: "index.html",
+        Origins: [
+          {
+            Id: "web",
+            DomainName: { "Fn::GetAtt": ["Web", "RegionalDomainName"] },
+            OriginAccessControlId: { Ref: "Access" },
+          },
+          {
+            Id: "api",
+            DomainName: { "Fn::Sub": "${Api}.execute-api.eu-west-1.amazonaws.com" },
+            OriginCustomHeaders: [{ HeaderName: "x-origin-secret", HeaderValue: "hush" }],
+          },
+        ],
+        CacheBehaviors: [
+          {
+            PathPattern: "/api/*",
+            TargetOriginId: "api",
+            AllowedMethods: ["GET", "HEAD", "POST"],
+            CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad",
+            OriginRequestPolicyId: "b689b0a8-53d0-40ab-baf2-68738e2966ac",
+            FunctionAssociations: [
+              {
+                EventType: "viewer-request",
+                FunctionARN: { "Fn::GetAtt": ["Viewer", "FunctionARN"] },
+              },
+            ],
+          },
+        ],
+        DefaultCacheBehavior: {
+          TargetOriginId: "web",
+          Compress: true,
+          CachePolicyId: "658327ea-f89d-4fab-a63d-7e88639e58f6",
+          ResponseHeadersPolicyId: { Ref: "Headers" },
+          FunctionAssociations: [
+            { EventType: "viewer-request", FunctionARN: { "Fn::GetAtt": ["Spa", "FunctionARN"] } },
+          ],
+        },
+      },
+    },
+  },
+});
+
+const directory = temporaryDirectory();
+const everything: Functions[] = [];
+const servers: ReturnType<typeof createServer>[] = [];
+
+async function serve(granted: JsonObject[]): Promise<string> {
+  const template = templateWithFunctions(directory.path, sources, resources(granted));
+  const functions = startFunctions(template);
+  everything.push(functions);
+  const iam = new Iam(template);
+  const gateway = new Gateway(template, iam, functions.lambda, functions.clock, functions.logs);
+  const webRoot = join(directory.path, "web");
+  const cloudfront = new CloudFront({
+    template,
+    iam,
+    gateway,
+    logs: functions.logs,
+    s3Url: "http://127.0.0.1:3001",
+    webRoot,
+  });
+  const server = createServer((request, response) => void cloudfront.serve(request, response));
+  servers.push(server);
+  return `http://127.0.0.1:${await listen(server, 0)}`;
+}
+
+const read = grant(["s3:GetObject"], "arn:aws:s3:::web/*");
+const list = grant(["s3:ListBucket"], "arn:aws:s3:::web");
+let url: string;
+beforeAll(async () => {
+  mkdirSync(join(directory.path, "web/assets"), { recursive: true });
+  writeFileSync(join(directory.path, "web/index.html"), "<!doctype html>home");
+  writeFileSync(join(directory.path, "web/assets/app-1.js"), "x();".repeat(1000));
+  url = await serve([read, list]);
+});
+afterAll(async () => {
+  await Promise.all([...servers.map(close), ...everything.map(({ lambda }) => lambda.stop())]);
+  directory.remove();
+});
+
+it("pages come from the web bucket with the policy's headers, the bucket's address being the local one", async () => {
+  const response = await fetch(`${url}/dashboard`);
+  expect(await response.text()).toBe("<!doctype html>home");
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-cache",
+    "content-security-policy": "connect-src 'self' http://127.0.0.1:3001",
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=()",
+  });
+});
+
+it("hashed assets are kept for good, compressed, and known again by their tag", async () => {
+  const response = await fetch(`${url}/assets/app-1.js`, {
+    headers: { "accept-encoding": "br, gzip" },
+  });
+  expect(response.headers.get("content-encoding")).toBe("br");
+  expect(response.headers.get("cache-control")).toMatch(/immutable/);
+  expect(await response.text()).toBe("x();".repeat(1000));
+  const again = await fetch(`${url}/assets/app-1.js`, {
+    headers: { "if-none-match": response.headers.get("etag") ?? "" },
+  });
+  expect(again.status).toBe(304);
+  const head = await fetch(`${url}/index.html`, { method: "HEAD" });
+  expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([
+    200,
+    "19",
+    "",
+  ]);
+});
+
+it("what is not there is 404 with the right to list, 403 without, and nothing is read without the grant", async () => {
+  expect((await fetch(`${url}/assets/none.js`)).status).toBe(404);
+  expect((await fetch(`${url}/..%2f..%2fsecret.txt`)).status).toBe(404);
+  expect((await fetch(`${await serve([read])}/assets/none.js`)).status).toBe(403);
+  expect((await fetch(`${await serve([list])}/`)).status).toBe(403);
+});
+
+it("a function may answer itself, and a method that is not allowed is refused", async () => {
+  const gone = await fetch(`${url}/gone.txt`);
+  expect([gone.status, gone.headers.get("x-gone"), await gone.text()]).toEqual([410, "1", "gone"]);
+  expect((await fetch(`${url}/`, { method: "POST" })).status).toBe(403);
+  expect((await fetch(`${url}/api/echo`, { method: "DELETE" })).status).toBe(403);
+});
+
+it("the API gets the viewer's headers, the secret, and an address that the viewer cannot forge", async () => {
+  const response = await fetch(`${url}/api/echo`, {
+    headers: { "x-viewer-address": "6.6.6.6", "x-origin-secret": "guess", "x-own": "kept" },
+  });
+  expect(await response.json()).toMatchObject({
+    "x-viewer-address": "127.0.0.1",
+    "x-origin-secret": "hush",
+    "x-own": "kept",
+    host: expect.stringMatching(/execute-api/),
+  });
+});

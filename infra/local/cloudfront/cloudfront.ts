@@ -1,0 +1,200 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { BucketOrigin } from "./bucket.ts";
+import { Distribution } from "./config.ts";
+import type { Behavior, Origin } from "./config.ts";
+import { encodingsOf, forwardingOf } from "./forwarding.ts";
+import { CloudFrontFunction } from "./function.ts";
+import { applyHeaders, compressResponse, readHeadersPolicy } from "./headers.ts";
+import type { EdgeRequest, EdgeResponse } from "../edge.ts";
+import { textResponse } from "../edge.ts";
+import type { Gateway } from "../gateway/gateway.ts";
+import { BodyTooLarge, readRequest } from "../http-server.ts";
+import type { Iam } from "../door/iam.ts";
+import type { Logs } from "../logs.ts";
+import { propsOf } from "../template/template.ts";
+import type { Template } from "../template/template.ts";
+
+const maxBodyBytes = 20 * 1024 * 1024;
+
+interface Route {
+  matches: (path: string) => boolean;
+  methods: string[];
+  onRequest: CloudFrontFunction[];
+  onResponse: CloudFrontFunction[];
+  forward: (request: EdgeRequest) => EdgeRequest;
+  origin: (request: EdgeRequest) => Promise<EdgeResponse>;
+  finish: (request: EdgeRequest, response: EdgeResponse) => EdgeResponse;
+}
+
+export interface CloudFrontOptions {
+  template: Template;
+  iam: Iam;
+  gateway: Gateway;
+  logs: Logs;
+  s3Url: string;
+  /** The directory that is published into the web bucket. */
+  webRoot: string;
+}
+
+/** `*` any run of characters, `?` any one; a pattern may leave out the leading slash. */
+function pathMatcher(pattern: string): (path: string) => boolean {
+  const source = pattern
+    .replace(/^\//, "")
+    .replace(/[.+^${}()|[\]\\]/g, "\\$&")
+    .replaceAll("*", ".*")
+    .replaceAll("?", ".");
+  const expression = new RegExp(`^/${source}$`);
+  return (path) => expression.test(path);
+}
+
+/** The template's distribution: behaviours in their order, functions, origins, headers, compression. Nothing is cached. */
+export class CloudFront {
+  readonly #options: CloudFrontOptions;
+  readonly #routes: Route[];
+  readonly #rootObject: string | undefined;
+  readonly #distributionId: string;
+  readonly #functions = new Map<string, CloudFrontFunction>();
+
+  constructor(options: CloudFrontOptions) {
+    this.#options = options;
+    const { template } = options;
+    const [resource, ...more] = template.ofType("AWS::CloudFront::Distribution");
+    if (!resource || more.length > 0)
+      throw new Error("the local cloud wants exactly one distribution");
+    const config = propsOf(resource, Distribution).DistributionConfig;
+    this.#distributionId = template.ref(resource.id);
+    this.#rootObject = config.DefaultRootObject;
+    const route = (behavior: Behavior): Route => {
+      const origin = config.Origins.find(({ Id }) => Id === behavior.TargetOriginId);
+      if (!origin) throw new Error(`${resource.id}: no origin ${behavior.TargetOriginId}`);
+      return this.#route(behavior, origin);
+    };
+    this.#routes = [...config.CacheBehaviors.map(route), route(config.DefaultCacheBehavior)];
+  }
+
+  async serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    let response: EdgeResponse;
+    try {
+      response = await this.#answer(incoming);
+    } catch (error) {
+      if (error instanceof BodyTooLarge)
+        response = textResponse(413, "text/plain", "Request Entity Too Large");
+      else {
+        this.#options.logs.add(
+          "cloudfront",
+          "ERROR",
+          error instanceof Error ? error.message : String(error),
+        );
+        response = textResponse(
+          502,
+          "text/plain",
+          "Bad Gateway: the reason stands in /_local/logs",
+        );
+      }
+    }
+    const bodiless = response.status === 304 || response.status === 204;
+    outgoing.writeHead(response.status, {
+      ...response.headers,
+      ...(bodiless ? {} : { "content-length": String(response.body.length) }),
+    });
+    outgoing.end(bodiless || incoming.method === "HEAD" ? undefined : response.body);
+  }
+
+  async #answer(incoming: IncomingMessage): Promise<EdgeResponse> {
+    const { method, url, headers, body } = await readRequest(incoming, maxBodyBytes);
+    const [path = "/", ...query] = url.split("?");
+    const viewer: EdgeRequest = {
+      method,
+      path,
+      query: query.join("?"),
+      headers: Object.fromEntries(
+        Object.entries(headers).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, Array.isArray(value) ? value.join(", ") : value]],
+        ),
+      ),
+      body,
+      viewerAddress: incoming.socket.remoteAddress ?? "127.0.0.1",
+    };
+    const route = this.#routes.find(({ matches }) => matches(path));
+    if (!route) throw new Error(`no behaviour for ${path}`);
+    if (!route.methods.includes(method)) {
+      return textResponse(
+        403,
+        "text/plain",
+        "This distribution is not configured to allow the HTTP request method that was used for this request.",
+      );
+    }
+    return this.#through(route, viewer);
+  }
+
+  async #through(route: Route, viewer: EdgeRequest): Promise<EdgeResponse> {
+    let request = viewer;
+    if (request.path === "/" && this.#rootObject !== undefined) {
+      request = { ...request, path: `/${this.#rootObject}` };
+    }
+    let early: EdgeResponse | undefined;
+    for (const fn of route.onRequest) {
+      const result = await fn.onRequest(request);
+      if ("status" in result) early = result;
+      else request = result;
+    }
+    let response = early ?? (await route.origin(route.forward(request)));
+    response = route.finish(request, response);
+    for (const fn of route.onResponse) response = await fn.onResponse(request, response);
+    return response;
+  }
+
+  #route(behavior: Behavior, origin: Origin): Route {
+    const { template, s3Url } = this.#options;
+    const encodings = encodingsOf(behavior, template);
+    const policyId = behavior.ResponseHeadersPolicyId;
+    const policy =
+      policyId === undefined ? undefined : readHeadersPolicy(policyId, template, s3Url);
+    const functions = (type: string): CloudFrontFunction[] =>
+      behavior.FunctionAssociations.filter(({ EventType }) => EventType === type).map(
+        ({ FunctionARN }) => this.#function(FunctionARN),
+      );
+    const target = this.#origin(origin);
+    return {
+      matches: pathMatcher(behavior.PathPattern ?? "*"),
+      methods: behavior.AllowedMethods,
+      onRequest: functions("viewer-request"),
+      onResponse: functions("viewer-response"),
+      forward: forwardingOf(behavior, template),
+      origin: (request) => {
+        const own = origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
+          HeaderName.toLowerCase(),
+          HeaderValue,
+        ]);
+        const headers: Record<string, string> = { ...request.headers, ...Object.fromEntries(own) };
+        return target({ ...request, path: origin.OriginPath + request.path, headers });
+      },
+      finish: (request, response) =>
+        applyHeaders(compressResponse(request, response, encodings), policy),
+    };
+  }
+
+  #origin(origin: Origin): (request: EdgeRequest) => Promise<EdgeResponse> {
+    const { template, gateway, iam, logs, webRoot } = this.#options;
+    if (gateway.serves(origin.DomainName)) return (request) => gateway.handle(request);
+    const bucket = template
+      .ofType("AWS::S3::Bucket")
+      .find(({ id }) => template.names(id).attributes["RegionalDomainName"] === origin.DomainName);
+    if (!bucket) throw new Error(`the origin ${origin.DomainName} is nothing in the template`);
+    const arn = `arn:aws:cloudfront::${template.account}:distribution/${this.#distributionId}`;
+    const files = new BucketOrigin(bucket, origin, arn, webRoot, template, iam, logs);
+    return (request) => files.handle(request);
+  }
+
+  #function(arn: string): CloudFrontFunction {
+    const known = this.#functions.get(arn);
+    if (known) return known;
+    const { template, logs } = this.#options;
+    const resource = template.byArn(arn);
+    const fn = new CloudFrontFunction(resource, this.#distributionId, (line) =>
+      logs.add(resource.id, "INFO", line),
+    );
+    this.#functions.set(arn, fn);
+    return fn;
+  }
+}

@@ -1,0 +1,158 @@
+import { createContext, Script } from "node:vm";
+import type { Context } from "node:vm";
+import { z } from "zod";
+import { EdgeFunction } from "./config.ts";
+import type { EdgeRequest, EdgeResponse } from "../edge.ts";
+import { propsOf } from "../template/template.ts";
+import type { Resource } from "../template/template.ts";
+
+const One = z.object({ value: z.string() });
+const Values = z.record(
+  z.string(),
+  z.object({ value: z.string(), multiValue: z.array(One).optional() }),
+);
+const RequestShape = z.object({
+  method: z.string(),
+  uri: z.string(),
+  querystring: Values,
+  headers: Values,
+  cookies: Values,
+});
+const ResponseShape = z.object({
+  statusCode: z.number(),
+  headers: Values.default({}),
+  body: z.union([z.string(), z.object({ data: z.string() })]).optional(),
+});
+
+type RequestShape = z.infer<typeof RequestShape>;
+
+function pairs(text: string, separator: string): z.infer<typeof Values> {
+  const out: z.infer<typeof Values> = {};
+  for (const pair of text.split(separator)) {
+    if (pair === "") continue;
+    const [name = "", ...rest] = pair.split("=");
+    const value = rest.join("=");
+    const known = out[name];
+    if (known) (known.multiValue ??= [{ value: known.value }]).push({ value });
+    else out[name] = { value };
+  }
+  return out;
+}
+
+function joined(values: z.infer<typeof Values>, separator: string): string {
+  return Object.entries(values)
+    .flatMap(([name, { value, multiValue }]) =>
+      (multiValue ?? [{ value }]).map((one) => `${name}=${one.value}`),
+    )
+    .join(separator);
+}
+
+function toShape(request: EdgeRequest): RequestShape {
+  const { cookie, ...headers } = request.headers;
+  return {
+    method: request.method,
+    uri: request.path,
+    querystring: pairs(request.query, "&"),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
+    cookies: pairs(cookie ?? "", "; "),
+  };
+}
+
+function fromShape(shape: RequestShape, request: EdgeRequest, before: RequestShape): EdgeRequest {
+  const cookie = joined(shape.cookies, "; ");
+  const sameQuery = JSON.stringify(shape.querystring) === JSON.stringify(before.querystring);
+  return {
+    ...request,
+    path: shape.uri,
+    // A query that nobody touched goes on exactly as it came.
+    query: sameQuery ? request.query : joined(shape.querystring, "&"),
+    headers: {
+      ...Object.fromEntries(
+        Object.entries(shape.headers).map(([name, { value }]) => [name.toLowerCase(), value]),
+      ),
+      ...(cookie === "" ? {} : { cookie }),
+    },
+  };
+}
+
+/** A CloudFront function of the template, run as cloudfront-js-2.0 would. */
+export class CloudFrontFunction {
+  readonly #id: string;
+  readonly #context: Context;
+  readonly #script: Script;
+  readonly #distributionId: string;
+
+  constructor(resource: Resource, distributionId: string, log: (line: string) => void) {
+    const { FunctionCode: code } = propsOf(resource, EdgeFunction);
+    this.#id = resource.id;
+    this.#distributionId = distributionId;
+    this.#context = createContext({
+      console: { log: (line: unknown) => log(String(line)) },
+      input: "",
+    });
+    new Script(code, { filename: `${resource.id}.js` }).runInContext(this.#context);
+    this.#script = new Script("Promise.resolve(handler(JSON.parse(input))).then(JSON.stringify)");
+  }
+
+  /** The request to go on with, or a response that ends it here. */
+  async onRequest(request: EdgeRequest): Promise<EdgeRequest | EdgeResponse> {
+    const shape = toShape(request);
+    const result = await this.#run("viewer-request", request, { request: shape });
+    const response = ResponseShape.safeParse(result);
+    if (response.success) {
+      const { statusCode, headers, body = "" } = response.data;
+      return {
+        status: statusCode,
+        headers: Object.fromEntries(
+          Object.entries(headers).map(([name, { value }]) => [name.toLowerCase(), value]),
+        ),
+        body: Buffer.from(typeof body === "string" ? body : body.data),
+      };
+    }
+    return fromShape(RequestShape.parse(result), request, shape);
+  }
+
+  /** The response with what the function made of its status and headers; its cookies stay. */
+  async onResponse(request: EdgeRequest, response: EdgeResponse): Promise<EdgeResponse> {
+    const { "set-cookie": cookies, ...rest } = response.headers;
+    const headers = Object.fromEntries(
+      Object.entries(rest).map(([name, value]) => [name, { value: String(value) }]),
+    );
+    const shape = { statusCode: response.status, headers, cookies: {} };
+    const result = ResponseShape.parse(
+      await this.#run("viewer-response", request, { request: toShape(request), response: shape }),
+    );
+    return {
+      status: result.statusCode,
+      headers: {
+        ...Object.fromEntries(
+          Object.entries(result.headers).map(([name, { value }]) => [name.toLowerCase(), value]),
+        ),
+        ...(cookies === undefined ? {} : { "set-cookie": cookies }),
+      },
+      body: response.body,
+    };
+  }
+
+  async #run(eventType: string, request: EdgeRequest, more: object): Promise<unknown> {
+    this.#context["input"] = JSON.stringify({
+      version: "1.0",
+      context: {
+        eventType,
+        distributionId: this.#distributionId,
+        distributionDomainName: "localhost",
+        requestId: "local",
+      },
+      viewer: { ip: request.viewerAddress },
+      ...more,
+    });
+    try {
+      const json: unknown = await this.#script.runInContext(this.#context, { timeout: 5_000 });
+      return JSON.parse(String(json));
+    } catch (error) {
+      throw new Error(`the CloudFront function ${this.#id} failed: ${String(error)}`, {
+        cause: error,
+      });
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import { z } from "zod";
+import { checkSecretHash } from "./clients.ts";
+import { respondToCustomChallenge, startCustomAuth } from "./custom.ts";
+import {
+  clientIdInput,
+  cognitoFault,
+  invalidParameter,
+  notAuthorized,
+  passwordInput,
+  poolIdInput,
+  readInput,
+  textMapInput,
+  userNotFound,
+  wrongPassword,
+} from "./faults.ts";
+import { takeCode } from "./mfa.ts";
+import { operation } from "./operation.ts";
+import type { Cognito } from "./operation.ts";
+import { checkPasswordPolicy, hashPassword, isPassword } from "./passwords.ts";
+import type { Client, Pool } from "./pools.ts";
+import { findSession, noteWrongCode, openSession, useSession } from "./sessions.ts";
+import type { Session, User } from "./store.ts";
+import { ServiceFault } from "../service.ts";
+
+const DAY = 86_400_000;
+const FREE_ATTEMPTS = 5;
+const LONGEST_LOCK = 15 * 60_000;
+
+const flows: Record<string, string[]> = {
+  ADMIN_USER_PASSWORD_AUTH: ["ALLOW_ADMIN_USER_PASSWORD_AUTH"],
+  REFRESH_TOKEN_AUTH: ["ALLOW_REFRESH_TOKEN_AUTH"],
+  REFRESH_TOKEN: ["ALLOW_REFRESH_TOKEN_AUTH"],
+  CUSTOM_AUTH: ["ALLOW_CUSTOM_AUTH"],
+};
+
+function required(parameters: Record<string, string>, name: string): string {
+  const value = parameters[name];
+  if (!value) throw invalidParameter(`Missing required parameter ${name}`);
+  return value;
+}
+
+/** After five wrong passwords each further one locks for twice as long, from one second to 15 minutes. */
+function noteFailure({ store, clock }: Cognito, pool: Pool, username: string): void {
+  const user = store.findUser(pool, username);
+  if (!user) return;
+  const now = clock.now();
+  const isFresh = now - user.failures.at > LONGEST_LOCK;
+  const count = isFresh ? 1 : user.failures.count + 1;
+  const lock =
+    count < FREE_ATTEMPTS ? 0 : Math.min(1_000 * 2 ** (count - FREE_ATTEMPTS), LONGEST_LOCK);
+  store.saveUser(pool, { ...user, failures: { count, at: now, lockedUntil: now + lock } });
+}
+
+/** The user whose password this is. Throws without telling an unknown user from a wrong password, where the client hides users. */
+async function userByPassword(
+  cognito: Cognito,
+  pool: Pool,
+  client: Client,
+  username: string,
+  password: string,
+): Promise<User> {
+  const { store, clock } = cognito;
+  const before = store.findUser(pool, username);
+  if (!before && !client.hidesUsers) throw userNotFound();
+  if (before && before.failures.lockedUntil > clock.now()) {
+    throw notAuthorized("Password attempts exceeded");
+  }
+  const isRight = await isPassword(password, before?.passwordHash);
+  // Read again: the password may have been changed while it was being checked.
+  const user = store.findUser(pool, username);
+  if (!isRight || !user || user.passwordHash !== before?.passwordHash) {
+    noteFailure(cognito, pool, username);
+    throw wrongPassword();
+  }
+  if (!user.enabled) throw notAuthorized("User is disabled.");
+  const temporaryUntil = user.passwordSetAt + pool.passwordPolicy.temporaryDays * DAY;
+  if (user.status === "FORCE_CHANGE_PASSWORD" && temporaryUntil < clock.now()) {
+    throw notAuthorized("Temporary password has expired and must be reset by an administrator.");
+  }
+  const next = { ...user, failures: { count: 0, at: 0, lockedUntil: 0 } };
+  store.saveUser(pool, next);
+  return next;
+}
+
+function challenge(
+  cognito: Cognito,
+  client: Client,
+  user: User,
+  name: Session["challenge"],
+  parameters: Record<string, string>,
+) {
+  return {
+    ChallengeName: name,
+    Session: openSession(cognito, client, {
+      username: user.username,
+      sub: user.sub,
+      challenge: name,
+    }),
+    ChallengeParameters: { USER_ID_FOR_SRP: user.username, ...parameters },
+  };
+}
+
+/** What follows the right password: the second factor where there is one, else the tokens. */
+async function afterPassword(cognito: Cognito, pool: Pool, client: Client, user: User) {
+  if (pool.props.MfaConfiguration !== "OFF" && user.totpEnabled) {
+    const name = user.totp?.name;
+    const parameters = name === undefined ? {} : { FRIENDLY_DEVICE_NAME: name };
+    return challenge(cognito, client, user, "SOFTWARE_TOKEN_MFA", parameters);
+  }
+  return signedIn(cognito, pool, client, user);
+}
+
+async function signedIn({ tokens }: Cognito, pool: Pool, client: Client, user: User) {
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: await tokens.signIn(pool, client, user),
+  };
+}
+
+export const adminInitiateAuth = operation(
+  z.object({
+    UserPoolId: poolIdInput,
+    ClientId: clientIdInput,
+    AuthFlow: z.string("Member must not be null"),
+    AuthParameters: textMapInput.default({}),
+    ClientMetadata: textMapInput.optional(),
+  }),
+  async (cognito, input) => {
+    const pool = cognito.pools.pool(input.UserPoolId);
+    const client = cognito.pools.client(input.ClientId, pool.id);
+    const allowedBy = flows[input.AuthFlow];
+    if (!allowedBy) throw invalidParameter(`Unsupported auth flow: ${input.AuthFlow}`);
+    if (!allowedBy.some((flow) => client.props.ExplicitAuthFlows.includes(flow))) {
+      throw invalidParameter("Auth flow not enabled for this client");
+    }
+    const parameters = input.AuthParameters;
+    if (input.AuthFlow.startsWith("REFRESH_TOKEN")) {
+      const token = required(parameters, "REFRESH_TOKEN");
+      const username = cognito.tokens.findGrant(token)?.grant.username;
+      // An unknown token says so only to a client that could prove itself for some user.
+      checkSecretHash(
+        cognito.store,
+        client,
+        username ?? parameters["USERNAME"] ?? "",
+        parameters["SECRET_HASH"],
+      );
+      return {
+        ChallengeParameters: {},
+        AuthenticationResult: await cognito.tokens.refresh(pool, client, token),
+      };
+    }
+    const username = required(parameters, "USERNAME");
+    checkSecretHash(cognito.store, client, username, parameters["SECRET_HASH"]);
+    if (input.AuthFlow === "CUSTOM_AUTH") {
+      return startCustomAuth(cognito, pool, client, username, input.ClientMetadata);
+    }
+    const password = required(parameters, "PASSWORD");
+    const user = await userByPassword(cognito, pool, client, username, password);
+    if (user.status === "FORCE_CHANGE_PASSWORD") {
+      return challenge(cognito, client, user, "NEW_PASSWORD_REQUIRED", {
+        userAttributes: JSON.stringify(user.attributes),
+        requiredAttributes: "[]",
+      });
+    }
+    return afterPassword(cognito, pool, client, user);
+  },
+);
+
+/** The user whom a session is of, as it is now. */
+function sessionUser({ store }: Cognito, pool: Pool, session: Session): User {
+  const user = store.findUser(pool, session.username);
+  if (!user || user.sub !== session.sub) throw notAuthorized("Invalid session for the user.");
+  if (!user.enabled) throw notAuthorized("User is disabled.");
+  return user;
+}
+
+export const adminRespondToAuthChallenge = operation(
+  z.object({
+    UserPoolId: poolIdInput,
+    ClientId: clientIdInput,
+    ChallengeName: z.string("Member must not be null"),
+    ChallengeResponses: textMapInput.default({}),
+    Session: z.string().min(20, "Member must have length greater than or equal to 20").max(2_048),
+    ClientMetadata: textMapInput.optional(),
+  }),
+  async (cognito, input) => {
+    const pool = cognito.pools.pool(input.UserPoolId);
+    const client = cognito.pools.client(input.ClientId, pool.id);
+    const responses = input.ChallengeResponses;
+    const username = required(responses, "USERNAME");
+    checkSecretHash(cognito.store, client, username, responses["SECRET_HASH"]);
+    const expected = { pool, client, username, challenge: input.ChallengeName };
+    const session = findSession(cognito, expected, input.Session);
+    switch (session.challenge) {
+      case "SOFTWARE_TOKEN_MFA": {
+        const code = required(responses, "SOFTWARE_TOKEN_MFA_CODE");
+        // No await from here to the used session: the same answer sent twice at once counts once.
+        try {
+          takeCode(cognito, pool, sessionUser(cognito, pool, session), code);
+        } catch (error) {
+          if (error instanceof ServiceFault) noteWrongCode(cognito, input.Session, session);
+          throw error;
+        }
+        useSession(cognito, input.Session, session);
+        return signedIn(cognito, pool, client, sessionUser(cognito, pool, session));
+      }
+      case "NEW_PASSWORD_REQUIRED": {
+        const password = readInput(passwordInput, required(responses, "NEW_PASSWORD"));
+        checkPasswordPolicy(password, pool.passwordPolicy);
+        const passwordHash = await hashPassword(password);
+        useSession(cognito, input.Session, findSession(cognito, expected, input.Session));
+        const user: User = {
+          ...sessionUser(cognito, pool, session),
+          passwordHash,
+          passwordSetAt: cognito.clock.now(),
+          modifiedAt: cognito.clock.now(),
+          status: "CONFIRMED",
+        };
+        cognito.store.saveUser(pool, user);
+        return afterPassword(cognito, pool, client, user);
+      }
+      case "CUSTOM_CHALLENGE": {
+        const answer = required(responses, "ANSWER");
+        useSession(cognito, input.Session, session);
+        return respondToCustomChallenge(
+          cognito,
+          pool,
+          client,
+          session,
+          answer,
+          input.ClientMetadata,
+        );
+      }
+      default: {
+        const unknown: never = session.challenge;
+        throw cognitoFault("InternalErrorException", `no challenge ${String(unknown)}`);
+      }
+    }
+  },
+);

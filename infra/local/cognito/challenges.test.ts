@@ -1,0 +1,116 @@
+import * as cognito from "@aws-sdk/client-cognito-identity-provider";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { codeAt, CognitoPool } from "../testing/cognito-pool.ts";
+import { temporaryDirectory } from "../testing/open-door.ts";
+
+const directory = temporaryDirectory();
+let state = 0;
+let pool: CognitoPool;
+let secretCode = "";
+
+beforeEach(async () => {
+  state += 1;
+  pool = await CognitoPool.open(`${directory.path}/${state}`);
+  await pool.createUser("u1");
+});
+afterEach(() => pool.close());
+afterAll(() => directory.remove());
+
+const code = (): string => codeAt(secretCode, pool.clock.now());
+const wrongCode = (): string => (code() === "000000" ? "000001" : "000000");
+
+describe("the second factor", () => {
+  beforeEach(async () => {
+    secretCode = await pool.enableTotp("u1");
+  });
+
+  test("stands between password and tokens", async () => {
+    const first = await pool.signIn("u1");
+    expect(first.AuthenticationResult).toBeUndefined();
+    expect(first.ChallengeName).toBe("SOFTWARE_TOKEN_MFA");
+    await expect(pool.respond("u1", first.Session, wrongCode())).rejects.toThrow(
+      cognito.CodeMismatchException,
+    );
+    const { AuthenticationResult: tokens } = await pool.respond("u1", first.Session, code());
+    const refreshed = await pool.refresh("u1", tokens?.RefreshToken ?? "");
+    expect(refreshed.AuthenticationResult).toBeDefined();
+  });
+
+  test("a code counts once, also when it comes twice at the same moment", async () => {
+    const same = code();
+    const [one, two] = [await pool.signIn("u1"), await pool.signIn("u1")];
+    const both = await Promise.allSettled([
+      pool.respond("u1", one.Session, same),
+      pool.respond("u1", two.Session, same),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const third = await pool.signIn("u1");
+    await expect(pool.respond("u1", third.Session, same)).rejects.toThrow(
+      cognito.ExpiredCodeException,
+    );
+  });
+
+  test("an invented, used, foreign or expired session opens nothing", async () => {
+    const invalid = "Invalid session for the user.";
+    await expect(pool.respond("u1", "x".repeat(100), code())).rejects.toThrow(invalid);
+    const { Session } = await pool.signIn("u1");
+    await pool.createUser("u2");
+    await expect(pool.respond("u2", Session, code())).rejects.toThrow(invalid);
+    await expect(pool.respond("u1", Session, code(), "SOFTWARE_TOKEN_MFA", "bad")).rejects.toThrow(
+      /secret hash/,
+    );
+    await expect(pool.respond("u1", Session, "x", "CUSTOM_CHALLENGE")).rejects.toThrow(invalid);
+    await pool.respond("u1", Session, code());
+    pool.advance(30_000);
+    await expect(pool.respond("u1", Session, code())).rejects.toThrow(/only be used once/);
+    const late = await pool.signIn("u1");
+    pool.advance(3 * 60_000);
+    await expect(pool.respond("u1", late.Session, code())).rejects.toThrow(/session is expired/);
+  });
+
+  test("five wrong codes end the session", async () => {
+    const { Session } = await pool.signIn("u1");
+    for (let i = 0; i < 5; i += 1) {
+      await expect(pool.respond("u1", Session, wrongCode())).rejects.toThrow(
+        cognito.CodeMismatchException,
+      );
+    }
+    await expect(pool.respond("u1", Session, code())).rejects.toThrow(
+      cognito.NotAuthorizedException,
+    );
+  });
+
+  test("is on only once a code has proved it", async () => {
+    await pool.createUser("u2");
+    const { access: AccessToken } = await pool.tokensOf("u2");
+    await pool.client.send(new cognito.AssociateSoftwareTokenCommand({ AccessToken }));
+    await expect(
+      pool.client.send(new cognito.VerifySoftwareTokenCommand({ AccessToken, UserCode: "000000" })),
+    ).rejects.toThrow(cognito.EnableSoftwareTokenMFAException);
+    await expect(pool.preferTotp("u2")).rejects.toThrow("User has not verified software token mfa");
+  });
+});
+
+describe("the pool's own challenge", () => {
+  test("gives tokens for the right answer, once", async () => {
+    const { Session, ChallengeName } = await pool.startCustom("u1");
+    expect(ChallengeName).toBe("CUSTOM_CHALLENGE");
+    const done = await pool.respond("u1", Session, "open sesame", "CUSTOM_CHALLENGE");
+    expect(done.AuthenticationResult?.AccessToken).toBeDefined();
+    await expect(pool.respond("u1", Session, "open sesame", "CUSTOM_CHALLENGE")).rejects.toThrow(
+      /only be used once/,
+    );
+  });
+
+  test("a wrong answer and an unknown user get none", async () => {
+    const refused = "Incorrect username or password.";
+    const wrong = await pool.startCustom("u1");
+    await expect(pool.respond("u1", wrong.Session, "please", "CUSTOM_CHALLENGE")).rejects.toThrow(
+      refused,
+    );
+    const nobody = await pool.startCustom("nobody");
+    await expect(
+      pool.respond("nobody", nobody.Session, "open sesame", "CUSTOM_CHALLENGE"),
+    ).rejects.toThrow(refused);
+  });
+});

@@ -1,0 +1,112 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import {
+  clientIdInput,
+  cognitoFault,
+  invalidParameter,
+  notAuthorized,
+  poolIdInput,
+} from "./faults.ts";
+import { operation } from "./operation.ts";
+import type { Client } from "./pools.ts";
+import type { CognitoStore } from "./store.ts";
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** A confidential client proves itself with HMAC-SHA256(secret, username + client id), base64. */
+export function checkSecretHash(
+  store: CognitoStore,
+  client: Client,
+  username: string,
+  given: string | undefined,
+): void {
+  const secret = store.clientSecret(client);
+  if (secret === undefined) {
+    if (given === undefined) return;
+    throw notAuthorized(`Unable to verify secret hash for client ${client.id}`);
+  }
+  if (given === undefined) {
+    throw notAuthorized(
+      `Client ${client.id} is configured with secret but SECRET_HASH was not received`,
+    );
+  }
+  const expected = createHmac("sha256", secret).update(`${username}${client.id}`).digest("base64");
+  if (!isSame(expected, given)) {
+    throw notAuthorized(`Unable to verify secret hash for client ${client.id}`);
+  }
+}
+
+export const describeUserPoolClient = operation(
+  z.object({ UserPoolId: poolIdInput, ClientId: clientIdInput }),
+  ({ pools, store }, input) => {
+    const pool = pools.pool(input.UserPoolId);
+    const client = pools.client(input.ClientId, pool.id);
+    const { GenerateSecret: _, RefreshTokenRotation: __, ...props } = client.props;
+    const secret = store.clientSecret(client);
+    return {
+      UserPoolClient: {
+        ...props,
+        UserPoolId: pool.id,
+        ClientId: client.id,
+        ...(secret === undefined ? {} : { ClientSecret: secret }),
+      },
+    };
+  },
+);
+
+export const describeUserPool = operation(
+  z.object({ UserPoolId: poolIdInput }),
+  ({ pools, store }, input) => {
+    const pool = pools.pool(input.UserPoolId);
+    const { passwordPolicy: policy } = pool;
+    return {
+      UserPool: {
+        Id: pool.id,
+        Name: pool.props.UserPoolName ?? pool.id,
+        Arn: pool.arn,
+        MfaConfiguration: pool.props.MfaConfiguration,
+        UsernameConfiguration: { CaseSensitive: pool.caseSensitive },
+        EstimatedNumberOfUsers: store.users(pool).length,
+        Policies: {
+          PasswordPolicy: {
+            MinimumLength: policy.minimumLength,
+            RequireLowercase: policy.lowercase,
+            RequireUppercase: policy.uppercase,
+            RequireNumbers: policy.numbers,
+            RequireSymbols: policy.symbols,
+            TemporaryPasswordValidityDays: policy.temporaryDays,
+          },
+        },
+      },
+    };
+  },
+);
+
+/** Ends a refresh token and every access and ID token that came of it; a token revoked before stays so. */
+export const revokeToken = operation(
+  z.object({
+    Token: z.string("Member must not be null"),
+    ClientId: clientIdInput,
+    ClientSecret: z.string().optional(),
+  }),
+  ({ pools, store, tokens }, input) => {
+    const client = pools.client(input.ClientId);
+    const secret = store.clientSecret(client);
+    if (secret !== undefined && !isSame(secret, input.ClientSecret ?? "")) {
+      throw cognitoFault("UnauthorizedException", "Invalid client secret");
+    }
+    if (input.Token.startsWith("eyJ")) {
+      throw cognitoFault("UnsupportedTokenTypeException", "Only refresh tokens can be revoked");
+    }
+    const found = tokens.findGrant(input.Token);
+    if (!found) throw invalidParameter("Invalid Refresh Token");
+    if (found.grant.clientId !== client.id) {
+      throw cognitoFault("UnauthorizedException", "The token was issued to another client");
+    }
+    tokens.revoke(found.originJti);
+    return {};
+  },
+);

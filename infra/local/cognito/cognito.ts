@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../clock.ts";
+import { adminInitiateAuth, adminRespondToAuthChallenge } from "./auth.ts";
+import { describeUserPool, describeUserPoolClient, revokeToken } from "./clients.ts";
+import { cognitoFault } from "./faults.ts";
+import {
+  adminSetUserMfaPreference,
+  associateSoftwareToken,
+  setUserMfaPreference,
+  verifySoftwareToken,
+} from "./mfa.ts";
+import type { Cognito, Operation } from "./operation.ts";
+import { Pools } from "./pools.ts";
+import { CognitoStore } from "./store.ts";
+import { Tokens } from "./tokens.ts";
+import {
+  adminCreateUser,
+  adminDeleteUser,
+  adminDeleteUserAttributes,
+  adminDisableUser,
+  adminEnableUser,
+  adminGetUser,
+  adminSetUserPassword,
+  adminUpdateUserAttributes,
+  adminUserGlobalSignOut,
+  getUser,
+  listUsers,
+} from "./users.ts";
+import { isObject } from "../json.ts";
+import { ServiceFault } from "../service.ts";
+import type { Answer, Call, InvokeFunction, Need, Service, WireRequest } from "../service.ts";
+import type { Template } from "../template/template.ts";
+
+const CONTENT_TYPE = "application/x-amz-json-1.1";
+
+/** Signed by a role, whose policies name the pool. */
+const signed: Record<string, Operation> = {
+  AdminCreateUser: adminCreateUser,
+  AdminDeleteUser: adminDeleteUser,
+  AdminDeleteUserAttributes: adminDeleteUserAttributes,
+  AdminDisableUser: adminDisableUser,
+  AdminEnableUser: adminEnableUser,
+  AdminGetUser: adminGetUser,
+  AdminInitiateAuth: adminInitiateAuth,
+  AdminRespondToAuthChallenge: adminRespondToAuthChallenge,
+  AdminSetUserMFAPreference: adminSetUserMfaPreference,
+  AdminSetUserPassword: adminSetUserPassword,
+  AdminUpdateUserAttributes: adminUpdateUserAttributes,
+  AdminUserGlobalSignOut: adminUserGlobalSignOut,
+  DescribeUserPool: describeUserPool,
+  DescribeUserPoolClient: describeUserPoolClient,
+  ListUsers: listUsers,
+};
+
+/** What anyone may call who holds a token: the SDK does not sign these. */
+const unsigned: Record<string, Operation> = {
+  AssociateSoftwareToken: associateSoftwareToken,
+  GetUser: getUser,
+  RevokeToken: revokeToken,
+  SetUserMFAPreference: setUserMfaPreference,
+  VerifySoftwareToken: verifySoftwareToken,
+};
+
+/** Cognito's user pools of the template, with exactly the operations that the application uses. */
+export class CognitoService implements Service {
+  readonly name = "cognito-idp";
+  readonly #cognito: Cognito;
+  readonly #account: { region: string; account: string };
+
+  constructor(template: Template, clock: Clock, stateDir: string, invoke: InvokeFunction) {
+    const pools = new Pools(template);
+    const store = new CognitoStore(stateDir);
+    const tokens = new Tokens(pools, store, clock, template.region);
+    this.#cognito = { pools, store, tokens, clock, invoke };
+    this.#account = { region: template.region, account: template.account };
+  }
+
+  parse(request: WireRequest): { operation: string; input: unknown } {
+    const target = String(request.headers["x-amz-target"] ?? "");
+    const operation = target.split(".")[1] ?? "";
+    try {
+      return { operation, input: JSON.parse(request.body.toString() || "{}") };
+    } catch {
+      throw cognitoFault("SerializationException", "The request body is not JSON.");
+    }
+  }
+
+  /** Whether the operation needs no credentials, as on AWS. */
+  isUnsigned(operation: string): boolean {
+    return operation in unsigned;
+  }
+
+  /** Nothing for an unsigned operation: its token is its credential. */
+  needs(operation: string, input: unknown): Need[] {
+    if (this.isUnsigned(operation)) return [];
+    const poolId = isObject(input) ? input["UserPoolId"] : undefined;
+    const { region, account } = this.#account;
+    const resource =
+      typeof poolId === "string"
+        ? `arn:aws:cognito-idp:${region}:${account}:userpool/${poolId}`
+        : "*";
+    return [{ action: `cognito-idp:${operation}`, resource, context: {} }];
+  }
+
+  async handle({ role, operation, input }: Call): Promise<Answer> {
+    const run = unsigned[operation] ?? signed[operation];
+    if (!run) {
+      throw new ServiceFault(
+        501,
+        "NotImplementedException",
+        `cognito-idp:${operation} has no local counterpart`,
+      );
+    }
+    if (role === undefined && !this.isUnsigned(operation)) {
+      throw cognitoFault("MissingAuthenticationTokenException", "Missing Authentication Token");
+    }
+    const result = await run(this.#cognito, input);
+    return { status: 200, headers: this.#headers(), body: JSON.stringify(result) };
+  }
+
+  renderFault({ status, code, message, extra }: ServiceFault): Answer {
+    return {
+      status,
+      headers: {
+        ...this.#headers(),
+        "x-amzn-errortype": `${code}:`,
+        "x-amzn-errormessage": message.replace(/[^\x20-\x7e]/g, " "),
+      },
+      body: JSON.stringify({ __type: code, message, ...extra }),
+    };
+  }
+
+  async start(): Promise<void> {
+    this.#cognito.store.prune(this.#cognito.clock.now());
+    await this.#cognito.tokens.start();
+  }
+
+  async stop(): Promise<void> {
+    this.#cognito.store.close();
+  }
+
+  /**
+   * `GET /<pool>/.well-known/jwks.json` and `openid-configuration`, which anyone may read and the door
+   * therefore asks for before it authenticates; undefined for any other address.
+   */
+  jwksRoute(url: string): Answer | undefined {
+    const [, poolId = "", file] =
+      /^\/([\w-]+)\/\.well-known\/(jwks\.json|openid-configuration)(?:\?|$)/.exec(url) ?? [];
+    const pool = this.#cognito.pools.find(poolId);
+    if (!pool) return undefined;
+    const { tokens } = this.#cognito;
+    const issuer = tokens.issuer(pool);
+    const body =
+      file === "jwks.json"
+        ? tokens.publicKeys(pool)
+        : {
+            issuer,
+            jwks_uri: `${issuer}/.well-known/jwks.json`,
+            id_token_signing_alg_values_supported: ["RS256"],
+            subject_types_supported: ["public"],
+          };
+    return {
+      status: 200,
+      headers: { "content-type": "application/json", "cache-control": "public, max-age=86400" },
+      body: JSON.stringify(body),
+    };
+  }
+
+  #headers(): Record<string, string> {
+    return { "content-type": CONTENT_TYPE, "x-amzn-requestid": randomUUID() };
+  }
+}

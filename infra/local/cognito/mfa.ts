@@ -1,0 +1,145 @@
+import { Secret, TOTP } from "otpauth";
+import { z } from "zod";
+import { cognitoFault, invalidParameter, poolIdInput, usernameInput } from "./faults.ts";
+import { operation } from "./operation.ts";
+import type { Cognito } from "./operation.ts";
+import type { Pool } from "./pools.ts";
+import type { User } from "./store.ts";
+import type { TokenHolder } from "./tokens.ts";
+
+const PERIOD_SECONDS = 30;
+/** How far the other clock may be off, in steps. */
+const WINDOW = 1;
+const SECRET_BYTES = 32;
+
+/** The time step (RFC 6238) that a code is of, or undefined when it is wrong. */
+function stepOf(secret: string, code: string, now: number): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
+  const delta = totp.validate({ token: code, timestamp: now, window: WINDOW });
+  return delta === null ? undefined : totp.counter({ timestamp: now }) + delta;
+}
+
+/**
+ * Takes a code of the user's authenticator, once. Synchronous to the end, so that the same code sent twice
+ * at once counts once. Throws CodeMismatchException, or ExpiredCodeException for a code used before.
+ */
+export function takeCode({ store, clock }: Cognito, pool: Pool, user: User, code: string): void {
+  const step = user.totp && stepOf(user.totp.secret, code, clock.now());
+  if (step === undefined) {
+    throw cognitoFault("CodeMismatchException", "Invalid code received for user");
+  }
+  if (step <= user.lastTotpStep) {
+    throw cognitoFault("ExpiredCodeException", "Your software token has already been used once.");
+  }
+  store.saveUser(pool, { ...user, lastTotpStep: step });
+}
+
+async function holderWithMfa(cognito: Cognito, accessToken: string): Promise<TokenHolder> {
+  const holder = await cognito.tokens.holderOf(accessToken);
+  const { MfaConfiguration: mfa, EnabledMfas: enabled } = holder.pool.props;
+  if (mfa === "OFF" || !enabled.includes("SOFTWARE_TOKEN_MFA")) {
+    throw cognitoFault(
+      "SoftwareTokenMFANotFoundException",
+      "Software Token MFA has not been enabled by the userPool",
+    );
+  }
+  return holder;
+}
+
+// Sessions are for pools that force a second factor at sign-in, which the stack's pool does not.
+const accessToken = z.string("Member must not be null").min(1);
+
+/** Hands out a new secret; one that was proved before stays in force until the new one is. */
+export const associateSoftwareToken = operation(
+  z.object({ AccessToken: accessToken }),
+  async (cognito, input) => {
+    const { pool, user } = await holderWithMfa(cognito, input.AccessToken);
+    const secret = new Secret({ size: SECRET_BYTES }).base32;
+    cognito.store.saveUser(pool, { ...user, pendingTotp: secret });
+    return { SecretCode: secret };
+  },
+);
+
+export const verifySoftwareToken = operation(
+  z.object({
+    AccessToken: accessToken,
+    UserCode: z
+      .string()
+      .regex(/^[0-9]+$/, "Member must satisfy regular expression pattern: [0-9]+")
+      .length(6, "Member must have length equal to 6"),
+    FriendlyDeviceName: z.string().optional(),
+  }),
+  async (cognito, input) => {
+    const { pool, user } = await holderWithMfa(cognito, input.AccessToken);
+    const secret = user.pendingTotp;
+    const step = secret && stepOf(secret, input.UserCode, cognito.clock.now());
+    if (!secret || !step) {
+      throw cognitoFault("EnableSoftwareTokenMFAException", "Code mismatch");
+    }
+    const name = input.FriendlyDeviceName;
+    const { pendingTotp: _, ...rest } = user;
+    cognito.store.saveUser(pool, {
+      ...rest,
+      totp: name === undefined ? { secret } : { secret, name },
+      lastTotpStep: step,
+      modifiedAt: cognito.clock.now(),
+    });
+    return { Status: "SUCCESS" };
+  },
+);
+
+const preference = z.object({
+  Enabled: z.boolean().default(false),
+  PreferredMfa: z.boolean().default(false),
+});
+const preferences = {
+  SoftwareTokenMfaSettings: preference.optional(),
+  SMSMfaSettings: preference.optional(),
+  EmailMfaSettings: preference.optional(),
+};
+
+interface Preferences {
+  SoftwareTokenMfaSettings?: z.infer<typeof preference> | undefined;
+  SMSMfaSettings?: z.infer<typeof preference> | undefined;
+  EmailMfaSettings?: z.infer<typeof preference> | undefined;
+}
+
+function prefer({ store, clock }: Cognito, pool: Pool, user: User, input: Preferences): object {
+  if (input.SMSMfaSettings?.Enabled || input.EmailMfaSettings?.Enabled) {
+    throw invalidParameter("User pool does not have this second factor enabled.");
+  }
+  const settings = input.SoftwareTokenMfaSettings;
+  if (!settings) return {};
+  if (settings.Enabled && !user.totp) {
+    throw invalidParameter("User has not verified software token mfa");
+  }
+  if (settings.PreferredMfa && !settings.Enabled) {
+    throw invalidParameter("A preferred second factor must be enabled.");
+  }
+  const { totp: _, ...withoutSecret } = user;
+  store.saveUser(pool, {
+    // Turned off, the secret is gone: turning it on again takes a new one.
+    ...(settings.Enabled ? user : withoutSecret),
+    totpEnabled: settings.Enabled,
+    totpPreferred: settings.PreferredMfa,
+    modifiedAt: clock.now(),
+  });
+  return {};
+}
+
+export const adminSetUserMfaPreference = operation(
+  z.object({ UserPoolId: poolIdInput, Username: usernameInput, ...preferences }),
+  (cognito, input) => {
+    const pool = cognito.pools.pool(input.UserPoolId);
+    return prefer(cognito, pool, cognito.store.user(pool, input.Username), input);
+  },
+);
+
+export const setUserMfaPreference = operation(
+  z.object({ AccessToken: accessToken, ...preferences }),
+  async (cognito, input) => {
+    const { pool, user } = await cognito.tokens.holderOf(input.AccessToken);
+    return prefer(cognito, pool, user, input);
+  },
+);

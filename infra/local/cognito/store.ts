@@ -1,0 +1,142 @@
+import { randomBytes } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+import { userNotFound } from "./faults.ts";
+import type { Client, Pool } from "./pools.ts";
+import { openDatabase, Records } from "../records.ts";
+
+// All times are epoch milliseconds of the moved clock.
+const userRecord = z.object({
+  username: z.string(),
+  sub: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  status: z.enum(["CONFIRMED", "FORCE_CHANGE_PASSWORD"]),
+  enabled: z.boolean(),
+  createdAt: z.number(),
+  modifiedAt: z.number(),
+  passwordHash: z.string().optional(),
+  passwordSetAt: z.number(),
+  /** Grants of an earlier generation are revoked: 'sign out everywhere' adds one. */
+  generation: z.number(),
+  totp: z.object({ secret: z.string(), name: z.string().optional() }).optional(),
+  /** A secret that was handed out and not proved yet. */
+  pendingTotp: z.string().optional(),
+  /** The newest time step whose code was taken; none is taken twice. */
+  lastTotpStep: z.number(),
+  totpEnabled: z.boolean(),
+  totpPreferred: z.boolean(),
+  failures: z.object({ count: z.number(), at: z.number(), lockedUntil: z.number() }),
+});
+export type User = z.infer<typeof userRecord>;
+
+const grantRecord = z.object({
+  poolId: z.string(),
+  clientId: z.string(),
+  username: z.string(),
+  sub: z.string(),
+  generation: z.number(),
+  refreshHash: z.string(),
+  authAt: z.number(),
+  expiresAt: z.number(),
+  revoked: z.boolean(),
+});
+/** One sign-in: its refresh token and, by `origin_jti`, all tokens that came of it. */
+export type Grant = z.infer<typeof grantRecord>;
+
+const challengeResult = z.object({
+  challengeName: z.string(),
+  challengeResult: z.boolean(),
+  challengeMetadata: z.string().optional(),
+});
+
+const sessionRecord = z.object({
+  poolId: z.string(),
+  clientId: z.string(),
+  username: z.string(),
+  /** Absent for a user who does not exist and may not be told from one who does. */
+  sub: z.string().optional(),
+  challenge: z.enum(["SOFTWARE_TOKEN_MFA", "NEW_PASSWORD_REQUIRED", "CUSTOM_CHALLENGE"]),
+  expiresAt: z.number(),
+  used: z.boolean(),
+  wrongCodes: z.number(),
+  custom: z
+    .object({
+      results: z.array(challengeResult),
+      privateParameters: z.record(z.string(), z.string()),
+      metadata: z.string().optional(),
+    })
+    .optional(),
+});
+export type Session = z.infer<typeof sessionRecord>;
+
+/** All that Cognito keeps on this machine. */
+export class CognitoStore {
+  readonly #database: DatabaseSync;
+  readonly #users: Records<User>;
+  readonly #secrets: Records<string>;
+  readonly grants: Records<Grant>;
+  readonly sessions: Records<Session>;
+  readonly keys: Records<Record<string, unknown>>;
+
+  constructor(stateDir: string) {
+    const database = openDatabase(stateDir, "cognito");
+    this.#database = database;
+    this.#users = new Records(database, "user", userRecord);
+    this.#secrets = new Records(database, "client_secret", z.string());
+    this.grants = new Records(database, "grant", grantRecord);
+    this.sessions = new Records(database, "session", sessionRecord);
+    this.keys = new Records(database, "signing_key", z.record(z.string(), z.unknown()));
+  }
+
+  findUser(pool: Pool, username: string): User | undefined {
+    return this.#users.get(this.#key(pool, username));
+  }
+
+  user(pool: Pool, username: string): User {
+    const user = this.findUser(pool, username);
+    if (!user) throw userNotFound();
+    return user;
+  }
+
+  saveUser(pool: Pool, user: User): void {
+    this.#users.put(this.#key(pool, user.username), user);
+  }
+
+  deleteUser(pool: Pool, username: string): boolean {
+    return this.#users.delete(this.#key(pool, username));
+  }
+
+  /** By username. */
+  users(pool: Pool): User[] {
+    return this.#users
+      .all()
+      .filter(({ key }) => key.startsWith(`${pool.id}/`))
+      .map(({ value }) => value);
+  }
+
+  /** Made at the first question and the same ever after; undefined for a public client. */
+  clientSecret(client: Client): string | undefined {
+    if (!client.props.GenerateSecret) return undefined;
+    const known = this.#secrets.get(client.id);
+    if (known !== undefined) return known;
+    const secret = BigInt(`0x${randomBytes(40).toString("hex")}`)
+      .toString(36)
+      .padStart(51, "0")
+      .slice(-51);
+    this.#secrets.put(client.id, secret);
+    return secret;
+  }
+
+  prune(now: number): void {
+    this.grants.prune(({ expiresAt }) => expiresAt < now);
+    this.sessions.prune(({ expiresAt }) => expiresAt < now);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #key(pool: Pool, username: string): string {
+    return `${pool.id}/${pool.caseSensitive ? username : username.toLowerCase()}`;
+  }
+}

@@ -1,0 +1,228 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import * as jose from "jose";
+import type { Clock } from "../clock.ts";
+import { notAuthorized, userNotFound } from "./faults.ts";
+import type { Client, Pool, Pools } from "./pools.ts";
+import type { CognitoStore, Grant, User } from "./store.ts";
+
+const USE = ["id", "access"] as const;
+type Use = (typeof USE)[number];
+
+/** The scope of tokens that did not come from the hosted pages: everything about oneself. */
+const SELF_SCOPE = "aws.cognito.signin.user.admin";
+
+interface SigningKey {
+  kid: string;
+  privateKey: CryptoKey;
+  publicJwk: jose.JWK;
+}
+
+export interface AuthenticationResult {
+  AccessToken: string;
+  IdToken: string;
+  ExpiresIn: number;
+  TokenType: "Bearer";
+  RefreshToken?: string;
+}
+
+export interface TokenHolder {
+  pool: Pool;
+  user: User;
+  clientId: string;
+}
+
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+/** RS256 keys that last as long as the state, and the tokens made with them. */
+export class Tokens {
+  readonly #pools: Pools;
+  readonly #store: CognitoStore;
+  readonly #clock: Clock;
+  readonly #region: string;
+  readonly #keys = new Map<string, SigningKey>();
+
+  constructor(pools: Pools, store: CognitoStore, clock: Clock, region: string) {
+    this.#pools = pools;
+    this.#store = store;
+    this.#clock = clock;
+    this.#region = region;
+  }
+
+  async start(): Promise<void> {
+    for (const pool of this.#pools.all()) {
+      for (const use of USE) this.#keys.set(`${pool.id}/${use}`, await this.#key(pool, use));
+    }
+  }
+
+  issuer(pool: Pool): string {
+    return `https://cognito-idp.${this.#region}.amazonaws.com/${pool.id}`;
+  }
+
+  publicKeys(pool: Pool): { keys: jose.JWK[] } {
+    return { keys: USE.map((use) => this.#signingKey(pool, use).publicJwk) };
+  }
+
+  /** A new sign-in: all three tokens, the refresh token's grant kept first. */
+  async signIn(pool: Pool, client: Client, user: User): Promise<AuthenticationResult> {
+    const originJti = randomUUID();
+    const refresh = `${originJti}.${randomBytes(64).toString("base64url")}`;
+    const grant: Grant = {
+      poolId: pool.id,
+      clientId: client.id,
+      username: user.username,
+      sub: user.sub,
+      generation: user.generation,
+      refreshHash: hashOf(refresh),
+      authAt: this.#clock.now(),
+      expiresAt: this.#clock.now() + client.refreshSeconds * 1_000,
+      revoked: false,
+    };
+    this.#store.grants.put(originJti, grant);
+    const tokens = await this.#sign(pool, client, user, originJti, grant.authAt);
+    return { ...tokens, RefreshToken: refresh };
+  }
+
+  /** New access and ID tokens of the same sign-in. */
+  async refresh(pool: Pool, client: Client, token: string): Promise<AuthenticationResult> {
+    const { originJti, grant } = this.findGrant(token) ?? {};
+    if (!grant || grant.poolId !== pool.id || grant.clientId !== client.id) {
+      throw notAuthorized("Invalid Refresh Token");
+    }
+    const user = this.#holder(pool, grant);
+    if (!user || this.#isRevoked(grant, user)) {
+      throw notAuthorized("Refresh Token has been revoked");
+    }
+    if (grant.expiresAt <= this.#clock.now()) throw notAuthorized("Refresh Token has expired");
+    if (!user.enabled) throw notAuthorized("User is disabled.");
+    return this.#sign(pool, client, user, originJti ?? "", grant.authAt);
+  }
+
+  /** The grant that a refresh token belongs to, whether revoked or not. */
+  findGrant(refresh: string): { originJti: string; grant: Grant } | undefined {
+    const originJti = refresh.split(".")[0] ?? "";
+    const grant = this.#store.grants.get(originJti);
+    if (!grant) return undefined;
+    const isSame = timingSafeEqual(Buffer.from(grant.refreshHash), Buffer.from(hashOf(refresh)));
+    return isSame ? { originJti, grant } : undefined;
+  }
+
+  revoke(originJti: string): void {
+    const grant = this.#store.grants.get(originJti);
+    if (grant) this.#store.grants.put(originJti, { ...grant, revoked: true });
+  }
+
+  /** Who an access token is of. Throws NotAuthorizedException for one that is forged, foreign, expired or revoked. */
+  async holderOf(accessToken: string): Promise<TokenHolder> {
+    const { pool, payload } = await this.#verify(accessToken);
+    const scopes = String(payload["scope"]).split(" ");
+    if (payload["token_use"] !== "access" || !scopes.includes(SELF_SCOPE)) {
+      throw notAuthorized("Access Token does not have required scopes");
+    }
+    const user = this.#store.findUser(pool, String(payload["username"]));
+    if (!user || user.sub !== payload.sub) throw userNotFound();
+    const grant = this.#store.grants.get(String(payload["origin_jti"]));
+    if (!grant || this.#isRevoked(grant, user)) {
+      throw notAuthorized("Access Token has been revoked");
+    }
+    if (!user.enabled) throw notAuthorized("User is disabled.");
+    return { pool, user, clientId: grant.clientId };
+  }
+
+  async #verify(token: string): Promise<{ pool: Pool; payload: jose.JWTPayload }> {
+    try {
+      const pool = this.#pools
+        .all()
+        .find((each) => this.issuer(each) === jose.decodeJwt(token).iss);
+      if (!pool) throw notAuthorized("Invalid Access Token");
+      const { kid, publicJwk } = this.#signingKey(pool, "access");
+      if (jose.decodeProtectedHeader(token).kid !== kid)
+        throw notAuthorized("Invalid Access Token");
+      const { payload } = await jose.jwtVerify(token, await jose.importJWK(publicJwk, "RS256"), {
+        algorithms: ["RS256"],
+        issuer: this.issuer(pool),
+        currentDate: this.#clock.date(),
+      });
+      return { pool, payload };
+    } catch (error) {
+      if (error instanceof jose.errors.JWTExpired) throw notAuthorized("Access Token has expired");
+      if (error instanceof jose.errors.JOSEError) throw notAuthorized("Invalid Access Token");
+      throw error;
+    }
+  }
+
+  #holder(pool: Pool, grant: Grant): User | undefined {
+    const user = this.#store.findUser(pool, grant.username);
+    return user?.sub === grant.sub ? user : undefined;
+  }
+
+  #isRevoked(grant: Grant, user: User): boolean {
+    return grant.revoked || grant.generation !== user.generation || grant.sub !== user.sub;
+  }
+
+  async #sign(
+    pool: Pool,
+    client: Client,
+    user: User,
+    originJti: string,
+    authAt: number,
+  ): Promise<AuthenticationResult> {
+    const issuedAt = Math.floor(this.#clock.now() / 1_000);
+    const common = {
+      sub: user.sub,
+      origin_jti: originJti,
+      event_id: randomUUID(),
+      auth_time: Math.floor(authAt / 1_000),
+    };
+    const token = (use: Use, claims: jose.JWTPayload, validSeconds: number): Promise<string> => {
+      const { kid, privateKey } = this.#signingKey(pool, use);
+      return new jose.SignJWT({ ...common, ...claims, token_use: use, jti: randomUUID() })
+        .setProtectedHeader({ kid, alg: "RS256" })
+        .setIssuer(this.issuer(pool))
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + validSeconds)
+        .sign(privateKey);
+    };
+    const { email_verified: emailVerified, ...attributes } = user.attributes;
+    return {
+      AccessToken: await token(
+        "access",
+        { client_id: client.id, scope: SELF_SCOPE, username: user.username },
+        client.accessSeconds,
+      ),
+      IdToken: await token(
+        "id",
+        {
+          ...attributes,
+          ...(emailVerified === undefined ? {} : { email_verified: emailVerified === "true" }),
+          aud: client.id,
+          "cognito:username": user.username,
+        },
+        client.idSeconds,
+      ),
+      ExpiresIn: client.accessSeconds,
+      TokenType: "Bearer",
+    };
+  }
+
+  #signingKey(pool: Pool, use: Use): SigningKey {
+    const key = this.#keys.get(`${pool.id}/${use}`);
+    if (!key) throw new Error("the tokens' keys are there once the service has started");
+    return key;
+  }
+
+  async #key(pool: Pool, use: Use): Promise<SigningKey> {
+    const name = `${pool.id}/${use}`;
+    let jwk: jose.JWK | undefined = this.#store.keys.get(name);
+    if (!jwk) {
+      const pair = await jose.generateKeyPair("RS256", { extractable: true });
+      jwk = await jose.exportJWK(pair.privateKey);
+      jwk.kid = randomBytes(32).toString("base64");
+      this.#store.keys.put(name, { ...jwk });
+    }
+    const privateKey = await jose.importJWK(jwk, "RS256");
+    if (!(privateKey instanceof CryptoKey)) throw new Error(`${name} is no RSA key`);
+    const { kty, n, e, kid } = jwk;
+    if (!kty || !n || !e || !kid) throw new Error(`${name} is no RSA key`);
+    return { kid, privateKey, publicJwk: { kty, n, e, kid, alg: "RS256", use: "sig" } };
+  }
+}

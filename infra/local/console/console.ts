@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { z } from "zod";
+import { PostRefused } from "./pages.ts";
+import type { ConsolePage } from "./pages.ts";
+import { renderPage } from "./layout.ts";
+import { readRequest } from "../http-server.ts";
+import type { Answer } from "../service.ts";
+
+const maxBodyBytes = 100_000;
+
+type Foreign = (path: string, query: URLSearchParams) => Answer | undefined;
+
+const json = (status: number, content: object): Answer => ({
+  status,
+  headers: { "content-type": "application/json" },
+  body: `${JSON.stringify(content, null, 2)}\n`,
+});
+
+const html = (body: string): Answer => ({
+  status: 200,
+  headers: {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy":
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  },
+  body,
+});
+
+/** Names under which only this machine reaches the local cloud: another one is a rebound domain. */
+const isLocalHost = (host: string | undefined): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? "");
+
+function isForeignOrigin(request: IncomingMessage): boolean {
+  const { origin, host, "sec-fetch-site": site } = request.headers;
+  if (site === "cross-site" || site === "same-site") return true;
+  return origin !== undefined && origin !== `http://${host}`;
+}
+
+/** The local cloud's own pages under `/_local`, each also as JSON with the ending `.json`. */
+export class Console {
+  readonly #pages: Record<string, ConsolePage>;
+  readonly #foreign: Foreign;
+
+  /** `foreign` answers the paths that a service renders itself, for instance the inbox. */
+  constructor(pages: Record<string, ConsolePage>, foreign: Foreign) {
+    this.#pages = pages;
+    this.#foreign = foreign;
+  }
+
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = await this.#answer(request);
+    response.writeHead(answer.status, {
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      ...answer.headers,
+    });
+    response.end(answer.body);
+  }
+
+  async #answer(incoming: IncomingMessage): Promise<Answer> {
+    if (!isLocalHost(incoming.headers.host))
+      return json(403, { message: "Only this machine may ask" });
+    const { pathname, searchParams: query } = new URL(incoming.url ?? "/", "http://local");
+    const asJson = pathname.endsWith(".json");
+    const name = pathname.replace(/^\/_local\/?/, "").replace(/\.json$/, "");
+    const page = Object.hasOwn(this.#pages, name) ? this.#pages[name] : undefined;
+    const reads = incoming.method === "GET" || incoming.method === "HEAD";
+    if (reads && !page) {
+      if (name === "") return html(index());
+      return (
+        this.#foreign(pathname, query) ??
+        json(404, { message: `The local cloud has no page ${pathname}` })
+      );
+    }
+    if (!page) return json(404, { message: `The local cloud has no page ${pathname}` });
+    if (reads) return asJson ? json(200, page.json(query)) : html(page.html(query));
+    if (isForeignOrigin(incoming))
+      return json(403, { message: "Another site may not ask for this" });
+    if (incoming.method === "DELETE" && page.clear) {
+      page.clear();
+      return json(200, page.json(query));
+    }
+    if (incoming.method !== "POST" || !page.post)
+      return json(405, { message: "Method not allowed" });
+    return this.#post(incoming, page, page.post, query, pathname);
+  }
+
+  async #post(
+    incoming: IncomingMessage,
+    page: ConsolePage,
+    post: (input: unknown) => Promise<object | void>,
+    query: URLSearchParams,
+    pathname: string,
+  ): Promise<Answer> {
+    const { body, headers } = await readRequest(incoming, maxBodyBytes);
+    let given: object | void;
+    const isForm = String(headers["content-type"]).startsWith("application/x-www-form-urlencoded");
+    try {
+      const text = body.toString();
+      given = await post(isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text));
+    } catch (error) {
+      if (error instanceof PostRefused) return json(error.status, error.content);
+      if (error instanceof z.ZodError) return json(400, { message: z.prettifyError(error) });
+      if (error instanceof SyntaxError) return json(400, { message: "The body is not JSON" });
+      throw error;
+    }
+    if (given) return json(200, given);
+    return isForm
+      ? { status: 303, headers: { location: pathname }, body: "" }
+      : json(200, page.json(query));
+  }
+}
+
+function index(): string {
+  const entries = [
+    ["mail", "every mail that was sent"],
+    ["clock", "what time it is here, and moving it"],
+    ["faults", "errors that the next calls are to meet"],
+    ["calls", "what each function called, with what rights and at what cost"],
+    ["logs", "what functions wrote, and why something was refused"],
+  ];
+  const items = entries.map(
+    ([name, what]) => `<li><a href="/_local/${name}">${name}</a>: ${what}</li>`,
+  );
+  return renderPage("", "The local cloud's own pages", `<ul>${items.join("")}</ul>`);
+}

@@ -1,0 +1,156 @@
+import { z } from "zod";
+import type { Admission } from "../door/admission.ts";
+import type { Clock } from "../clock.ts";
+import { renderPage, renderTable } from "./layout.ts";
+import type { Cell } from "./layout.ts";
+import type { Logs } from "../logs.ts";
+
+/** One of the console's pages: what it shows as JSON, the same as HTML, and what a POST to it does. */
+export interface ConsolePage {
+  json(query: URLSearchParams): object;
+  html(query: URLSearchParams): string;
+  /** What it gives, if anything, is answered in place of the page. */
+  post?: (input: unknown) => Promise<object | void>;
+  clear?: () => void;
+}
+
+/** A POST that came to nothing, with what is answered. */
+export class PostRefused extends Error {
+  readonly status: number;
+  readonly content: object;
+  constructor(status: number, content: object) {
+    super(`answered ${status}`);
+    this.status = status;
+    this.content = content;
+  }
+}
+
+const limitOf = (query: URLSearchParams): number => Number(query.get("limit") ?? 500);
+const time = (iso: string): Cell => ({ text: iso.slice(11, 23), style: "nowrap muted" });
+
+// A form sends texts, JSON numbers.
+const Advance = z.object({
+  advanceSeconds: z.coerce
+    .number()
+    .positive()
+    .max(10 * 366 * 86_400),
+});
+
+export function clockPage(clock: Clock, advance: (seconds: number) => Promise<void>): ConsolePage {
+  const json = (): object => ({
+    now: clock.date().toISOString(),
+    aheadSeconds: Math.round(clock.aheadMs / 1000),
+  });
+  return {
+    json,
+    html: () =>
+      renderPage(
+        "clock",
+        "Clock",
+        `<p>It is <b>${clock.date().toISOString()}</b> here, ${Math.round(clock.aheadMs / 1000)} seconds ahead. The clock moves functions, schedules, retries, expiry and tokens; it never goes back.</p>
+<form method="post"><label>Advance by seconds<input name="advanceSeconds" type="number" min="1" value="60" required></label><button>Advance</button></form>`,
+      ),
+    post: (input) => advance(Advance.parse(input).advanceSeconds),
+  };
+}
+
+const Fault = z.object({
+  service: z.string().min(1),
+  operation: z.string().min(1),
+  times: z.coerce.number().int().positive(),
+  error: z.string().min(1),
+  role: z
+    .string()
+    .optional()
+    .transform((role) => (role === "" ? undefined : role)),
+});
+
+const field = (name: string, label: string, more: string): string =>
+  `<label>${label}<input name="${name}" ${more}></label>`;
+
+export function faultsPage(admission: Admission): ConsolePage {
+  return {
+    json: () => ({ faults: admission.faults }),
+    html: () =>
+      renderPage(
+        "faults",
+        "Faults",
+        `<p>The next calls of an operation fail with an error that AWS would answer.</p>
+<form method="post">${field("service", "Service", 'placeholder="ses" required')}${field("operation", "Operation", 'placeholder="SendRawEmail" required')}${field("times", "Times", 'type="number" min="1" value="1" required')}${field("error", "Error", 'placeholder="ThrottlingException" required')}${field("role", "Role holds (optional)", "")}<button>Add</button></form>` +
+          renderTable(
+            ["Service", "Operation", "Times left", "Error", "Role"],
+            admission.faults.map(({ service, operation, times, error, role }) => [
+              service,
+              operation,
+              String(times),
+              error,
+              role ?? "",
+            ]),
+            "No fault is asked for.",
+          ),
+      ),
+    post: async (input) => admission.injectFault(Fault.parse(input)),
+    clear: () => admission.clearFaults(),
+  };
+}
+
+export function callsPage(admission: Admission): ConsolePage {
+  const calls = (query: URLSearchParams) => admission.calls.slice(-limitOf(query)).toReversed();
+  return {
+    json: (query) => ({ calls: calls(query) }),
+    html: (query) =>
+      renderPage(
+        "calls",
+        "Calls",
+        "<p>What the functions called, newest first.</p>" +
+          renderTable(
+            ["Time", "Role", "Action", "Resource", "Result", "Units (read, write)", "ms"],
+            calls(query).map((call) => [
+              time(call.at),
+              call.role,
+              call.action,
+              call.resource,
+              call.error === undefined
+                ? "ok"
+                : { text: call.error, style: call.allowed ? "warn" : "bad" },
+              {
+                text: call.units ? `${call.units.read}, ${call.units.write}` : "",
+                style: "nowrap",
+              },
+              { text: String(call.latencyMs), style: "nowrap" },
+            ]),
+            "Nothing was called yet.",
+          ),
+      ),
+  };
+}
+
+const levelStyle: Record<string, string> = { ERROR: "bad", CRITICAL: "bad", WARN: "warn" };
+
+export function logsPage(logs: Logs): ConsolePage {
+  const lines = (query: URLSearchParams) => {
+    const source = query.get("source");
+    const wanted =
+      source === null ? logs.lines : logs.lines.filter((line) => line.source === source);
+    return wanted.slice(-limitOf(query)).toReversed();
+  };
+  return {
+    json: (query) => ({ logs: lines(query) }),
+    html: (query) =>
+      renderPage(
+        "logs",
+        "Logs",
+        "<p>What functions wrote and why something was refused, newest first.</p>" +
+          renderTable(
+            ["Time", "Source", "Level", "Message"],
+            lines(query).map(({ at, source, level, message }) => [
+              time(at),
+              source,
+              { text: level, style: levelStyle[level] ?? "muted" },
+              { text: message, monospace: true },
+            ]),
+            "Nothing was written yet.",
+          ),
+      ),
+  };
+}

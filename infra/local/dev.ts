@@ -1,0 +1,99 @@
+import { copyFileSync, cpSync, mkdtempSync, rmSync, watch } from "node:fs";
+import { join } from "node:path";
+import { createServer } from "vite";
+import { bundle } from "../bundle.ts";
+import { entryOf, functionNames } from "../functions.ts";
+import { buildWhatChanged } from "./build.ts";
+import { startLocalCloud } from "./main.ts";
+import type { LocalCloud } from "./main.ts";
+import {
+  checkPorts,
+  fillState,
+  prepareState,
+  printAddresses,
+  readArguments,
+  root,
+  runProgram,
+  stateDir,
+  stopOnSignals,
+} from "./session.ts";
+
+/** Bundles the functions as the stack does and puts them where the running ones load their code. */
+async function replaceFunctions(cloud: LocalCloud): Promise<void> {
+  const startedAt = performance.now();
+  const folder = mkdtempSync(join(root, ".local/bundles-"));
+  try {
+    await bundle(
+      functionNames.map((name) => ({ name, entry: entryOf(name) })),
+      folder,
+    );
+    for (const name of functionNames) {
+      const fn = cloud.functions.find((one) => one.name.endsWith(`-${name}`));
+      if (!fn) throw new Error(`The stack has no function ${name}`);
+      for (const file of ["index.mjs", "index.mjs.map"]) {
+        copyFileSync(join(folder, name, file), join(fn.directory, file));
+      }
+    }
+    cloud.reloadFunctions();
+    console.log(`Functions rebuilt in ${Math.round(performance.now() - startedAt)} ms`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Rebuilds after a change, one rebuild after the other. */
+function watchFunctions(cloud: LocalCloud): void {
+  let timer: NodeJS.Timeout | undefined;
+  let rebuilding = Promise.resolve();
+  const changed = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      rebuilding = rebuilding.then(() => replaceFunctions(cloud));
+    }, 100);
+  };
+  for (const folder of ["functions", "shared"])
+    watch(join(root, folder), { recursive: true }, changed);
+}
+
+// npm run dev: the web application from Vite, which reloads what changes, before the local cloud.
+await runProgram(async () => {
+  process.chdir(root);
+  const { fresh, port } = readArguments();
+  const [s3Port, doorPort, cloudPort] = [port + 1, port + 2, port + 3];
+  await checkPorts([port, s3Port, doorPort, cloudPort]);
+  // A copy, since its functions will be replaced.
+  const cdkOut = join(root, ".local/dev.cdk.out");
+  rmSync(cdkOut, { recursive: true, force: true });
+  cpSync(buildWhatChanged(root), cdkOut, { recursive: true });
+  const isNew = prepareState(fresh);
+  const siteOrigin = `http://localhost:${port}`;
+  const cloud = await startLocalCloud({
+    cdkOut,
+    stateDir,
+    port: cloudPort,
+    s3Port,
+    doorPort,
+    siteOrigin,
+  });
+
+  const proxy = Object.fromEntries(
+    ["/api", "/uploads", "/_local"].map((path) => [path, cloud.url]),
+  );
+  const vite = await createServer({
+    configFile: join(root, "web/vite.config.ts"),
+    server: { host: "localhost", port, strictPort: true, proxy },
+  });
+  stopOnSignals(async () => {
+    await vite.close();
+    await cloud.stop();
+  });
+  await vite.listen();
+  if (isNew) await fillState(siteOrigin);
+  watchFunctions(cloud);
+  printAddresses(siteOrigin);
+  console.log(
+    "Changes in web, functions and shared show at once; the stack (infra) wants a restart.\n",
+  );
+});

@@ -1,0 +1,88 @@
+import { ListTablesCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { Clock } from "../clock.ts";
+import { SqsService } from "../sqs/sqs.ts";
+import { openDoor, roleOf, templateOf, temporaryDirectory } from "../testing/open-door.ts";
+import type { OpenDoor } from "../testing/open-door.ts";
+
+const template = templateOf({
+  Jobs: { Type: "AWS::SQS::Queue" },
+  Sender: roleOf({ actions: ["sqs:SendMessage"], resources: [{ "Fn::GetAtt": ["Jobs", "Arn"] }] }),
+});
+const QueueUrl = template.ref("Jobs");
+const directory = temporaryDirectory();
+const clock = new Clock();
+let door: OpenDoor;
+beforeAll(async () => {
+  door = await openDoor(template, new SqsService(template, clock, directory.path), clock);
+});
+afterAll(async () => {
+  await door.stop();
+  directory.remove();
+});
+
+function send(change: Partial<ReturnType<OpenDoor["config"]>> = {}) {
+  const client = new SQSClient({
+    ...door.config("Sender"),
+    useQueueUrlAsEndpoint: false,
+    ...change,
+  });
+  return client
+    .send(new SendMessageCommand({ QueueUrl, MessageBody: "hello ł" }))
+    .finally(() => client.destroy());
+}
+
+it("a call signed with the role's own secret is carried out", async () => {
+  expect(await send()).toMatchObject({ MessageId: expect.any(String) });
+});
+
+it("a guessed secret, another role's session and an unknown role are refused", async () => {
+  const { credentials } = door.config("Sender");
+  await expect(
+    send({ credentials: { ...credentials, secretAccessKey: "guess" } }),
+  ).rejects.toMatchObject({ name: "InvalidSignatureException" });
+  await expect(
+    send({
+      credentials: { ...credentials, sessionToken: door.config("Other").credentials.sessionToken },
+    }),
+  ).rejects.toThrow(/security token/);
+  await expect(send(door.config("Nobody"))).rejects.toThrow(/no role Nobody/);
+});
+
+it("a call without a signature, or with a body that was changed, is refused", async () => {
+  const unsigned = await fetch(door.url, {
+    method: "POST",
+    headers: { "x-amz-target": "AmazonSQS.SendMessage" },
+    body: "{}",
+  });
+  expect(await unsigned.json()).toMatchObject({ __type: "MissingAuthenticationTokenException" });
+  const client = new SQSClient({ ...door.config("Sender"), useQueueUrlAsEndpoint: false });
+  client.middlewareStack.add(
+    (next) => (args) => {
+      if (typeof args.request === "object" && args.request !== null && "body" in args.request) {
+        const body = Buffer.from(args.request.body as Uint8Array).toString(); // what the protocol wrote
+        args.request.body = body.replace("genuine", "forgery");
+      }
+      return next(args);
+    },
+    { step: "finalizeRequest", priority: "low" },
+  );
+  await expect(
+    client.send(new SendMessageCommand({ QueueUrl, MessageBody: "genuine" })),
+  ).rejects.toThrow(/content-sha256|signature/i);
+  client.destroy();
+});
+
+it("a service that the local cloud has not is named", async () => {
+  const dynamo = new DynamoDBClient(door.config("Sender"));
+  await expect(dynamo.send(new ListTablesCommand({}))).rejects.toThrow(
+    /has no dynamodb \(called by Sender\); it has sqs/,
+  );
+  dynamo.destroy();
+});
+
+it("a client's clock that was left behind is set right by the answer's date", async () => {
+  clock.moveTo(Date.now() + 86_400_000);
+  expect(await send({ maxAttempts: 2 })).toMatchObject({ MessageId: expect.any(String) });
+});

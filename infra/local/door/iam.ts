@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { appliesTo, like, PolicyDocument } from "./policy-match.ts";
+import type { Statement } from "./policy-match.ts";
+import { asList } from "../json.ts";
+import type { Need } from "../service.ts";
+import { propsOf } from "../template/template.ts";
+import type { Template } from "../template/template.ts";
+
+/** Who calls: a role of the template, an AWS service, or nobody. */
+export interface Principal {
+  role?: string | undefined;
+  service?: string | undefined;
+}
+
+/** May do everything, like the account's administrator: for tests and tools, never for a function. */
+export const administrator = "local-administrator";
+
+const Role = z.object({
+  Policies: z.array(z.object({ PolicyDocument })).optional(),
+  ManagedPolicyArns: z.array(z.string()).optional(),
+});
+const Policy = z.object({ PolicyDocument, Roles: z.array(z.string()).optional() });
+const BucketPolicy = z.object({ PolicyDocument, Bucket: z.string() });
+const QueuePolicy = z.object({ PolicyDocument, Queues: z.array(z.string()) });
+const Permission = z.object({
+  FunctionName: z.string(),
+  Principal: z.string(),
+  Action: z.string(),
+  SourceArn: z.string().optional(),
+  SourceAccount: z.string().optional(),
+});
+
+interface ResourcePolicy {
+  covers: string[];
+  statements: Statement[];
+}
+
+/** The policies of AWS that CDK's defaults name; what they grant has no meaning on this machine. */
+const knownManagedPolicies = [
+  "service-role/AWSLambdaBasicExecutionRole",
+  "service-role/AWSLambdaVPCAccessExecutionRole",
+  "AWSXRayDaemonWriteAccess",
+  "service-role/AmazonAPIGatewayPushToCloudWatchLogs",
+];
+
+/** The template's own policies: an explicit deny wins, then any allow; else the call is denied. */
+export class Iam {
+  readonly #template: Template;
+  readonly #ofRoles = new Map<string, Statement[]>();
+  readonly #ofResources: ResourcePolicy[] = [];
+  readonly #permissions: z.infer<typeof Permission>[];
+
+  constructor(template: Template) {
+    this.#template = template;
+    for (const role of template.ofType("AWS::IAM::Role")) {
+      const { Policies = [], ManagedPolicyArns = [] } = propsOf(role, Role);
+      const statements = Policies.flatMap((policy) => policy.PolicyDocument.Statement);
+      this.#ofRoles.set(template.ref(role.id), statements);
+      for (const arn of ManagedPolicyArns) this.#attachManaged(role.id, arn, statements);
+    }
+    for (const policy of template.ofType("AWS::IAM::Policy", "AWS::IAM::ManagedPolicy")) {
+      const { PolicyDocument: document, Roles = [] } = propsOf(policy, Policy);
+      for (const role of Roles) this.#ofRoles.get(role)?.push(...document.Statement);
+    }
+    this.#readResourcePolicies();
+    this.#permissions = template
+      .ofType("AWS::Lambda::Permission")
+      .map((permission) => propsOf(permission, Permission));
+  }
+
+  hasRole(role: string): boolean {
+    return role === administrator || this.#ofRoles.has(role);
+  }
+
+  /** Undefined when the call is allowed, otherwise the sentence that AWS would answer. */
+  check(who: Principal, asked: Need): string | undefined {
+    if (who.role === administrator) return undefined;
+    const need: Need = {
+      ...asked,
+      context: {
+        "aws:SecureTransport": "true",
+        "aws:PrincipalAccount": this.#template.account,
+        "aws:RequestedRegion": this.#template.region,
+        ...asked.context,
+      },
+    };
+    const identity = who.role === undefined ? [] : (this.#ofRoles.get(who.role) ?? []);
+    const own = identity.filter((statement) => appliesTo(statement, need));
+    const theirs = this.#ofResources
+      .filter(({ covers }) => covers.some((pattern) => like(pattern, need.resource)))
+      .flatMap(({ statements }) => statements)
+      .filter((statement) => this.#names(statement, who) && appliesTo(statement, need));
+    const refusal = `User: ${this.#describe(who)} is not authorized to perform: ${need.action} on resource: ${need.resource}`;
+    if (own.some(({ Effect }) => Effect === "Deny")) {
+      return `${refusal} with an explicit deny in an identity-based policy`;
+    }
+    if (theirs.some(({ Effect }) => Effect === "Deny")) {
+      return `${refusal} with an explicit deny in a resource-based policy`;
+    }
+    if (own.length > 0 || theirs.length > 0) return undefined;
+    return who.role === undefined
+      ? `${refusal} because no resource-based policy allows the ${need.action} action`
+      : `${refusal} because no identity-based policy allows the ${need.action} action`;
+  }
+
+  /** Whether an AWS::Lambda::Permission lets this service call this function. */
+  mayInvoke(functionArn: string, service: string, sourceArn: string): boolean {
+    return this.#permissions.some(
+      (permission) =>
+        permission.Principal === service &&
+        permission.Action === "lambda:InvokeFunction" &&
+        (permission.FunctionName === functionArn ||
+          functionArn.endsWith(`:function:${permission.FunctionName}`)) &&
+        (permission.SourceArn === undefined || like(permission.SourceArn, sourceArn)) &&
+        (permission.SourceAccount === undefined ||
+          permission.SourceAccount === this.#template.account),
+    );
+  }
+
+  #attachManaged(roleId: string, arn: string, statements: Statement[]): void {
+    const own = this.#template.byRef(arn, "AWS::IAM::ManagedPolicy");
+    if (own) statements.push(...propsOf(own, Policy).PolicyDocument.Statement);
+    else if (!knownManagedPolicies.some((name) => arn.endsWith(`:policy/${name}`))) {
+      throw new Error(`${roleId}: what the managed policy ${arn} grants is not known here`);
+    }
+  }
+
+  #readResourcePolicies(): void {
+    for (const policy of this.#template.ofType("AWS::S3::BucketPolicy")) {
+      const { Bucket, PolicyDocument: document } = propsOf(policy, BucketPolicy);
+      const covers = [`arn:aws:s3:::${Bucket}`, `arn:aws:s3:::${Bucket}/*`];
+      this.#ofResources.push({ covers, statements: document.Statement });
+    }
+    for (const policy of this.#template.ofType("AWS::SQS::QueuePolicy")) {
+      const { Queues, PolicyDocument: document } = propsOf(policy, QueuePolicy);
+      const covers = Queues.map((url) => this.#template.byRef(url, "AWS::SQS::Queue"))
+        .filter((queue) => queue !== undefined)
+        .map((queue) => this.#template.arn(queue.id));
+      this.#ofResources.push({ covers, statements: document.Statement });
+    }
+  }
+
+  #names(statement: Statement, who: Principal): boolean {
+    const principal = statement.Principal;
+    if (typeof principal === "string") return principal === "*";
+    const accounts = asList(principal?.["AWS"]);
+    const account = this.#template.account;
+    const root = `arn:aws:iam::${account}:root`;
+    return (
+      accounts.includes("*") ||
+      (who.role !== undefined &&
+        (accounts.includes(`arn:aws:iam::${account}:role/${who.role}`) ||
+          (accounts.includes(root) && statement.Effect === "Deny"))) ||
+      (who.service !== undefined && asList(principal?.["Service"]).includes(who.service))
+    );
+  }
+
+  #describe(who: Principal): string {
+    if (who.role !== undefined) {
+      return `arn:aws:sts::${this.#template.account}:assumed-role/${who.role}/local`;
+    }
+    return who.service ?? "anonymous";
+  }
+}

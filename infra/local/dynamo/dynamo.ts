@@ -1,0 +1,270 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import type { Clock } from "../clock.ts";
+import { consumed, readCapacity } from "./capacity.ts";
+import type { Units } from "./capacity.ts";
+import { Engine, refused } from "./engine.ts";
+import type { Output } from "./engine.ts";
+import { Expiry } from "./expiry.ts";
+import { DynamoNeeds } from "./needs.ts";
+import { Streams } from "./streams.ts";
+import type { StreamRecord } from "./streams.ts";
+import { ensureTable, tablesOf } from "./tables.ts";
+import type { TableDefinition } from "./tables.ts";
+import { Transactions } from "./transactions.ts";
+import { Writes } from "./writes.ts";
+import type { WriteAction } from "./writes.ts";
+import { isObject, parseJson } from "../json.ts";
+import { ServiceFault } from "../service.ts";
+import type { Answer, Call, Need, Service, WireRequest } from "../service.ts";
+import type { Template } from "../template/template.ts";
+
+interface Result {
+  output: Output;
+  units: Units;
+}
+type Handler = (input: unknown) => Promise<Result>;
+
+/** DynamoDB over dynalite: the template's tables, with transactions, streams and expiry. */
+export class DynamoService implements Service {
+  readonly name = "dynamodb";
+  readonly #engine: Engine;
+  readonly #tables: TableDefinition[];
+  readonly #streams: Streams;
+  readonly #writes: Writes;
+  readonly #transactions: Transactions;
+  readonly #expiry: Expiry;
+  readonly #needs: DynamoNeeds;
+  readonly #handlers: Record<string, Handler>;
+
+  /** Without a state directory everything stays in memory. */
+  constructor(template: Template, clock: Clock, stateDir?: string) {
+    const { region, account } = template;
+    if (stateDir !== undefined) mkdirSync(stateDir, { recursive: true });
+    const path = stateDir === undefined ? undefined : join(stateDir, "dynamodb");
+    this.#engine = new Engine(path, region, account);
+    this.#tables = tablesOf(template);
+    this.#streams = new Streams(this.#engine, clock, region);
+    this.#writes = new Writes(this.#engine, this.#streams);
+    this.#transactions = new Transactions(this.#engine, this.#writes, clock);
+    this.#expiry = new Expiry(this.#engine, this.#writes, clock);
+    this.#writes.onCommit = (changes) => this.#expiry.committed(changes);
+    const anyTable = `arn:aws:dynamodb:${region}:${account}:table/`;
+    this.#needs = new DynamoNeeds(this.#engine, this.#tables, anyTable);
+    this.#handlers = {
+      GetItem: (input) => this.#read("getItem", input),
+      Query: (input) => this.#read("query", input),
+      Scan: (input) => this.#read("scan", input),
+      BatchGetItem: (input) => this.#read("batchGetItem", input),
+      PutItem: (input) => this.#write("putItem", input),
+      UpdateItem: (input) => this.#write("updateItem", input),
+      DeleteItem: (input) => this.#write("deleteItem", input),
+      BatchWriteItem: (input) => this.#batchWrite(input),
+      TransactWriteItems: (input) => this.#transactWrite(input),
+      TransactGetItems: (input) => this.#transactGet(input),
+      ListTables: (input) => this.#read("listTables", input),
+      DescribeTable: (input) => this.#describeTable(input),
+      DescribeTimeToLive: async (input) => this.#describeTimeToLive(input),
+    };
+  }
+
+  async start(): Promise<void> {
+    try {
+      await this.#engine.store.db.open();
+    } catch (error) {
+      throw new Error("the tables' files are in use by another process", { cause: error });
+    }
+    for (const table of this.#tables) await ensureTable(this.#engine, table);
+    await this.#streams.start(
+      this.#tables.flatMap(({ name, streamArn, StreamSpecification: stream }) =>
+        stream ? [{ arn: streamArn, table: name, view: stream.StreamViewType }] : [],
+      ),
+    );
+    await this.#expiry.start(this.#tables);
+  }
+
+  async stop(): Promise<void> {
+    await this.#engine.store.db.close();
+  }
+
+  parse({ headers, body }: WireRequest): { operation: string; input: unknown } {
+    const target = String(headers["x-amz-target"] ?? "");
+    const operation = target.replace(/^DynamoDB_20120810\./, "");
+    if (!(operation in this.#handlers)) {
+      const told = /Statement$|ExecuteTransaction/.test(operation)
+        ? "PartiQL is not served by the local cloud"
+        : /Table$|TimeToLive$/.test(operation)
+          ? "tables come from the template alone in the local cloud"
+          : "not an operation that the local cloud knows";
+      throw new ServiceFault(400, "UnknownOperationException", `${operation || target}: ${told}`);
+    }
+    try {
+      return { operation, input: parseJson(body.toString("utf8"), operation) };
+    } catch (error) {
+      const told = error instanceof Error ? error.message : String(error);
+      throw new ServiceFault(400, "SerializationException", told);
+    }
+  }
+
+  needs(operation: string, input: unknown): Need[] {
+    return this.#needs.of(operation, input);
+  }
+
+  async handle({ operation, input }: Call): Promise<Answer> {
+    const handler = this.#handlers[operation];
+    if (!handler) throw new ServiceFault(400, "UnknownOperationException", operation);
+    const { output, units } = await handler(input);
+    return { ...render(200, output), units };
+  }
+
+  renderFault({ status, code, message, extra }: ServiceFault): Answer {
+    const prefix = "com.amazonaws.dynamodb.v20120810#";
+    // Only a fault that was asked for lacks its reasons: here transactions wait for each other.
+    const reasons =
+      code === "TransactionCanceledException" && !("CancellationReasons" in extra)
+        ? { CancellationReasons: [{ Code: "TransactionConflict" }] }
+        : {};
+    return render(status, { __type: prefix + code, message, ...reasons, ...extra });
+  }
+
+  /** Called with a stream's ARN when it has new records. */
+  set onRecords(listener: (streamArn: string) => void) {
+    this.#streams.onRecords = listener;
+  }
+
+  /** The oldest records of a stream that this reader is not done with, also after a crash. */
+  pending(reader: string, streamArn: string, limit?: number): Promise<StreamRecord[]> {
+    return this.#streams.pending(reader, streamArn, limit);
+  }
+
+  /** The reader is done with everything up to this sequence number; kept over restarts. */
+  seen(reader: string, streamArn: string, sequenceNumber: string): Promise<void> {
+    return this.#streams.seen(reader, streamArn, sequenceNumber);
+  }
+
+  /** Gives a reader that was never here before its place at the end (StartingPosition LATEST). */
+  async startAtLatest(reader: string, streamArn: string): Promise<void> {
+    if (await this.#streams.knows(reader, streamArn)) return;
+    await this.#streams.seen(reader, streamArn, this.#streams.latest());
+  }
+
+  /** Does what time brings: removes expired items (their number is given), old stream records and request tokens. */
+  async expire(): Promise<number> {
+    const removed = await this.#expiry.run();
+    await this.#streams.trim();
+    await this.#transactions.trim();
+    return removed;
+  }
+
+  async #read(action: string, request: unknown): Promise<Result> {
+    const input = this.#engine.checked(action, request);
+    const asked = input["ReturnConsumedCapacity"];
+    if (asked !== "INDEXES") input["ReturnConsumedCapacity"] = "TOTAL";
+    const output = await this.#engine.run(action, input);
+    const read = readCapacity(output, input);
+    if (asked !== "TOTAL" && asked !== "INDEXES") delete output["ConsumedCapacity"];
+    return { output, units: { read, write: 0 } };
+  }
+
+  async #write(action: WriteAction, request: unknown): Promise<Result> {
+    const staged = await this.#writes.write(action, request);
+    const { units, capacity } = consumed([staged], request, 1);
+    const output = { ...staged.output, ...(capacity ? { ConsumedCapacity: capacity[0] } : {}) };
+    return { output, units };
+  }
+
+  async #batchWrite(request: unknown): Promise<Result> {
+    const { RequestItems: asked } = this.#engine.checked("batchWriteItem", request);
+    const requests = Object.entries(isObject(asked) ? asked : {}).flatMap(([TableName, list]) =>
+      (Array.isArray(list) ? list : []).map((one) => ({ TableName, one })),
+    );
+    const prepared = await Promise.all(
+      requests.map(({ TableName, one }) => {
+        const { PutRequest: put, DeleteRequest: del } = isObject(one) ? one : {};
+        return put === undefined
+          ? this.#writes.prepare("deleteItem", { ...(isObject(del) ? del : {}), TableName })
+          : this.#writes.prepare("putItem", { ...(isObject(put) ? put : {}), TableName });
+      }),
+    );
+    const places = new Set(prepared.map(({ table, key }) => `${table.TableName}~${key}`));
+    if (places.size < prepared.length) {
+      throw refused("Provided list of item keys contains duplicates");
+    }
+    const staged = await Promise.all(
+      prepared.map((one) =>
+        this.#writes.locked([one], async () => {
+          const write = await this.#writes.stage(one);
+          await this.#writes.commit([write]);
+          return write;
+        }),
+      ),
+    );
+    const { units, capacity } = consumed(staged, request, 1);
+    const output = { UnprocessedItems: {}, ...(capacity ? { ConsumedCapacity: capacity } : {}) };
+    return { output, units };
+  }
+
+  async #transactWrite(request: unknown): Promise<Result> {
+    const { units, capacity } = consumed(await this.#transactions.write(request), request, 2);
+    return { output: capacity ? { ConsumedCapacity: capacity } : {}, units };
+  }
+
+  async #transactGet(request: unknown): Promise<Result> {
+    const { responses, units } = await this.#transactions.read(request);
+    const read = [...units.values()].reduce((sum, one) => sum + one, 0);
+    const asked = isObject(request) ? (request["ReturnConsumedCapacity"] ?? "NONE") : "NONE";
+    const capacity = [...units].map(([TableName, CapacityUnits]) => ({ TableName, CapacityUnits }));
+    const output = {
+      Responses: responses,
+      ...(asked === "NONE" ? {} : { ConsumedCapacity: capacity }),
+    };
+    return { output, units: { read, write: 0 } };
+  }
+
+  async #describeTable(request: unknown): Promise<Result> {
+    const input = this.#engine.checked("describeTable", request);
+    const { Table: table } = await this.#engine.run("describeTable", input);
+    const stream = this.#streams.of(input.TableName);
+    const described = {
+      ...(isObject(table) ? table : {}),
+      ...(stream
+        ? {
+            StreamSpecification: { StreamEnabled: true, StreamViewType: stream.view },
+            LatestStreamArn: stream.arn,
+            LatestStreamLabel: stream.arn.split("/").at(-1),
+          }
+        : {}),
+    };
+    return { output: { Table: described }, units: { read: 0, write: 0 } };
+  }
+
+  #describeTimeToLive(request: unknown): Result {
+    const { TableName: name } = this.#engine.checked("describeTimeToLive", request);
+    const table = this.#tables.find((one) => one.name === name);
+    if (!table) {
+      const told = `Requested resource not found: Table: ${name} not found`;
+      throw new ServiceFault(400, "ResourceNotFoundException", told);
+    }
+    const { ttlAttribute: AttributeName } = table;
+    const TimeToLiveDescription =
+      AttributeName === undefined
+        ? { TimeToLiveStatus: "DISABLED" }
+        : { TimeToLiveStatus: "ENABLED", AttributeName };
+    return { output: { TimeToLiveDescription }, units: { read: 0, write: 0 } };
+  }
+}
+
+function render(status: number, content: unknown): Answer {
+  const body = JSON.stringify(content);
+  return {
+    status,
+    headers: {
+      "content-type": "application/x-amz-json-1.0",
+      "x-amzn-requestid": randomUUID(),
+      "x-amz-crc32": String(crc32(body)),
+    },
+    body,
+  };
+}

@@ -1,0 +1,197 @@
+import { createRequire } from "node:module";
+import { z } from "zod";
+import { isObject } from "../json.ts";
+import { ServiceFault } from "../service.ts";
+
+/** An attribute value as it stands on the wire (binaries in base64). */
+export interface Value {
+  S?: string;
+  N?: string;
+  B?: string;
+  BOOL?: boolean;
+  NULL?: boolean;
+  SS?: string[];
+  NS?: string[];
+  BS?: string[];
+  L?: Value[];
+  M?: Item;
+}
+export interface Item {
+  [attribute: string]: Value;
+}
+
+export interface Index {
+  IndexName: string;
+  KeySchema: { AttributeName: string; KeyType: string }[];
+  Projection: { ProjectionType?: string | undefined; NonKeyAttributes?: string[] | undefined };
+}
+export interface TableDescription {
+  TableName: string;
+  TableStatus: string;
+  KeySchema: Index["KeySchema"];
+  AttributeDefinitions: { AttributeName: string; AttributeType: string }[];
+  GlobalSecondaryIndexes?: Index[];
+  LocalSecondaryIndexes?: Index[];
+}
+
+/** What an operation asks, checked and with its expressions parsed. */
+export interface Input {
+  TableName: string;
+  Item?: Item;
+  Key?: Item;
+  KeyConditions?: Record<string, { AttributeValueList: Value[] }>;
+  [more: string]: unknown;
+}
+export type Output = Record<string, unknown>;
+
+export type LevelOperation =
+  | { type: "put"; key: string; value: unknown }
+  | { type: "del"; key: string };
+export interface Range {
+  gt?: string;
+  gte?: string;
+  lt?: string;
+}
+
+type Callback<T> = (error: unknown, value?: T) => void;
+/** dynalite's view of one table's items or one index. */
+export interface Part {
+  lock(keys: string | string[], run: (release: (done: () => void) => () => void) => void): void;
+  get(key: string, callback: Callback<Item>): void;
+  put(key: string, item: Item, callback: Callback<void>): void;
+  del(key: string, callback: Callback<void>): void;
+}
+interface Level {
+  open(): Promise<void>;
+  close(): Promise<void>;
+  get(key: string): Promise<unknown>;
+  batch(operations: LevelOperation[]): Promise<void>;
+  iterator(range: Range): AsyncIterable<[string, unknown]>;
+}
+export interface Store {
+  db: Level;
+  tableDb: { awsRegion: string; awsAccountId: string };
+  getItemDb(table: string): Part;
+  getIndexDb(type: string, table: string, index: string): Part;
+  getTable(name: string, checkStatus: boolean, callback: Callback<TableDescription>): void;
+}
+interface Actions {
+  types: Record<string, unknown>;
+  custom?: (data: unknown, store: Store) => string | undefined;
+}
+interface Dynalite {
+  db: {
+    create(options: { path?: string; createTableMs: number }): Store;
+    validateItem(item: Item, table: TableDescription): Error | undefined;
+    validateKey(key: Item, table: TableDescription): Error | undefined;
+    createKey(item: Item, table: TableDescription): string;
+    getIndexActions(
+      indexes: Index[],
+      before: Item | undefined,
+      after: Item | undefined,
+      table: TableDescription,
+    ): { puts: { index: string; key: string; item: Item }[] };
+  };
+  validations: {
+    checkTypes(data: unknown, types: Actions["types"]): Input;
+    checkValidations(
+      data: Input,
+      types: Actions["types"],
+      custom: Actions["custom"],
+      store: Store,
+    ): void;
+  };
+}
+
+const load = createRequire(import.meta.url);
+// dynalite is CommonJS without types; these are the parts of its modules that stand above.
+const dynalite: Dynalite = {
+  db: load("dynalite/db"),
+  validations: load("dynalite/validations"),
+};
+
+export const refused = (message: string): ServiceFault =>
+  new ServiceFault(400, "ValidationException", message);
+
+const ErrorBody = z.object({
+  __type: z.string(),
+  message: z.string().optional(),
+  Message: z.string().optional(),
+});
+
+/** dynalite's errors carry the body that DynamoDB would answer. */
+function faultOf(error: unknown): unknown {
+  const body: unknown = error instanceof Error && "body" in error ? error.body : undefined;
+  if (!isObject(body)) return error;
+  const { __type: type, message, Message } = ErrorBody.parse(body);
+  return new ServiceFault(400, type.slice(type.indexOf("#") + 1), message ?? Message ?? "");
+}
+
+/** dynalite's store, checks and actions, without its server. */
+export class Engine {
+  readonly store: Store;
+
+  /** Without a path everything stays in memory. */
+  constructor(path: string | undefined, region: string, account: string) {
+    this.store = dynalite.db.create({ ...(path === undefined ? {} : { path }), createTableMs: 0 });
+    this.store.tableDb.awsRegion = region;
+    this.store.tableDb.awsAccountId = account;
+  }
+
+  /** The request as dynalite's actions take it; throws DynamoDB's validation errors. */
+  checked(action: string, request: unknown): Input {
+    // Each validation module of dynalite exports this shape.
+    const { types, custom } = load(`dynalite/validations/${action}`) as Actions;
+    try {
+      const input = dynalite.validations.checkTypes(structuredClone(request), types);
+      dynalite.validations.checkValidations(input, types, custom, this.store);
+      return input;
+    } catch (error) {
+      throw faultOf(error);
+    }
+  }
+
+  /** Runs an action of dynalite, on its own store or on one that collects the writes. */
+  run(action: string, input: Input, store: Store = this.store): Promise<Output> {
+    // Each action module of dynalite is a function of this shape.
+    const act = load(`dynalite/actions/${action}`) as (
+      on: Store,
+      data: Input,
+      callback: Callback<Output>,
+    ) => void;
+    return new Promise((resolve, reject) => {
+      act(store, input, (error, output) => {
+        if (error) reject(faultOf(error));
+        else resolve(output ?? {});
+      });
+    });
+  }
+
+  table(name: string): Promise<TableDescription> {
+    return new Promise((resolve, reject) => {
+      this.store.getTable(name, true, (error, table) => {
+        if (error || !table) reject(faultOf(error));
+        else resolve(table);
+      });
+    });
+  }
+
+  /** The key of the item in its table's part of the store; throws when the request's key does not fit. */
+  keyOf(input: Input, table: TableDescription): string {
+    const { Item: item, Key: key = {} } = input;
+    const wrong = item
+      ? dynalite.db.validateItem(item, table)
+      : dynalite.db.validateKey(key, table);
+    if (wrong) throw faultOf(wrong);
+    return dynalite.db.createKey(item ?? key, table);
+  }
+
+  /** What an item puts into indexes; nothing when there is no item. */
+  indexEntries(
+    indexes: Index[],
+    item: Item | undefined,
+    table: TableDescription,
+  ): { index: string; key: string; item: Item }[] {
+    return item ? dynalite.db.getIndexActions(indexes, undefined, item, table).puts : [];
+  }
+}

@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Engine, Index, Item, LevelOperation, TableDescription } from "./engine.ts";
+import { writeUnits } from "./size.ts";
+
+/** What one write does to one item; no `after` is a removal. */
+export interface Change {
+  table: TableDescription;
+  /** The item's key in its table's part of the store. */
+  key: string;
+  before: Item | undefined;
+  after: Item | undefined;
+}
+
+export interface IndexEffect {
+  operations: LevelOperation[];
+  /** Capacity units by index. */
+  units: Record<string, number>;
+}
+
+const kinds = [
+  ["global", "GlobalSecondaryIndexes"],
+  ["local", "LocalSecondaryIndexes"],
+] as const;
+
+/** The writes that keep a table's indexes in step with a change, and what they cost. */
+export function indexEffect(engine: Engine, { table, before, after }: Change): IndexEffect {
+  const effect: IndexEffect = { operations: [], units: {} };
+  for (const [kind, property] of kinds) {
+    for (const index of table[property] ?? []) {
+      const [old] = engine.indexEntries([index], before, table);
+      const [next] = engine.indexEntries([index], after, table);
+      if (isDeepStrictEqual(plain(old), plain(next))) continue;
+      const prefix = `index-${kind}~${table.TableName}~${index.IndexName}~`;
+      const moved = old && next && old.key !== next.key;
+      if (old && old.key !== next?.key) {
+        effect.operations.push({ type: "del", key: prefix + old.key });
+      }
+      if (next) {
+        effect.operations.push({ type: "put", key: prefix + next.key, value: next.item });
+      }
+      effect.units[index.IndexName] = moved
+        ? writeUnits(old.item) + writeUnits(next.item)
+        : writeUnits(old?.item, next?.item);
+    }
+  }
+  return effect;
+}
+
+/** As it will come back from the store: without attributes that are undefined. */
+const plain = (entry: { key: string; item: Item } | undefined): unknown =>
+  entry && JSON.parse(JSON.stringify([entry.key, entry.item]));
+
+/** Writes the entries of all indexes anew from the items, for a table whose indexes have changed. */
+export async function rebuildIndexes(engine: Engine, table: TableDescription): Promise<void> {
+  const { db } = engine.store;
+  const operations: LevelOperation[] = [];
+  for (const [kind] of kinds) {
+    const prefix = `index-${kind}~${table.TableName}~`;
+    for await (const [key] of db.iterator({ gte: prefix, lt: `${prefix}\xff` })) {
+      operations.push({ type: "del", key });
+    }
+  }
+  for await (const { key, item } of itemsOf(engine, table.TableName)) {
+    const change = { table, key, before: undefined, after: item };
+    operations.push(...indexEffect(engine, change).operations);
+  }
+  await db.batch(operations);
+}
+
+/** All items of a table with their keys in the store. */
+export async function* itemsOf(
+  engine: Engine,
+  table: string,
+): AsyncGenerator<{ key: string; item: Item }> {
+  const prefix = `item-${table}~`;
+  for await (const [key, value] of engine.store.db.iterator({ gte: prefix, lt: `${prefix}\xff` })) {
+    // Under this prefix stand items only.
+    yield { key: key.slice(prefix.length), item: value as Item };
+  }
+}
+
+/** Two definitions of a table's indexes, compared by what they index and project. */
+export function sameIndexes(one: Index[] | undefined, other: Index[] | undefined): boolean {
+  return isDeepStrictEqual(shapeOf(one), shapeOf(other));
+}
+
+const shapeOf = (indexes: Index[] = []): unknown =>
+  indexes
+    .map(({ IndexName, KeySchema, Projection }) => ({
+      IndexName,
+      keys: KeySchema.map((key) => key.AttributeName),
+      projected: [Projection.ProjectionType, ...(Projection.NonKeyAttributes ?? []).toSorted()],
+    }))
+    .toSorted((a, b) => (a.IndexName < b.IndexName ? -1 : 1));

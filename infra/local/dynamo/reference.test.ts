@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { dynamoCases } from "./cases.ts";
+import { hasDynamoDbLocal, startDynamoDbLocal } from "../testing/dynamodb-local.ts";
+
+/** The same cases on Amazon's DynamoDB Local, where it is. */
+describe.skipIf(!hasDynamoDbLocal())("DynamoDB Local does as the local cloud does", () => {
+  let reference: Awaited<ReturnType<typeof startDynamoDbLocal>>;
+
+  beforeAll(async () => {
+    reference = await startDynamoDbLocal();
+  }, 60_000);
+  afterAll(() => reference.stop());
+
+  test.each(dynamoCases)("$name", ({ name, run }) =>
+    run(reference.client, `CASE#${name.slice(0, 24)}`),
+  );
+});

@@ -1,0 +1,172 @@
+import type { Engine, Input, Item, LevelOperation, Output, Part, Store } from "./engine.ts";
+import { refused } from "./engine.ts";
+import type { TableDescription } from "./engine.ts";
+import { indexEffect } from "./indexes.ts";
+import type { Change } from "./indexes.ts";
+import { itemBytes, maxItemBytes, writeUnits } from "./size.ts";
+import type { Streams } from "./streams.ts";
+import { isObject } from "../json.ts";
+import { ServiceFault } from "../service.ts";
+
+export type WriteAction = "putItem" | "updateItem" | "deleteItem";
+
+/** A write that has passed the checks which need no item. */
+export interface Prepared {
+  action: WriteAction;
+  input: Input;
+  table: TableDescription;
+  key: string;
+  /** ReturnValuesOnConditionCheckFailure: ALL_OLD. */
+  returnOld: boolean;
+}
+
+export interface WriteUnits {
+  table: number;
+  indexes: Record<string, number>;
+}
+
+/** What a write would do; nothing of it stands in the store before `commit`. */
+export interface Staged {
+  output: Output;
+  change: Change;
+  indexOperations: LevelOperation[];
+  units: WriteUnits;
+}
+
+/** All writes: dynalite's own actions run on a store that collects, and one LevelDB batch makes them true. */
+export class Writes {
+  readonly #engine: Engine;
+  readonly #streams: Streams;
+  #last: Promise<void> = Promise.resolve();
+  /** Called after each commit. */
+  onCommit: ((changes: Change[]) => void) | undefined;
+
+  constructor(engine: Engine, streams: Streams) {
+    this.#engine = engine;
+    this.#streams = streams;
+  }
+
+  async prepare(action: WriteAction, request: unknown): Promise<Prepared> {
+    const input = this.#engine.checked(action, request);
+    delete input["ReturnConsumedCapacity"];
+    const table = await this.#engine.table(input.TableName);
+    const returnOld =
+      isObject(request) && request["ReturnValuesOnConditionCheckFailure"] === "ALL_OLD";
+    return { action, input, table, key: this.#engine.keyOf(input, table), returnOld };
+  }
+
+  /** Runs while nobody else writes any of these items. */
+  async locked<T>(items: { table: TableDescription; key: string }[], run: () => Promise<T>) {
+    const byTable = Map.groupBy(items, ({ table }) => table.TableName);
+    // One order for everyone, so that two transactions never wait for each other.
+    const tables = [...byTable].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const releases: (() => void)[] = [];
+    try {
+      for (const [name, members] of tables) {
+        const keys = members.map(({ key }) => key);
+        releases.push(await lock(this.#engine.store.getItemDb(name), keys));
+      }
+      return await run();
+    } finally {
+      for (const release of releases) release();
+    }
+  }
+
+  /** What the write would do to its item, which must be locked; throws when its condition does not hold. */
+  async stage(prepared: Prepared): Promise<Staged> {
+    const { action, input, table, key } = prepared;
+    const seen: { before?: Item; after?: Item | undefined } = {};
+    let output: Output;
+    try {
+      output = await this.#engine.run(action, input, collecting(this.#engine.store, seen));
+    } catch (error) {
+      throw this.#withOld(error, prepared, seen.before);
+    }
+    const change = { table, key, before: seen.before, after: seen.after };
+    if (seen.after && itemBytes(seen.after) > maxItemBytes) {
+      const what = action === "updateItem" ? "Item size to update" : "Item size";
+      throw refused(`${what} has exceeded the maximum allowed size`);
+    }
+    const { operations, units } = indexEffect(this.#engine, change);
+    return {
+      output,
+      change,
+      indexOperations: operations,
+      units: { table: writeUnits(seen.before, seen.after), indexes: units },
+    };
+  }
+
+  /** Makes staged writes true, all or none, together with their stream records. */
+  async commit(staged: Staged[], extra: LevelOperation[] = [], expired = false): Promise<void> {
+    const changes = staged.map(({ change }) => change).filter((c) => c.before ?? c.after);
+    const written = this.#last.then(() =>
+      this.#engine.store.db.batch([
+        ...changes.map(itemOperation),
+        ...staged.flatMap(({ indexOperations }) => indexOperations),
+        ...this.#streams.recordsFor(changes, expired),
+        ...extra,
+      ]),
+    );
+    // The next batch is written whether or not this one was; whoever awaits this one gets its error.
+    this.#last = written.catch(() => undefined);
+    await written;
+    this.onCommit?.(changes);
+    this.#streams.announce(changes);
+  }
+
+  /** One write by itself. */
+  async write(action: WriteAction, request: unknown): Promise<Staged> {
+    const prepared = await this.prepare(action, request);
+    return this.locked([prepared], async () => {
+      const staged = await this.stage(prepared);
+      await this.commit([staged]);
+      return staged;
+    });
+  }
+
+  #withOld(error: unknown, { returnOld }: Prepared, before: Item | undefined): unknown {
+    const failed =
+      error instanceof ServiceFault && error.code === "ConditionalCheckFailedException";
+    if (!failed || !returnOld || !before) return error;
+    return new ServiceFault(error.status, error.code, error.message, { Item: before });
+  }
+}
+
+function lock(part: Part, keys: string[]): Promise<() => void> {
+  return new Promise((resolve) => {
+    part.lock(keys, (release) => resolve(release(() => undefined)));
+  });
+}
+
+const free: Part["lock"] = (_keys, run) => run((done) => done);
+const nowhere: Part = {
+  lock: free,
+  get: (_key, callback) => callback(null),
+  put: (_key, _item, callback) => callback(null),
+  del: (_key, callback) => callback(null),
+};
+
+/** A store whose reads are real and whose one item write is only looked at. */
+function collecting(store: Store, seen: { before?: Item; after?: Item | undefined }): Store {
+  return {
+    ...store,
+    getItemDb: (name) => ({
+      ...nowhere,
+      get: (key, callback) =>
+        store.getItemDb(name).get(key, (error, item) => {
+          if (item) seen.before = structuredClone(item);
+          callback(error, item);
+        }),
+      put: (_key, item, callback) => {
+        seen.after = structuredClone(item);
+        callback(null);
+      },
+    }),
+    getIndexDb: () => nowhere,
+  };
+}
+
+function itemOperation({ table, key, after }: Change): LevelOperation {
+  const place = `item-${table.TableName}~${key}`;
+  return after ? { type: "put", key: place, value: after } : { type: "del", key: place };
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { Clock } from "../clock.ts";
+import type { Iam } from "../door/iam.ts";
+import type { Json } from "../json.ts";
+import type { Lambda } from "../lambda/lambda.ts";
+import type { Outcome } from "../lambda/environment.ts";
+import type { Logs } from "../logs.ts";
+import { openDatabase, Records } from "../records.ts";
+import type { Queues } from "../sqs/queues.ts";
+import { propsOf } from "../template/template.ts";
+import type { Template } from "../template/template.ts";
+import type { Work } from "../work.ts";
+
+const Config = z.object({
+  FunctionName: z.string(),
+  MaximumRetryAttempts: z.number().default(2),
+  MaximumEventAgeInSeconds: z.number().default(6 * 60 * 60),
+  DestinationConfig: z
+    .object({ OnFailure: z.object({ Destination: z.string() }).optional() })
+    .optional(),
+});
+
+const Pending = z.object({
+  functionArn: z.string(),
+  /** JSON */
+  event: z.string(),
+  /** How often it was tried and failed. */
+  failures: z.number(),
+  /** Epoch milliseconds. */
+  createdAt: z.number(),
+  notBefore: z.number(),
+});
+type Pending = z.infer<typeof Pending>;
+
+/** Lambda waits a minute before the first retry and two before the second. */
+const retryDelaysMs = [60_000, 120_000];
+
+export interface AsyncInvocationsOptions {
+  template: Template;
+  iam: Iam;
+  lambda: Lambda;
+  queues: Queues;
+  clock: Clock;
+  logs: Logs;
+  work: Work;
+  stateDir: string;
+}
+
+/** Lambda's queue of asynchronous invocations: on disk when accepted, tried again, at last sent to the failure destination. */
+export class AsyncInvocations {
+  readonly #options: AsyncInvocationsOptions;
+  readonly #pending: Records<Pending>;
+  readonly #configs: z.infer<typeof Config>[];
+  readonly #running = new Set<string>();
+  readonly #close: () => void;
+  #stopped = false;
+
+  constructor(options: AsyncInvocationsOptions) {
+    this.#options = options;
+    const db = openDatabase(options.stateDir, "events");
+    this.#close = () => db.close();
+    this.#pending = new Records(db, "invocation", Pending);
+    this.#configs = options.template
+      .ofType("AWS::Lambda::EventInvokeConfig")
+      .map((resource) => propsOf(resource, Config));
+  }
+
+  /** Accepts an invocation; it is durable when this returns, and begins at once. */
+  accept(functionArn: string, event: Json): void {
+    const now = this.#options.clock.now();
+    const pending = {
+      functionArn,
+      event: JSON.stringify(event),
+      failures: 0,
+      createdAt: now,
+      notBefore: now,
+    };
+    this.#pending.put(randomUUID(), pending);
+    this.wake();
+  }
+
+  nextDue(): number {
+    const waiting = this.#pending.all().filter(({ key }) => !this.#running.has(key));
+    return Math.min(...waiting.map(({ value }) => value.notBefore), Number.POSITIVE_INFINITY);
+  }
+
+  wake(): void {
+    if (this.#stopped) return;
+    const now = this.#options.clock.now();
+    for (const { key, value } of this.#pending.all()) {
+      if (this.#running.has(key) || value.notBefore > now) continue;
+      this.#running.add(key);
+      this.#options.work.run(async () => {
+        try {
+          await this.#attempt(key, value);
+        } finally {
+          this.#running.delete(key);
+        }
+      });
+    }
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  /** Only when nothing runs any more. */
+  close(): void {
+    this.#close();
+  }
+
+  async #attempt(key: string, pending: Pending): Promise<void> {
+    const { lambda, clock } = this.#options;
+    const outcome = await lambda.invoke(pending.functionArn, JSON.parse(pending.event));
+    if (this.#stopped) return;
+    if (outcome.ok) {
+      this.#pending.delete(key);
+      return;
+    }
+    const config = this.#configOf(pending.functionArn);
+    const failures = pending.failures + 1;
+    const tooOld =
+      clock.now() - pending.createdAt > (config?.MaximumEventAgeInSeconds ?? 21_600) * 1000;
+    if (tooOld || failures > (config?.MaximumRetryAttempts ?? 2)) {
+      this.#giveUp(
+        { ...pending, failures },
+        outcome,
+        config?.DestinationConfig?.OnFailure?.Destination,
+      );
+      this.#pending.delete(key);
+      return;
+    }
+    const delay = retryDelaysMs[failures - 1] ?? 120_000;
+    this.#pending.put(key, { ...pending, failures, notBefore: clock.now() + delay });
+  }
+
+  #configOf(functionArn: string): z.infer<typeof Config> | undefined {
+    const { arn, name } = this.#options.lambda.find(functionArn);
+    return this.#configs.find(({ FunctionName }) => FunctionName === arn || FunctionName === name);
+  }
+
+  #giveUp(
+    pending: Pending,
+    outcome: Extract<Outcome, { ok: false }>,
+    to: string | undefined,
+  ): void {
+    const { lambda, iam, queues, clock, logs } = this.#options;
+    const fn = lambda.find(pending.functionArn);
+    const what = `gave up on an event after ${pending.failures} attempts`;
+    const need = { action: "sqs:SendMessage", resource: to ?? "", context: {} };
+    const refusal =
+      to === undefined
+        ? "no failure destination is configured"
+        : iam.check({ role: fn.role }, need);
+    if (to === undefined || refusal !== undefined) {
+      logs.add(fn.name, "ERROR", `${what}; it is lost: ${refusal}`);
+      return;
+    }
+    logs.add(fn.name, "ERROR", `${what}; it went to ${to}`);
+    queues.send(
+      to,
+      JSON.stringify({
+        version: "1.0",
+        timestamp: clock.date().toISOString(),
+        requestContext: {
+          requestId: randomUUID(),
+          functionArn: `${fn.arn}:$LATEST`,
+          condition: "RetriesExhausted",
+          approximateInvokeCount: pending.failures,
+        },
+        requestPayload: JSON.parse(pending.event),
+        responseContext: {
+          statusCode: 200,
+          executedVersion: "$LATEST",
+          functionError: "Unhandled",
+        },
+        responsePayload: outcome.fault,
+      }),
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import type { Cleanup } from "../cleanup.ts";
+import type { Clock } from "../clock.ts";
+import { AsyncInvocations } from "./async.ts";
+import { QueueReaders } from "./queues.ts";
+import { StreamReaders } from "./streams.ts";
+import type { Iam } from "../door/iam.ts";
+import type { Lambda } from "../lambda/lambda.ts";
+import type { Logs } from "../logs.ts";
+import type { Services } from "../services.ts";
+import type { Template } from "../template/template.ts";
+import { Ticker } from "./ticker.ts";
+import { Work } from "../work.ts";
+
+export interface EventsOptions {
+  template: Template;
+  clock: Clock;
+  iam: Iam;
+  lambda: Lambda;
+  logs: Logs;
+  services: Services;
+  stateDir: string;
+  onError: (error: unknown) => void;
+}
+
+export interface TimeControl {
+  /** Moves the clock; resolves when everything that fell due is done. */
+  advance: (seconds: number) => Promise<void>;
+  /** Resolves when nothing is under way. */
+  settled: () => Promise<void>;
+}
+
+/** Everything that calls functions besides people: streams, queues, rules, schedules, and time itself. */
+export async function startEvents(options: EventsOptions, cleanup: Cleanup): Promise<TimeControl> {
+  const { template, clock, iam, lambda, logs, services, stateDir, onError } = options;
+  const { dynamo, s3, sqs, rules } = services;
+  const work = new Work(onError);
+  const common = { template, iam, lambda, queues: sqs.queues, clock, logs, work };
+
+  const invocations = new AsyncInvocations({ ...common, stateDir });
+  cleanup.add(() => invocations.close());
+  cleanup.add(() => work.settled());
+  cleanup.add(() => lambda.stop());
+  cleanup.add(() => invocations.stop());
+  services.connect({ lambda, invocations });
+
+  const streams = new StreamReaders({ ...common, dynamo });
+  const queues = new QueueReaders(template, iam, sqs.queues, lambda, clock, work);
+  const expire = async (): Promise<void> => {
+    await dynamo.expire();
+    await s3.expire();
+    sqs.queues.expire();
+  };
+  const ticker = new Ticker({ clock, rules, invocations, queues, work, expire, onError });
+  cleanup.add(() => streams.stop());
+  cleanup.add(() => queues.stop());
+  cleanup.add(() => ticker.stop());
+
+  await streams.start();
+  queues.start();
+  invocations.wake();
+  ticker.start();
+  return { advance: (seconds) => ticker.advance(seconds), settled: () => ticker.settled() };
+}

@@ -1,0 +1,115 @@
+import type { Clock } from "../clock.ts";
+import type { AsyncInvocations } from "./async.ts";
+import type { QueueReaders } from "./queues.ts";
+import type { EventRules } from "./rules.ts";
+import type { Work } from "../work.ts";
+
+const tickMs = 1000;
+const cleanEveryMs = 60_000;
+/** A jump steps through so many due times at the most, evenly chosen: a month has 43,200 minutes. */
+const maxSteps = 300;
+
+export interface TickerOptions {
+  clock: Clock;
+  rules: EventRules;
+  invocations: AsyncInvocations;
+  queues: QueueReaders;
+  work: Work;
+  /** What time brings besides: expired items, objects and messages. */
+  expire: () => Promise<void>;
+  onError: (error: unknown) => void;
+}
+
+/** Does what falls due, as time passes and when the clock is moved. */
+export class Ticker {
+  readonly #options: TickerOptions;
+  #timer: NodeJS.Timeout | undefined;
+  #firedUpTo: number;
+  #cleanedAt: number;
+  /** One jump after the other, and no tick during a jump. */
+  #jumps: Promise<void> = Promise.resolve();
+  #jumping = 0;
+
+  constructor(options: TickerOptions) {
+    this.#options = options;
+    this.#firedUpTo = options.clock.now();
+    this.#cleanedAt = this.#firedUpTo;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      if (this.#jumping === 0) this.#options.work.run(() => this.#tick());
+    }, tickMs).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#jumps;
+  }
+
+  /** Resolves when nothing is under way and nothing is due. */
+  settled(): Promise<void> {
+    return this.#options.work.settled();
+  }
+
+  /** Moves the clock, stopping at due times on the way, so that what falls due sees the time it would have seen. */
+  advance(seconds: number): Promise<void> {
+    this.#jumping += 1;
+    const jump = this.#jumps.then(() => this.#jump(seconds));
+    this.#jumps = jump
+      .catch((error: unknown) => this.#options.onError(error))
+      .finally(() => {
+        this.#jumping -= 1;
+      });
+    return jump;
+  }
+
+  async #jump(seconds: number): Promise<void> {
+    const { clock, work } = this.#options;
+    await work.settled();
+    const aheadMs = clock.aheadMs + seconds * 1000;
+    const target = Date.now() + aheadMs;
+    const shortestStep = (seconds * 1000) / maxSteps;
+    for (;;) {
+      const now = clock.now();
+      const due = Math.max(this.#nextDue(now), Math.min(now + shortestStep, target));
+      if (due >= target) break;
+      clock.moveTo(due);
+      this.#fireDue();
+      await work.settled();
+    }
+    clock.moveTo(Date.now() + aheadMs);
+    this.#fireDue();
+    await work.settled();
+    await this.#clean();
+    await work.settled();
+  }
+
+  #nextDue(now: number): number {
+    const { rules, invocations, queues } = this.#options;
+    return Math.min(
+      rules.nextDue(now),
+      ...[invocations.nextDue(), queues.nextDue()].map((due) => Math.max(due, now + 1)),
+    );
+  }
+
+  async #tick(): Promise<void> {
+    this.#fireDue();
+    if (this.#options.clock.now() - this.#cleanedAt >= cleanEveryMs) await this.#clean();
+  }
+
+  #fireDue(): void {
+    const { clock, rules, invocations, queues } = this.#options;
+    const now = clock.now();
+    const from = this.#firedUpTo;
+    this.#firedUpTo = now;
+    rules.fireSchedules(from, now);
+    invocations.wake();
+    queues.wake();
+  }
+
+  async #clean(): Promise<void> {
+    this.#cleanedAt = this.#options.clock.now();
+    await this.#options.expire();
+  }
+}

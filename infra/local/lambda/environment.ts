@@ -1,0 +1,179 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { Worker } from "node:worker_threads";
+import type { Clock } from "../clock.ts";
+import type { Json } from "../json.ts";
+import type { LambdaFunction } from "./function.ts";
+import type { FunctionFault, WorkerCommand, WorkerReport, WorkerSetup } from "./messages.ts";
+
+export type Outcome = { ok: true; value: Json } | { ok: false; fault: FunctionFault };
+
+const maxResponseBytes = 6 * 1024 * 1024 + 100;
+const initLimitMs = 10_000;
+
+const failed = (errorType: string, errorMessage: string, trace: string[] = []): Outcome => ({
+  ok: false,
+  fault: { errorType, errorMessage, trace },
+});
+
+/** Cuts output into lines, whatever pieces it comes in. */
+function lineReader(onLine: (line: string) => void): (text: string) => void {
+  let rest = "";
+  return (text) => {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) if (line.trim() !== "") onLine(line);
+  };
+}
+
+/** One running copy of a function: a worker thread that takes one event at a time. */
+export class LambdaEnvironment {
+  busy = true;
+  dead = false;
+  /** Runs code that has been replaced. */
+  stale = false;
+  /** On the machine's own clock. */
+  idleSince = Date.now();
+  readonly #fn: LambdaFunction;
+  readonly #worker: Worker;
+  readonly #ready: Promise<FunctionFault | undefined>;
+  readonly #onOutput: (text: string) => void;
+  #settle: ((outcome: Outcome) => void) | undefined;
+
+  constructor(fn: LambdaFunction, clock: Clock, onLine: (line: string) => void) {
+    this.#fn = fn;
+    const setup: WorkerSetup = {
+      clock: clock.shared,
+      directory: fn.directory,
+      handler: fn.handler,
+      name: fn.name,
+      arn: fn.arn,
+      memoryMb: fn.memoryMb,
+      logGroup: fn.logGroup,
+    };
+    this.#worker = new Worker(new URL("./worker.ts", import.meta.url), {
+      env: fn.variables,
+      workerData: setup,
+      name: fn.id,
+      stdout: true,
+      stderr: true,
+      execArgv: ["--enable-source-maps", "--no-warnings"],
+      // A small young generation: at the limit Node has 16 MB left to end the thread in, and what one
+      // collection promotes must fit there, or the whole process ends.
+      resourceLimits: { maxOldGenerationSizeMb: fn.memoryMb, maxYoungGenerationSizeMb: 12 },
+    });
+    this.#onOutput = lineReader(onLine);
+    // Only what Node itself writes comes this way.
+    for (const stream of [this.#worker.stdout, this.#worker.stderr]) {
+      stream.setEncoding("utf8").on("data", lineReader(onLine));
+    }
+    this.#ready = this.#watch();
+  }
+
+  /** Runs one event; whatever happens inside comes back as an outcome. */
+  async run(event: Json): Promise<Outcome> {
+    const broken = await this.#ready;
+    if (broken) return { ok: false, fault: broken };
+    if (this.dead) return failed("Runtime.ExitError", `${this.#fn.name} is gone`);
+    const { timeoutMs } = this.#fn;
+    const outcome = await new Promise<Outcome>((settle) => {
+      const timer = setTimeout(() => {
+        const seconds = (timeoutMs / 1000).toFixed(2);
+        settle(
+          failed("Sandbox.Timedout", `${this.#fn.name}: Task timed out after ${seconds} seconds`),
+        );
+        void this.stop();
+      }, timeoutMs);
+      this.#settle = (result) => {
+        clearTimeout(timer);
+        settle(result);
+      };
+      const command: WorkerCommand = {
+        requestId: randomUUID(),
+        traceId: `Root=1-${Math.floor(Date.now() / 1000).toString(16)}-${randomBytes(12).toString("hex")};Parent=${randomBytes(8).toString("hex")};Sampled=0`,
+        event: JSON.stringify(event),
+        deadline: Date.now() + timeoutMs,
+      };
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
+      this.#worker.postMessage(command);
+    });
+    this.#settle = undefined;
+    this.idleSince = Date.now();
+    return outcome;
+  }
+
+  async stop(): Promise<void> {
+    this.dead = true;
+    await this.#worker.terminate();
+  }
+
+  /** Resolves when the handler is loaded, with the fault when it cannot be. */
+  #watch(): Promise<FunctionFault | undefined> {
+    return new Promise((loaded) => {
+      const slow = setTimeout(() => {
+        die({
+          errorType: "Sandbox.Timedout",
+          errorMessage: `${this.#fn.name}: init took more than 10 seconds`,
+          trace: [],
+        });
+      }, initLimitMs);
+      const die = (fault: FunctionFault): void => {
+        clearTimeout(slow);
+        this.dead = true;
+        loaded(fault);
+        this.#settle?.({ ok: false, fault });
+        void this.#worker.terminate();
+      };
+      this.#worker.on("message", (report: WorkerReport) => {
+        switch (report.kind) {
+          case "output":
+            this.#onOutput(report.text);
+            break;
+          case "ready":
+            clearTimeout(slow);
+            loaded(undefined);
+            break;
+          case "broken":
+            die(report.fault);
+            break;
+          case "result":
+            this.#settle?.(this.#result(report.result));
+            break;
+          case "error":
+            this.#settle?.({ ok: false, fault: report.fault });
+            break;
+        }
+      });
+      this.#worker.on("error", (error: NodeJS.ErrnoException) => die(this.#crash(error)));
+      this.#worker.on("exit", (code) => {
+        die({
+          errorType: "Runtime.ExitError",
+          errorMessage: `${this.#fn.name} exited with code ${code}`,
+          trace: [],
+        });
+      });
+    });
+  }
+
+  #result(json: string): Outcome {
+    if (Buffer.byteLength(json) > maxResponseBytes) {
+      return failed(
+        "Function.ResponseSizeTooLarge",
+        `${this.#fn.name}: the response is larger than 6 MB`,
+      );
+    }
+    // The worker writes it with JSON.stringify.
+    return { ok: true, value: JSON.parse(json) as Json };
+  }
+
+  #crash(error: NodeJS.ErrnoException): FunctionFault {
+    if (error.code === "ERR_WORKER_OUT_OF_MEMORY") {
+      const errorMessage = `${this.#fn.name} ran out of its ${this.#fn.memoryMb} MB`;
+      return { errorType: "Runtime.OutOfMemory", errorMessage, trace: [] };
+    }
+    return {
+      errorType: error.name,
+      errorMessage: error.message,
+      trace: (error.stack ?? "").split("\n"),
+    };
+  }
+}

@@ -1,0 +1,151 @@
+import type { Clock } from "../clock.ts";
+import type { Credentials } from "../door/credentials.ts";
+import { isObject } from "../json.ts";
+import type { Json } from "../json.ts";
+import { LambdaEnvironment } from "./environment.ts";
+import type { Outcome } from "./environment.ts";
+import { readFunction } from "./function.ts";
+import type { Endpoints, LambdaFunction } from "./function.ts";
+import type { Logs } from "../logs.ts";
+import type { Template } from "../template/template.ts";
+
+const maxEnvironments = 3;
+const idleLimitMs = 5 * 60_000;
+
+interface Pool {
+  fn: LambdaFunction;
+  environments: LambdaEnvironment[];
+  waiting: (() => void)[];
+}
+
+/** The functions of the template. Environments start when an event wants one and end when none came for long. */
+export class Lambda {
+  readonly #pools = new Map<string, Pool>();
+  readonly #clock: Clock;
+  readonly #logs: Logs;
+  readonly #reaper: NodeJS.Timeout;
+  #stopped = false;
+
+  constructor(
+    template: Template,
+    clock: Clock,
+    credentials: Credentials,
+    endpoints: Endpoints,
+    logs: Logs,
+  ) {
+    this.#clock = clock;
+    this.#logs = logs;
+    for (const resource of template.ofType("AWS::Lambda::Function")) {
+      const fn = readFunction(resource, template, credentials, endpoints);
+      this.#pools.set(fn.arn, { fn, environments: [], waiting: [] });
+    }
+    this.#reaper = setInterval(() => this.#endIdle(), 30_000).unref();
+  }
+
+  get functions(): LambdaFunction[] {
+    return [...this.#pools.values()].map(({ fn }) => fn);
+  }
+
+  /** The function with this ARN, name or logical id. */
+  find(reference: string): LambdaFunction {
+    const found = this.functions.find(({ arn, name, id }) => [arn, name, id].includes(reference));
+    if (!found) throw new Error(`no function ${reference} in the template`);
+    return found;
+  }
+
+  async invoke(reference: string, event: Json): Promise<Outcome> {
+    const pool = this.#pools.get(this.find(reference).arn);
+    if (!pool) throw new Error(`no function ${reference} in the template`);
+    const environment = await this.#take(pool);
+    try {
+      const outcome = await environment.run(event);
+      if (!outcome.ok) this.#logFault(pool.fn, outcome);
+      return outcome;
+    } finally {
+      this.#release(pool, environment);
+    }
+  }
+
+  /** Ends what is idle now and what is busy when it is done, so that the next event loads the code anew. */
+  reload(): void {
+    for (const pool of this.#pools.values()) {
+      for (const environment of pool.environments) {
+        environment.stale = true;
+        if (!environment.busy) void environment.stop();
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#reaper);
+    const pools = [...this.#pools.values()];
+    for (const { waiting } of pools) for (const wake of waiting.splice(0)) wake();
+    const all = pools.flatMap(({ environments }) => environments);
+    await Promise.all(all.map((environment) => environment.stop()));
+  }
+
+  async #take(pool: Pool): Promise<LambdaEnvironment> {
+    for (;;) {
+      if (this.#stopped) throw new Error("the local cloud is stopping");
+      pool.environments = pool.environments.filter(({ dead }) => !dead);
+      const free = pool.environments.find(({ busy }) => !busy);
+      if (free) {
+        free.busy = true;
+        return free;
+      }
+      if (pool.environments.length < maxEnvironments) {
+        const started = new LambdaEnvironment(pool.fn, this.#clock, (line) =>
+          this.#logLine(pool.fn, line),
+        );
+        pool.environments.push(started);
+        return started;
+      }
+      await new Promise<void>((resolve) => pool.waiting.push(resolve));
+    }
+  }
+
+  #release(pool: Pool, environment: LambdaEnvironment): void {
+    environment.busy = false;
+    if (environment.stale) void environment.stop();
+    if (environment.dead) pool.environments = pool.environments.filter((e) => e !== environment);
+    pool.waiting.shift()?.();
+  }
+
+  #endIdle(): void {
+    const before = Date.now() - idleLimitMs;
+    for (const { environments } of this.#pools.values()) {
+      for (const environment of environments) {
+        if (!environment.busy && environment.idleSince < before) void environment.stop();
+      }
+    }
+  }
+
+  #logLine(fn: LambdaFunction, line: string): void {
+    const parsed = parseLogLine(line);
+    this.#logs.add(fn.name, parsed.level, parsed.message);
+  }
+
+  #logFault(fn: LambdaFunction, outcome: Extract<Outcome, { ok: false }>): void {
+    const { errorType, errorMessage, trace } = outcome.fault;
+    const where = trace.slice(1, 5).map((line) => `\n  ${line.trim()}`);
+    this.#logs.add(fn.name, "ERROR", `${errorType}: ${errorMessage}${where.join("")}`);
+  }
+}
+
+function parseLogLine(line: string): { level: string; message: string } {
+  if (line.startsWith("{")) {
+    try {
+      const value: unknown = JSON.parse(line);
+      if (isObject(value) && typeof value["level"] === "string") {
+        const { level, message, timestamp: _timestamp, requestId: _requestId, ...rest } = value;
+        const text = typeof message === "string" ? message : JSON.stringify(message);
+        const more = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : "";
+        return { level, message: text + more };
+      }
+    } catch {
+      // A line that only begins like JSON is shown as it is.
+    }
+  }
+  return { level: "INFO", message: line };
+}

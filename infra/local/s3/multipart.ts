@@ -1,0 +1,223 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { z } from "zod";
+import type { Clock } from "../clock.ts";
+import { receive } from "./body.ts";
+import { encrypted, headersOf } from "./objects.ts";
+import type { S3Objects } from "./objects.ts";
+import { readBody, refuse } from "./request.ts";
+import type { S3Answer, S3Call } from "./request.ts";
+import type { S3Store } from "./store.ts";
+import { elementsOf, textOf, xml } from "./xml.ts";
+
+const Upload = z.object({
+  id: z.string(),
+  bucket: z.string(),
+  key: z.string(),
+  initiated: z.number(),
+  headers: z.string().transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text))),
+});
+const Part = z.object({ number: z.number(), blob: z.string(), size: z.number(), etag: z.string() });
+type Part = z.infer<typeof Part>;
+
+const minPartBytes = 5 * 1024 * 1024;
+const maxParts = 10_000;
+const document = (root: string, content: Parameters<typeof xml>[1]): S3Answer => ({
+  status: 200,
+  headers: { "content-type": "application/xml" },
+  body: xml(root, content),
+});
+
+/** Uploads in parts. A part counts from its row on; the object comes to be with the upload's end. */
+export class S3Multipart {
+  readonly #store: S3Store;
+  readonly #objects: S3Objects;
+  readonly #clock: Clock;
+
+  constructor(store: S3Store, objects: S3Objects, clock: Clock) {
+    this.#store = store;
+    this.#objects = objects;
+    this.#clock = clock;
+    store.database.exec(`
+      CREATE TABLE IF NOT EXISTS uploads (id TEXT PRIMARY KEY, bucket TEXT NOT NULL, key TEXT NOT NULL,
+        initiated INTEGER NOT NULL, headers TEXT NOT NULL);
+      CREATE TABLE IF NOT EXISTS parts (upload TEXT, number INTEGER, blob TEXT NOT NULL,
+        size INTEGER NOT NULL, etag TEXT NOT NULL, PRIMARY KEY (upload, number));`);
+  }
+
+  /** The files of all parts. */
+  blobs(): string[] {
+    const rows = this.#store.database.prepare("SELECT blob FROM parts").all();
+    return rows.map((row) => String(row["blob"]));
+  }
+
+  create({ bucket, key, field, incoming }: S3Call): S3Answer {
+    const id = randomUUID().replaceAll("-", "");
+    const headers = headersOf(field, Object.keys(incoming.headers));
+    this.#store.database
+      .prepare("INSERT INTO uploads VALUES (?, ?, ?, ?, ?)")
+      .run(id, bucket.name, key, this.#clock.now(), JSON.stringify(headers));
+    const content = { Bucket: bucket.name, Key: key, UploadId: id };
+    return document("InitiateMultipartUploadResult", content);
+  }
+
+  async uploadPart(call: S3Call): Promise<S3Answer> {
+    const number = Number(call.query.get("partNumber"));
+    if (!(Number.isInteger(number) && number >= 1 && number <= maxParts)) {
+      const message = "Part number must be an integer between 1 and 10000, inclusive";
+      throw refuse(400, "InvalidArgument", message);
+    }
+    this.#upload(call);
+    const received = await receive(call.incoming, call.field, this.#store.newFile());
+    const { id } = this.#upload(call);
+    const before = this.#parts(id).find((part) => part.number === number);
+    const blob = this.#store.keep(received.file);
+    this.#store.database
+      .prepare("INSERT OR REPLACE INTO parts VALUES (?, ?, ?, ?, ?)")
+      .run(id, number, blob, received.size, received.md5);
+    if (before) this.#store.removeBlob(before.blob);
+    return {
+      status: 200,
+      headers: { etag: `"${received.md5}"`, ...received.checksum, ...encrypted },
+    };
+  }
+
+  async complete(call: S3Call): Promise<S3Answer> {
+    const upload = this.#upload(call);
+    const asked = elementsOf(String(await readBody(call.incoming)), "Part").map((part) => ({
+      number: Number(textOf(part, "PartNumber")),
+      etag: (textOf(part, "ETag") ?? "").replaceAll('"', ""),
+    }));
+    const parts = chosen(asked, this.#parts(upload.id));
+    const file = this.#store.newFile();
+    const files = parts.map(({ blob }) => this.#store.fileOf(blob));
+    await pipeline(joined(files), createWriteStream(file));
+    const sums = createHash("md5");
+    for (const { etag } of parts) sums.update(Buffer.from(etag, "hex"));
+    const received = {
+      file,
+      size: parts.reduce((sum, { size }) => sum + size, 0),
+      md5: `${sums.digest("hex")}-${parts.length}`,
+      checksum: {},
+    };
+    // Another call may have ended the upload while the parts were joined.
+    this.#upload(call);
+    const all = this.#parts(upload.id);
+    const { etag } = await this.#objects.commit(
+      call,
+      received,
+      upload.headers,
+      "CompleteMultipartUpload",
+      () => this.#forget(upload.id),
+    );
+    for (const { blob } of all) this.#store.removeBlob(blob);
+    return document("CompleteMultipartUploadResult", {
+      Location: `/${call.bucket.name}/${encodeURIComponent(call.key)}`,
+      Bucket: call.bucket.name,
+      Key: call.key,
+      ETag: `"${etag}"`,
+    });
+  }
+
+  abort(call: S3Call): S3Answer {
+    this.#end(this.#upload(call).id);
+    return { status: 204, headers: {} };
+  }
+
+  listParts(call: S3Call): S3Answer {
+    const { id } = this.#upload(call);
+    return document("ListPartsResult", {
+      Bucket: call.bucket.name,
+      Key: call.key,
+      UploadId: id,
+      IsTruncated: false,
+      Part: this.#parts(id).map(({ number, etag, size }) => ({
+        PartNumber: number,
+        ETag: `"${etag}"`,
+        Size: size,
+      })),
+    });
+  }
+
+  listUploads({ bucket, query }: S3Call): S3Answer {
+    const prefix = query.get("prefix") ?? "";
+    const uploads = this.#uploads(bucket.name).filter(({ key }) => key.startsWith(prefix));
+    return document("ListMultipartUploadsResult", {
+      Bucket: bucket.name,
+      Prefix: prefix,
+      IsTruncated: false,
+      Upload: uploads.map(({ id, key, initiated }) => ({
+        Key: key,
+        UploadId: id,
+        Initiated: new Date(initiated).toISOString(),
+      })),
+    });
+  }
+
+  /** Ends the uploads under this prefix that are over, by the time of their beginning (epoch milliseconds). */
+  abortOld(bucket: string, prefix: string, isOver: (initiated: number) => boolean): void {
+    for (const { id, key, initiated } of this.#uploads(bucket)) {
+      if (key.startsWith(prefix) && isOver(initiated)) this.#end(id);
+    }
+  }
+
+  #end(id: string): void {
+    const parts = this.#parts(id);
+    this.#store.atomically(() => this.#forget(id));
+    for (const { blob } of parts) this.#store.removeBlob(blob);
+  }
+
+  #forget(id: string): void {
+    this.#store.database.prepare("DELETE FROM parts WHERE upload = ?").run(id);
+    this.#store.database.prepare("DELETE FROM uploads WHERE id = ?").run(id);
+  }
+
+  #uploads(bucket: string): z.infer<typeof Upload>[] {
+    const select = "SELECT * FROM uploads WHERE bucket = ? ORDER BY key, initiated";
+    const rows = this.#store.database.prepare(select).all(bucket);
+    return rows.map((row) => Upload.parse(row));
+  }
+
+  #upload({ bucket, key, query }: S3Call): z.infer<typeof Upload> {
+    const select = "SELECT * FROM uploads WHERE id = ? AND bucket = ? AND key = ?";
+    const id = query.get("uploadId") ?? "";
+    const row = this.#store.database.prepare(select).get(id, bucket.name, key);
+    if (row) return Upload.parse(row);
+    const message =
+      "The specified upload does not exist. The upload ID may be invalid, or the upload may have been aborted or completed.";
+    throw refuse(404, "NoSuchUpload", message, { UploadId: id });
+  }
+
+  #parts(upload: string): Part[] {
+    const select = "SELECT number, blob, size, etag FROM parts WHERE upload = ? ORDER BY number";
+    const rows = this.#store.database.prepare(select).all(upload);
+    return rows.map((row) => Part.parse(row));
+  }
+}
+
+async function* joined(files: string[]): AsyncGenerator<Buffer> {
+  for (const file of files) yield* createReadStream(file);
+}
+
+/** The parts that the caller names, which must be there, in order, and large enough. */
+function chosen(asked: { number: number; etag: string }[], stored: Part[]): Part[] {
+  if (asked.length === 0) {
+    throw refuse(400, "MalformedXML", "The XML you provided names no part");
+  }
+  const parts = asked.map(({ number, etag }, i) => {
+    if (i > 0 && number <= (asked[i - 1]?.number ?? 0)) {
+      throw refuse(400, "InvalidPartOrder", "The list of parts was not in ascending order.");
+    }
+    const part = stored.find((one) => one.number === number && one.etag === etag);
+    if (part) return part;
+    const message = "One or more of the specified parts could not be found.";
+    throw refuse(400, "InvalidPart", message, { PartNumber: number });
+  });
+  const small = parts.slice(0, -1).find(({ size }) => size < minPartBytes);
+  if (small) {
+    const message = "Your proposed upload is smaller than the minimum allowed size";
+    throw refuse(400, "EntityTooSmall", message, { PartNumber: small.number });
+  }
+  return parts;
+}

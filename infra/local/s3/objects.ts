@@ -1,0 +1,216 @@
+import { copyFile, open } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
+import type { Clock } from "../clock.ts";
+import { receive } from "./body.ts";
+import type { Received } from "./body.ts";
+import type { S3Events } from "./events.ts";
+import { notModified, partOf, refuseUnlessMatching } from "./conditions.ts";
+import { refuse, targetOf } from "./request.ts";
+import type { S3Answer, S3Call } from "./request.ts";
+import type { S3Store, StoredObject } from "./store.ts";
+import { xml } from "./xml.ts";
+
+const keptHeaders = [
+  "content-type",
+  "content-disposition",
+  "content-language",
+  "cache-control",
+  "expires",
+];
+const overrides = [...keptHeaders, "content-encoding"];
+
+/** The headers of an upload that come back with the object. */
+export function headersOf(
+  field: (name: string) => string | undefined,
+  names: Iterable<string>,
+): Record<string, string> {
+  const headers: Record<string, string> = { "content-type": "binary/octet-stream" };
+  const metadata = [...names].filter((name) => name.startsWith("x-amz-meta-"));
+  for (const name of [...keptHeaders, ...metadata]) {
+    const value = field(name);
+    if (value !== undefined && value !== "") headers[name] = value;
+  }
+  const encoding = (field("content-encoding") ?? "")
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "" && one !== "aws-chunked");
+  if (encoding.length > 0) headers["content-encoding"] = encoding.join(",");
+  return headers;
+}
+
+/** Whether a caller may know that a key has no object: those who may list the bucket. */
+export type MayList = (call: S3Call) => boolean;
+
+/** The operations on one object. */
+export class S3Objects {
+  readonly #store: S3Store;
+  readonly #events: S3Events;
+  readonly #clock: Clock;
+  readonly #mayList: MayList;
+
+  constructor(store: S3Store, events: S3Events, clock: Clock, mayList: MayList) {
+    this.#store = store;
+    this.#events = events;
+    this.#clock = clock;
+    this.#mayList = mayList;
+  }
+
+  async put(call: S3Call): Promise<S3Answer> {
+    const { field } = call;
+    const received = await receive(call.incoming, field, this.#store.newFile());
+    const names = [...Object.keys(call.incoming.headers), ...call.query.keys()].map((name) =>
+      name.toLowerCase(),
+    );
+    const headers = headersOf(field, names);
+    const stored = await this.commit(call, received, headers, "PutObject");
+    return {
+      status: 200,
+      headers: { etag: `"${stored.etag}"`, ...received.checksum, ...encrypted },
+    };
+  }
+
+  /** Makes received bytes an object, if the call's conditions hold, and tells of it; durable when it resolves. */
+  async commit(
+    call: Pick<S3Call, "bucket" | "key" | "field">,
+    received: Pick<Received, "file" | "size" | "md5" | "checksum">,
+    headers: Record<string, string>,
+    reason: string,
+    inTheSame: () => void = () => undefined,
+  ): Promise<StoredObject> {
+    const { bucket, key, field } = call;
+    const blob = this.#store.keep(received.file);
+    try {
+      // From here to the end of the put nothing is awaited: the condition holds when the row is written.
+      refuseUnlessMatching(this.#store.find(bucket.name, key), field);
+      const object: StoredObject = {
+        bucket: bucket.name,
+        key,
+        blob,
+        size: received.size,
+        etag: received.md5,
+        modified: this.#clock.now(),
+        headers: { ...headers, ...received.checksum },
+      };
+      this.#store.put(object, () => {
+        inTheSame();
+        this.#events.created(bucket, object, reason);
+      });
+      await this.#events.deliver();
+      return object;
+    } catch (error) {
+      if (this.#store.find(bucket.name, key)?.blob !== blob) this.#store.removeBlob(blob);
+      throw error;
+    }
+  }
+
+  async get(call: S3Call): Promise<S3Answer> {
+    const { field, operation } = call;
+    const object = this.find(call);
+    const asked = overrides.flatMap((name) => {
+      const value = call.query.get(`response-${name}`);
+      return value === undefined ? [] : [[name, value]];
+    });
+    if (asked.length > 0 && call.role === undefined) {
+      const message =
+        "Request specific response headers cannot be used for anonymous GET requests.";
+      throw refuse(400, "InvalidRequest", message);
+    }
+    const sums = Object.entries(object.headers).filter(([name]) =>
+      name.startsWith("x-amz-checksum"),
+    );
+    const own = Object.entries(object.headers).filter(
+      ([name]) => !name.startsWith("x-amz-checksum"),
+    );
+    const about = {
+      etag: `"${object.etag}"`,
+      "last-modified": new Date(object.modified).toUTCString(),
+      "accept-ranges": "bytes",
+      ...encrypted,
+    };
+    refuseUnlessMatching(object, (name) => (name === "if-none-match" ? undefined : field(name)));
+    if (notModified(object, field)) return { status: 304, headers: about };
+    const range = partOf(field("range"), object.size);
+    const wholeSums = range || field("x-amz-checksum-mode") !== "ENABLED" ? [] : sums;
+    const { start, length } = range ?? { start: 0, length: object.size };
+    const headers = {
+      ...about,
+      ...Object.fromEntries([...own, ...wholeSums, ...asked]),
+      "content-length": String(length),
+      ...(range ? { "content-range": `bytes ${start}-${start + length - 1}/${object.size}` } : {}),
+    };
+    const status = range ? 206 : 200;
+    if (operation === "HeadObject" || length === 0) return { status, headers };
+    const file = await this.#open(object);
+    // A newer object has just taken this one's place.
+    return file ? { status, headers, body: { file, start, length } } : this.get(call);
+  }
+
+  /** Once open, a file is read to its end even if the object goes; undefined when it has gone already. */
+  async #open({ bucket, key, blob }: StoredObject): Promise<FileHandle | undefined> {
+    try {
+      return await open(this.#store.fileOf(blob));
+    } catch (error) {
+      if (this.#store.find(bucket, key)?.blob === blob) throw error;
+      return undefined;
+    }
+  }
+
+  async remove({ bucket, key }: S3Call): Promise<S3Answer> {
+    await this.delete(bucket, key, "DeleteObject");
+    return { status: 204, headers: {} };
+  }
+
+  async delete(bucket: S3Call["bucket"], key: string, reason: string): Promise<void> {
+    this.#store.remove(bucket.name, key, () => this.#events.deleted(bucket, key, reason));
+    await this.#events.deliver();
+  }
+
+  /** `from` is the object's source, which the caller may read. */
+  async copy(call: S3Call, from: StoredObject): Promise<S3Answer> {
+    const { field } = call;
+    const match = field("x-amz-copy-source-if-match");
+    const noneMatch = field("x-amz-copy-source-if-none-match");
+    refuseUnlessMatching(from, (name) =>
+      name === "if-match" ? match : name === "if-none-match" ? noneMatch : undefined,
+    );
+    const replaces = field("x-amz-metadata-directive") === "REPLACE";
+    if (!replaces && from.bucket === call.bucket.name && from.key === call.key) {
+      const message =
+        "This copy request is illegal because it is trying to copy an object to itself without changing anything.";
+      throw refuse(400, "InvalidRequest", message);
+    }
+    const file = this.#store.newFile();
+    await copyFile(this.#store.fileOf(from.blob), file);
+    const headers = replaces ? headersOf(field, Object.keys(call.incoming.headers)) : from.headers;
+    const received = { file, size: from.size, md5: from.etag, checksum: {} };
+    const { etag, modified } = await this.commit(call, received, headers, "CopyObject");
+    return {
+      status: 200,
+      headers: { "content-type": "application/xml", ...encrypted },
+      body: xml("CopyObjectResult", {
+        ETag: `"${etag}"`,
+        LastModified: new Date(modified).toISOString(),
+      }),
+    };
+  }
+
+  /** Throws NoSuchKey, or AccessDenied for a caller who may not list the bucket. */
+  find(call: S3Call): StoredObject {
+    const object = this.#store.find(call.bucket.name, call.key);
+    if (object) return object;
+    if (!this.#mayList(call)) throw refuse(403, "AccessDenied", "Access Denied");
+    throw refuse(404, "NoSuchKey", "The specified key does not exist.", { Key: call.key });
+  }
+}
+
+/** What a copy names as its source. */
+export function copySourceOf(header: string): { bucket: string; key: string } {
+  const { bucket, key } = targetOf(header.startsWith("/") ? header : `/${header}`);
+  if (bucket === "" || key === "") {
+    throw refuse(400, "InvalidArgument", "Copy Source must mention the source bucket and key");
+  }
+  return { bucket, key };
+}
+
+/** S3 encrypts what it stores by itself and says so. */
+export const encrypted = { "x-amz-server-side-encryption": "AES256" };

@@ -1,0 +1,149 @@
+import type { FileHandle } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import type { Bucket } from "./buckets.ts";
+import { ServiceFault } from "../service.ts";
+
+/** Where a request goes: path style, so the bucket is the first segment. */
+export interface Target {
+  /** The whole path, decoded. */
+  path: string;
+  bucket: string;
+  /** Empty for the bucket itself. */
+  key: string;
+  query: ReadonlyMap<string, string>;
+}
+
+/** A request whose caller is proved and may do what it asks. */
+export interface S3Call {
+  operation: string;
+  bucket: Bucket;
+  key: string;
+  query: ReadonlyMap<string, string>;
+  incoming: IncomingMessage;
+  /** The IAM role's name; undefined for an anonymous caller. */
+  role: string | undefined;
+  /** A header, or what a presigned address holds in its place. */
+  field: (name: string) => string | undefined;
+}
+
+/** A body from an open file is `length` bytes from `start`; sending it closes the file. */
+export interface S3Answer {
+  status: number;
+  headers: Record<string, string>;
+  body?: string | { file: FileHandle; start: number; length: number };
+}
+
+export const refuse = (
+  status: number,
+  code: string,
+  message: string,
+  extra: Record<string, unknown> = {},
+): ServiceFault => new ServiceFault(status, code, message, extra);
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    throw new ServiceFault(400, "InvalidURI", `Couldn't parse the specified URI: ${String(error)}`);
+  }
+}
+
+const maxKeyBytes = 1024;
+
+/** Takes the path as it is on the wire: no dot segment is resolved, a key may hold any text. */
+export function targetOf(url: string): Target {
+  const mark = url.indexOf("?");
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const [, bucket = "", ...rest] = path.split("/");
+  const key = decoded(rest.join("/"));
+  if (Buffer.byteLength(key) > maxKeyBytes) {
+    throw refuse(400, "KeyTooLongError", "Your key is too long");
+  }
+  const query = new Map<string, string>();
+  for (const pair of mark < 0 ? [] : url.slice(mark + 1).split("&")) {
+    if (pair === "") continue;
+    const [name = "", ...value] = pair.split("=");
+    query.set(decoded(name), decoded(value.join("=")));
+  }
+  return { path: decoded(path), bucket: decoded(bucket), key, query };
+}
+
+const maxDocumentBytes = 2 * 1024 * 1024;
+
+/** A small body, such as a document of XML. */
+export async function readBody(
+  body: AsyncIterable<Buffer>,
+  maxBytes: number = maxDocumentBytes,
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > maxBytes) throw refuse(400, "EntityTooLarge", "The request's body is too large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const subresources =
+  /^(acl|attributes|cors|encryption|legal-hold|lifecycle|object-lock|ownershipControls|policy|policyStatus|publicAccessBlock|replication|requestPayment|restore|retention|select|tagging|torrent|versioning|versionId|versions|website)$/;
+
+/** S3's name for what a request does; throws NotImplemented for what the local cloud does not have. */
+export function operationOf(
+  method: string,
+  { key, query }: Target,
+  headers: IncomingMessage["headers"],
+): string {
+  const unknown = [...query.keys()].find((name) => subresources.test(name));
+  const of = key === "" ? onBucket(method, query, headers) : onObject(method, query, headers);
+  if (of === undefined || unknown !== undefined) {
+    const what = `${method} of ${key === "" ? "a bucket" : "an object"}`;
+    const how = unknown === undefined ? "" : ` with ${unknown}`;
+    throw refuse(501, "NotImplemented", `${what}${how} is not in the local cloud`);
+  }
+  return of;
+}
+
+function onBucket(
+  method: string,
+  query: ReadonlyMap<string, string>,
+  headers: IncomingMessage["headers"],
+): string | undefined {
+  switch (method) {
+    case "HEAD":
+      return "HeadBucket";
+    case "GET":
+      if (query.has("uploads")) return "ListMultipartUploads";
+      return query.get("list-type") === "2" ? "ListObjectsV2" : undefined;
+    case "POST":
+      if (query.has("delete")) return "DeleteObjects";
+      return headers["content-type"]?.startsWith("multipart/form-data") ? "PostObject" : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function onObject(
+  method: string,
+  query: ReadonlyMap<string, string>,
+  headers: IncomingMessage["headers"],
+): string | undefined {
+  const copies = headers["x-amz-copy-source"] !== undefined;
+  const upload = query.has("uploadId");
+  switch (method) {
+    case "HEAD":
+      return "HeadObject";
+    case "GET":
+      return upload ? "ListParts" : "GetObject";
+    case "PUT":
+      if (upload && query.has("partNumber")) return copies ? undefined : "UploadPart";
+      return copies ? "CopyObject" : "PutObject";
+    case "DELETE":
+      return upload ? "AbortMultipartUpload" : "DeleteObject";
+    case "POST":
+      if (query.has("uploads")) return "CreateMultipartUpload";
+      return upload ? "CompleteMultipartUpload" : undefined;
+    default:
+      return undefined;
+  }
+}

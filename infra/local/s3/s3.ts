@@ -1,0 +1,283 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import type { Admission } from "../door/admission.ts";
+import type { Clock } from "../clock.ts";
+import { close, createHttpServer } from "../http-server.ts";
+import { bucketsOf, corsHeaders } from "./buckets.ts";
+import type { Bucket } from "./buckets.ts";
+import { S3Events } from "./events.ts";
+import { putForm, readForm } from "./form-post.ts";
+import { applyLifecycle } from "./lifecycle.ts";
+import { listObjects } from "./list.ts";
+import { S3Multipart } from "./multipart.ts";
+import { needsOf } from "./needs.ts";
+import { copySourceOf, S3Objects } from "./objects.ts";
+import { operationOf, readBody, refuse, targetOf } from "./request.ts";
+import type { S3Answer, S3Call, Target } from "./request.ts";
+import { S3Signatures } from "./signature.ts";
+import type { S3Signer } from "./signature.ts";
+import { S3Store } from "./store.ts";
+import { elementsOf, faultXml, textOf, xml } from "./xml.ts";
+import { ServiceFault } from "../service.ts";
+import type { EventBus } from "../service.ts";
+import type { Template } from "../template/template.ts";
+
+/** S3 on an address of its own, so that signatures, CORS and CSP are exercised as on AWS. */
+export class S3Service {
+  readonly name = "s3";
+  readonly server: Server;
+  readonly #admission: Admission;
+  readonly #clock: Clock;
+  readonly #buckets: Map<string, Bucket>;
+  readonly #store: S3Store;
+  readonly #events: S3Events;
+  readonly #objects: S3Objects;
+  readonly #multipart: S3Multipart;
+  readonly #signatures: S3Signatures;
+
+  constructor(
+    template: Template,
+    clock: Clock,
+    admission: Admission,
+    stateDir: string,
+    bus: EventBus,
+    onError: (error: unknown) => void = console.error,
+  ) {
+    this.#admission = admission;
+    this.#clock = clock;
+    this.#buckets = new Map(bucketsOf(template).map((bucket) => [bucket.name, bucket]));
+    this.#store = new S3Store(stateDir);
+    this.#events = new S3Events(this.#store, bus, template.account);
+    this.#objects = new S3Objects(this.#store, this.#events, clock, (call) => this.#mayList(call));
+    this.#multipart = new S3Multipart(this.#store, this.#objects, clock);
+    const { credentials, iam } = admission;
+    const hasRole = (role: string): boolean => iam.hasRole(role);
+    this.#signatures = new S3Signatures(credentials, hasRole, clock, template.region);
+    this.server = createHttpServer(
+      (request, response) => this.#serve(request, response, onError),
+      onError,
+    );
+    // A large upload over a slow line takes longer than Node's five minutes.
+    this.server.requestTimeout = 0;
+  }
+
+  /** Cleans up after a process that was ended, and delivers the events that it still owed. */
+  async start(): Promise<void> {
+    this.#store.clean(this.#multipart.blobs());
+    await this.#events.deliver();
+  }
+
+  async stop(): Promise<void> {
+    await close(this.server);
+    this.#store.close();
+  }
+
+  /** Does what time brings: the buckets' lifecycle rules, and events that could not be delivered. */
+  async expire(): Promise<number> {
+    const buckets = [...this.#buckets.values()];
+    await this.#events.deliver();
+    return applyLifecycle(buckets, this.#store, this.#objects, this.#multipart, this.#clock);
+  }
+
+  async #serve(
+    incoming: IncomingMessage,
+    response: ServerResponse,
+    onError: (error: unknown) => void,
+  ): Promise<void> {
+    const requestId = randomUUID();
+    let cors: Record<string, string> = {};
+    let answer: S3Answer;
+    try {
+      const target = targetOf(incoming.url ?? "/");
+      const bucket = this.#buckets.get(target.bucket);
+      if (bucket) cors = this.#cors(bucket, incoming);
+      if (!bucket) throw refuse(404, "NoSuchBucket", "The specified bucket does not exist");
+      answer =
+        incoming.method === "OPTIONS"
+          ? preflight(cors)
+          : await this.#answer(incoming, target, bucket);
+    } catch (error) {
+      // Whoever goes away in the middle of an upload is no fault of ours.
+      const left = !incoming.complete && incoming.destroyed;
+      if (!(error instanceof ServiceFault) && !left) onError(error);
+      const fault =
+        error instanceof ServiceFault
+          ? error
+          : new ServiceFault(500, "InternalError", "We encountered an internal error.");
+      const headers = { "content-type": "application/xml" };
+      answer = { status: fault.status, headers, body: faultXml(fault, requestId) };
+    }
+    // The SDK corrects its clock by this header, so it must bear the moved time.
+    response.sendDate = false;
+    const common = { date: this.#clock.date().toUTCString(), "x-amz-request-id": requestId };
+    await send(incoming, response, {
+      ...answer,
+      headers: { ...common, ...cors, ...answer.headers },
+    });
+  }
+
+  #cors(bucket: Bucket, { method, headers }: IncomingMessage): Record<string, string> {
+    const asked = headers["access-control-request-method"];
+    const of = method === "OPTIONS" ? (asked ?? "") : (method ?? "");
+    return corsHeaders(bucket, of, headers) ?? {};
+  }
+
+  async #answer(incoming: IncomingMessage, target: Target, bucket: Bucket): Promise<S3Answer> {
+    const method = incoming.method ?? "GET";
+    const { headers } = incoming;
+    const { path, query, key } = target;
+    const operation = operationOf(method, target, headers);
+    let signer = await this.#signatures.verify({ method, path, query, headers });
+    const presigned = new Map([...query].map(([name, value]) => [name.toLowerCase(), value]));
+    const field = (name: string): string | undefined => {
+      const header = headers[name];
+      const own = Array.isArray(header) ? header.join(",") : header;
+      // Only a presigned address may hold a header's value; otherwise a query is just a query.
+      const hoists = signer?.authType === "REST-QUERY-STRING" && name.startsWith("x-amz-");
+      return own ?? (hoists ? presigned.get(name) : undefined);
+    };
+    let call: S3Call = { operation, bucket, key, query, incoming, role: signer?.role, field };
+    let run = (): Promise<S3Answer> | S3Answer => this.#run(call, signer);
+    if (operation === "PostObject") {
+      const form = await readForm(call, incoming, this.#signatures, this.#clock.now());
+      ({ call, signer } = form);
+      run = () => putForm(form, this.#objects, this.#store);
+    }
+    return this.#admitted(call, signer, run);
+  }
+
+  async #admitted(
+    call: S3Call,
+    signer: S3Signer | undefined,
+    run: () => Promise<S3Answer> | S3Answer,
+  ): Promise<S3Answer> {
+    const { role, operation } = call;
+    const needs = needsOf(call, signer, this.#clock.now());
+    const refusal = this.#admission.admit(role, this.name, operation, needs);
+    if (refusal) throw refusal;
+    const start = performance.now();
+    const note = (error?: string): void =>
+      this.#admission.note(role, this.name, operation, needs, {
+        allowed: true,
+        latencyMs: Math.round((performance.now() - start) * 100) / 100,
+        ...(error === undefined ? {} : { error }),
+      });
+    try {
+      const answer = await run();
+      note();
+      return answer;
+    } catch (error) {
+      note(error instanceof ServiceFault ? error.code : "InternalError");
+      throw error;
+    }
+  }
+
+  #run(call: S3Call, signer: S3Signer | undefined): Promise<S3Answer> | S3Answer {
+    switch (call.operation) {
+      case "PutObject":
+        return this.#objects.put(call);
+      case "GetObject":
+      case "HeadObject":
+        return this.#objects.get(call);
+      case "DeleteObject":
+        return this.#objects.remove(call);
+      case "CopyObject":
+        return this.#copy(call);
+      case "DeleteObjects":
+        return this.#deleteObjects(call, signer);
+      case "ListObjectsV2":
+        return listObjects(this.#store, call);
+      case "CreateMultipartUpload":
+        return this.#multipart.create(call);
+      case "UploadPart":
+        return this.#multipart.uploadPart(call);
+      case "CompleteMultipartUpload":
+        return this.#multipart.complete(call);
+      case "AbortMultipartUpload":
+        return this.#multipart.abort(call);
+      case "ListParts":
+        return this.#multipart.listParts(call);
+      case "ListMultipartUploads":
+        return this.#multipart.listUploads(call);
+      case "HeadBucket":
+        return { status: 200, headers: {} };
+      default:
+        throw refuse(501, "NotImplemented", `${call.operation} is not in the local cloud`);
+    }
+  }
+
+  async #copy(call: S3Call): Promise<S3Answer> {
+    const source = copySourceOf(call.field("x-amz-copy-source") ?? "");
+    const bucket = this.#buckets.get(source.bucket);
+    if (!bucket) throw refuse(404, "NoSuchBucket", "The specified bucket does not exist");
+    return this.#objects.copy(call, this.#objects.find({ ...call, bucket, key: source.key }));
+  }
+
+  /** Each key is asked for by itself: what is refused stays, the rest goes. */
+  async #deleteObjects(call: S3Call, signer: S3Signer | undefined): Promise<S3Answer> {
+    const body = String(await readBody(call.incoming));
+    const keys = elementsOf(body, "Object").map((object) => textOf(object, "Key") ?? "");
+    if (keys.length === 0 || keys.length > 1000) {
+      throw refuse(400, "MalformedXML", "The XML you provided must name 1 to 1000 keys");
+    }
+    const deleted: { Key: string }[] = [];
+    const errors: { Key: string; Code: string; Message: string }[] = [];
+    for (const Key of keys) {
+      const one = { ...call, operation: "DeleteObject", key: Key };
+      const needs = needsOf(one, signer, this.#clock.now());
+      const refusal = this.#admission.admit(call.role, this.name, "DeleteObject", needs);
+      if (refusal) {
+        errors.push({ Key, Code: refusal.code, Message: refusal.message });
+      } else {
+        await this.#objects.delete(call.bucket, Key, "DeleteObject");
+        deleted.push({ Key });
+      }
+    }
+    const quiet = textOf(body, "Quiet") === "true";
+    return document(xml("DeleteResult", { Deleted: quiet ? [] : deleted, Error: errors }));
+  }
+
+  #mayList({ role, bucket }: S3Call): boolean {
+    const need = { action: "s3:ListBucket", resource: bucket.arn, context: {} };
+    return this.#admission.iam.check({ role }, need) === undefined;
+  }
+}
+
+const document = (body: string): S3Answer => ({
+  status: 200,
+  headers: { "content-type": "application/xml" },
+  body,
+});
+
+function preflight(cors: Record<string, string>): S3Answer {
+  if ("access-control-allow-origin" in cors) return { status: 200, headers: {} };
+  const message = "CORSResponse: This CORS request is not allowed.";
+  throw refuse(403, "AccessForbidden", message);
+}
+
+async function send(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: S3Answer,
+): Promise<void> {
+  // What is left of a refused upload is read away, so that its sender reads the answer.
+  incoming.resume();
+  if (typeof body !== "object") {
+    const text = incoming.method === "HEAD" ? undefined : body;
+    const length = text === undefined ? {} : { "content-length": String(Buffer.byteLength(text)) };
+    response.writeHead(status, { ...headers, ...length });
+    response.end(text);
+    return;
+  }
+  const { file, start, length } = body;
+  response.writeHead(status, headers);
+  try {
+    await pipeline(file.createReadStream({ start, end: start + length - 1 }), response);
+  } catch (error) {
+    // A reader that goes away in the middle is no fault of ours.
+    if (!response.destroyed) throw error;
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { z } from "zod";
+import { tokenInMail, Visitor } from "./visitor.ts";
+
+export const samplePassword = "correct horse battery";
+
+interface Person {
+  visitor: Visitor;
+  email: string;
+}
+
+/** Someone new whose address is verified and who is signed in. */
+export async function newPerson(url: string): Promise<Person> {
+  const visitor = new Visitor(url);
+  const email = `${randomUUID()}@demo.splitsheet.example`;
+  const signUp = { name: "Sample Person", email, password: samplePassword };
+  await visitor.expect(z.unknown(), "POST", "/api/auth/signup", signUp);
+  const token = tokenInMail(await visitor.mailTo(email, /verify/i), "token=");
+  await visitor.expect(z.unknown(), "POST", "/api/auth/verify-email", { token });
+  return { visitor, email };
+}
+
+/** The code that an authenticator with this secret shows now, or so many steps of 30 seconds later. */
+export async function authenticatorCode(
+  visitor: Visitor,
+  secret: string,
+  stepsAhead = 0,
+): Promise<string> {
+  const Clock = z.object({ now: z.union([z.string(), z.number()]) });
+  const { now } = await visitor.expect(Clock, "GET", "/_local/clock.json");
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  return totp.generate({ timestamp: new Date(now).getTime() + stepsAhead * 30_000 });
+}
+
+/** Someone new who has scanned the QR code and not yet entered a code. */
+export async function personSettingUp(url: string) {
+  const person = await newPerson(url);
+  const SetUp = z.object({ secret: z.string(), backupCodes: z.array(z.string()) });
+  const setUp = await person.visitor.expect(SetUp, "POST", "/api/auth/setup-2fa");
+  return { ...person, ...setUp };
+}
+
+/** Someone new with a second factor. */
+export async function personWithTwoFactor(url: string) {
+  const person = await personSettingUp(url);
+  const { visitor, secret } = person;
+  const token = await authenticatorCode(visitor, secret);
+  await visitor.expect(z.unknown(), "POST", "/api/auth/enable-2fa", { token });
+  return person;
+}
+
+/** Someone with a second factor who has given the right password and no code yet, in a browser of their own. */
+export async function personAtSecondStep(url: string) {
+  const { email, secret, backupCodes } = await personWithTwoFactor(url);
+  const visitor = new Visitor(url);
+  const { userId } = await visitor.expect(
+    z.object({ userId: z.string() }),
+    "POST",
+    "/api/auth/login",
+    { email, password: samplePassword },
+  );
+  return { visitor, email, secret, backupCodes, userId };
+}
+
+/** The token of a mailed link for a new password. */
+export async function passwordResetToken(url: string): Promise<string> {
+  const { visitor, email } = await newPerson(url);
+  await visitor.expect(z.unknown(), "POST", "/api/auth/forgot-password", { email });
+  return tokenInMail(await visitor.mailTo(email, /new password/i), "token=");
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { ServiceFault } from "../service.ts";
+import { propsOf } from "../template/template.ts";
+import type { Template } from "../template/template.ts";
+
+const identityProps = z.object({
+  EmailIdentity: z.string(),
+  ConfigurationSetAttributes: z.object({ ConfigurationSetName: z.string().optional() }).optional(),
+});
+const destinationProps = z.object({
+  ConfigurationSetName: z.string(),
+  EventDestination: z.object({
+    Enabled: z.boolean().default(false),
+    MatchingEventTypes: z.array(z.string()),
+    EventBridgeDestination: z.object({ EventBusArn: z.string() }).optional(),
+  }),
+});
+
+export interface VerifiedIdentity {
+  name: string;
+  arn: string;
+  configurationSet: string | undefined;
+}
+
+/** Who may send, and what is to be told about what was sent, by the template. */
+export class SesIdentities {
+  readonly #identities: VerifiedIdentity[];
+  /** By configuration set: the event types that go to EventBridge, in lower case. */
+  readonly #sets = new Map<string, Set<string>>();
+  readonly #region: string;
+  readonly #account: string;
+
+  constructor(template: Template) {
+    this.#region = template.region;
+    this.#account = template.account;
+    this.#identities = template.ofType("AWS::SES::EmailIdentity").map((resource) => {
+      const props = propsOf(resource, identityProps);
+      return {
+        name: props.EmailIdentity.toLowerCase(),
+        arn: this.arn("identity", props.EmailIdentity),
+        configurationSet: props.ConfigurationSetAttributes?.ConfigurationSetName,
+      };
+    });
+    for (const { id } of template.ofType("AWS::SES::ConfigurationSet")) {
+      this.#sets.set(template.ref(id), new Set());
+    }
+    for (const resource of template.ofType("AWS::SES::ConfigurationSetEventDestination")) {
+      const { ConfigurationSetName, EventDestination } = propsOf(resource, destinationProps);
+      if (!EventDestination.Enabled || !EventDestination.EventBridgeDestination) continue;
+      const types = this.#sets.get(ConfigurationSetName);
+      if (!types) throw new Error(`${resource.id}: no configuration set ${ConfigurationSetName}`);
+      for (const type of EventDestination.MatchingEventTypes) types.add(type.toLowerCase());
+    }
+  }
+
+  arn(type: "identity" | "configuration-set", name: string): string {
+    return `arn:aws:ses:${this.#region}:${this.#account}:${type}/${name}`;
+  }
+
+  /** The address itself, without its +label, or its domain or one above it. */
+  find(address: string): VerifiedIdentity | undefined {
+    const [local = "", domain = ""] = address.toLowerCase().split("@");
+    const names = [`${local}@${domain}`, `${local.replace(/\+.*$/, "")}@${domain}`];
+    for (const parts = domain.split("."); parts.length > 1; parts.shift())
+      names.push(parts.join("."));
+    for (const name of names) {
+      const identity = this.#identities.find((each) => each.name === name);
+      if (identity) return identity;
+    }
+    return undefined;
+  }
+
+  /** Throws MessageRejected unless all these addresses are verified. */
+  check(addresses: string[]): VerifiedIdentity {
+    const failed = [...new Set(addresses)].filter((address) => !this.find(address));
+    const first = this.find(addresses[0] ?? "");
+    if (first && failed.length === 0) return first;
+    throw new ServiceFault(
+      400,
+      "MessageRejected",
+      `Email address is not verified. The following identities failed the check in region ${this.#region.toUpperCase()}: ${failed.join(", ")}`,
+    );
+  }
+
+  /** The event types that a configuration set tells EventBridge; throws when there is no such set. */
+  eventTypes(configurationSet: string): Set<string> {
+    const types = this.#sets.get(configurationSet);
+    if (types) return types;
+    throw new ServiceFault(
+      400,
+      "ConfigurationSetDoesNotExist",
+      `Configuration set <${configurationSet}> does not exist.`,
+      { ConfigurationSetName: configurationSet },
+    );
+  }
+}

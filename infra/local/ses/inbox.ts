@@ -1,0 +1,101 @@
+import { attachmentPath, renderInbox } from "./inbox-page.ts";
+import type { Answer } from "../service.ts";
+import type { Mail, Mailbox } from "./mailbox.ts";
+
+// A mail is written by others: nothing of it may run, and it loads nothing from elsewhere.
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+function answer(contentType: string, body: string | Buffer, headers = {}): Answer {
+  return {
+    status: 200,
+    headers: {
+      "content-type": contentType,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      ...headers,
+    },
+    body,
+  };
+}
+
+const page = (html: string, headers = {}): Answer =>
+  answer("text/html; charset=utf-8", html, {
+    "content-security-policy": PAGE_POLICY,
+    "referrer-policy": "no-referrer",
+    ...headers,
+  });
+
+const notFound = (): Answer => ({ ...page("No such mail"), status: 404 });
+
+function emailJson(mailbox: Mailbox, mail: Mail, withContent: boolean): object {
+  return {
+    messageId: mail.messageId,
+    from: mail.from,
+    destination: { to: mail.to },
+    subject: mail.subject,
+    body: { html: mail.html, text: mail.text },
+    attachments: mail.attachments.map(({ filename, contentType, sizeBytes }, position) => ({
+      filename,
+      contentType,
+      size: sizeBytes,
+      url: attachmentPath(mail, position),
+      ...(withContent
+        ? { content: mailbox.attachment(mail.messageId, position)?.toString("base64") ?? "" }
+        : {}),
+    })),
+    at: mail.at,
+  };
+}
+
+/** All mails, newest first; `?to=` narrows to a recipient, `?content=0` leaves out what attachments hold. */
+function inboxJson(mailbox: Mailbox, query: URLSearchParams): Answer {
+  const to = query.get("to")?.toLowerCase();
+  const mails = mailbox
+    .mails()
+    .filter((mail) => to === undefined || mail.to.some((one) => one.toLowerCase() === to));
+  const withContent = query.get("content") !== "0";
+  const emails = mails.map((mail) => emailJson(mailbox, mail, withContent));
+  return answer("application/json; charset=utf-8", JSON.stringify({ emails }));
+}
+
+function attachmentAnswer(mailbox: Mailbox, mail: Mail, position: number): Answer {
+  const description = mail.attachments[position];
+  const content = mailbox.attachment(mail.messageId, position);
+  if (!description || !content) return notFound();
+  const { filename, contentType } = description;
+  const isImage = /^image\/(png|jpeg|gif|webp)$/.test(contentType);
+  return answer(isImage ? contentType : "application/octet-stream", content, {
+    // Only pictures that the message shows are shown; all else is saved, whatever it says it is.
+    "content-disposition": `${isImage ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(filename)}`,
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+}
+
+/**
+ * The inbox's pages, for the console to mount: `/_local/mail` (HTML), `/_local/mail.json`,
+ * `/_local/mail/<message>`, its `/raw` and `/attachments/<n>`. Undefined for any other path.
+ */
+export function inboxRoutes(ses: {
+  mailbox: Mailbox;
+}): (path: string, query?: URLSearchParams) => Answer | undefined {
+  const { mailbox } = ses;
+  return (path, query = new URLSearchParams()) => {
+    if (path === "/_local/mail.json") return inboxJson(mailbox, query);
+    if (path === "/_local/mail" || path === "/_local/mail/") {
+      // The bare list looks again by itself; reading a mail is not interrupted.
+      return page(renderInbox(mailbox.mails()), { refresh: "5" });
+    }
+    const [, messageId, part, position] =
+      /^\/_local\/mail\/([\w-]+)(?:\/(raw|attachments)(?:\/(\d+))?)?$/.exec(path) ?? [];
+    if (messageId === undefined) return undefined;
+    const mail = mailbox.mail(messageId);
+    if (!mail) return notFound();
+    if (part === undefined) return page(renderInbox(mailbox.mails(), mail));
+    if (part === "attachments" && position !== undefined) {
+      return attachmentAnswer(mailbox, mail, Number(position));
+    }
+    const raw = part === "raw" ? mailbox.raw(messageId) : undefined;
+    return raw ? answer("text/plain; charset=utf-8", raw) : notFound();
+  };
+}

@@ -1,0 +1,280 @@
+import {
+  ConfigurationSetDoesNotExistException,
+  GetSendQuotaCommand,
+  MessageRejected,
+  SendEmailCommand,
+  SendRawEmailCommand,
+  SESClient,
+} from "@aws-sdk/client-ses";
+import MailComposer from "nodemailer/lib/mail-composer";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { Clock } from "../clock.ts";
+import { inboxRoutes } from "./inbox.ts";
+import type { EventBus } from "../service.ts";
+import { SesService } from "./ses.ts";
+import { openDoor, roleOf, templateOf, temporaryDirectory } from "../testing/open-door.ts";
+import type { OpenDoor } from "../testing/open-door.ts";
+
+const arn = (rest: string) => `arn:aws:ses:eu-west-1:000000000000:${rest}`;
+const template = templateOf({
+  Domain: { Type: "AWS::SES::EmailIdentity", Properties: { EmailIdentity: "example.com" } },
+  Set: { Type: "AWS::SES::ConfigurationSet", Properties: {} },
+  Events: {
+    Type: "AWS::SES::ConfigurationSetEventDestination",
+    Properties: {
+      ConfigurationSetName: { Ref: "Set" },
+      EventDestination: {
+        Enabled: true,
+        MatchingEventTypes: ["bounce", "complaint", "delivery"],
+        EventBridgeDestination: { EventBusArn: "arn:aws:events:::event-bus/default" },
+      },
+    },
+  },
+  Sender: roleOf({
+    actions: ["ses:SendRawEmail", "ses:SendEmail", "ses:GetSendQuota"],
+    resources: ["*"],
+  }),
+  Narrow: roleOf({
+    actions: ["ses:SendRawEmail"],
+    resources: [arn("identity/example.com"), arn("configuration-set/Other")],
+  }),
+});
+
+type Put = Parameters<EventBus["put"]>[0];
+const directory = temporaryDirectory();
+const clock = new Clock();
+let events: Put[] = [];
+let busWorks = true;
+let service: SesService;
+let door: OpenDoor;
+let client: SESClient;
+
+const bus: EventBus = {
+  put: async (event) => {
+    if (!busWorks) throw new Error("the bus is away");
+    events.push(event);
+  },
+};
+
+async function open(): Promise<void> {
+  service = new SesService(template, clock, directory.path, bus);
+  door = await openDoor(template, service, clock);
+  client = new SESClient(door.config("Sender"));
+}
+async function shut(): Promise<void> {
+  client.destroy();
+  await door.stop();
+}
+beforeAll(open);
+beforeEach(() => {
+  events = [];
+  busWorks = true;
+});
+afterAll(async () => {
+  await shut();
+  directory.remove();
+});
+
+const compose = (mail: object = {}): Promise<Buffer> =>
+  new MailComposer({
+    from: "Splitsheet <noreply@example.com>",
+    to: "Łukasz Żółć <lukasz@example.org>",
+    subject: "Žluťoučký kůň, please sign",
+    text: "Sign here: https://example.com/sign/abc",
+    html: '<p>Sign <a href="https://example.com/sign/abc?a=1&amp;b=2">here</a></p>',
+    ...mail,
+  })
+    .compile()
+    .build();
+
+async function send(mail: object = {}, more: object = {}, from = client): Promise<string> {
+  const Data = await compose(mail);
+  const sent = await from.send(new SendRawEmailCommand({ RawMessage: { Data }, ...more }));
+  return sent.MessageId ?? "";
+}
+
+const raw = (text: string) =>
+  client.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(text) } }));
+
+interface Inbox {
+  emails: {
+    messageId: string;
+    from: string;
+    destination: { to: string[] };
+    subject: string;
+    body: { html: string; text: string };
+    attachments: {
+      filename: string;
+      contentType: string;
+      size: number;
+      url: string;
+      content: string;
+    }[];
+    at: string;
+  }[];
+}
+const get = (path: string, query = "") => inboxRoutes(service)(path, new URLSearchParams(query));
+// What inboxRoutes gives for this path is this shape; the assertions below check it.
+const inbox = (query?: string) =>
+  (JSON.parse(String(get("/_local/mail.json", query)?.body)) as Inbox).emails;
+
+test("a sent mail is in the inbox as it was written", async () => {
+  const pdf = Buffer.from("%PDF-1.7 …");
+  const attachments = [{ filename: "Föld.pdf", content: pdf, contentType: "application/pdf" }];
+  const messageId = await send({ attachments });
+  const [mail] = inbox();
+  expect(mail).toMatchObject({
+    messageId,
+    from: '"Splitsheet" <noreply@example.com>',
+    destination: { to: ["lukasz@example.org"] },
+    subject: "Žluťoučký kůň, please sign",
+    attachments: [
+      {
+        filename: "Föld.pdf",
+        contentType: "application/pdf",
+        size: pdf.length,
+        content: pdf.toString("base64"),
+      },
+    ],
+  });
+  expect(Object.keys(mail ?? {})).toEqual([
+    ...["messageId", "from", "destination", "subject", "body", "attachments", "at"],
+  ]);
+  expect(mail?.body.text).toContain("https://example.com/sign/abc");
+  expect(mail?.body.html).toContain("?a=1&amp;b=2");
+  const file = get(mail?.attachments[0]?.url ?? "");
+  expect(file?.body).toEqual(pdf);
+  expect(file?.headers["content-disposition"]).toMatch(
+    /^attachment; filename\*=UTF-8''F%C3%B6ld.pdf$/,
+  );
+});
+
+test("the newest comes first, one recipient's can be asked for, and a restart keeps all", async () => {
+  await send({ to: "one@example.org", subject: "first" });
+  await send({ to: "two@example.org", subject: "second" });
+  await shut();
+  await open();
+  expect(
+    inbox()
+      .slice(0, 2)
+      .map(({ subject }) => subject),
+  ).toEqual(["second", "first"]);
+  expect(inbox("to=ONE@example.org").map(({ subject }) => subject)).toEqual(["first"]);
+});
+
+test("SendEmail composes the mail itself", async () => {
+  await client.send(
+    new SendEmailCommand({
+      Source: "noreply@example.com",
+      Destination: { ToAddresses: ["a@example.org"], BccAddresses: ["b@example.org"] },
+      Message: {
+        Subject: { Data: "Ahoj ✓" },
+        Body: { Text: { Data: "text" }, Html: { Data: "<b>x</b>" } },
+      },
+    }),
+  );
+  const [mail] = inbox();
+  expect(mail).toMatchObject({ subject: "Ahoj ✓", body: { html: "<b>x</b>" } });
+  expect(mail?.destination.to).toEqual(["a@example.org", "b@example.org"]);
+  const { SentLast24Hours } = await client.send(new GetSendQuotaCommand({}));
+  expect(SentLast24Hours).toBeGreaterThan(0);
+});
+
+test("only the template's identities send, and only with a set that exists", async () => {
+  await expect(send({ from: "me@evil.test" })).rejects.toThrow(MessageRejected);
+  await expect(send({ from: "me@evil.test" })).rejects.toThrow(
+    "Email address is not verified. The following identities failed the check in region EU-WEST-1: me@evil.test",
+  );
+  await expect(send({}, { Source: "me@evil.test" })).rejects.toThrow(MessageRejected);
+  await expect(send({}, { ConfigurationSetName: "none" })).rejects.toThrow(
+    ConfigurationSetDoesNotExistException,
+  );
+});
+
+test("the role's policy covers identity and configuration set", async () => {
+  const narrow = new SESClient(door.config("Narrow"));
+  expect(await send({}, {}, narrow)).not.toBe("");
+  await expect(send({}, { ConfigurationSetName: "Set" }, narrow)).rejects.toThrow(
+    /not authorized to perform: ses:SendRawEmail on resource: .*configuration-set\/Set/,
+  );
+  narrow.destroy();
+});
+
+test("what SES refuses is refused", async () => {
+  await expect(raw("Subject: x\r\n\r\nbody")).rejects.toThrow("Missing required header 'From'.");
+  await expect(raw("From: a@example.com\r\nSubject: x\r\n\r\nbody")).rejects.toThrow(/'To'/);
+  await expect(
+    raw("From: a@example.com\r\nFrom: b@example.com\r\nTo: c@example.org\r\n\r\n"),
+  ).rejects.toThrow("Duplicate header 'From'.");
+  const Destinations = ["a@example.org\r\nBcc: b@example.org"];
+  await expect(send({}, { Destinations })).rejects.toThrow(/control or whitespace/);
+  const many = Array.from({ length: 51 }, (_, i) => `a${i}@example.org`);
+  await expect(send({}, { Destinations: many })).rejects.toThrow(/Recipient count exceeds 50/);
+  const content = Buffer.alloc(8 * 1024 * 1024);
+  await expect(send({ attachments: [{ filename: "big", content }] })).rejects.toThrow(
+    /more than 10485760/,
+  );
+});
+
+test("a bounce and a complaint reach the event bus in SES's shapes, after the answer", async () => {
+  const to = [
+    "bounce+7@simulator.amazonses.com",
+    "complaint@simulator.amazonses.com",
+    "a@example.org",
+  ];
+  const Tags = [{ Name: "kind", Value: "request" }];
+  const messageId = await send({ to }, { ConfigurationSetName: "Set", Tags });
+  expect(events).toEqual([]);
+  await service.settled();
+  expect(events).toHaveLength(3);
+  const byType = new Map(events.map((event) => [event.detailType, event]));
+  expect(byType.get("Email Bounced")).toMatchObject({
+    source: "aws.ses",
+    resources: [arn("configuration-set/Set")],
+    detail: {
+      eventType: "Bounce",
+      bounce: { bounceType: "Permanent", bouncedRecipients: [{ emailAddress: to[0] }] },
+      mail: { messageId, tags: { kind: ["request"], "ses:configuration-set": ["Set"] } },
+    },
+  });
+  expect(byType.get("Email Complaint Received")).toMatchObject({
+    detail: {
+      eventType: "Complaint",
+      complaint: {
+        complainedRecipients: [{ emailAddress: to[1] }],
+        complaintFeedbackType: "abuse",
+      },
+    },
+  });
+  expect(byType.get("Email Delivered")).toMatchObject({
+    detail: { delivery: { recipients: [to[2], to[1]] } },
+  });
+});
+
+test("an event that the bus did not take is told after a restart", async () => {
+  busWorks = false;
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await send({ to: "bounce@simulator.amazonses.com" }, { ConfigurationSetName: "Set" });
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+  await shut();
+  busWorks = true;
+  await open();
+  await vi.waitFor(() => expect(events.map((e) => e.detailType)).toEqual(["Email Bounced"]));
+  vi.restoreAllMocks();
+});
+
+test("the inbox page shows a mail without letting it run anything", async () => {
+  const evil = '<script>alert(1)</script><img src=x onerror="alert(2)">';
+  const messageId = await send({ subject: evil, html: `"><script>alert(3)</script>` });
+  for (const path of ["/_local/mail", `/_local/mail/${messageId}`]) {
+    const shown = get(path);
+    expect(shown?.status).toBe(200);
+    expect(String(shown?.body)).not.toMatch(/<script|<img/);
+    expect(shown?.headers["content-security-policy"]).toContain("default-src 'none'");
+  }
+  expect(String(get(`/_local/mail/${messageId}`)?.body)).toMatch(
+    /<iframe[^>]* sandbox="(?!.*allow-scripts)/,
+  );
+  expect(get("/_local/mail/none")?.status).toBe(404);
+  expect(get("/_local/other")).toBeUndefined();
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../clock.ts";
+import { ServiceFault } from "../service.ts";
+import type { Answer, Call, EventBus, Need, Service, WireRequest } from "../service.ts";
+import { eventsOf } from "./events.ts";
+import { SesIdentities } from "./identities.ts";
+import { Mailbox, readMail } from "./mailbox.ts";
+import { mimeOf, readHeaders, readMessage } from "./message.ts";
+import { SesQuery, xmlAnswer, xmlFault } from "./query.ts";
+import type { Template } from "../template/template.ts";
+
+const SENDING = new Set(["SendEmail", "SendRawEmail"]);
+const DAY = 86_400_000;
+/** Events come after the answer, as on AWS: whoever sends has stored the message's id by then. */
+const EVENT_DELAY = 100;
+const EVENT_RETRY = 1_000;
+
+/** SES version 1. Every mail stays in the mailbox on this machine, whoever it is to. */
+export class SesService implements Service {
+  readonly name = "ses";
+  readonly mailbox: Mailbox;
+  readonly #identities: SesIdentities;
+  readonly #clock: Clock;
+  readonly #bus: EventBus;
+  readonly #account: string;
+  #timer: NodeJS.Timeout | undefined;
+  #telling: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(template: Template, clock: Clock, stateDir: string, bus: EventBus) {
+    this.#identities = new SesIdentities(template);
+    this.mailbox = new Mailbox(stateDir);
+    this.#clock = clock;
+    this.#bus = bus;
+    this.#account = template.account;
+  }
+
+  parse(request: WireRequest): { operation: string; input: unknown } {
+    const input = new SesQuery(request.body.toString());
+    return { operation: input.operation, input };
+  }
+
+  needs(operation: string, input: unknown): Need[] {
+    const action = `ses:${operation}`;
+    if (!SENDING.has(operation) || !(input instanceof SesQuery)) {
+      return [{ action, resource: "*", context: {} }];
+    }
+    const message = readMessage(input);
+    const context = {
+      "ses:FromAddress": message.from,
+      "ses:FromDisplayName": message.fromName,
+      "ses:FeedbackAddress": message.envelopeFrom,
+      "ses:Recipients": message.recipients,
+    };
+    const resources = [message.from, message.envelopeFrom].map(
+      (address) => this.#identities.find(address)?.arn ?? this.#identities.arn("identity", address),
+    );
+    if (message.configurationSet !== undefined) {
+      resources.push(this.#identities.arn("configuration-set", message.configurationSet));
+    }
+    return [...new Set(resources)].map((resource) => ({ action, resource, context }));
+  }
+
+  async handle({ operation, input, role }: Call): Promise<Answer> {
+    if (SENDING.has(operation) && input instanceof SesQuery) {
+      return xmlAnswer(operation, { MessageId: await this.#send(input, role ?? "") });
+    }
+    if (operation === "GetSendQuota") {
+      const since = this.#clock.now() - DAY;
+      const sent = this.mailbox.mails().filter(({ at }) => Date.parse(at) > since).length;
+      return xmlAnswer(operation, {
+        Max24HourSend: "50000.0",
+        MaxSendRate: "14.0",
+        SentLast24Hours: sent.toFixed(1),
+      });
+    }
+    throw new ServiceFault(
+      501,
+      "NotImplementedException",
+      `ses:${operation} has no local counterpart`,
+    );
+  }
+
+  renderFault(fault: ServiceFault): Answer {
+    return xmlFault(fault);
+  }
+
+  async start(): Promise<void> {
+    this.#stopped = false;
+    this.#tellSoon(EVENT_DELAY);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#telling;
+    this.mailbox.close();
+  }
+
+  /** Tells at once what would be told soon, and resolves when the bus has it. */
+  async settled(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#telling = this.#telling.then(() => this.#tell());
+    await this.#telling;
+  }
+
+  async #send(query: SesQuery, callerRole: string): Promise<string> {
+    const message = readMessage(query);
+    const identity = this.#identities.check([message.from, message.envelopeFrom]);
+    const configurationSet = message.configurationSet ?? identity.configurationSet;
+    const wanted =
+      configurationSet === undefined
+        ? new Set<string>()
+        : this.#identities.eventTypes(configurationSet);
+    const raw = await mimeOf(query);
+    const at = this.#clock.date();
+    const messageId = `0102${at.getTime().toString(16).padStart(12, "0")}-${randomUUID()}-000000`;
+    const { mail, contents } = await readMail(raw, { ...message, messageId, at });
+    const sent = {
+      messageId,
+      at,
+      message,
+      headers: readHeaders(raw),
+      operation: query.operation,
+      identityArn: identity.arn,
+      configurationSet: configurationSet ?? "",
+      configurationSetArn: this.#identities.arn("configuration-set", configurationSet ?? ""),
+      account: this.#account,
+      callerRole,
+    };
+    const events = eventsOf(sent, wanted);
+    this.mailbox.add(mail, contents, raw, events);
+    if (events.length > 0) this.#tellSoon(EVENT_DELAY);
+    return messageId;
+  }
+
+  #tellSoon(delay: number): void {
+    if (this.#stopped || this.#timer) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#telling = this.#telling.then(() => this.#tell());
+    }, delay);
+  }
+
+  /** Puts waiting events on the bus, each until the bus has taken it: at least once, also over a crash. */
+  async #tell(): Promise<void> {
+    try {
+      while (!this.#stopped) {
+        const next = this.mailbox.nextEvent();
+        if (!next) return;
+        await this.#bus.put(next.event);
+        this.mailbox.eventTold(next.sequence);
+      }
+    } catch (error) {
+      console.error("ses: an event waits, since the bus did not take it:", error);
+      this.#tellSoon(EVENT_RETRY);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { demo, fillDemo } from "./demo.ts";
+import { close, listen, PortTaken } from "./http-server.ts";
+
+export const root = join(import.meta.dirname, "../..");
+export const stateDir = join(root, ".local/state");
+/** Stands beside the state until the demo account is filled; what was interrupted is begun anew. */
+const unfinished = join(root, ".local/unfinished");
+
+export interface Arguments {
+  fresh: boolean;
+  port: number;
+}
+
+export function readArguments(): Arguments {
+  const { values } = parseArgs({
+    options: {
+      fresh: { type: "boolean", default: false },
+      port: { type: "string", default: "3000" },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1 || port > 65_532) {
+    throw new Error(`--port wants a number from 1 to 65532, not ${values.port}`);
+  }
+  return { fresh: values.fresh, port };
+}
+
+/** Fails before the build, and not after it, when another program has one of the ports. */
+export async function checkPorts(ports: number[]): Promise<void> {
+  for (const port of ports) {
+    const probe = createServer();
+    await listen(probe, port);
+    await close(probe);
+  }
+}
+
+/** Whether there is no state yet, so that the demo account has to be filled. */
+export function prepareState(fresh: boolean): boolean {
+  if (fresh || existsSync(unfinished)) rmSync(stateDir, { recursive: true, force: true });
+  if (existsSync(stateDir)) return false;
+  mkdirSync(join(root, ".local"), { recursive: true });
+  writeFileSync(unfinished, "");
+  return true;
+}
+
+export async function fillState(url: string): Promise<void> {
+  console.log("Filling the demo account …");
+  await fillDemo(url);
+  rmSync(unfinished, { force: true });
+}
+
+/** Ends cleanly on Ctrl-C and its like; at once when asked a second time. */
+export function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = (): void => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    console.log("\nStopping …");
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
+}
+
+export function printAddresses(url: string): void {
+  console.log(`
+Splitsheet is running.
+
+  Application   ${url}
+  Inbox         ${url}/_local/mail
+  Local cloud   ${url}/_local
+  Demo sign-in  ${demo.email} with the password ${demo.password}
+
+Ctrl-C stops it; --fresh begins anew: npm start -- --fresh
+`);
+}
+
+/** Runs a program of this folder and ends it with a clear message when it fails. */
+export async function runProgram(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (error instanceof PortTaken) {
+      const { port } = error;
+      console.error(
+        `Port ${port} is already in use. Stop the program that has it, or take another: npm start -- --port 3100`,
+      );
+    } else {
+      console.error(error);
+    }
+    process.exit(1);
+  }
+}

@@ -1,0 +1,205 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+import type { Clock } from "../clock.ts";
+import { parseJson } from "../json.ts";
+import type { Json } from "../json.ts";
+import { propsOf } from "../template/template.ts";
+import type { Template } from "../template/template.ts";
+
+const Props = z.object({
+  VisibilityTimeout: z.number().default(30),
+  DelaySeconds: z.number().default(0),
+  MessageRetentionPeriod: z.number().default(345_600),
+  FifoQueue: z.literal(false, "FIFO queues are not known here").optional(),
+  RedrivePolicy: z
+    .object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.coerce.number() })
+    .optional(),
+});
+
+export interface Queue {
+  arn: string;
+  url: string;
+  name: string;
+  visibilityMs: number;
+  delayMs: number;
+  retentionMs: number;
+  deadLetters: { arn: string; maxReceives: number } | undefined;
+}
+
+export interface Message {
+  id: string;
+  body: string;
+  /** As SQS takes and gives them: `{ name: { DataType, StringValue } }`. */
+  attributes: Json;
+  /** Epoch milliseconds. */
+  sentAt: number;
+  firstReceivedAt: number;
+  receives: number;
+  receipt: string;
+}
+
+const Row = z.object({
+  id: z.string(),
+  body: z.string(),
+  attributes: z.string(),
+  sent_at: z.number(),
+  first_received_at: z.number().nullable(),
+  receives: z.number(),
+});
+
+export const md5 = (text: string): string => createHash("md5").update(text).digest("hex");
+
+/** The template's queues. What was accepted is on disk before the call returns. */
+export class Queues {
+  readonly all: Queue[];
+  readonly #db: DatabaseSync;
+  readonly #clock: Clock;
+  /** Called with the ARN of a queue that got a message. */
+  onArrival: ((arn: string) => void) | undefined;
+
+  constructor(template: Template, clock: Clock, db: DatabaseSync) {
+    this.#db = db;
+    this.#clock = clock;
+    this.all = template.ofType("AWS::SQS::Queue").map((resource) => {
+      const props = propsOf(resource, Props);
+      const redrive = props.RedrivePolicy;
+      return {
+        arn: template.arn(resource.id),
+        url: template.ref(resource.id),
+        name: template.names(resource.id).attributes["QueueName"] ?? resource.id,
+        visibilityMs: props.VisibilityTimeout * 1000,
+        delayMs: props.DelaySeconds * 1000,
+        retentionMs: props.MessageRetentionPeriod * 1000,
+        deadLetters: redrive && {
+          arn: redrive.deadLetterTargetArn,
+          maxReceives: redrive.maxReceiveCount,
+        },
+      };
+    });
+    db.exec(`CREATE TABLE IF NOT EXISTS message (
+      id TEXT PRIMARY KEY, queue TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT NOT NULL,
+      sent_at REAL NOT NULL, visible_at REAL NOT NULL, first_received_at REAL,
+      receives INTEGER NOT NULL DEFAULT 0, receipt TEXT);
+      CREATE INDEX IF NOT EXISTS by_queue ON message (queue, visible_at)`);
+  }
+
+  /** By ARN, address or name. */
+  find(reference: string): Queue | undefined {
+    return this.all.find(
+      ({ arn, url, name }) =>
+        reference === arn || reference === url || reference.endsWith(`/${name}`),
+    );
+  }
+
+  send(arn: string, body: string, attributes: Json = {}, delayMs?: number): { id: string } {
+    const queue = this.#queue(arn);
+    const id = randomUUID();
+    const now = this.#clock.now();
+    this.#db
+      .prepare(
+        "INSERT INTO message (id, queue, body, attributes, sent_at, visible_at) VALUES (?, ?, ?, ?, ?, ?)",
+      )
+      .run(id, arn, body, JSON.stringify(attributes), now, now + (delayMs ?? queue.delayMs));
+    this.onArrival?.(arn);
+    return { id };
+  }
+
+  /** Takes visible messages; one that came too often goes to the dead letters in its stead. */
+  receive(arn: string, limit: number, visibilityMs?: number): Message[] {
+    const queue = this.#queue(arn);
+    const now = this.#clock.now();
+    const taken: Message[] = [];
+    while (taken.length < limit) {
+      const found = this.#db
+        .prepare(
+          "SELECT * FROM message WHERE queue = ? AND visible_at <= ? ORDER BY visible_at, sent_at LIMIT 1",
+        )
+        .get(arn, now);
+      if (!found) break;
+      const row = Row.parse(found);
+      if (queue.deadLetters && row.receives >= queue.deadLetters.maxReceives) {
+        this.#moveToDeadLetters(row.id, queue.deadLetters.arn, now);
+        continue;
+      }
+      const receipt = `${row.id}:${randomUUID()}`;
+      const hiddenUntil = now + Math.max(visibilityMs ?? queue.visibilityMs, 1);
+      const firstReceivedAt = row.first_received_at ?? now;
+      this.#db
+        .prepare(
+          "UPDATE message SET visible_at = ?, receives = receives + 1, receipt = ?, first_received_at = ? WHERE id = ?",
+        )
+        .run(hiddenUntil, receipt, firstReceivedAt, row.id);
+      taken.push({
+        id: row.id,
+        body: row.body,
+        attributes: parseJson(row.attributes, arn),
+        sentAt: row.sent_at,
+        firstReceivedAt,
+        receives: row.receives + 1,
+        receipt,
+      });
+    }
+    return taken;
+  }
+
+  delete(arn: string, receipt: string): void {
+    this.#db.prepare("DELETE FROM message WHERE queue = ? AND receipt = ?").run(arn, receipt);
+  }
+
+  changeVisibility(arn: string, receipt: string, visibilityMs: number): boolean {
+    const visibleAt = this.#clock.now() + visibilityMs;
+    const { changes } = this.#db
+      .prepare("UPDATE message SET visible_at = ? WHERE queue = ? AND receipt = ?")
+      .run(visibleAt, arn, receipt);
+    if (visibilityMs === 0) this.onArrival?.(arn);
+    return changes > 0;
+  }
+
+  purge(arn: string): void {
+    this.#db.prepare("DELETE FROM message WHERE queue = ?").run(arn);
+  }
+
+  counts(arn: string): { visible: number; hidden: number } {
+    const row = this.#db
+      .prepare(
+        "SELECT count(*) AS total, coalesce(sum(visible_at <= ?), 0) AS visible FROM message WHERE queue = ?",
+      )
+      .get(this.#clock.now(), arn);
+    const visible = Number(row?.["visible"]);
+    return { visible, hidden: Number(row?.["total"]) - visible };
+  }
+
+  /** When the next message of a queue can be received: epoch milliseconds, infinity when it is empty. */
+  nextVisibleAt(arn: string): number {
+    const row = this.#db
+      .prepare("SELECT min(visible_at) AS at FROM message WHERE queue = ?")
+      .get(arn);
+    const at = row?.["at"];
+    return typeof at === "number" ? at : Number.POSITIVE_INFINITY;
+  }
+
+  /** Drops what is older than its queue keeps it. */
+  expire(): void {
+    for (const { arn, retentionMs } of this.all) {
+      this.#db
+        .prepare("DELETE FROM message WHERE queue = ? AND sent_at < ?")
+        .run(arn, this.#clock.now() - retentionMs);
+    }
+  }
+
+  #moveToDeadLetters(id: string, arn: string, now: number): void {
+    this.#db
+      .prepare(
+        "UPDATE message SET queue = ?, visible_at = ?, receives = 0, receipt = NULL WHERE id = ?",
+      )
+      .run(arn, now, id);
+    this.onArrival?.(arn);
+  }
+
+  #queue(arn: string): Queue {
+    const queue = this.all.find((one) => one.arn === arn);
+    if (!queue) throw new Error(`no queue ${arn} in the template`);
+    return queue;
+  }
+}

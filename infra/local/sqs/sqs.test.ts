@@ -1,0 +1,139 @@
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  ReceiveMessageCommand,
+  SendMessageBatchCommand,
+  SendMessageCommand,
+  SQSClient,
+} from "@aws-sdk/client-sqs";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { Clock } from "../clock.ts";
+import { SqsService } from "./sqs.ts";
+import { openDoor, roleOf, templateOf, temporaryDirectory } from "../testing/open-door.ts";
+import type { OpenDoor } from "../testing/open-door.ts";
+
+const resources = {
+  Jobs: {
+    Type: "AWS::SQS::Queue",
+    Properties: {
+      VisibilityTimeout: 60,
+      RedrivePolicy: { deadLetterTargetArn: { "Fn::GetAtt": ["Dead", "Arn"] }, maxReceiveCount: 2 },
+    },
+  },
+  Dead: { Type: "AWS::SQS::Queue" },
+  Worker: roleOf({
+    actions: ["sqs:*"],
+    resources: [{ "Fn::GetAtt": ["Jobs", "Arn"] }, { "Fn::GetAtt": ["Dead", "Arn"] }],
+  }),
+  Sender: roleOf({ actions: ["sqs:SendMessage"], resources: [{ "Fn::GetAtt": ["Jobs", "Arn"] }] }),
+};
+const template = templateOf(resources);
+
+const directory = temporaryDirectory();
+let clock: Clock;
+let door: OpenDoor;
+let sqs: SQSClient;
+
+async function open(): Promise<void> {
+  door = await openDoor(template, new SqsService(template, clock, directory.path), clock);
+  sqs = new SQSClient({ ...door.config("Worker"), useQueueUrlAsEndpoint: false });
+}
+
+beforeEach(async () => {
+  clock = new Clock();
+  await open();
+});
+afterEach(async () => {
+  sqs.destroy();
+  await door.stop();
+});
+
+const [jobs, dead] = [template.ref("Jobs"), template.ref("Dead")];
+const pass = (seconds: number): void => clock.moveTo(clock.now() + seconds * 1000);
+
+async function receive(QueueUrl = jobs) {
+  const { Messages = [] } = await sqs.send(
+    new ReceiveMessageCommand({
+      QueueUrl,
+      MaxNumberOfMessages: 10,
+      MessageSystemAttributeNames: ["All"],
+    }),
+  );
+  return Messages;
+}
+
+it("a message hides while it is worked on, comes again, and ends among the dead letters", async () => {
+  await sqs.send(new SendMessageCommand({ QueueUrl: jobs, MessageBody: "seal" }));
+  expect(await receive()).toMatchObject([
+    { Body: "seal", Attributes: { ApproximateReceiveCount: "1" } },
+  ]);
+  expect(await receive()).toEqual([]);
+  pass(61);
+  expect(await receive()).toMatchObject([{ Attributes: { ApproximateReceiveCount: "2" } }]);
+  pass(61);
+  expect(await receive()).toEqual([]);
+  const [buried] = await receive(dead);
+  expect(buried?.Body).toBe("seal");
+  await sqs.send(
+    new DeleteMessageCommand({ QueueUrl: dead, ReceiptHandle: buried?.ReceiptHandle }),
+  );
+  const { Attributes } = await sqs.send(
+    new GetQueueAttributesCommand({ QueueUrl: dead, AttributeNames: ["All"] }),
+  );
+  expect(Attributes).toMatchObject({
+    ApproximateNumberOfMessages: "0",
+    ApproximateNumberOfMessagesNotVisible: "0",
+  });
+});
+
+it("a delayed message waits, and what was accepted outlives the process", async () => {
+  const { Successful } = await sqs.send(
+    new SendMessageBatchCommand({
+      QueueUrl: jobs,
+      Entries: [
+        { Id: "now", MessageBody: "a" },
+        {
+          Id: "later",
+          MessageBody: "b",
+          DelaySeconds: 300,
+          MessageAttributes: { kind: { DataType: "String", StringValue: "mail" } },
+        },
+      ],
+    }),
+  );
+  expect(Successful).toHaveLength(2);
+  await door.stop();
+  await open();
+  const [first] = await receive();
+  expect(first?.Body).toBe("a");
+  await sqs.send(
+    new ChangeMessageVisibilityCommand({
+      QueueUrl: jobs,
+      ReceiptHandle: first?.ReceiptHandle,
+      VisibilityTimeout: 0,
+    }),
+  );
+  expect(await receive()).toHaveLength(1);
+  await sqs.send(
+    new DeleteMessageCommand({
+      QueueUrl: jobs,
+      ReceiptHandle: (first?.ReceiptHandle ?? "").replace(/:.*/, ":old"),
+    }),
+  );
+  pass(301);
+  expect(await receive()).toMatchObject([{ Body: "b" }]);
+  expect(await receive(dead)).toMatchObject([{ Body: "a" }]);
+});
+
+it("a role without the right is refused, and a queue that is not in the template is named", async () => {
+  const sender = new SQSClient({ ...door.config("Sender"), useQueueUrlAsEndpoint: false });
+  await sender.send(new SendMessageCommand({ QueueUrl: jobs, MessageBody: "x" }));
+  await expect(sender.send(new ReceiveMessageCommand({ QueueUrl: jobs }))).rejects.toThrow(
+    /not authorized to perform: sqs:ReceiveMessage/,
+  );
+  await expect(
+    sender.send(new SendMessageCommand({ QueueUrl: `${jobs}x`, MessageBody: "x" })),
+  ).rejects.toThrow(/no queue/);
+  sender.destroy();
+});

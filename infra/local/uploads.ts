@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { PNG } from "pngjs";
+import type { Visitor } from "./visitor.ts";
+
+/** A file that someone uploads. */
+export interface LocalFile {
+  name: string;
+  type: string;
+  purpose: "audio" | "artwork";
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+const State = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.string(),
+  reason: z.string().optional(),
+  path: z.string(),
+});
+const Announced = State.extend({
+  upload: z.object({
+    kind: z.literal("put"),
+    url: z.url(),
+    headers: z.record(z.string(), z.string()),
+  }),
+});
+export type Announced = z.infer<typeof Announced>;
+export type UploadedFile = z.infer<typeof State> & { filename: string };
+
+const samplesPerSecond = 8000;
+/** A slow line of notes, in Hz. */
+const notes = [220, 261.63, 329.63, 293.66, 246.94, 329.63, 261.63, 220];
+
+/** A few quiet notes as a WAV file: mono, 8 bits, 8,000 samples a second. */
+export function wavFile(name = "Low Tide Radio.wav", seconds = 4): LocalFile {
+  const samples = Math.round(seconds * samplesPerSecond);
+  const bytes = new Uint8Array(44 + samples);
+  const view = new DataView(bytes.buffer);
+  const text = (at: number, value: string): void => bytes.set(new TextEncoder().encode(value), at);
+  text(0, "RIFF");
+  view.setUint32(4, 36 + samples, true);
+  text(8, "WAVEfmt ");
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, samplesPerSecond, true);
+  view.setUint32(28, samplesPerSecond, true);
+  view.setUint16(32, 1, true);
+  view.setUint16(34, 8, true);
+  text(36, "data");
+  view.setUint32(40, samples, true);
+  for (let index = 0; index < samples; index += 1) {
+    const time = index / samplesPerSecond;
+    const note = notes[Math.floor(time * 2) % notes.length] ?? 0;
+    const fading = Math.exp(-3 * ((time * 2) % 1));
+    bytes[44 + index] = 128 + Math.round(60 * fading * Math.sin(2 * Math.PI * note * time));
+  }
+  return { name, type: "audio/wav", purpose: "audio", bytes };
+}
+
+/** A square picture: waves in two inks on paper. */
+export function pngFile(name = "cover.png", side = 160): LocalFile {
+  const picture = new PNG({ width: side, height: side });
+  for (let y = 0; y < side; y += 1) {
+    for (let x = 0; x < side; x += 1) {
+      const wave = Math.sin((x / side) * 7 + (y / side) * 2) * 0.12;
+      const band = Math.floor((y / side + wave) * 9);
+      const colour =
+        band % 3 === 0 ? [35, 64, 200] : band % 3 === 1 ? [250, 249, 246] : [20, 22, 28];
+      picture.data.set([...colour, 255], (y * side + x) * 4);
+    }
+  }
+  const bytes = new Uint8Array(PNG.sync.write(picture));
+  return { name, type: "image/png", purpose: "artwork", bytes };
+}
+
+export async function announce(owner: Visitor, file: LocalFile): Promise<Announced> {
+  const { name, type, purpose, bytes } = file;
+  const body = { name, type, purpose, sizeBytes: bytes.length };
+  const headers = { "idempotency-key": randomUUID() };
+  return owner.expect(Announced, "POST", "/api/songFiles", body, headers);
+}
+
+/** Sends bytes where an announced file's go; gives the status. */
+export async function put(
+  { upload }: Announced,
+  bytes: Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const answer = await fetch(upload.url, {
+    method: "PUT",
+    body: bytes,
+    headers: { ...upload.headers, ...headers },
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** A file once it is no longer on its way. Throws when it still is after `seconds`. */
+export async function settled(owner: Visitor, id: string, seconds = 20): Promise<UploadedFile> {
+  for (let waited = 0; waited < seconds * 10; waited += 1) {
+    const file = await owner.expect(State, "GET", `/api/files/${id}`);
+    if (file.state !== "uploading")
+      return { ...file, filename: file.path.replace("/uploads/", "") };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The file ${id} was still uploading after ${seconds} s`);
+}
+
+/** A file from its announcement to its end. */
+export async function uploadFile(owner: Visitor, file: LocalFile): Promise<UploadedFile> {
+  const announced = await announce(owner, file);
+  const status = await put(announced, file.bytes);
+  if (status !== 200) throw new Error(`The upload answered ${status}`);
+  return settled(owner, announced.id);
+}

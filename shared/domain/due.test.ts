@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { documentHash, draftOf, evenRows, minute, origin } from "./agreement.fixture.ts";
+import { sendAgreement, signAgreement } from "./agreement-actions.ts";
+import type { Agreement } from "./agreement.ts";
+import { currentConsentVersion } from "./consent.ts";
+import { nextDue, runClock } from "./due.ts";
+
+const day = (days: number) => minute(days * 24 * 60);
+
+function sent(openDays = 30, people = 2): Agreement {
+  const sending = { documentHash, at: day(0), expiresAt: day(openDays), origin };
+  return sendAgreement(draftOf(evenRows(people)), sending).after;
+}
+
+/** On which days something is due, and what mail it brings, when the clock is looked at often. */
+function courseOf(agreement: Agreement): (string | number)[][] {
+  const course: (string | number)[][] = [];
+  let now = agreement;
+  for (let due = nextDue(now); due !== undefined; due = nextDue(now)) {
+    const change = runClock(now, due);
+    if (change === undefined) throw new Error("What is due brings something");
+    const [task] = change.tasks;
+    const days = (Date.parse(due) - Date.parse(day(0))) / (24 * 3600_000);
+    course.push([days, task?.channel === "mail" ? task.template : ""]);
+    now = change.after;
+  }
+  return course;
+}
+
+describe("the clock", () => {
+  it("reminds three times, warns three days before, and ends it", () => {
+    expect(courseOf(sent())).toEqual([
+      [3, "reminder"],
+      [7, "reminder"],
+      [14, "reminder"],
+      [27, "expiring"],
+      [30, "expired"],
+    ]);
+  });
+
+  it("fits into whatever time the owner chose", () => {
+    expect(courseOf(sent(1))).toEqual([[1, "expired"]]);
+    expect(courseOf(sent(3))).toEqual([[3, "expired"]]);
+    expect(courseOf(sent(5))).toEqual([
+      [2, "expiring"],
+      [3, "reminder"],
+      [5, "expired"],
+    ]);
+    // The reminder of the same day would say less than the warning.
+    expect(courseOf(sent(10))).toEqual([
+      [3, "reminder"],
+      [7, "expiring"],
+      [10, "expired"],
+    ]);
+  });
+
+  it("brings one mail for all that it slept through, and only the end after the end", () => {
+    const late = runClock(sent(), day(8));
+    expect(late?.tasks).toMatchObject([{ template: "reminder" }]);
+    expect(late && nextDue(late.after)).toBe(day(14));
+    expect(late && runClock(late.after, day(8))).toBeUndefined();
+    expect(runClock(sent(), day(28))?.tasks).toMatchObject([{ template: "expiring" }]);
+    const gone = runClock(sent(), day(400));
+    expect(gone?.tasks).toMatchObject([{ template: "expired" }]);
+    expect(gone?.after).toMatchObject({ status: "expired", endedAt: day(30) });
+    expect(gone && nextDue(gone.after)).toBeUndefined();
+  });
+
+  it("reminds those who have not signed, and nobody of a draft or of what all have signed", () => {
+    const signing = (contributorId: string) => ({
+      contributorId,
+      name: "Writer",
+      method: "typed" as const,
+      identification: "personal_link" as const,
+      imageKey: "key",
+      imageSha256: "e",
+      documentHash,
+      consentVersion: currentConsentVersion,
+      at: day(1),
+      origin,
+    });
+    const one = signAgreement(sent(), signing("c1")).after;
+    expect(runClock(one, day(3))?.evidence).toMatchObject([
+      { type: "reminded", contributorId: "c2", contributorName: "Writer 2" },
+    ]);
+    expect(nextDue(signAgreement(one, signing("c2")).after)).toBeUndefined();
+    expect(nextDue(draftOf(evenRows(2)))).toBeUndefined();
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import {
+  arrivalRefusal,
+  declaredKind,
+  songFileBytesMax,
+  songFileRefusal,
+  storageUsage,
+} from "./song-files.ts";
+
+const file = (
+  name: string,
+  type: string,
+  purpose: "audio" | "artwork" = "audio",
+  sizeBytes = 1,
+) => ({
+  name,
+  type,
+  purpose,
+  sizeBytes,
+});
+
+describe("a file that is chosen", () => {
+  it("is known by whatever type its browser gives it, else by its name", () => {
+    expect(declaredKind(file("a.wav", "audio/x-wav"))?.type).toBe("audio/wav");
+    expect(declaredKind(file("a.m4a", "audio/x-m4a"))?.type).toBe("audio/mp4");
+    expect(declaredKind(file("a.M4A", ""))?.type).toBe("audio/mp4");
+    expect(declaredKind(file("a.jpg", "image/jpeg", "artwork"))?.type).toBe("image/jpeg");
+  });
+
+  it("is refused by the catalogue's messages", () => {
+    expect(songFileRefusal(file("a.txt", "text/plain"))?.message).toBe(
+      "a.txt is not a supported file type",
+    );
+    expect(songFileRefusal(file("film.mp4", "video/mp4"))?.field).toBe("type");
+    expect(songFileRefusal(file("a.png", "image/png"))?.field).toBe("type");
+    expect(songFileRefusal(file("a.svg", "image/svg+xml", "artwork"))?.field).toBe("type");
+    expect(
+      songFileRefusal(file("a.wav", "audio/wav", "audio", songFileBytesMax + 1))?.message,
+    ).toBe("a.wav is too large. Maximum size is 100MB");
+    expect(songFileRefusal(file("a.wav", "audio/wav", "audio", songFileBytesMax))).toBeUndefined();
+  });
+});
+
+describe("bytes that have arrived", () => {
+  const announced = { name: "a.mp3", type: "audio/mpeg", purpose: "audio" } as const;
+
+  it("are what their content says, not what their name says", () => {
+    expect(arrivalRefusal(announced, { sizeBytes: 9, type: "audio/mpeg" })).toBeUndefined();
+    for (const type of ["image/png", "audio/wav", undefined])
+      expect(arrivalRefusal(announced, { sizeBytes: 9, type })).toBe(
+        "a.mp3 is not a supported file type",
+      );
+  });
+
+  it("are refused beyond the largest size, whatever was announced", () => {
+    const real = { sizeBytes: songFileBytesMax + 1, type: "audio/mpeg" };
+    expect(arrivalRefusal(announced, real)).toMatch(/too large/);
+  });
+});
+
+it("tells how much of a storage is used", () => {
+  expect(storageUsage(512 * 1024 ** 3, 1024 ** 4)).toEqual({
+    formattedUsed: "512.00 GB",
+    formattedLimit: "1024.00 GB",
+    percentage: 50,
+  });
+  expect(storageUsage(5, Number.POSITIVE_INFINITY)).toMatchObject({
+    formattedLimit: "Unlimited",
+    percentage: 0,
+  });
+});

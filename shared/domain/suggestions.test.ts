@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { suggestionsFor } from "./suggestions.ts";
+
+const person = (name: string, email: string, updatedAt = "2026-01-01") => ({
+  name,
+  email,
+  updatedAt,
+});
+const names = (people: ReturnType<typeof person>[], query: string) =>
+  suggestionsFor(people, query).map(({ name }) => name);
+
+it("puts whose name begins so first, then a later name, then the address, then the rest", () => {
+  const people = [
+    person("Hannah Olsen", "hannah@x.example"),
+    person("Jo Vance", "ann@x.example"),
+    person("Mary Ann Poe", "poe@x.example"),
+    person("Ann Abel", "abel@x.example"),
+    person("Zoe", "zoe@x.example"),
+  ];
+  expect(names(people, " ANN")).toEqual(["Ann Abel", "Mary Ann Poe", "Jo Vance", "Hannah Olsen"]);
+});
+
+it("takes accents for what they are on, and the latest first", () => {
+  const people = [person("Björk", "a@x", "2026-01-01"), person("Bjorn", "b@x", "2026-02-01")];
+  expect(names(people, "bjor")).toEqual(["Bjorn", "Björk"]);
+  expect(names(people, "BJÖRK")).toEqual(["Björk"]);
+});
+
+it("suggests eight at most", () => {
+  expect(
+    names(
+      Array.from({ length: 20 }, (_, n) => person(`P ${n}`, `${n}@x`)),
+      "",
+    ),
+  ).toHaveLength(8);
+});

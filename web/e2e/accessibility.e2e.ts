@@ -1,0 +1,188 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  createSong,
+  invitationOf,
+  row,
+  signedUpUser,
+} from "../../infra/local/testing/agreement.ts";
+import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
+import { sidewaysPixels, violationsOf } from "./axe.ts";
+import { launchBrowser, openContext, picture } from "./browser.ts";
+import { logIn } from "./people.ts";
+
+const owner = { name: "Nia Okafor", email: "nia@example.com" };
+const title = "The Longest Title That Anyone Has Yet Given to a Song, Unbrokenlylonglongword";
+const writers = [
+  { name: "Wolfeschlegelsteinhausenbergerdorff Ánh O'Connor-Smith", email: "anh@example.com" },
+  owner,
+  { name: "B", email: "a.very.long.address.of.a.writer@subdomain.of.a.long.example.com" },
+];
+
+let cloud: TestCloud;
+let browser: Browser;
+let links: { personal: string; general: string };
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  browser = await launchBrowser();
+  links = await fill(cloud.url);
+});
+afterAll(async () => {
+  await browser.close();
+  await cloud.remove();
+});
+
+/** A screen: how to come there, and what stands on it when it is there. */
+interface Screen {
+  name: string;
+  open: (page: Page) => Promise<void>;
+}
+
+const at = (path: string, text: string): Screen => ({
+  name: path,
+  open: async (page) => {
+    await page.goto(path);
+    await page.getByText(text).first().waitFor();
+  },
+});
+
+const publicScreens: Screen[] = [
+  at("/", "Agree on the split"),
+  at("/pricing", "Billing period"),
+  at("/verify", "Is this the sheet that was signed?"),
+  {
+    name: "/verify with a result",
+    open: async (page) => {
+      const runs = page.waitForResponse("**/api/auth/session");
+      await page.goto("/verify");
+      await runs;
+      const buffer = Buffer.from("%PDF-1.7 of another origin");
+      const file = { name: "sheet.pdf", mimeType: "application/pdf", buffer };
+      await page.getByLabel("PDF to check").setInputFiles(file);
+      await page.getByText("Not a PDF sealed here").waitFor();
+    },
+  },
+  at("/login", "Password"),
+  at("/signup", "Confirm Password"),
+  at("/no/such/page", "404"),
+  at(`/sign/${"A".repeat(43)}`, "Agreement not found"),
+  {
+    name: "the personal link",
+    open: async (page) => {
+      await page.goto(links.personal);
+      await page.getByRole("button", { name: "Sign Agreement" }).waitFor();
+    },
+  },
+  {
+    name: "the personal link, refused",
+    open: async (page) => {
+      await page.goto(links.personal);
+      await page.getByRole("button", { name: "Sign Agreement" }).click();
+      await page.getByText("Missing Required Fields").first().waitFor();
+    },
+  },
+  {
+    name: "the general link",
+    open: async (page) => {
+      await page.goto(links.general);
+      await page.getByText("Song Split Sheet").first().waitFor({ state: "attached" });
+    },
+  },
+];
+
+const ownScreens: Screen[] = [
+  at("/dashboard", "Showing 2 song(s)"),
+  at("/agreements", "pending"),
+  {
+    name: "an agreement's dialog",
+    open: async (page) => {
+      await page.goto("/agreements");
+      await page.getByRole("button", { name: "Details" }).first().click();
+      await page.getByRole("dialog").waitFor();
+      await page
+        .getByText(/created/i)
+        .first()
+        .waitFor();
+    },
+  },
+  at("/create", "Song Title"),
+  {
+    name: "the user menu",
+    open: async (page) => {
+      await page.goto("/dashboard");
+      await page.getByRole("button", { name: "Account menu" }).click();
+      await page.getByText("Logout").first().waitFor();
+    },
+  },
+  ...["splits", "review"].map((step) => at(`/create?step=${step}`, "Song Details")),
+];
+
+/** Each in its own browser, so that both colour schemes and both ends of the widths are seen. */
+const settings = [
+  { device: "phone", width: 360, colorScheme: "light" },
+  { device: "desktop", width: 1280, colorScheme: "dark" },
+] as const;
+
+describe.each(settings)("at $width px in the $colorScheme", ({ device, width, colorScheme }) => {
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    context = await openContext(browser, cloud.url, device);
+    page = await context.newPage();
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+  });
+  afterAll(async () => {
+    await context.close();
+  });
+
+  it("anyone can use what is public", async () => {
+    await lookAt(publicScreens, page, `${width}`);
+  });
+
+  it("a user can use what is theirs", async () => {
+    await logIn(page, owner.email);
+    await lookAt(ownScreens, page, `${width}`);
+  });
+});
+
+/** No screen breaks a rule of WCAG 2.2 AA that a machine can check, or scrolls sideways. */
+async function lookAt(screens: Screen[], page: Page, suffix: string): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const trouble: string[] = [];
+  for (const { name, open } of screens) {
+    await open(page);
+    const found = await violationsOf(page);
+    const widths = width > 1000 ? [768, width] : [width];
+    for (const each of widths) {
+      await page.setViewportSize({ width: each, height: 800 });
+      const sideways = await sidewaysPixels(page);
+      if (sideways > 0) found.push(`${sideways} px too wide at ${each}`);
+    }
+    await picture(page, `a11y-${name.replaceAll(/\W+/g, "-").slice(0, 30)}-${suffix}`);
+    trouble.push(...found.map((line) => `${name}: ${line}`));
+  }
+  expect(trouble).toEqual([]);
+}
+
+/** A pending agreement with long names, and a draft. */
+async function fill(url: string): Promise<typeof links> {
+  const user = await signedUpUser(url, owner.name, owner.email);
+  const splits = writers.map(({ name, email }, index) => row(name, email, index === 0 ? 50 : 25));
+  const { agreement } = await createSong(user, {
+    title,
+    artist: "Nia & the Shallows",
+    bpm: 97,
+    lyrics: "Static on the water\nLow tide radio, play it slow",
+    splits,
+  });
+  await createSong(user, {
+    title: "Not sent yet",
+    send: false,
+    splits: [row(owner.name, owner.email, 100)],
+  });
+  const { shareLink } = await invitationOf(url, "anh@example.com", "Longest Title");
+  return { personal: `/sign/${shareLink}`, general: `/sign/${agreement.shareLink ?? ""}` };
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axe from "axe-core";
+import type { Page } from "playwright-core";
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** What axe finds wrong with a page as it stands: rule, places and reasons, one line each. */
+export async function violationsOf(page: Page, rules: string[] = tags): Promise<string[]> {
+  // Evaluated, not added as an element: the policy of the pages lets no foreign script in.
+  await page.evaluate(source);
+  const results = await page.evaluate(async (values): Promise<axe.AxeResults> => {
+    // The script above has put it there.
+    const injected = window as unknown as { axe: typeof axe };
+    return injected.axe.run(document, {
+      runOnly: { type: "tag", values },
+      resultTypes: ["violations"],
+    });
+  }, rules);
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
+  );
+}
+
+/** How many pixels the page is wider than its window. */
+export async function sidewaysPixels(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}

@@ -1,0 +1,70 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { longMails } from "../../functions/lib/mail/mails.fixture.ts";
+import { renderMail } from "../../functions/lib/mail/render-mail.ts";
+import { sidewaysPixels, violationsOf } from "./axe.ts";
+import { launchBrowser, picture } from "./browser.ts";
+
+/** These ask for nothing: one holds digits to be typed elsewhere, the other says that there is nothing to do. */
+const withoutButton = new Set<string>(["code", "removed"]);
+/** Gmail cuts what is longer. */
+const clippedBytes = 102 * 1024;
+const shorteners = /bit\.ly|tinyurl|t\.co\/|goo\.gl|ow\.ly|is\.gd|buff\.ly/;
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await browser.newPage();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+describe.each(Object.values(longMails))("the mail '$template'", (mail) => {
+  const { subject, html, text } = renderMail(mail);
+
+  it("is readable at 320 and 600 px, light and dark, with one button", async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [320, 600]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.setContent(html);
+        expect(await sidewaysPixels(page), `sideways at ${width}`).toBe(0);
+        expect(await violationsOf(page), `${colorScheme}, ${width}`).toEqual([]);
+        await picture(page, `mail-${mail.template}-${width}-${colorScheme}`);
+        const buttons = await page.locator(".button-link:visible").all();
+        expect(buttons).toHaveLength(withoutButton.has(mail.template) ? 0 : 1);
+        for (const button of buttons)
+          expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+    }
+  });
+
+  it("says the same in its text part, and nothing that filters punish", async () => {
+    await page.setContent(html);
+    const spoken = await page.locator("h1, p:not(:has(a)), li, th, a.button-link").allInnerTexts();
+    const plain = inOneLine(text.replaceAll(/^> /gm, ""));
+    for (const line of spoken) expect(plain).toContain(inOneLine(line));
+
+    expect(subject).not.toMatch(/!|\p{Lu}{4,}|\bfree\b/u);
+    expect(subject.length).toBeLessThanOrEqual(160);
+    expect(await page.title()).toBe(subject);
+    expect(Buffer.byteLength(html)).toBeLessThan(clippedBytes);
+    expect(html).not.toMatch(/<(img|script|form|iframe|object|link)\b|url\(|javascript:/i);
+    expect(`${html}${text}`).not.toMatch(shorteners);
+    const visible = await page.locator("body").innerText();
+    expect(visible.length / html.length).toBeGreaterThan(0.05);
+    const hosts = await page
+      .locator("a")
+      .evaluateAll((links) =>
+        links.map((link) => (link instanceof HTMLAnchorElement ? link.host : "")),
+      );
+    for (const host of hosts) expect(host).toBe("splitsheet.example");
+  });
+});
+
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}

@@ -1,0 +1,136 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
+import { pdfPages } from "../../infra/local/testing/pdf-text.ts";
+import { Visitor } from "../../infra/local/visitor.ts";
+import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
+import { drawSignature, fillContributor, linkIn, signUp } from "./people.ts";
+
+const title = "Low Tide Radio";
+const rows = [
+  { name: "Łukasz Żółć", email: "lukasz@example.com", share: "33.33" },
+  { name: "Nguyễn Thị Ánh", email: "anh@example.com", share: "33.33" },
+  { name: "Björk O'Connor-Smith", email: "bjork@example.com", share: "33.33" },
+] as const;
+
+let cloud: TestCloud;
+let browser: Browser;
+let inbox: Visitor;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  browser = await launchBrowser();
+  inbox = new Visitor(cloud.url);
+});
+afterAll(async () => {
+  await browser.close();
+  await cloud.remove();
+});
+
+it("goes from sign-up to a sealed PDF with three contributors, one of them on a phone", async () => {
+  const desk = await openContext(browser, cloud.url, "desktop");
+  const page = await desk.newPage();
+  const trouble = watchForTrouble(page);
+  await signUp(page, inbox, { name: "Nia Okafor", email: "nia@example.com" });
+  await page.getByText("No songs yet").waitFor();
+  await picture(page, "dashboard-empty");
+
+  await page.getByRole("link", { name: "New Agreement" }).click();
+  await page.getByLabel("Song Title").fill(title);
+  await page.getByLabel("Artist Name").fill("Nia & the Shallows");
+  await page.getByLabel("BPM (optional)").fill("97");
+  await page.getByLabel("Lyrics").fill("Static on the water\nLow tide radio, play it slow");
+  await page.getByRole("button", { name: "Next" }).click();
+
+  for (const [index, row] of rows.entries()) {
+    if (index > 0) await page.getByRole("button", { name: "Add contributor" }).click();
+    await fillContributor(page, index, row);
+  }
+  // 33.33 three times is 99.99: not green, and no way on.
+  const onward = page.getByRole("button", { name: "Continue to Preview" });
+  await page.getByText("0.01 % left").first().waitFor();
+  expect(await onward.isDisabled()).toBe(true);
+  await picture(page, "create-under");
+  await fillContributor(page, 0, { ...rows[0], share: "33.34" });
+  await picture(page, "create-full");
+  await onward.click();
+  await page.getByText("Song Split Sheet").first().waitFor();
+  await picture(page, "create-review");
+  await page.getByRole("button", { name: "Create Agreement" }).click();
+  await page.getByText("Agreement created successfully").first().waitFor();
+  await page.waitForURL("**/dashboard");
+  await page.getByText("Showing 1 song(s)").waitFor();
+  await picture(page, "dashboard-pending");
+
+  for (const [index, { email, name }] of rows.entries()) {
+    const mail = await inbox.mailTo(email, new RegExp(title));
+    const device = index === 0 ? "phone" : "desktop";
+    const context = await openContext(browser, cloud.url, device);
+    const signer = await context.newPage();
+    const signerTrouble = watchForTrouble(signer);
+    await signer.goto(linkIn(mail.body.text, "/sign/"));
+    await signer.getByText(title).first().waitFor();
+    expect(await signer.getByLabel("Full Name").inputValue()).toBe(name);
+    expect(await signer.getByLabel("Email", { exact: true }).isEditable()).toBe(false);
+    const sideways = await signer.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(sideways).toBe(0);
+    await picture(signer, `sign-${device}`);
+    if (index === 0) {
+      await signer.getByRole("button", { name: "Sign Agreement" }).click();
+      await signer.getByText("Missing Required Fields").first().waitFor();
+    }
+    await drawSignature(signer);
+    await signer.getByRole("checkbox").check();
+    await picture(signer, `sign-${device}-ready`);
+    await signer.getByRole("button", { name: "Sign Agreement" }).click();
+    await signer
+      .getByText(/Agreement (Signed Successfully|Completed)/)
+      .first()
+      .waitFor();
+    await picture(signer, `sign-${device}-done`);
+    expect(signerTrouble).toEqual([]);
+    await context.close();
+  }
+
+  const completed = await inbox.mailTo("bjork@example.com", /signed by everyone|complete/i);
+  const attachment = completed.attachments.find(
+    ({ contentType }) => contentType === "application/pdf",
+  );
+  const pdf = Buffer.from(attachment?.content ?? "", "base64");
+  const text = (await pdfPages(pdf)).join("\n");
+  for (const { name } of rows) expect(text).toContain(name);
+  for (const expected of ["33.34", "33.33", title, "Certificate of Signing"])
+    expect(text).toContain(expected);
+
+  await page.getByRole("link", { name: "Agreements" }).first().click();
+  await page.getByText("completed", { exact: false }).first().waitFor();
+  await picture(page, "agreements-completed");
+  const download = page.getByRole("link", { name: "Download" }).first();
+  const [file] = await Promise.all([page.waitForEvent("download"), download.click()]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  expect(trouble).toEqual([]);
+  await desk.close();
+});
+
+it("says so when a link opens nothing", async () => {
+  const context = await openContext(browser, cloud.url, "phone");
+  const page = await context.newPage();
+  await page.goto(`/sign/${"A".repeat(43)}`);
+  await page.getByText("Agreement not found").waitFor();
+  await page.getByText("This agreement may have expired or been removed.").waitFor();
+  await picture(page, "sign-not-found");
+  await context.close();
+});
+
+it("sends a visitor from a page that needs an account to the sign-in screen", async () => {
+  const context = await openContext(browser, cloud.url, "desktop");
+  const page = await context.newPage();
+  await page.goto("/create");
+  await page.waitForURL(/\/login/);
+  await page.goto("/no/such/page");
+  await page.getByText("404").first().waitFor();
+  await context.close();
+});

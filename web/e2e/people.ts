@@ -1,0 +1,71 @@
+import type { Page } from "playwright-core";
+import type { Visitor } from "../../infra/local/visitor.ts";
+
+export const password = "correct horse battery";
+
+/** Signs up on the screen, opens the mailed link and waits for the dashboard. */
+export async function signUp(
+  page: Page,
+  inbox: Visitor,
+  person: { name: string; email: string },
+): Promise<void> {
+  await page.goto("/signup");
+  await page.getByLabel("Full Name").fill(person.name);
+  await page.getByLabel("Email", { exact: true }).fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm Password").fill(password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  const mail = await inbox.mailTo(person.email, /verify/i);
+  await page.goto(linkIn(mail.body.text, "/verify-email"));
+  await page.getByText("Email verified!").first().waitFor();
+  await page.waitForURL("**/dashboard");
+}
+
+/** Signs in on the screen someone who has an account. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("**/dashboard");
+}
+
+/** The first link of a mail's text whose path begins so. */
+export function linkIn(text: string, path: string): string {
+  const link = text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(path));
+  if (link === undefined) throw new Error(`The mail holds no link to ${path}`);
+  return link;
+}
+
+export interface Row {
+  name: string;
+  email: string;
+  share: string;
+}
+
+/** Fills a contributor's card: the same share in all four categories. */
+export async function fillContributor(page: Page, index: number, row: Row): Promise<void> {
+  const at = (label: string) => page.getByLabel(label, { exact: true }).nth(index);
+  await at("Songwriter Name").fill(row.name);
+  await at("Email").fill(row.email);
+  await at("Songwriter IPI#").fill("00052210040");
+  await at("Publisher Name").fill("Okafor Songs");
+  await at("Publisher IPI#").fill("00014107338");
+  for (const category of ["Songwriter", "Publisher", "Copyright", "Master"])
+    await at(`${category} %`).fill(row.share);
+}
+
+/** Draws a signature with the pointer, or a finger, across the pad. */
+export async function drawSignature(page: Page): Promise<void> {
+  const pad = page.locator("canvas").first();
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (box === null) throw new Error("There is no signature pad to draw on");
+  const x = (part: number): number => box.x + box.width * part;
+  const y = (part: number): number => box.y + box.height * part;
+  await page.mouse.move(x(0.1), y(0.7));
+  await page.mouse.down();
+  for (let step = 1; step <= 30; step += 1)
+    await page.mouse.move(x(0.1 + step * 0.025), y(0.5 + 0.35 * Math.sin(step / 1.5)));
+  await page.mouse.up();
+}

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import {
+  createSong,
+  invitationOf,
+  row,
+  sign,
+  signedUpUser,
+} from "../../infra/local/testing/agreement.ts";
+import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
+import { launchBrowser, openContext, picture } from "./browser.ts";
+
+const title = "Low Tide Radio";
+const field = "PDF to check";
+
+let cloud: TestCloud;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let pdf: Buffer;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  browser = await launchBrowser();
+  pdf = await sealedPdf(cloud.url);
+});
+afterAll(async () => {
+  await browser.close();
+  await cloud.remove();
+});
+beforeEach(async () => {
+  context = await openContext(browser, cloud.url, "desktop");
+  page = await context.newPage();
+  // What a page asks for shows that it runs: a dropped file needs its scripts.
+  const runs = page.waitForResponse("**/api/auth/session");
+  await page.goto("/verify");
+  await runs;
+});
+afterEach(async () => {
+  await context.close();
+});
+
+it("says of a sealed PDF when and by whom it was signed, and rejects it with one byte flipped", async () => {
+  await picture(page, "verify-idle");
+  await page.getByLabel(field).setInputFiles(pdfFile(pdf));
+  await page.getByRole("heading", { name: "Sealed here, and unchanged" }).waitFor();
+  const result = page.getByRole("region", { name: "Result" });
+  const text = await result.innerText();
+  for (const fact of [title, "0000001", "version 1", "Nia Okafor", "Łukasz Żółć", "UTC"])
+    expect(text).toContain(fact);
+  await picture(page, "verify-sealed");
+
+  for (const position of [20, Math.floor(pdf.length / 2), pdf.length - 1]) {
+    await page.getByLabel(field).setInputFiles(pdfFile(flipped(pdf, position)));
+    await page.getByRole("heading", { name: "Not a PDF sealed here" }).waitFor();
+    expect(await result.innerText()).not.toContain(title);
+    await picture(page, "verify-unknown");
+    await page.getByLabel(field).setInputFiles(pdfFile(pdf));
+    await page.getByRole("heading", { name: "Sealed here, and unchanged" }).waitFor();
+  }
+});
+
+it("takes a file dropped anywhere, and by keyboard alone", async () => {
+  const dropped = await page.evaluateHandle((bytes) => {
+    const transfer = new DataTransfer();
+    const content = Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0));
+    transfer.items.add(new File([content], "sheet.pdf", { type: "application/pdf" }));
+    return transfer;
+  }, pdf.toString("base64"));
+  const heading = page.getByRole("heading", { level: 1 });
+  await heading.dispatchEvent("dragover", { dataTransfer: dropped });
+  await heading.dispatchEvent("drop", { dataTransfer: dropped });
+  await page.getByRole("heading", { name: "Sealed here, and unchanged" }).waitFor();
+
+  await page.reload();
+  for (let tabs = 0; tabs < 12; tabs += 1) {
+    await page.keyboard.press("Tab");
+    if (await page.getByLabel(field).evaluate((input) => input === document.activeElement)) break;
+  }
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles(pdfFile(pdf));
+  await page.getByRole("heading", { name: "Sealed here, and unchanged" }).waitFor();
+});
+
+it("says what is no PDF, what is too large, and that the network is away", async () => {
+  const other = { name: "sheet.png", mimeType: "image/png", buffer: Buffer.from("\u0089PNG") };
+  await page.getByLabel(field).setInputFiles(other);
+  await page.getByRole("heading", { name: "This file is not a PDF" }).waitFor();
+
+  const folder = mkdtempSync(join(tmpdir(), "splitsheet-verify-"));
+  const large = join(folder, "large.pdf");
+  writeFileSync(large, "%PDF-1.7");
+  truncateSync(large, 50 * 1024 ** 2 + 1);
+  await page.getByLabel(field).setInputFiles(large);
+  await page.getByRole("heading", { name: "This file is too large to check" }).waitFor();
+  rmSync(folder, { recursive: true });
+
+  await context.setOffline(true);
+  await page.getByLabel(field).setInputFiles(pdfFile(pdf));
+  await page.getByText("Looking for its fingerprint").waitFor();
+  await page.getByRole("heading", { name: "The file could not be checked" }).waitFor();
+  await picture(page, "verify-offline");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { name: "Sealed here, and unchanged" }).waitFor();
+});
+
+function pdfFile(buffer: Buffer) {
+  return { name: "sheet.pdf", mimeType: "application/pdf", buffer };
+}
+
+function flipped(bytes: Buffer, position: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy[position] = (copy[position] ?? 0) ^ 1;
+  return copy;
+}
+
+/** The PDF that the parties of a new agreement were mailed. */
+async function sealedPdf(url: string): Promise<Buffer> {
+  const owner = await signedUpUser(url, "Nia Okafor", "nia@example.com");
+  const people = [
+    { name: "Nia Okafor", email: "nia@example.com" },
+    { name: "Łukasz Żółć", email: "lukasz@example.com" },
+  ];
+  await createSong(owner, { title, splits: people.map(({ name, email }) => row(name, email, 50)) });
+  for (const { email } of people) await sign(url, await invitationOf(url, email, title));
+  const { attachments } = await owner.mailTo("lukasz@example.com", /signed by everyone/i);
+  return Buffer.from(attachments[0]?.content ?? "", "base64");
+}

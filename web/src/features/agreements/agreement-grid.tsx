@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { AgreementCard as Agreement } from "../../../../shared/contracts/agreement-views.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { Failure } from "../../components/ui/failure.tsx";
+import { AgreementCardSkeleton } from "./agreement-card-skeleton.tsx";
+import { AgreementCard } from "./agreement-card.tsx";
+import { agreementsQuery } from "./agreements-queries.ts";
+import type { Managing } from "./managing/managing-dialog.tsx";
+
+const placeholders = [1, 2, 3, 4];
+
+/** The agreements as cards, page by page. */
+export function AgreementGrid({
+  onOpen,
+  onManage,
+}: {
+  onOpen: (id: string) => void;
+  onManage: (agreement: Agreement, managing: Managing) => void;
+}) {
+  const query = useInfiniteQuery(agreementsQuery);
+  const agreements = query.data?.pages.flatMap(({ items }) => items);
+  if (agreements === undefined)
+    return query.isError ? (
+      <Failure
+        title="Your agreements could not be loaded"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    ) : (
+      <div className="grid gap-4 lg:grid-cols-2" aria-busy>
+        <p className="sr-only">Loading</p>
+        {placeholders.map((key) => (
+          <AgreementCardSkeleton key={key} />
+        ))}
+      </div>
+    );
+  if (agreements.length === 0)
+    return (
+      <EmptyState
+        title="No agreements yet"
+        text="A split sheet that you send stands here, with everyone who has signed it."
+      >
+        <ButtonLink to="/create">Create Your First Agreement</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {agreements.map((agreement) => (
+          <li key={agreement.id} className="min-w-0">
+            <AgreementCard
+              agreement={agreement}
+              onOpen={() => onOpen(agreement.id)}
+              onManage={(managing) => onManage(agreement, managing)}
+            />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="mt-6 text-center">
+          <p className="figures mb-2 text-sm text-muted">Showing {agreements.length}</p>
+          <Button
+            variant="quiet"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show more
+          </Button>
+          <p role="alert" className="mt-2 text-sm text-red empty:hidden">
+            {query.isFetchNextPageError && "The next ones could not be loaded. Please try again."}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

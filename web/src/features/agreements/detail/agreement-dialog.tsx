@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
+import type { AgreementCard } from "../../../../../shared/contracts/agreement-views.ts";
+import { formatSheetNumber } from "../../../../../shared/domain/sheet-number.ts";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Failure } from "../../../components/ui/failure.tsx";
+import { StatusBadge } from "../../../components/ui/status-badge.tsx";
+import { agreementQuery, agreementsQuery } from "../agreements-queries.ts";
+import { titleOf } from "../title-of.ts";
+import { AgreementDetail } from "./agreement-detail.tsx";
+import { DetailSkeleton } from "./detail-skeleton.tsx";
+
+/** An agreement in detail. What its card already says is there at once. */
+export function AgreementDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(agreementQuery(id));
+  const card = useCard(id);
+  const head = query.data ?? card;
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <Dialog
+      open
+      fullOnPhone
+      onOpenChange={(open) => !open && onClose()}
+      title={head !== undefined ? titleOf(head) : isGone ? "Agreement not found" : "Agreement"}
+      className="sm:w-[min(46rem,calc(100vw-3rem))]"
+      description={
+        head !== undefined && (
+          <span className="figures flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+            No. {formatSheetNumber(head.number)}
+            {head.song.artist !== "" && (
+              <span className="min-w-0 [overflow-wrap:anywhere]">· {head.song.artist}</span>
+            )}
+            <StatusBadge status={head.status} />
+          </span>
+        )
+      }
+    >
+      {query.data !== undefined ? (
+        <AgreementDetail
+          agreement={query.data}
+          onRefresh={() => void query.refetch()}
+          onRemoved={onClose}
+        />
+      ) : isGone ? (
+        <p className="mt-3 text-muted">It may have been deleted, or belongs to someone else.</p>
+      ) : query.isError ? (
+        <div className="mt-4">
+          <Failure
+            title="The agreement could not be loaded"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
+      ) : (
+        <DetailSkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+/** The agreement as the list shows it, if it is there. */
+function useCard(id: string): AgreementCard | undefined {
+  const list = useQueryClient().getQueryData(agreementsQuery.queryKey);
+  return list?.pages.flatMap(({ items }) => items).find((card) => card.id === id);
+}

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { Failure } from "../../../components/ui/failure.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { eventsQuery } from "../agreements-queries.ts";
+import { daysOf } from "./days-of.ts";
+import { HistoryEntry } from "./history-entry.tsx";
+
+/** The evidence of an agreement in plain words, day by day, oldest first. */
+export function AgreementHistory({ id }: { id: string }) {
+  const query = useQuery(eventsQuery(id));
+  return (
+    <section aria-labelledby="history" aria-busy={query.isPending} className="border-t pt-4">
+      <h3 id="history" className="font-semibold">
+        History
+      </h3>
+      {query.isPending && (
+        <div className="mt-3 grid gap-3">
+          <Skeleton className="h-4 w-3/4" />
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="h-4 w-3/4" />
+        </div>
+      )}
+      {query.isError && query.data === undefined && (
+        <div className="mt-3">
+          <Failure
+            title="The history could not be loaded"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
+      )}
+      {query.data !== undefined &&
+        daysOf(query.data).map(({ day, events }) => (
+          <div key={day}>
+            <h4 className="figures mt-4 text-sm text-muted">{day}</h4>
+            <ol>
+              {events.map((event) => (
+                <HistoryEntry key={event.sequence} event={event} />
+              ))}
+            </ol>
+          </div>
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ContributorView } from "../../../../../shared/contracts/agreement-views.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import type { Managing } from "../managing/managing-dialog.tsx";
+
+/** What helps someone who has not signed yet. A mail that came back wants another address, not another mail. */
+export function ContributorActions({
+  contributor,
+  onManage,
+}: {
+  contributor: ContributorView;
+  onManage: (managing: Managing) => void;
+}) {
+  const { id, name, email, bouncedAt } = contributor;
+  return (
+    <>
+      {bouncedAt !== undefined && (
+        <p className="mt-2 text-sm text-red">
+          The mail to this address could not be delivered. Is it spelled right?
+        </p>
+      )}
+      <div className="mt-1 -ml-2 flex flex-wrap gap-x-1">
+        {bouncedAt === undefined && (
+          <Button
+            variant="text"
+            size="small"
+            aria-label={`Resend to ${name}`}
+            onClick={() =>
+              onManage({ what: "resend", recipient: { contributorId: id, name, email } })
+            }
+          >
+            Resend
+          </Button>
+        )}
+        <Button
+          variant="text"
+          size="small"
+          aria-label={`Correct address of ${name}`}
+          onClick={() => onManage({ what: "correct", contributor })}
+        >
+          Correct address
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type {
+  AgreementView,
+  ContributorView,
+} from "../../../../../shared/contracts/agreement-views.ts";
+import { Pill } from "../../../components/ui/pill.tsx";
+import { formatMoment } from "../../../lib/format.ts";
+import { progressOf } from "./progress-of.ts";
+
+/** How far a contributor has come: the last thing that happened, with what came before in words. */
+export function ContributorProgress({
+  contributor,
+  agreement,
+}: {
+  contributor: ContributorView;
+  agreement: AgreementView;
+}) {
+  const { label, tone, steps } = progressOf(contributor, agreement);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Pill tone={tone}>{label}</Pill>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{contributor.email}</span>
+      <ul className="figures flex w-full flex-wrap gap-x-4 text-muted">
+        {steps.map(({ what, at }) => (
+          <li key={what}>
+            {what} {formatMoment(at)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

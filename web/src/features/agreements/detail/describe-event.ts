@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import type { EvidenceView } from "../../../../../shared/contracts/agreement-views.ts";
+
+export type HistoryEvent = z.infer<typeof EvidenceView>;
+type Event = Pick<HistoryEvent, "type" | "actorName" | "contributorName" | "note" | "version">;
+
+/** What an entry of the evidence says, in a sentence. */
+export function describeEvent({ type, actorName, contributorName, note, version }: Event): string {
+  const contributor = contributorName ?? actorName;
+  switch (type) {
+    case "created":
+      return `${actorName} created the sheet`;
+    case "sent":
+      return `${actorName} sent version ${version} to ${note === "1" ? "1 contributor" : `${note ?? "all"} contributors`}`;
+    case "opened":
+      return `${actorName} opened the sheet`;
+    case "consented":
+      return `${actorName} agreed to sign electronically`;
+    case "code_verified":
+      return `${actorName} confirmed their address with a code`;
+    case "signed":
+      return `${actorName} signed version ${version}${note === "typed" ? " by typing their name" : ""}`;
+    case "declined":
+      return `${actorName} declined to sign`;
+    case "voided":
+      return `${actorName} voided the agreement`;
+    case "expired":
+      return "The time to sign ran out";
+    case "reminded":
+      return `${contributor} was reminded`;
+    case "sealed":
+      return "The PDF was sealed, and a copy sent to everyone";
+    case "downloaded":
+      return `${actorName} downloaded the sealed PDF`;
+    case "bounced":
+      return `The mail to ${contributor} could not be delivered`;
+    case "changed":
+      return `${actorName} changed the sheet; signatures of the version before no longer count`;
+    case "address_corrected":
+      return `${actorName} corrected the address of ${contributor}`;
+    default:
+      return type satisfies never;
+  }
+}
+
+const saidInFull = new Set<HistoryEvent["type"]>(["declined", "voided", "address_corrected"]);
+
+/** What belongs below the sentence: reasons as they were given, changes one by one. */
+export function detailsOf({ type, note }: Pick<Event, "type" | "note">): string[] {
+  if (note === undefined || note === "") return [];
+  if (type === "changed") return note.split("; ");
+  if (type === "bounced") return [bounceInWords(note)];
+  return saidInFull.has(type) ? [note] : [];
+}
+
+/** What the mail service said, for a person: it comes as 'Permanent: General' or as a sentence. */
+function bounceInWords(note: string): string {
+  const [kind, reason] = note.split(": ");
+  if (reason === "MailboxFull") return "The mailbox is full";
+  if (kind === "Permanent") return "There is no such mailbox, or it refuses mail";
+  if (kind === "Transient" || kind === "Undetermined") return "The mailbox could not be reached";
+  return note;
+}

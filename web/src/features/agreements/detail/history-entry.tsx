@@ -1,0 +1,29 @@
+import { formatMoment, formatTime } from "../../../lib/format.ts";
+import { describeEvent, detailsOf, type HistoryEvent } from "./describe-event.ts";
+
+/** One thing that happened: when, what, and from where. */
+export function HistoryEntry({ event }: { event: HistoryEvent }) {
+  const details = detailsOf(event);
+  return (
+    <li className="grid grid-cols-[4.75rem_1fr] gap-x-2 py-1.5 text-sm">
+      <time dateTime={event.at} title={formatMoment(event.at)} className="figures text-muted">
+        {formatTime(event.at)}
+      </time>
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p>{describeEvent(event)}</p>
+        {details.length > 0 && (
+          <ul className="mt-0.5 border-l-2 pl-2.5 text-muted">
+            {details.map((detail) => (
+              <li key={detail} className="whitespace-pre-wrap">
+                {detail}
+              </li>
+            ))}
+          </ul>
+        )}
+        {event.ipAddress !== undefined && (
+          <p className="figures text-xs text-muted">from {event.ipAddress}</p>
+        )}
+      </div>
+    </li>
+  );
+}

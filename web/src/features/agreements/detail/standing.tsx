@@ -1,0 +1,31 @@
+import type { AgreementView } from "../../../../../shared/contracts/agreement-views.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { standingOf } from "./standing-of.ts";
+
+/** In a sentence, how an agreement stands and what follows from that. */
+export function Standing({
+  agreement,
+  onRefresh,
+}: {
+  agreement: AgreementView;
+  onRefresh: () => void;
+}) {
+  const { ended, status } = agreement;
+  return (
+    <div className="mt-2">
+      <output className="block max-w-[60ch] [overflow-wrap:anywhere]">
+        {standingOf(agreement)}
+      </output>
+      {ended?.reason !== undefined && (
+        <blockquote className="mt-2 border-l-2 pl-3 font-serif whitespace-pre-wrap text-muted italic [overflow-wrap:anywhere]">
+          {ended.reason}
+        </blockquote>
+      )}
+      {status === "signed" && (
+        <Button variant="text" size="small" className="-ml-2" onClick={onRefresh}>
+          Check again
+        </Button>
+      )}
+    </div>
+  );
+}

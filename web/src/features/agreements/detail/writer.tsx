@@ -1,0 +1,47 @@
+import type { AgreementView } from "../../../../../shared/contracts/agreement-views.ts";
+import { cn } from "../../../lib/cn.ts";
+import { shareColour } from "../../../lib/share-colours.ts";
+import type { Managing } from "../managing/managing-dialog.tsx";
+import { ContributorActions } from "./contributor-actions.tsx";
+import { ContributorProgress } from "./contributor-progress.tsx";
+import { RowShares } from "./row-shares.tsx";
+import type { WriterOfSheet } from "./writers-of.ts";
+
+/** A writer of a sheet: their shares, and how far their signature has come. */
+export function Writer({
+  writer: { name, contributor, rows },
+  agreement,
+  onManage,
+}: {
+  writer: WriterOfSheet;
+  agreement: AgreementView;
+  onManage: (managing: Managing) => void;
+}) {
+  return (
+    <li className="border-t py-4">
+      {rows.map(({ index, split }, place) => (
+        <div key={index} className={cn(place > 0 && "mt-3")}>
+          <div className="flex flex-wrap items-baseline gap-x-2.5">
+            <span
+              aria-hidden
+              className={cn("size-2.5 shrink-0 self-center rounded-[3px]", shareColour(index))}
+            />
+            <h3 className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+              {split.songwriterName || name}
+            </h3>
+            <span className="text-sm text-muted">{split.pro}</span>
+          </div>
+          <RowShares split={split} />
+        </div>
+      ))}
+      {contributor !== undefined && agreement.status !== "draft" && (
+        <>
+          <ContributorProgress contributor={contributor} agreement={agreement} />
+          {agreement.status === "pending" && contributor.signedAt === undefined && (
+            <ContributorActions contributor={contributor} onManage={onManage} />
+          )}
+        </>
+      )}
+    </li>
+  );
+}

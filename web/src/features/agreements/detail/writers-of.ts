@@ -1,0 +1,35 @@
+import type {
+  AgreementView,
+  ContributorView,
+  SplitView,
+} from "../../../../../shared/contracts/agreement-views.ts";
+
+/** A person of a sheet with all of their rows. `index` is the row's place on the sheet, which gives its shade. */
+export interface WriterOfSheet {
+  key: string;
+  name: string;
+  contributor: ContributorView | undefined;
+  rows: { index: number; split: SplitView }[];
+}
+
+/** The people of a sheet, each once, in the order of their first rows. */
+export function writersOf({
+  splits,
+  contributors,
+}: Pick<AgreementView, "splits" | "contributors">): WriterOfSheet[] {
+  const writers = new Map<string, WriterOfSheet>();
+  splits.forEach((split, index) => {
+    // A draft's row may not say yet whose it is.
+    const key = split.contributorId === "" ? `row-${index}` : split.contributorId;
+    const known = writers.get(key);
+    if (known !== undefined) known.rows.push({ index, split });
+    else
+      writers.set(key, {
+        key,
+        name: split.songwriterName || "Unnamed",
+        contributor: contributors.find(({ id }) => id === split.contributorId),
+        rows: [{ index, split }],
+      });
+  });
+  return [...writers.values()];
+}

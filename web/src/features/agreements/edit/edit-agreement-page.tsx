@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { EmptyState } from "../../../components/ui/empty-state.tsx";
+import { Failure } from "../../../components/ui/failure.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { agreementAddress } from "../agreement-address.ts";
+import { agreementQuery } from "../agreements-queries.ts";
+import { EditForm } from "./edit-form.tsx";
+
+/** Where an agreement that is out for signature is changed. */
+export function EditAgreementPage({ id }: { id: string }) {
+  const query = useQuery(agreementQuery(id));
+  const agreement = query.data;
+  if (agreement !== undefined && agreement.status === "pending")
+    // A version that came in the meantime begins the form anew.
+    return <EditForm key={agreement.documentHash} agreement={agreement} />;
+  if (agreement !== undefined)
+    return (
+      <EmptyState
+        title="This agreement can’t be edited"
+        text="Only an agreement that waits for signatures can be changed here."
+      >
+        <ButtonLink to={agreementAddress(id)}>See the agreement</ButtonLink>
+      </EmptyState>
+    );
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return (
+      <EmptyState
+        title="Agreement not found"
+        text="It may have been deleted, or belongs to someone else."
+      >
+        <ButtonLink to="/agreements">See your agreements</ButtonLink>
+      </EmptyState>
+    );
+  if (query.isError)
+    return (
+      <Failure
+        title="The agreement could not be loaded"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return (
+    <div aria-busy className="grid gap-4">
+      <p className="sr-only">Loading</p>
+      <Skeleton className="h-9 w-72 max-w-full" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}

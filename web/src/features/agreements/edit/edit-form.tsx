@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import type { AgreementView } from "../../../../../shared/contracts/agreement-views.ts";
+import { refusalsOf, splitMessages, totalsAreExact } from "../../../../../shared/domain/splits.ts";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { toastError } from "../../../lib/toasts.ts";
+import { SongFields } from "../../create/song-fields.tsx";
+import { SplitEditor } from "../../create/split-editor.tsx";
+import { TotalsPanel } from "../../create/totals-panel.tsx";
+import { TotalsStrip } from "../../create/totals-strip.tsx";
+import { toSplit, type WizardForm } from "../../create/wizard-form.ts";
+import { resolveWizard } from "../../create/wizard-resolver.ts";
+import { agreementAddress } from "../agreement-address.ts";
+import { titleOf } from "../title-of.ts";
+import { EditNotice } from "./edit-notice.tsx";
+import { formOf } from "./form-of.ts";
+import { ReplaceDialog } from "./replace-dialog.tsx";
+import { useReplaceVersion } from "./use-replace-version.ts";
+
+/** The fields of an agreement that is out for signature. What is sent from here is a new version. */
+export function EditForm({ agreement }: { agreement: AgreementView }) {
+  const form = useForm<WizardForm>({
+    // Those that were there when the page was opened; what happens elsewhere must not undo what is typed.
+    defaultValues: formOf(agreement),
+    resolver: resolveWizard,
+    mode: "onTouched",
+  });
+  const [confirming, setConfirming] = useState(false);
+  const replace = useReplaceVersion(agreement);
+
+  const review = async () => {
+    const rows = form.getValues("splits").map(toSplit);
+    const [refusal] = refusalsOf(rows);
+    if (!(await form.trigger(undefined, { shouldFocus: true })))
+      toastError(totalsAreExact(rows) ? splitMessages.missingFields : splitMessages.totals);
+    else if (refusal !== undefined) toastError(refusal.message);
+    else setConfirming(true);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <h1 className="headline text-2xl break-words">Edit {titleOf(agreement)}</h1>
+      <EditNotice agreement={agreement} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void review();
+        }}
+      >
+        <section aria-labelledby="song" className="max-w-3xl">
+          <h2 id="song" className="mb-3 text-lg font-semibold">
+            Song Details
+          </h2>
+          <SongFields />
+        </section>
+        <h2 className="mt-9 mb-3 text-lg font-semibold">Split Sheet</h2>
+        <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <SplitEditor />
+          <TotalsPanel continueLabel="Send new version" />
+        </div>
+        <div className="mt-8">
+          <ButtonLink variant="quiet" to={agreementAddress(agreement.id)}>
+            Cancel
+          </ButtonLink>
+        </div>
+        <TotalsStrip />
+      </form>
+      {confirming && (
+        <ReplaceDialog
+          agreement={agreement}
+          busy={replace.isPending}
+          onConfirm={() =>
+            replace.mutate(form.getValues(), { onError: () => setConfirming(false) })
+          }
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,14 @@
+import type { AgreementView } from "../../../../../shared/contracts/agreement-views.ts";
+import { consequenceOf } from "./consequence-of.ts";
+
+/** What follows from a change, said before one begins. */
+export function EditNotice({ agreement }: { agreement: AgreementView }) {
+  return (
+    <div className="mt-4 mb-8 max-w-3xl rounded-card bg-amber-wash px-4 py-3 text-amber">
+      <p className="[overflow-wrap:anywhere]">{consequenceOf(agreement.contributors)}</p>
+      <p className="mt-1 text-sm">
+        Only an address is wrong? Correct it in the agreement’s details: no signature is lost.
+      </p>
+    </div>
+  );
+}

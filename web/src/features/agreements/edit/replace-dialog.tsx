@@ -1,0 +1,33 @@
+import type { AgreementView } from "../../../../../shared/contracts/agreement-views.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { DialogButtons } from "../managing/dialog-buttons.tsx";
+import { consequenceOf } from "./consequence-of.ts";
+
+/** Asks before a new version takes the place of the one that is out. */
+export function ReplaceDialog({
+  agreement,
+  busy,
+  onConfirm,
+  onClose,
+}: {
+  agreement: AgreementView;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Send version ${agreement.version + 1}?`}
+      description={`${consequenceOf(agreement.contributors)} The time to sign begins anew.`}
+    >
+      <DialogButtons cancelLabel="Keep editing" onClose={onClose}>
+        <Button busy={busy} onClick={onConfirm}>
+          Send new version
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+
+/** The foot of a dialog: what it is about, and the way out. */
+export function DialogButtons({
+  cancelLabel = "Cancel",
+  onClose,
+  children,
+}: {
+  cancelLabel?: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+      <Button variant="quiet" onClick={onClose}>
+        {cancelLabel}
+      </Button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type {
+  AgreementCard,
+  ContributorView,
+} from "../../../../../shared/contracts/agreement-views.ts";
+import { titleOf } from "../title-of.ts";
+import { CorrectEmailDialog } from "./correct-email-dialog.tsx";
+import { unsignedOf, type Recipient } from "./recipients.ts";
+import { RemoveDraftDialog } from "./remove-draft-dialog.tsx";
+import { ResendDialog } from "./resend-dialog.tsx";
+import { SendDialog } from "./send-dialog.tsx";
+import { VoidDialog } from "./void-dialog.tsx";
+
+/** What an owner is about to do with an agreement. */
+export type Managing =
+  | { what: "send" | "void" | "remove" }
+  | { what: "resend"; recipient?: Recipient }
+  | { what: "correct"; contributor: ContributorView };
+
+/** The dialog that asks before an agreement is changed. */
+export function ManagingDialog({
+  agreement,
+  managing,
+  onClose,
+  onRemoved = onClose,
+}: {
+  agreement: AgreementCard;
+  managing: Managing;
+  onClose: () => void;
+  onRemoved?: () => void;
+}) {
+  const about = { agreementId: agreement.id, title: titleOf(agreement), onClose };
+  switch (managing.what) {
+    case "send":
+      return <SendDialog agreement={agreement} onClose={onClose} />;
+    case "void":
+      return <VoidDialog {...about} />;
+    case "remove":
+      return <RemoveDraftDialog {...about} onRemoved={onRemoved} />;
+    case "resend":
+      return (
+        <ResendDialog
+          {...about}
+          unsigned={unsignedOf(agreement.splits)}
+          recipient={managing.recipient}
+        />
+      );
+    case "correct":
+      return <CorrectEmailDialog {...about} contributor={managing.contributor} />;
+    default:
+      return managing satisfies never;
+  }
+}

@@ -1,0 +1,22 @@
+import type { SplitView } from "../../../../../shared/contracts/agreement-views.ts";
+
+/** Someone whose signature is still missing. */
+export interface Recipient {
+  contributorId: string;
+  name: string;
+  email: string;
+}
+
+/** The people of a sheet who have not signed, each once, in the order of the rows. */
+export function unsignedOf(splits: readonly SplitView[]): Recipient[] {
+  const people = new Map(
+    splits
+      .filter(({ signed }) => !signed)
+      .toReversed()
+      .map(({ contributorId, songwriterName, email }) => [
+        contributorId,
+        { contributorId, name: songwriterName, email },
+      ]),
+  );
+  return [...people.values()].toReversed();
+}

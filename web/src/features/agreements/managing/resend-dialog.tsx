@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
+import { sameEmail } from "../../../../../shared/domain/email.ts";
+import { splitMessages } from "../../../../../shared/domain/splits.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { messageOf } from "../../../lib/api.ts";
+import { DialogButtons } from "./dialog-buttons.tsx";
+import type { Recipient } from "./recipients.ts";
+import { useResend } from "./use-resend.ts";
+import { useSecondsLeft } from "./use-seconds-left.ts";
+
+/** Asks to whom an agreement goes again. `recipient` is who the button was pressed for. */
+export function ResendDialog({
+  agreementId,
+  title,
+  unsigned,
+  recipient,
+  onClose,
+}: {
+  agreementId: string;
+  title: string;
+  unsigned: readonly Recipient[];
+  recipient?: Recipient | undefined;
+  onClose: () => void;
+}) {
+  const only = unsigned.length === 1 ? unsigned[0] : undefined;
+  const [email, setEmail] = useState((recipient ?? only)?.email ?? "");
+  const [refusal, setRefusal] = useState<string>();
+  const wait = useSecondsLeft();
+  const resend = useResend(agreementId);
+
+  const submit = () => {
+    if (email.trim() === "") {
+      setRefusal(splitMessages.email);
+      return;
+    }
+    resend.mutate(
+      { email: email.trim() },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
+          if (seconds === undefined) setRefusal(messageOf(error));
+          else wait.start(seconds);
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Resend"
+      description={`A new mail about “${title}” goes to the contributor you name, with their own link to sign.`}
+    >
+      <form
+        noValidate
+        className="mt-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextField
+          label="Recipient Email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          required
+          value={email}
+          error={refusal}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setRefusal(undefined);
+          }}
+        />
+        {recipient === undefined && unsigned.length > 1 && (
+          <fieldset className="mt-4">
+            <legend className="text-sm font-medium text-muted">Waiting for</legend>
+            <div className="mt-1 grid max-h-64 gap-1 overflow-y-auto">
+              {unsigned.map((person) => (
+                <label
+                  key={person.contributorId}
+                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-wash has-checked:bg-pen-wash"
+                >
+                  <input
+                    type="radio"
+                    name="recipient"
+                    className="size-4 shrink-0 accent-pen"
+                    checked={sameEmail(person.email, email)}
+                    onChange={() => {
+                      setEmail(person.email);
+                      setRefusal(undefined);
+                    }}
+                  />
+                  <span className="min-w-0 text-sm [overflow-wrap:anywhere]">
+                    <span className="font-medium">{person.name}</span>{" "}
+                    <span className="text-muted">{person.email}</span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <output className="mt-3 block text-sm text-amber empty:hidden">
+          {wait.left > 0 &&
+            `They were mailed less than a minute ago. You can resend in ${wait.left} s.`}
+        </output>
+        <DialogButtons onClose={onClose}>
+          <Button type="submit" busy={resend.isPending} disabled={wait.left > 0}>
+            Resend
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AgreementCard } from "../../../../../shared/contracts/agreement-views.ts";
+import { refusalsOf } from "../../../../../shared/domain/splits.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { toSheetRow } from "../../../lib/sheet-content.ts";
+import { titleOf } from "../title-of.ts";
+import { DialogButtons } from "./dialog-buttons.tsx";
+import { draftAddress } from "./draft-address.ts";
+import { unsignedOf } from "./recipients.ts";
+import { useSendAgreement } from "./use-send-agreement.ts";
+
+/** Says to whom a draft will go before it is sent, or what is still missing. */
+export function SendDialog({
+  agreement,
+  onClose,
+}: {
+  agreement: AgreementCard;
+  onClose: () => void;
+}) {
+  const send = useSendAgreement(agreement.id);
+  const missing = new Set(
+    refusalsOf(agreement.splits.map(toSheetRow)).map(({ message }) => message),
+  );
+  if (missing.size > 0)
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title="Not ready to send"
+        description={`“${titleOf(agreement)}” still needs a few things.`}
+      >
+        <ul className="mt-4 grid list-disc gap-1 pl-5">
+          {[...missing].map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+        <DialogButtons cancelLabel="Close" onClose={onClose}>
+          <ButtonLink to={draftAddress(agreement.id)}>Continue editing</ButtonLink>
+        </DialogButtons>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Send for signature?"
+      description={`Everyone below gets an e-mail with their own link to sign “${titleOf(agreement)}”.`}
+    >
+      <ul className="mt-4 max-h-72 overflow-y-auto">
+        {unsignedOf(agreement.splits).map(({ contributorId, name, email }) => (
+          <li
+            key={contributorId}
+            className="border-t py-2 text-sm [overflow-wrap:anywhere] first:border-t-0"
+          >
+            <span className="font-medium">{name}</span> <span className="text-muted">{email}</span>
+          </li>
+        ))}
+      </ul>
+      <DialogButtons onClose={onClose}>
+        <Button
+          busy={send.isPending}
+          onClick={() => send.mutate(undefined, { onSuccess: onClose })}
+        >
+          Send for signature
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

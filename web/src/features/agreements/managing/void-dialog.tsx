@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { bounds } from "../../../../../shared/domain/bounds.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { TextArea } from "../../../components/ui/text-area.tsx";
+import { DialogButtons } from "./dialog-buttons.tsx";
+import { useVoid } from "./use-void.ts";
+
+/** Asks before an agreement is taken back, and for the reason. */
+export function VoidDialog({
+  agreementId,
+  title,
+  onClose,
+}: {
+  agreementId: string;
+  title: string;
+  onClose: () => void;
+}) {
+  const [reason, setReason] = useState("");
+  const voiding = useVoid(agreementId);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Void this agreement?"
+      description={`Nobody can sign “${title}” any more, and everyone is told. What was signed so far stays in the history. This can’t be undone; you can use it as a new draft.`}
+    >
+      <form
+        className="mt-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          voiding.mutate({ reason: reason.trim() }, { onSuccess: onClose });
+        }}
+      >
+        <TextArea
+          label="Reason (optional)"
+          hint="Everyone reads it in the mail."
+          rows={3}
+          maxLength={bounds.reasonCharacters}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <DialogButtons cancelLabel="Keep it open" onClose={onClose}>
+          <Button type="submit" variant="danger" busy={voiding.isPending}>
+            Void agreement
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { z } from "zod";
+import { auth, Password } from "../../../../shared/contracts/auth.ts";
+
+const mismatch = { error: "Passwords do not match", path: ["confirmPassword"] };
+const isConfirmed = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword;
+
+/** How the forms of this screen are checked, by form. */
+export const resolvers = {
+  signIn: zodResolver(auth.login.body),
+  signUp: zodResolver(
+    auth.signup.body.extend({ confirmPassword: z.string() }).refine(isConfirmed, mismatch),
+  ),
+  newPassword: zodResolver(
+    z.object({ password: Password, confirmPassword: z.string() }).refine(isConfirmed, mismatch),
+  ),
+  address: zodResolver(auth.resendVerification.body),
+};

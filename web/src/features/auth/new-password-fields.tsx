@@ -1,0 +1,36 @@
+import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import { TextField } from "../../components/ui/text-field.tsx";
+
+interface NewPassword {
+  password: string;
+  confirmPassword: string;
+}
+
+/** A new password, twice. */
+export function NewPasswordFields({
+  register,
+  errors,
+}: {
+  register: UseFormRegister<NewPassword>;
+  errors: FieldErrors<NewPassword>;
+}) {
+  return (
+    <>
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        hint="At least 8 characters"
+        {...register("password")}
+      />
+      <TextField
+        label="Confirm Password"
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register("confirmPassword")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { filledFields, OnboardingInput } from "./onboarding-form.ts";
+
+const form = {
+  name: "Nia Okafor",
+  role: "Songwriter",
+  pro: "BMI",
+  ipi: "00052210040",
+  publisherName: "",
+  publisherIpi: "",
+  phone: "",
+  company: "",
+} as const;
+
+it("asks for name, role, PRO and IPI, and for nothing else", () => {
+  expect(OnboardingInput.safeParse(form).success).toBe(true);
+  const { error } = OnboardingInput.safeParse({ ...form, name: " ", role: "", pro: "", ipi: "" });
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    "Name is required",
+    "Role is required",
+    "PRO selection is required",
+    "IPI number is required",
+  ]);
+});
+
+it("leaves out what stayed empty", () => {
+  expect(filledFields({ ...form, company: "Okafor Songs" })).toEqual({
+    name: "Nia Okafor",
+    role: "Songwriter",
+    pro: "BMI",
+    ipi: "00052210040",
+    company: "Okafor Songs",
+  });
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { ProfileInput } from "../../../../../shared/contracts/auth.ts";
+
+const { name, role, pro, ipi, publisherName, publisherIpi, phone, company } = ProfileInput.shape;
+
+/** The fields of onboarding; those of its first two steps must be filled in. */
+export const OnboardingInput = z.object({
+  name: name.unwrap(),
+  role: role.unwrap(),
+  pro: pro.unwrap(),
+  ipi: ipi.unwrap().refine((value) => value !== "", "IPI number is required"),
+  publisherName: publisherName.unwrap(),
+  publisherIpi: publisherIpi.unwrap(),
+  phone: phone.unwrap(),
+  company: company.unwrap(),
+});
+export type OnboardingForm = z.input<typeof OnboardingInput>;
+
+export const onboardingSteps = [
+  { title: "Personal Info", fields: ["name", "role"] },
+  { title: "Music Industry", fields: ["pro", "ipi"] },
+  { title: "Publisher Info", fields: ["publisherName", "publisherIpi", "phone", "company"] },
+] as const satisfies readonly { title: string; fields: readonly (keyof OnboardingForm)[] }[];
+
+/** What is sent: fields that stayed empty are left out. */
+export function filledFields(form: z.output<typeof OnboardingInput>): Partial<typeof form> {
+  // Entries forget which value belongs to which name; none is changed here.
+  return Object.fromEntries(
+    Object.entries(form).filter(([, value]) => value !== ""),
+  ) as Partial<typeof form>;
+}

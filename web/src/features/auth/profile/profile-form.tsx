@@ -1,0 +1,125 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { callEndpoint, type CallResult } from "../../../../../shared/contracts/client.ts";
+import { sameEmail } from "../../../../../shared/domain/email.ts";
+import { defaultPro, pros } from "../../../../../shared/domain/pro.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Card } from "../../../components/ui/card.tsx";
+import { Choice } from "../../../components/ui/choice.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { messageOf } from "../../../lib/api.ts";
+import { auth } from "../../../lib/endpoints.ts";
+import { profileQuery, sessionQuery } from "../../../lib/session-queries.ts";
+import { toast, toastError } from "../../../lib/toasts.ts";
+import { ProfileFormInput } from "./profile-input.ts";
+
+type Profile = CallResult<typeof auth.me>;
+
+const fields = [
+  { name: "name", label: "Name", autoComplete: "name" },
+  { name: "email", label: "Email", type: "email", autoComplete: "email" },
+  { name: "role", label: "Role", placeholder: "Songwriter, Producer, Artist" },
+  { name: "pro", label: "PRO" },
+  { name: "ipi", label: "IPI Number", inputMode: "numeric" },
+  { name: "publisherName", label: "Publisher Name" },
+  { name: "publisherIpi", label: "Publisher IPI", inputMode: "numeric" },
+  { name: "phone", label: "Phone Number", type: "tel", autoComplete: "tel" },
+  { name: "company", label: "Company", autoComplete: "organization" },
+] as const;
+
+/** The profile to read, and to edit on request. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const queryClient = useQueryClient();
+  const [isEditing, setEditing] = useState(false);
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(ProfileFormInput),
+    values: { ...profile, pro: profile.pro ?? defaultPro },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const save = useMutation({
+    mutationFn: (body: Parameters<typeof callEndpoint<typeof auth.updateProfile>>[1]["body"]) =>
+      callEndpoint(auth.updateProfile, { body }),
+    onSuccess: (saved, { email }) => {
+      queryClient.setQueryData(profileQuery.queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      const isWaiting = email !== undefined && !sameEmail(email, saved.email);
+      toast({
+        title: "Profile updated",
+        ...(isWaiting && { description: `Open the link that we have sent to ${email}.` }),
+      });
+      reset({ ...saved, pro: saved.pro ?? defaultPro });
+      setEditing(false);
+    },
+    onError: (error) =>
+      toastError(messageOf(error, "Failed to update profile. Please try again.")),
+  });
+  const cancel = () => {
+    reset({ ...profile, pro: profile.pro ?? defaultPro });
+    setEditing(false);
+  };
+  const { errors } = formState;
+
+  return (
+    <Card aria-labelledby="about-you" className="p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="about-you" className="text-lg font-semibold">
+          About you
+        </h2>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => (isEditing ? cancel() : setEditing(true))}
+        >
+          {isEditing ? "Cancel" : "Edit Profile"}
+        </Button>
+      </div>
+      {profile.pendingEmail !== null && (
+        <p role="status" className="mt-4 rounded-control bg-amber-wash px-4 py-3 text-amber">
+          <strong className="break-all">{profile.pendingEmail}</strong> takes the place of your
+          address once you open the link that we have sent there.
+        </p>
+      )}
+      {isEditing ? (
+        <form
+          noValidate
+          className="mt-5 grid gap-4 sm:grid-cols-2"
+          onSubmit={handleSubmit((form) => save.mutate(form))}
+        >
+          {fields.map(({ name, label, ...input }) =>
+            name === "pro" ? (
+              <Choice
+                key={name}
+                label={label}
+                options={pros}
+                error={errors.pro?.message}
+                {...register(name)}
+              />
+            ) : (
+              <TextField
+                key={name}
+                label={label}
+                error={errors[name]?.message}
+                {...input}
+                {...register(name)}
+              />
+            ),
+          )}
+          <Button type="submit" busy={save.isPending} className="sm:col-span-2 sm:justify-self-end">
+            Save Changes
+          </Button>
+        </form>
+      ) : (
+        <dl className="mt-5 grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          {fields.map(({ name, label }) => (
+            <div key={name} className="min-w-0">
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="break-words">{profile[name] || <span className="text-muted">Not given</span>}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { ProfileInput } from "../../../../../shared/contracts/auth.ts";
+
+const { name, email, role, pro, ipi, publisherName, publisherIpi, phone, company } =
+  ProfileInput.shape;
+
+/** The profile form: name, e-mail, role and PRO must be filled in. */
+export const ProfileFormInput = z.object({
+  name: name.unwrap(),
+  email: email.unwrap(),
+  role: role.unwrap(),
+  pro: pro.unwrap(),
+  ipi: ipi.unwrap(),
+  publisherName: publisherName.unwrap(),
+  publisherIpi: publisherIpi.unwrap(),
+  phone: phone.unwrap(),
+  company: company.unwrap(),
+});

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { Failure } from "../../../components/ui/failure.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { profileQuery } from "../../../lib/session-queries.ts";
+import { TwoFactorCard } from "../two-factor/two-factor-card.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
+
+/** Who one is, how one's account is secured, and where it is open. */
+export function ProfilePage() {
+  const { data: profile, error, refetch } = useQuery(profileQuery);
+  return (
+    <div className="mx-auto max-w-3xl">
+      <h1 className="headline text-2xl">Profile Settings</h1>
+      <p className="mt-1 text-muted">What agreements say about you, and how your account is kept</p>
+      <div className="mt-6 grid gap-5">
+        {profile !== undefined && <ProfileForm key={profile.email} profile={profile} />}
+        {profile === undefined &&
+          (error === null ? (
+            <Skeleton className="h-96 rounded-card" />
+          ) : (
+            <Failure
+              title="Your profile could not be loaded"
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          ))}
+        <TwoFactorCard />
+        <SessionsCard />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { describeDevice } from "../../../../../shared/domain/describe-device.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Card } from "../../../components/ui/card.tsx";
+import { Failure } from "../../../components/ui/failure.tsx";
+import { Pill } from "../../../components/ui/pill.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { messageOf } from "../../../lib/api.ts";
+import { auth } from "../../../lib/endpoints.ts";
+import { formatMoment } from "../../../lib/format.ts";
+import { clearAuthenticated } from "../../../lib/session-flag.ts";
+import { toast, toastError } from "../../../lib/toasts.ts";
+
+const sessionsQuery = queryOptions({
+  queryKey: ["/api/auth/sessions"],
+  queryFn: () => callEndpoint(auth.sessions),
+  staleTime: 0,
+});
+
+/** Where the account is open, and the way to end all of that at once. */
+export function SessionsCard() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
+  const signOut = useMutation({
+    mutationFn: () => callEndpoint(auth.signOutEverywhere),
+    onSuccess: () => {
+      clearAuthenticated();
+      toast({ title: "Success", description: "Signed out everywhere" });
+      void navigate("/login");
+      queryClient.clear();
+    },
+    onError: (failure) => toastError(messageOf(failure, "Failed to logout")),
+  });
+  if (error !== null)
+    return (
+      <Failure title="Where you are signed in" error={error} onRetry={() => void refetch()} />
+    );
+  return (
+    <Card aria-labelledby="sessions" className="p-5 sm:p-6">
+      <h2 id="sessions" className="text-lg font-semibold">
+        Where you are signed in
+      </h2>
+      {sessions === undefined ? (
+        <Skeleton className="mt-4 h-14" />
+      ) : (
+        <ul className="mt-2 divide-y">
+          {sessions.map(({ createdAt, ipAddress, userAgent, isCurrent }) => (
+            <li key={`${createdAt} ${ipAddress}`} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+              <div className="min-w-0 flex-1">
+                <p className="font-medium first-letter:uppercase">{describeDevice(userAgent)}</p>
+                <p className="text-sm break-words text-muted">
+                  {formatMoment(createdAt)} · {ipAddress}
+                </p>
+              </div>
+              {isCurrent && <Pill tone="green">This device</Pill>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="quiet"
+        className="mt-4"
+        busy={signOut.isPending}
+        onClick={() => signOut.mutate()}
+      >
+        Sign out everywhere
+      </Button>
+    </Card>
+  );
+}

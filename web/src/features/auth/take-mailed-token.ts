@@ -1,0 +1,9 @@
+/** The token of a mailed link, from the fragment or the query; it is taken out of the history. */
+export function takeMailedToken(): string | null {
+  const { hash, search, pathname } = window.location;
+  const token = new URLSearchParams(hash.slice(1)).get("token");
+  const queryToken = new URLSearchParams(search).get("token");
+  if (token === null && queryToken === null) return null;
+  window.history.replaceState(window.history.state, "", pathname);
+  return token ?? queryToken;
+}

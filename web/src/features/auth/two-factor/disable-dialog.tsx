@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { messageOf } from "../../../lib/api.ts";
+import { auth } from "../../../lib/endpoints.ts";
+import { toast, toastError } from "../../../lib/toasts.ts";
+import { twoFactorQuery } from "./two-factor-query.ts";
+
+/** Turns two-factor authentication off, by the password. */
+export function DisableDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const disable = useMutation({
+    mutationFn: () => callEndpoint(auth.disable2fa, { body: { password } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
+      toast({ title: "2FA Disabled" });
+      onClose();
+    },
+    onError: (error) => toastError(messageOf(error, "Failed to disable 2FA")),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Disable 2FA"
+      description="Your password alone will open your account, and your backup codes will no longer work."
+    >
+      <form
+        noValidate
+        className="mt-5 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (password === "") setProblem("Please enter your password to disable 2FA.");
+          else disable.mutate();
+        }}
+      >
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          error={problem}
+          value={password}
+          onChange={(event) => {
+            setProblem(undefined);
+            setPassword(event.target.value);
+          }}
+        />
+        <div className="grid grid-cols-2 gap-2">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" busy={disable.isPending}>
+            Disable 2FA
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

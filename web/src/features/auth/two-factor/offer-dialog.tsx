@@ -1,0 +1,30 @@
+import { ShieldCheck } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Pill } from "../../../components/ui/pill.tsx";
+
+/** Offers two-factor authentication once, after the account is made. */
+export function OfferDialog({ onSetUp, onSkip }: { onSetUp: () => void; onSkip: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onSkip();
+      }}
+      title="Secure Your Account"
+      description="With two-factor authentication a stolen password is not enough: signing in also asks for a code from your phone."
+    >
+      <div className="mt-5 flex items-center gap-3 rounded-card border p-4">
+        <ShieldCheck aria-hidden className="size-6 shrink-0 text-green" />
+        <p className="min-w-0 flex-1 font-medium">Two-factor authentication</p>
+        <Pill tone="green">Recommended</Pill>
+      </div>
+      <div className="mt-6 grid gap-2 sm:grid-cols-2">
+        <Button variant="quiet" onClick={onSkip} className="max-sm:order-last">
+          Skip for Now
+        </Button>
+        <Button onClick={onSetUp}>Set Up 2FA</Button>
+      </div>
+    </Dialog>
+  );
+}

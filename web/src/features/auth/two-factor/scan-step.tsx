@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { cleanAuthenticatorCode } from "./code-input.ts";
+
+/** The secret as QR code and as text in groups of four, and the first code that proves it. */
+export function ScanStep({
+  qrCodeUrl,
+  secret,
+  busy,
+  onCode,
+}: {
+  qrCodeUrl: string;
+  secret: string;
+  busy: boolean;
+  onCode: (code: string) => void;
+}) {
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string>();
+  return (
+    <form
+      noValidate
+      className="mt-5 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.length === 6) onCode(code);
+        else setProblem("Please enter a 6-digit code");
+      }}
+    >
+      <img
+        src={qrCodeUrl}
+        alt="QR code for your authenticator app"
+        className="mx-auto size-52 rounded-control bg-white [image-rendering:pixelated]"
+      />
+      <div className="text-center text-sm text-muted">
+        <p>Can&apos;t scan it? Enter this key in the app:</p>
+        <p className="mt-1 font-mono text-base break-words text-ink" data-slot="secret">
+          {secret.match(/.{1,4}/g)?.join(" ")}
+        </p>
+      </div>
+      <TextField
+        label="Authenticator code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder="000000"
+        inputClassName="font-mono tracking-widest"
+        hint="A new one comes every 30 seconds"
+        error={problem}
+        value={code}
+        onChange={(event) => {
+          setProblem(undefined);
+          setCode(cleanAuthenticatorCode(event.target.value));
+        }}
+      />
+      <Button type="submit" busy={busy}>
+        Verify and Enable
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { messageOf } from "../../../lib/api.ts";
+import { auth } from "../../../lib/endpoints.ts";
+import { toast, toastError } from "../../../lib/toasts.ts";
+import { BackupCodes } from "./backup-codes.tsx";
+import { ScanStep } from "./scan-step.tsx";
+import { twoFactorQuery } from "./two-factor-query.ts";
+
+const titles = {
+  scan: "Set up two-factor authentication",
+  backup: "Save your backup codes",
+} as const;
+
+/** Setup in its steps: scan and verify, then keep the backup codes. */
+export function SetupDialog({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<keyof typeof titles>("scan");
+  const setUp = useMutation({
+    mutationFn: () => callEndpoint(auth.setup2fa),
+    onError: (error) => {
+      toastError(messageOf(error, "Failed to setup 2FA"));
+      onCancel();
+    },
+  });
+  const enable = useMutation({
+    mutationFn: (token: string) => callEndpoint(auth.enable2fa, { body: { token } }),
+    onSuccess: () => {
+      toast({ title: "2FA Enabled" });
+      setStep("backup");
+      void queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
+    },
+    onError: (error) => toastError(messageOf(error, "Invalid verification code")),
+  });
+  // A second request would replace the codes that are on the screen.
+  const isBegun = useRef(false);
+  const { mutate: begin } = setUp;
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    begin();
+  }, [begin]);
+
+  return (
+    <Dialog
+      open
+      dismissible={step === "scan"}
+      onOpenChange={(open) => {
+        if (!open && step === "scan") onCancel();
+      }}
+      title={titles[step]}
+      description={
+        step === "scan"
+          ? "Scan the code with an authenticator app, then enter the six digits that it shows."
+          : "Each code works once in place of the authenticator, for when you don't have your phone. They are shown this once."
+      }
+    >
+      {setUp.data === undefined ? (
+        <Skeleton className="mx-auto mt-5 size-52" />
+      ) : step === "scan" ? (
+        <ScanStep
+          qrCodeUrl={setUp.data.qrCodeUrl}
+          secret={setUp.data.secret}
+          busy={enable.isPending}
+          onCode={(code) => enable.mutate(code)}
+        />
+      ) : (
+        <>
+          <BackupCodes codes={setUp.data.backupCodes} />
+          <Button className="mt-5 w-full" onClick={onDone}>
+            I&apos;ve Saved My Backup Codes
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Card } from "../../../components/ui/card.tsx";
+import { Failure } from "../../../components/ui/failure.tsx";
+import { Pill } from "../../../components/ui/pill.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { DisableDialog } from "./disable-dialog.tsx";
+import { SetupDialog } from "./setup-dialog.tsx";
+import { twoFactorQuery } from "./two-factor-query.ts";
+
+/** Whether a second factor is asked for, and the way to change that. */
+export function TwoFactorCard() {
+  const { data, error, refetch } = useQuery(twoFactorQuery);
+  const [dialog, setDialog] = useState<"set-up" | "disable">();
+  const close = () => setDialog(undefined);
+  if (error !== null)
+    return (
+      <Failure
+        title="Two-factor authentication"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <Card aria-labelledby="two-factor" className="p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="two-factor" className="text-lg font-semibold">
+          Two-Factor Authentication
+        </h2>
+        {data === undefined ? (
+          <Skeleton className="h-6 w-20 rounded-full" />
+        ) : (
+          <Pill tone={data.enabled ? "green" : "neutral"}>
+            {data.enabled ? "Enabled" : "Disabled"}
+          </Pill>
+        )}
+      </div>
+      <p className="mt-2 max-w-[60ch] text-muted">
+        A stolen password is not enough to open your account, your songs and your signatures: signing
+        in also asks for a code from your authenticator app.
+      </p>
+      {data?.enabled === true && (
+        <p className="mt-3">
+          {data.backupCodesCount} backup {data.backupCodesCount === 1 ? "code" : "codes"} remaining
+        </p>
+      )}
+      {data !== undefined && (
+        <Button
+          variant={data.enabled ? "quiet" : "primary"}
+          className="mt-5"
+          onClick={() => setDialog(data.enabled ? "disable" : "set-up")}
+        >
+          {data.enabled ? "Disable 2FA" : "Enable 2FA"}
+        </Button>
+      )}
+      {dialog === "set-up" && <SetupDialog onDone={close} onCancel={close} />}
+      {dialog === "disable" && <DisableDialog onClose={close} />}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { AgreementView } from "../../../../../shared/contracts/agreement-views.ts";
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import type { SongView } from "../../../../../shared/contracts/songs.ts";
+import { agreements, songs } from "../../../lib/endpoints.ts";
+import type { KeptUpload } from "../uploads/upload-entry.ts";
+import { emptyRow, toRow, type WizardForm } from "../wizard-form.ts";
+
+/** A draft with its song's files, as the wizard opens them. */
+export interface Draft {
+  id: string;
+  songId: string;
+  status: AgreementView["status"];
+  form: WizardForm;
+  uploads: KeptUpload[];
+}
+
+/** A draft as the server has it now: others may have worked on it in another tab. */
+export const draftQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["/api/agreements", id, "draft"],
+    queryFn: async () => {
+      const agreement = await callEndpoint(agreements.read, { params: { id } });
+      const song = await callEndpoint(songs.read, { params: { id: agreement.songId } });
+      return draftOf(agreement, song);
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+function draftOf(agreement: AgreementView, song: SongView): Draft {
+  const { id, songId, status, lyrics, splits } = agreement;
+  const { title, artist, bpm } = agreement.song;
+  return {
+    id,
+    songId,
+    status,
+    form: {
+      title,
+      artist,
+      bpm: bpm === 0 ? "" : String(bpm),
+      lyrics,
+      splits: splits.length === 0 ? [emptyRow] : splits.map(toRow),
+    },
+    uploads: song.files.map((file) => ({
+      id: file.id,
+      name: file.name,
+      type: file.type,
+      sizeBytes: file.sizeBytes,
+      purpose: file.purpose,
+      url: file.url,
+      phase: file.state === "ready" ? "ready" : "checking",
+    })),
+  };
+}

@@ -1,0 +1,83 @@
+import type { FieldPath, UseFormReturn } from "react-hook-form";
+import { SongInput } from "../../../../../shared/contracts/agreement-views.ts";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
+import { refusalsOf, splitMessages } from "../../../../../shared/domain/splits.ts";
+import { messageOf } from "../../../lib/api.ts";
+import { toastError } from "../../../lib/toasts.ts";
+import { stepOfField } from "../steps.ts";
+import type { UploadQueue } from "../uploads/upload-queue.ts";
+import type { WizardSteps } from "../use-wizard-steps.ts";
+import { toSongInput, toSplit, type WizardForm } from "../wizard-form.ts";
+import { wizardField } from "../wizard-resolver.ts";
+import type { Draft } from "./draft-query.ts";
+import { useSaveAgreement } from "./use-save-agreement.ts";
+
+interface Options {
+  form: UseFormReturn<WizardForm>;
+  wizard: WizardSteps;
+  draft: Draft | undefined;
+  queue: UploadQueue;
+  forget: () => void;
+}
+
+interface Refusal {
+  path: string;
+  message: string;
+}
+
+/** The two ways in which the wizard ends. What keeps it from ending is shown where it stands. */
+export function useFinish({ form, wizard, draft, queue, forget }: Options) {
+  /** Marks the fields and goes to the step of the first. */
+  const point = (refusals: readonly Refusal[]) => {
+    const [first] = refusals;
+    if (first === undefined) return;
+    for (const { path, message } of refusals) {
+      // A path of the contract; one that is no field of the form marks nothing.
+      const field = wizardField(path.split(".")) as FieldPath<WizardForm>;
+      form.setError(field, { type: "refused", message });
+    }
+    wizard.goTo(stepOfField(first.path));
+  };
+  const save = useSaveAgreement({
+    draft,
+    queue,
+    forget,
+    onFailure: (error) => {
+      toastError(messageOf(error, "Failed to create agreement"));
+      if (error instanceof ApiError) point(error.details);
+    },
+  });
+
+  const send = async () => {
+    const values = form.getValues();
+    const isComplete = await form.trigger();
+    const [refusal] = refusalsOf(values.splits.map(toSplit));
+    if (isComplete && refusal === undefined) {
+      save.mutate({ form: values, send: true });
+      return;
+    }
+    const firstField = Object.keys(form.formState.errors)[0] ?? "splits";
+    toastError(isComplete && refusal !== undefined ? refusal.message : splitMessages.missingFields);
+    wizard.goTo(stepOfField(form.formState.errors.title === undefined ? firstField : "title"));
+  };
+
+  const saveDraft = () => {
+    const values = form.getValues();
+    const { error } = SongInput.safeParse(toSongInput(values));
+    if (error === undefined) {
+      save.mutate({ form: values, send: false });
+      return;
+    }
+    const refusals = error.issues.map(({ path, message }) => ({
+      path: path.map(String).join("."),
+      message,
+    }));
+    toastError(refusals[0]?.message ?? splitMessages.missingFields);
+    point(refusals);
+  };
+
+  const isSending = save.isPending && save.variables.send;
+  return { send: () => void send(), saveDraft, isSending, isSaving: save.isPending && !isSending };
+}
+
+export type Finish = ReturnType<typeof useFinish>;

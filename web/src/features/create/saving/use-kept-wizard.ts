@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { StepId } from "../steps.ts";
+import type { UploadEntry } from "../uploads/upload-entry.ts";
+import type { UploadQueue } from "../uploads/upload-queue.ts";
+import type { WizardForm } from "../wizard-form.ts";
+import { forgetWizard, keepWizard } from "./wizard-storage.ts";
+
+const pauseMs = 250;
+
+/** Keeps what is typed and uploaded for a reload, until `forget` is called. */
+export function useKeptWizard(
+  key: string,
+  base: string,
+  form: UseFormReturn<WizardForm>,
+  queue: UploadQueue,
+  done: ReadonlySet<StepId>,
+): { forget: () => void } {
+  const state = useRef({ isOver: false, isDirty: false, done });
+  useEffect(() => {
+    const current = state.current;
+    current.isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (current.isOver || !current.isDirty) return;
+      const uploads = queue.entries().map(toKept);
+      keepWizard(key, { base, form: form.getValues(), uploads, done: [...current.done] });
+    };
+    const note = () => {
+      current.isDirty = true;
+      timer ??= setTimeout(keep, pauseMs);
+    };
+    const stopForm = form.subscribe({ formState: { values: true }, callback: note });
+    const stopUploads = queue.subscribe(note);
+    window.addEventListener("pagehide", keep);
+    return () => {
+      stopForm();
+      stopUploads();
+      window.removeEventListener("pagehide", keep);
+      keep();
+    };
+  }, [key, base, form, queue]);
+  useEffect(() => {
+    state.current.done = done;
+  }, [done]);
+  return {
+    forget: () => {
+      state.current.isOver = true;
+      forgetWizard(key);
+    },
+  };
+}
+
+function toKept(entry: UploadEntry) {
+  const { id, name, type, sizeBytes, purpose, phase, pictureUrl } = entry;
+  const url = pictureUrl?.startsWith("blob:") === true ? undefined : pictureUrl;
+  return { id, name, type, sizeBytes, purpose, phase, url };
+}

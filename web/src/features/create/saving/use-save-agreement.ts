@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { agreements, files, songs } from "../../../lib/endpoints.ts";
+import { toast } from "../../../lib/toasts.ts";
+import { useStableKey } from "../../../lib/use-stable-key.ts";
+import { chosenFiles } from "../uploads/upload-entry.ts";
+import type { UploadQueue } from "../uploads/upload-queue.ts";
+import { toSongInput, type WizardForm } from "../wizard-form.ts";
+import type { Draft } from "./draft-query.ts";
+
+interface Options {
+  draft: Draft | undefined;
+  queue: UploadQueue;
+  /** What was kept for a reload is no longer needed. */
+  forget: () => void;
+  onFailure: (error: unknown) => void;
+}
+
+/**
+ * Makes the song with its agreement, or saves the draft that it was begun as, and sends it where `send` says so.
+ * Each call has a key of its own: pressing again after a lost connection repeats it and makes nothing twice.
+ */
+export function useSaveAgreement({ draft, queue, forget, onFailure }: Options) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const keyOfCreation = useStableKey();
+  const keyOfChange = useStableKey();
+  const keyOfSending = useStableKey();
+
+  const create = async (form: WizardForm, send: boolean) => {
+    const body = { ...toSongInput(form), ...chosenFiles(queue.entries()), send };
+    await callEndpoint(songs.create, { body, idempotencyKey: keyOfCreation(body) });
+  };
+  const save = async ({ id, songId, uploads }: Draft, form: WizardForm, send: boolean) => {
+    const params = { id };
+    const body = toSongInput(form);
+    await callEndpoint(agreements.update, { params, body, idempotencyKey: keyOfChange(body) });
+    const choice = chosenFiles(queue.entries());
+    if (hasChanged(uploads, choice))
+      await callEndpoint(files.ofSong, { params: { id: songId }, body: choice });
+    if (!send) return;
+    const idempotencyKey = keyOfSending(body);
+    await callEndpoint(agreements.send, { params, body: {}, idempotencyKey });
+  };
+
+  return useMutation({
+    mutationFn: ({ form, send }: { form: WizardForm; send: boolean }) =>
+      draft === undefined ? create(form, send) : save(draft, form, send),
+    onSuccess: (_, { send }) => {
+      forget();
+      for (const list of ["/api/songs", "/api/agreements", "/api/dashboard"])
+        void queryClient.invalidateQueries({ queryKey: [list] });
+      toast({
+        title: "Success",
+        description: send ? "Agreement created successfully" : "Draft saved",
+      });
+      void navigate(send ? "/dashboard" : "/agreements");
+    },
+    onError: onFailure,
+  });
+}
+
+function hasChanged(
+  before: Draft["uploads"],
+  after: { fileIds: string[]; artworkId: string | null },
+) {
+  const idsBefore = before.map(({ id }) => id);
+  const artwork = after.artworkId === null ? [] : [after.artworkId];
+  return JSON.stringify(idsBefore) !== JSON.stringify([...after.fileIds, ...artwork]);
+}

@@ -1,0 +1,63 @@
+import { ImageUp, Music } from "lucide-react";
+import { useDropzone, type Accept } from "react-dropzone";
+import { songFileKinds, type FilePurpose } from "../../../../../shared/domain/song-files.ts";
+import { cn } from "../../../lib/cn.ts";
+import { useAddFiles } from "./use-add-files.ts";
+
+const wording = {
+  audio: {
+    label: "Audio files",
+    invitation: "Drop audio files here",
+    button: "choose them",
+    takes: "WAV, MP3, OGG, M4A or AAC, up to 100 MB each",
+    Icon: Music,
+  },
+  artwork: {
+    label: "Artwork",
+    invitation: "Drop the artwork here",
+    button: "choose it",
+    takes: "JPEG, PNG, GIF or WebP, up to 100 MB",
+    Icon: ImageUp,
+  },
+} as const;
+
+/** What the browser's own dialog offers for a purpose. */
+function acceptOf(purpose: FilePurpose): Accept {
+  return Object.fromEntries(
+    songFileKinds[purpose].map(({ type, extensions }) => [
+      type,
+      extensions.map((extension) => `.${extension}`),
+    ]),
+  );
+}
+
+/** Where files of one purpose are dropped, or chosen by click or key. */
+export function DropZone({ purpose }: { purpose: FilePurpose }) {
+  const { add } = useAddFiles(purpose);
+  const { label, invitation, button, takes, Icon } = wording[purpose];
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    accept: acceptOf(purpose),
+    multiple: purpose === "audio",
+    // What it can't take is told in the product's own words, so all that came goes through one check.
+    onDrop: (accepted, refused) => add([...accepted, ...refused.map(({ file }) => file)]),
+  });
+  return (
+    <div
+      {...getRootProps({ role: "button", "aria-label": `${label}: drop or choose` })}
+      className={cn(
+        "flex min-h-36 cursor-pointer flex-col items-center justify-center rounded-card border border-dashed border-field bg-sheet px-6 py-7 text-center transition-colors duration-150 hover:bg-wash",
+        isDragActive && "border-solid border-pen bg-pen-wash hover:bg-pen-wash",
+      )}
+    >
+      <input {...getInputProps({ "aria-label": label })} />
+      <Icon aria-hidden className="size-7 text-pen" strokeWidth={1.5} />
+      <p className="mt-2 font-semibold">
+        <span className="pointer-coarse:hidden">{invitation} or </span>
+        <span className="text-pen underline underline-offset-4 pointer-coarse:capitalize">
+          {button}
+        </span>
+      </p>
+      <p className="mt-1 text-sm text-muted">{takes}</p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import type { FilePurpose } from "../../../../../shared/domain/song-files.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { StepButtons } from "../step-buttons.tsx";
+import type { WizardSteps } from "../use-wizard-steps.ts";
+import { DropZone } from "./drop-zone.tsx";
+import { UploadRow } from "./upload-row.tsx";
+import { useUploads } from "./uploads-context.tsx";
+import { usageQuery } from "./usage-query.ts";
+import { useAddFiles } from "./use-add-files.ts";
+
+/** The song's recordings and its picture. Nothing here is required. */
+export function FilesStep({ wizard }: { wizard: WizardSteps }) {
+  const { data: usage } = useQuery(usageQuery);
+  return (
+    <>
+      <div className="grid items-start gap-x-8 gap-y-7 lg:grid-cols-2">
+        <PurposeFiles purpose="audio" title="Audio" />
+        <PurposeFiles purpose="artwork" title="Artwork" />
+      </div>
+      {usage !== undefined && (
+        <p className="figures mt-5 text-sm text-muted">
+          {usage.formattedUsed} of {usage.formattedLimit} of your storage used
+        </p>
+      )}
+      <StepButtons onBack={wizard.goBack}>
+        <Button onClick={wizard.complete}>{wizard.next?.enter}</Button>
+      </StepButtons>
+    </>
+  );
+}
+
+function PurposeFiles({ purpose, title }: { purpose: FilePurpose; title: string }) {
+  const { queue } = useUploads();
+  const { mine, retry } = useAddFiles(purpose);
+  return (
+    <section aria-labelledby={`files-${purpose}`} className="min-w-0">
+      <h2 id={`files-${purpose}`} className="mb-2.5 font-semibold">
+        {title}
+      </h2>
+      <DropZone purpose={purpose} />
+      {mine.length > 0 && (
+        <ul aria-label={title} className="mt-3 grid gap-2">
+          {mine.map((entry) => (
+            <UploadRow
+              key={entry.key}
+              entry={entry}
+              onRemove={() => queue.remove(entry.key)}
+              onRetry={() => retry(entry.key)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
+import type { FileView, Upload } from "../../../../../shared/contracts/files.ts";
+import type { FilePurpose } from "../../../../../shared/domain/song-files.ts";
+import { isWorthRetrying } from "../../../lib/api.ts";
+import { files } from "../../../lib/endpoints.ts";
+
+/** The transfer of a file's bytes did not come to its end. */
+export class TransferFailed extends Error {}
+
+/** Tells the server of a file and gives where its bytes go; once more where a repeat makes sense. */
+export async function announce(
+  file: File,
+  purpose: FilePurpose,
+  idempotencyKey: string,
+): Promise<FileView & { upload: Upload }> {
+  const { name, type, size: sizeBytes } = file;
+  const body = { name, type, sizeBytes, purpose };
+  const call = () => callEndpoint(files.create, { body, idempotencyKey });
+  try {
+    return await call();
+  } catch (error) {
+    if (!isWorthRetrying(error)) throw error;
+    return await call();
+  }
+}
+
+const alreadyThere = 412;
+
+/**
+ * Sends a file's bytes to where they go. `onProgress` is told the percentage. Throws TransferFailed. Bytes that
+ * had arrived before, though nobody heard of it, are sent well.
+ */
+export function sendBytes(
+  file: File,
+  upload: Upload,
+  options: { onProgress: (percent: number) => void; signal: AbortSignal },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = (reason: string) => () => reject(new TransferFailed(reason));
+    request.open("PUT", upload.url);
+    for (const [name, value] of Object.entries(upload.headers))
+      request.setRequestHeader(name, value);
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      options.onProgress(total === 0 ? 0 : Math.floor((loaded / total) * 100)),
+    );
+    request.addEventListener("load", () => {
+      const isWell = request.status < 300 || request.status === alreadyThere;
+      if (isWell) resolve();
+      else fail(`The storage answered ${request.status}`)();
+    });
+    request.addEventListener("error", fail("The connection was lost"));
+    request.addEventListener("abort", fail("Taken back"));
+    options.signal.addEventListener("abort", () => request.abort());
+    request.send(file);
+  });
+}
+
+const firstPauseMs = 250;
+const longestPauseMs = 4000;
+const patienceMs = 3 * 60_000;
+
+/** Asks after a file until it is no longer on its way; gives up with it still `uploading` after three minutes. */
+export async function settledFile(id: string, signal: AbortSignal): Promise<FileView> {
+  const until = Date.now() + patienceMs;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
+    const file = await askAfter(id, signal);
+    if (file !== undefined && (file.state !== "uploading" || Date.now() > until)) return file;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    signal.throwIfAborted();
+  }
+}
+
+/** Undefined where no answer came: it will come with the next question. */
+async function askAfter(id: string, signal: AbortSignal): Promise<FileView | undefined> {
+  try {
+    return await callEndpoint(files.read, { params: { id }, signal });
+  } catch (error) {
+    if (error instanceof ApiError && isWorthRetrying(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,162 @@
+import type { FileView } from "../../../../../shared/contracts/files.ts";
+import type { FilePurpose } from "../../../../../shared/domain/song-files.ts";
+import { messageOf } from "../../../lib/api.ts";
+import { announce, sendBytes, settledFile, TransferFailed } from "./send-file.ts";
+import type { KeptUpload, UploadEntry } from "./upload-entry.ts";
+
+const failureOf = {
+  audio: "Failed to upload audio files",
+  artwork: "Failed to upload artwork",
+} as const;
+const interrupted = "Leaving the page interrupted this upload. Please choose the file again.";
+
+/** What the browser holds of an entry beside what is shown. */
+interface Work {
+  file: File | undefined;
+  idempotencyKey: string;
+  control: AbortController;
+}
+
+/**
+ * The uploads of one wizard. They go on while its steps change, and also once it is left within the application:
+ * the song that they were given to gets them when they arrive.
+ */
+export class UploadQueue {
+  #entries: readonly UploadEntry[] = [];
+  readonly #work = new Map<string, Work>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(kept: readonly KeptUpload[]) {
+    for (const upload of kept) this.#restore(upload);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly entries = (): readonly UploadEntry[] => this.#entries;
+
+  /** Begins the upload of files; gives how many arrived well, and the first failure's message. */
+  async add(
+    files: readonly File[],
+    purpose: FilePurpose,
+  ): Promise<{ ready: number; failure: string | undefined }> {
+    const keys = files.map((file) => {
+      const key = crypto.randomUUID();
+      const { name, type, size: sizeBytes } = file;
+      const pictureUrl = purpose === "artwork" ? { pictureUrl: URL.createObjectURL(file) } : {};
+      const entry = { key, name, type, sizeBytes, purpose, progress: 0, canRetry: false };
+      this.#change([...this.#entries, { ...entry, ...pictureUrl, phase: "sending" }]);
+      const control = new AbortController();
+      this.#work.set(key, { file, idempotencyKey: crypto.randomUUID(), control });
+      return key;
+    });
+    return this.#runAll(keys);
+  }
+
+  /** Tries a failed upload again; gives the same as `add`. */
+  async retry(key: string): Promise<{ ready: number; failure: string | undefined }> {
+    return this.#runAll([key]);
+  }
+
+  /** Takes a file out; one that is on its way is stopped. */
+  remove(key: string): void {
+    const entry = this.#entry(key);
+    this.#work.get(key)?.control.abort();
+    this.#work.delete(key);
+    if (entry?.pictureUrl?.startsWith("blob:")) URL.revokeObjectURL(entry.pictureUrl);
+    this.#change(this.#entries.filter((other) => other.key !== key));
+  }
+
+  async #runAll(keys: readonly string[]) {
+    const after = await Promise.all(keys.map((key) => this.#run(key)));
+    const left = after.filter((entry) => entry !== undefined);
+    return {
+      ready: left.filter(({ phase }) => phase === "ready").length,
+      failure: left.find(({ phase }) => phase === "failed")?.message,
+    };
+  }
+
+  async #run(key: string): Promise<UploadEntry | undefined> {
+    const work = this.#work.get(key);
+    const entry = this.#entry(key);
+    if (work?.file === undefined || entry === undefined) return undefined;
+    const { file, idempotencyKey, control } = work;
+    const { message: _, ...fresh } = entry;
+    this.#replace(key, { ...fresh, phase: "sending", progress: 0, canRetry: false });
+    try {
+      const announced = await announce(file, entry.purpose, idempotencyKey);
+      this.#update(key, { id: announced.id, type: announced.type });
+      await sendBytes(file, announced.upload, {
+        onProgress: (progress) => this.#update(key, { progress }),
+        signal: control.signal,
+      });
+      this.#update(key, { phase: "checking", progress: 100 });
+      this.#settle(key, await settledFile(announced.id, control.signal));
+    } catch (error) {
+      if (control.signal.aborted) return undefined;
+      const generic = failureOf[entry.purpose];
+      const message = error instanceof TransferFailed ? generic : messageOf(error, generic);
+      this.#update(key, { phase: "failed", message, canRetry: true });
+    }
+    return this.#entry(key);
+  }
+
+  #settle(key: string, { state, reason, url }: FileView): void {
+    if (state === "ready") {
+      const picture = this.#entry(key)?.purpose === "artwork" ? { pictureUrl: url } : {};
+      const shown = this.#entry(key)?.pictureUrl === undefined ? picture : {};
+      this.#update(key, { phase: "ready", ...shown });
+    } else if (state === "rejected")
+      this.#update(key, { phase: "failed", message: reason ?? "", canRetry: false });
+  }
+
+  #restore({ url, id, ...kept }: KeptUpload): void {
+    const key = id ?? crypto.randomUUID();
+    const isThere = kept.phase === "ready" || kept.phase === "checking";
+    const entry: UploadEntry = {
+      ...kept,
+      key,
+      progress: isThere ? 100 : 0,
+      canRetry: false,
+      ...(isThere && id !== undefined
+        ? { id }
+        : { phase: "failed" as const, message: interrupted }),
+      ...(kept.phase === "ready" && kept.purpose === "artwork" && url !== undefined
+        ? { pictureUrl: url }
+        : {}),
+    };
+    this.#change([...this.#entries, entry]);
+    if (entry.phase === "checking" && id !== undefined) void this.#watch(key, id);
+  }
+
+  async #watch(key: string, id: string): Promise<void> {
+    const control = new AbortController();
+    this.#work.set(key, { file: undefined, idempotencyKey: "", control });
+    try {
+      this.#settle(key, await settledFile(id, control.signal));
+    } catch {
+      if (!control.signal.aborted)
+        this.#update(key, { phase: "failed", message: interrupted, canRetry: false });
+    }
+  }
+
+  #entry(key: string): UploadEntry | undefined {
+    return this.#entries.find((entry) => entry.key === key);
+  }
+
+  #update(key: string, fields: Partial<UploadEntry>): void {
+    const entry = this.#entry(key);
+    if (entry !== undefined) this.#replace(key, { ...entry, ...fields });
+  }
+
+  #replace(key: string, next: UploadEntry): void {
+    this.#change(this.#entries.map((entry) => (entry.key === key ? next : entry)));
+  }
+
+  #change(entries: readonly UploadEntry[]): void {
+    this.#entries = entries;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { bounds } from "../../../../../shared/domain/bounds.ts";
+import { songFileRefusal, type FilePurpose } from "../../../../../shared/domain/song-files.ts";
+import { toast, toastError } from "../../../lib/toasts.ts";
+import { usageQuery } from "./usage-query.ts";
+import { useUploads } from "./uploads-context.tsx";
+
+interface Outcome {
+  ready: number;
+  failure: string | undefined;
+}
+
+/** Takes files that were dropped or chosen, says which it can't take, and what becomes of the others. */
+export function useAddFiles(purpose: FilePurpose) {
+  const { queue, entries } = useUploads();
+  const queryClient = useQueryClient();
+  const mine = entries.filter((entry) => entry.purpose === purpose);
+  const limit = purpose === "audio" ? bounds.songAudioFiles : 1;
+
+  const tell = async (outcome: Promise<Outcome>) => {
+    const { ready, failure } = await outcome;
+    void queryClient.invalidateQueries({ queryKey: usageQuery.queryKey });
+    if (failure !== undefined) toastError(failure);
+    else if (ready > 0)
+      toast({
+        title: "Success",
+        description:
+          purpose === "audio"
+            ? `${ready} audio file(s) uploaded successfully`
+            : "Artwork uploaded successfully",
+      });
+  };
+
+  const add = (files: readonly File[]) => {
+    const taken: File[] = [];
+    const refusals: string[] = [];
+    for (const file of files) {
+      const refusal = songFileRefusal({ ...describe(file), purpose });
+      if (refusal === undefined) taken.push(file);
+      else refusals.push(refusal.message);
+    }
+    // A picture takes the place of the one before; recordings are added.
+    const room = purpose === "artwork" ? 1 : limit - mine.length;
+    if (taken.length > room) refusals.push("Too many files");
+    const going = taken.slice(0, Math.max(0, room));
+    if (refusals.length > 0) toastError(refusals.join("\n"));
+    if (going.length === 0) return;
+    if (purpose === "artwork") for (const { key } of mine) queue.remove(key);
+    void tell(queue.add(going, purpose));
+  };
+
+  return { mine, add, retry: (key: string) => void tell(queue.retry(key)) };
+}
+
+function describe({ name, type, size: sizeBytes }: File) {
+  return { name, type, sizeBytes };
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from "react";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { Button } from "../../components/ui/button.tsx";
+import { DetailsStep } from "./details-step.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { RestoredNotice } from "./saving/restored-notice.tsx";
+import type { Draft } from "./saving/draft-query.ts";
+import { useFinish, type Finish } from "./saving/use-finish.ts";
+import { useKeptWizard } from "./saving/use-kept-wizard.ts";
+import { forgetOthersWizards, readWizard } from "./saving/wizard-storage.ts";
+import { SplitsStep } from "./splits-step.tsx";
+import { Stepper } from "./stepper.tsx";
+import { FilesStep } from "./uploads/files-step.tsx";
+import { UploadQueue } from "./uploads/upload-queue.ts";
+import { UploadsProvider } from "./uploads/uploads-context.tsx";
+import { useWizardSteps, type WizardSteps } from "./use-wizard-steps.ts";
+import { emptyForm, type WizardForm } from "./wizard-form.ts";
+import { resolveWizard } from "./wizard-resolver.ts";
+
+/** The four steps that make a song with its split sheet and send it, or save it as a draft. */
+export function Wizard({
+  userId,
+  storageKey,
+  draft,
+  onDiscard,
+}: {
+  userId: string;
+  storageKey: string;
+  draft: Draft | undefined;
+  onDiscard: () => void;
+}) {
+  const [base] = useState(() => JSON.stringify([draft?.form, draft?.uploads]));
+  const [restored] = useState(() => readWizard(storageKey, base));
+  const [queue] = useState(() => new UploadQueue(restored?.uploads ?? draft?.uploads ?? []));
+  const form = useForm<WizardForm>({
+    defaultValues: restored?.form ?? draft?.form ?? emptyForm,
+    resolver: resolveWizard,
+    mode: "onTouched",
+  });
+  const wizard = useWizardSteps(restored?.done ?? []);
+  const { forget } = useKeptWizard(storageKey, base, form, queue, wizard.done);
+  const finish = useFinish({ form, wizard, draft, queue, forget });
+  useEffect(() => forgetOthersWizards(userId), [userId]);
+  return (
+    <FormProvider {...form}>
+      <UploadsProvider value={queue}>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <WizardHeading form={form} step={wizard.step.id} />
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={finish.isSending}
+            busy={finish.isSaving}
+            onClick={finish.saveDraft}
+          >
+            Save as draft
+          </Button>
+        </div>
+        {restored !== undefined && (
+          <RestoredNotice
+            isDraft={draft !== undefined}
+            onDiscard={() => {
+              forget();
+              onDiscard();
+            }}
+          />
+        )}
+        <Stepper current={wizard.step.id} done={wizard.done} onSelect={wizard.goTo} />
+        <StepContent wizard={wizard} finish={finish} />
+      </UploadsProvider>
+    </FormProvider>
+  );
+}
+
+/** The song's title once it has one. Takes the focus when another step is shown. */
+function WizardHeading({
+  form,
+  step,
+}: {
+  form: ReturnType<typeof useForm<WizardForm>>;
+  step: WizardSteps["step"]["id"];
+}) {
+  const title = useWatch({ control: form.control, name: "title" });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className="headline min-w-0 flex-1 text-2xl outline-none [overflow-wrap:anywhere]"
+    >
+      {title.trim() || "New Agreement"}
+    </h1>
+  );
+}
+
+function StepContent({ wizard, finish }: { wizard: WizardSteps; finish: Finish }) {
+  const { id } = wizard.step;
+  switch (id) {
+    case "details":
+      return <DetailsStep wizard={wizard} />;
+    case "splits":
+      return <SplitsStep wizard={wizard} />;
+    case "files":
+      return <FilesStep wizard={wizard} />;
+    case "review":
+      return <ReviewStep wizard={wizard} finish={finish} />;
+    default:
+      return id satisfies never;
+  }
+}

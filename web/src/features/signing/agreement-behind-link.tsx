@@ -1,0 +1,89 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "../../lib/toasts.ts";
+import { AgreementNotFound } from "./agreement-not-found.tsx";
+import { ClosedAgreement } from "./closed-agreement.tsx";
+import { SignAgreement } from "./sign-agreement.tsx";
+import type { SigningDraft } from "./signing-draft.ts";
+import { signingQuery, type SigningView } from "./signing-query.ts";
+import { ThankYou } from "./thank-you.tsx";
+import { useSigningDraft } from "./use-signing-draft.ts";
+
+/** What a link shows for the state that its agreement is in: the form, the thanks, or how it ended. */
+export function AgreementBehindLink({ view, shareLink }: { view: SigningView; shareLink: string }) {
+  const queryClient = useQueryClient();
+  const [isNews, setIsNews] = useState(false);
+  // At the general link only the answer to signing shows addresses and signatures; reading it again does not.
+  const [answer, setAnswer] = useState<SigningView>();
+  const draftState = useSigningDraft(view);
+  const { draft, restart } = draftState;
+  const shown = answer ?? { ...view, signer: signerOf(view, draft) };
+  const isGeneral = view.link === "general";
+
+  const settle = (settled: SigningView, hasSigned: boolean) => {
+    setIsNews(true);
+    if (isGeneral) setAnswer(settled);
+    else queryClient.setQueryData(signingQuery(shareLink).queryKey, settled);
+    restart(
+      isGeneral && hasSigned ? { hasSigned, pickedId: settled.signer?.contributorId ?? "" } : {},
+    );
+  };
+  const nextPerson = () => {
+    restart({ pickedId: "", name: "", email: "" });
+    setAnswer(undefined);
+    void queryClient.invalidateQueries({ queryKey: signingQuery(shareLink).queryKey });
+  };
+  const thanks = (
+    <ThankYou
+      view={shown}
+      shareLink={shareLink}
+      you={shown.signer?.contributorId ?? (draft.hasSigned ? draft.pickedId : undefined)}
+      isNews={isNews}
+      onSomeoneElse={isGeneral && shown.status === "pending" ? nextPerson : undefined}
+    />
+  );
+
+  switch (shown.status) {
+    case "draft":
+      return <AgreementNotFound />;
+    case "declined":
+    case "voided":
+    case "expired":
+      return <ClosedAgreement view={shown} status={shown.status} isNews={isNews} />;
+    case "signed":
+    case "completed":
+      return thanks;
+    case "pending":
+      if (draft.hasSigned || shown.signer?.signed === true) return thanks;
+      return (
+        <SignAgreement
+          view={shown}
+          shareLink={shareLink}
+          draftState={draftState}
+          onSigned={(signed) => {
+            settle(signed, true);
+            toast({
+              title: "Success",
+              description: "Your signature has been submitted successfully.",
+            });
+          }}
+          onDeclined={(declined) => {
+            settle(declined, false);
+            toast({ title: "Success", description: "You have declined the agreement." });
+          }}
+          onAlreadySigned={() => {
+            setIsNews(true);
+            if (isGeneral) restart({ hasSigned: true, pickedId: draft.pickedId });
+          }}
+          onSomeoneElse={nextPerson}
+        />
+      );
+    default:
+      return shown.status satisfies never;
+  }
+}
+
+/** Whoever is signed in at the general link need not be who is about to sign on this screen. */
+function signerOf({ link, signer }: SigningView, draft: SigningDraft): SigningView["signer"] {
+  return link === "personal" || draft.pickedId === signer?.contributorId ? signer : undefined;
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { AgreementSheet } from "../../components/sheet/agreement-sheet.tsx";
+import { formatDay } from "../../lib/format.ts";
+import { OutcomeHeading } from "./outcome-heading.tsx";
+import { sheetOf } from "./sheet-of-view.ts";
+import type { SigningView } from "./signing-query.ts";
+
+export type ClosedStatus = "declined" | "voided" | "expired";
+
+/** An agreement that ended without everyone's signature: how, when, by whom, and what to do. */
+export function ClosedAgreement({
+  view,
+  status,
+  isNews,
+}: {
+  view: SigningView;
+  status: ClosedStatus;
+  isNews: boolean;
+}) {
+  const { title, what, next } = wordsFor(status, view);
+  const reason = view.ended?.reason;
+  return (
+    <div className="mx-auto max-w-[860px]">
+      <div className="mb-7 print:hidden">
+        <OutcomeHeading isNews={isNews}>{title}</OutcomeHeading>
+        <p className="mt-2 text-lg [overflow-wrap:anywhere]">{what}</p>
+        {reason !== undefined && (
+          <blockquote className="mt-3 border-l-3 pl-4 whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+            {reason}
+          </blockquote>
+        )}
+        <p className="mt-3 text-muted [overflow-wrap:anywhere]">{next}</p>
+      </div>
+      <AgreementSheet content={sheetOf(view)} you={view.signer?.contributorId} showState />
+    </div>
+  );
+}
+
+interface Words {
+  title: string;
+  what: ReactNode;
+  next: string;
+}
+
+function wordsFor(
+  status: ClosedStatus,
+  { ended, expiresAt, ownerName, signer }: SigningView,
+): Words {
+  const by = ended?.by ?? ownerName;
+  const at = ended?.at ?? expiresAt;
+  const on = at === undefined ? "" : ` on ${formatDay(at)}`;
+  switch (status) {
+    case "declined":
+      return by === signer?.name
+        ? {
+            title: "You declined this agreement",
+            what: `You declined to sign it${on}.`,
+            next: `${ownerName} and the other contributors have been told. Nothing is left for you to do.`,
+          }
+        : {
+            title: "This agreement was declined",
+            what: `${by} declined to sign it${on}.`,
+            next: `Nobody can sign it any more. If ${ownerName} sends a new one, you get a new e-mail.`,
+          };
+    case "voided":
+      return {
+        title: "This agreement was voided",
+        what: `${by} took it back${on}.`,
+        next: `Nobody can sign it any more. If ${ownerName} sends a new one, you get a new e-mail.`,
+      };
+    case "expired":
+      return {
+        title: "This agreement has expired",
+        what: `It could be signed until ${at === undefined ? "now" : formatDay(at)}, and not everyone had signed by then.`,
+        next: `If it still holds, ask ${ownerName} to send it again.`,
+      };
+    default:
+      return status satisfies never;
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { TextField } from "../../components/ui/text-field.tsx";
+import { useSecondsUntil } from "./use-seconds-until.ts";
+import { waitInWords } from "./wait-in-words.ts";
+
+/** Where the mailed code is entered: typed, pasted, or put in by the phone. */
+export function CodeField({
+  email,
+  code,
+  onCode,
+  error,
+  againAt,
+  busy,
+  onAgain,
+}: {
+  email: string;
+  code: string;
+  onCode: (code: string) => void;
+  error: string | undefined;
+  /** From when on there may be another, in milliseconds. */
+  againAt: number;
+  busy: boolean;
+  onAgain: () => void;
+}) {
+  const section = useRef<HTMLElement>(null);
+  const wait = useSecondsUntil(againAt);
+  useEffect(() => {
+    const input = section.current?.querySelector("input");
+    input?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: "center" });
+  }, []);
+  const isLong = wait > 60;
+  return (
+    <section
+      ref={section}
+      aria-label="Code from your e-mail"
+      className="rounded-card bg-pen-wash p-4"
+    >
+      <output className="mb-3 block [overflow-wrap:anywhere]">
+        {isLong
+          ? `Many codes were sent to ${email}. The newest one is good for ten minutes.`
+          : `We have mailed a six-digit code to ${email}. It is good for ten minutes.`}
+      </output>
+      <TextField
+        label="Six-digit code"
+        name="one-time-code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]*"
+        value={code}
+        error={error}
+        inputClassName="figures text-lg tracking-[0.3em]"
+        onChange={(event) => onCode(sixDigitsOf(event.currentTarget.value))}
+      />
+      <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-2">
+        {wait === 0 ? (
+          <Button variant="text" size="small" className="-ml-2" busy={busy} onClick={onAgain}>
+            Send a new code
+          </Button>
+        ) : (
+          <p className="text-sm text-muted">
+            {`You can ask for a new code in ${waitInWords(wait)}. Look in the spam folder, too.`}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Of what was typed or pasted, the digits: codes come with spaces or a sentence around them. */
+function sixDigitsOf(text: string): string {
+  return (/\d{3}[\s-]?\d{3}/.exec(text)?.[0] ?? text).replaceAll(/\D/g, "").slice(0, 6);
+}

@@ -1,0 +1,40 @@
+import { useId } from "react";
+import { inputStyles } from "../../components/ui/input-styles.ts";
+import { cn } from "../../lib/cn.ts";
+import { partiesOf, type SheetRow } from "../../lib/sheet-content.ts";
+
+/** Who of a sheet's contributors is about to sign. Those who have signed cannot again. */
+export function ContributorPicker({
+  rows,
+  pickedId,
+  onPick,
+}: {
+  rows: readonly SheetRow[];
+  pickedId: string;
+  onPick: (party: SheetRow | undefined) => void;
+}) {
+  const id = useId();
+  const parties = partiesOf(rows);
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-sm font-medium text-muted">
+        Who are you?
+      </label>
+      <select
+        id={id}
+        value={pickedId}
+        onChange={({ currentTarget: { value } }) =>
+          onPick(parties.find(({ contributorId }) => contributorId === value))
+        }
+        className={cn(inputStyles, "text-ellipsis")}
+      >
+        <option value="">Please choose</option>
+        {parties.map(({ contributorId, songwriterName, email, signedDate }) => (
+          <option key={contributorId} value={contributorId} disabled={signedDate !== undefined}>
+            {`${songwriterName} (${signedDate === undefined ? email : "has signed"})`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

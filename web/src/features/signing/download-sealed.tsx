@@ -1,0 +1,32 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { messageOf } from "../../lib/api.ts";
+import { toastError } from "../../lib/toasts.ts";
+import { signingQuery } from "./signing-query.ts";
+
+/** Links to files are good for five minutes, pages stay open for longer: the link is asked for when it is used. */
+export function DownloadSealed({ shareLink }: { shareLink: string }) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { sealedUrl } = await queryClient.fetchQuery({
+        ...signingQuery(shareLink),
+        retry: false,
+      });
+      if (sealedUrl === undefined) toastError("Failed to download agreement");
+      else window.location.assign(sealedUrl);
+    } catch (error) {
+      toastError(messageOf(error, "Failed to download agreement"));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button busy={busy} onClick={() => void download()}>
+      Download
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { strokesFor, type Drawing } from "./drawing.ts";
+
+const drawing: Drawing = {
+  width: 800,
+  strokes: [
+    {
+      dotSize: 0,
+      minWidth: 1,
+      maxWidth: 2,
+      penColor: "#2340c8",
+      velocityFilterWeight: 0.7,
+      compositeOperation: "source-over",
+      points: [
+        { x: 16, y: 40, pressure: 0.5, time: 1 },
+        { x: 616, y: 80, pressure: 0.5, time: 2 },
+      ],
+    },
+  ],
+};
+
+it("makes a drawing smaller, in proportion, for a pad that is too narrow for it", () => {
+  const [stroke] = strokesFor(drawing, 316);
+  expect(stroke?.points.map(({ x, y }) => [x, y])).toEqual([
+    [8, 20],
+    [308, 40],
+  ]);
+  expect(stroke?.maxWidth).toBe(1);
+});
+
+it("leaves a drawing as it is where it fits", () => {
+  expect(strokesFor(drawing, 800)).toBe(drawing.strokes);
+  expect(strokesFor(drawing, 640)).toBe(drawing.strokes);
+  expect(strokesFor(drawing, 1200)).toBe(drawing.strokes);
+});

@@ -1,0 +1,16 @@
+import { useEffect, useRef, type ReactNode } from "react";
+
+/** What has come of an agreement. Where it is news, it takes the focus, so that it is read out. */
+export function OutcomeHeading({ isNews, children }: { isNews: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNews) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [isNews]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="headline text-2xl focus-visible:outline-none">
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+import { changesInWords } from "../../../../shared/domain/sheet-content.ts";
+import type { SheetContent } from "../../lib/sheet-content.ts";
+
+/** Says that the sheet is another one than the reader has seen before, and what has changed where that is known. */
+export function VersionNotice({
+  content,
+  documentHash,
+  consentedTo,
+}: {
+  content: SheetContent;
+  documentHash: string;
+  consentedTo: string | undefined;
+}) {
+  const [first] = useState({ content, documentHash });
+  const notice = useRef<HTMLElement>(null);
+  const changedHere = first.documentHash !== documentHash;
+  useEffect(() => {
+    if (!changedHere) return;
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: "center" });
+  }, [changedHere]);
+  if (!changedHere && (consentedTo === undefined || consentedTo === documentHash)) return null;
+  const changes = changedHere ? changesInWords(sheetWith(first.content), sheetWith(content)) : [];
+  return (
+    <section
+      ref={notice}
+      role="alert"
+      tabIndex={-1}
+      className="mb-5 rounded-card bg-amber-wash px-4 py-3 text-amber [overflow-wrap:anywhere]"
+    >
+      <h2 className="font-semibold">The sheet has changed since you opened it</h2>
+      {changes.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-1">
+        Please read it again before you sign. Your name and your signature are still there.
+      </p>
+    </section>
+  );
+}
+
+function sheetWith({ title, artist, bpm, lyrics, rows }: SheetContent) {
+  return { title, artist, bpm, lyrics, splits: rows };
+}

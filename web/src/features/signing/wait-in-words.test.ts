@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { waitInWords } from "./wait-in-words.ts";
+
+it("says a wait in the unit that fits, rounded up", () => {
+  const waits = [1, 25, 60, 61, 3599, 3600, 40_000].map(waitInWords);
+  expect(waits).toEqual([
+    "1 second",
+    "25 seconds",
+    "1 minute",
+    "2 minutes",
+    "60 minutes",
+    "1 hour",
+    "12 hours",
+  ]);
+});

@@ -1,0 +1,41 @@
+import { LoaderCircle, Pause, Play } from "lucide-react";
+import { formatSeconds } from "./format-seconds.ts";
+import { useAudio } from "./use-audio.ts";
+
+/** Plays one recording. Nothing of it is loaded before one asks for it. */
+export function AudioPlayer({ name, url }: { name: string; url: string }) {
+  const { element, state, position, duration, toggle, seek, handlers } = useAudio(url);
+  const isOn = state === "playing" || state === "loading";
+  return (
+    <div data-slot="audio-player" data-state={state} className="flex items-center gap-2">
+      {/* Music, in the words of the song's own lyrics: there is no track of captions. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio ref={element} src={url} preload="none" {...handlers} />
+      <button
+        type="button"
+        aria-label={`${isOn ? "Pause" : "Play"} ${name}`}
+        onClick={toggle}
+        className="grid size-11 shrink-0 place-items-center rounded-full border border-field/60 text-ink hover:bg-wash"
+      >
+        {state === "loading" && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
+        {state === "playing" && <Pause aria-hidden className="size-5" />}
+        {!isOn && <Play aria-hidden className="size-5 translate-x-px" />}
+      </button>
+      <input
+        type="range"
+        aria-label={`Position in ${name}`}
+        aria-valuetext={`${formatSeconds(position)} of ${formatSeconds(duration)}`}
+        min={0}
+        max={duration}
+        step={0.1}
+        value={Math.min(position, duration)}
+        disabled={duration === 0}
+        onChange={(event) => seek(event.currentTarget.valueAsNumber)}
+        className="h-11 min-w-0 flex-1 accent-pen"
+      />
+      <span className="figures shrink-0 text-sm text-muted">
+        {formatSeconds(position)} / {formatSeconds(duration)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId, useState } from "react";
+import type { SongCard } from "../../../../shared/contracts/songs.ts";
+import { AudioPlayer } from "./audio-player.tsx";
+
+/** A song's recordings: the first to be heard, the others to be chosen. */
+export function SongRecordings({ song }: { song: SongCard }) {
+  const selectId = useId();
+  const recordings = song.files.filter(
+    ({ purpose, state }) => purpose === "audio" && state === "ready",
+  );
+  const [chosenId, setChosenId] = useState<string>();
+  const chosen = recordings.find(({ id }) => id === chosenId) ?? recordings[0];
+  if (chosen === undefined) return null;
+  return (
+    <div className="mt-2">
+      {recordings.length > 1 && (
+        <>
+          <label htmlFor={selectId} className="sr-only">
+            Recording
+          </label>
+          <select
+            id={selectId}
+            value={chosen.id}
+            onChange={(event) => setChosenId(event.currentTarget.value)}
+            className="min-h-11 w-full truncate rounded-control border border-field/60 bg-sheet px-3 text-sm sm:min-h-9"
+          >
+            {recordings.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      <AudioPlayer key={chosen.id} name={chosen.name} url={chosen.url} />
+    </div>
+  );
+}

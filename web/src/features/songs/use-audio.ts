@@ -1,0 +1,85 @@
+import { useRef, useState, type SyntheticEvent } from "react";
+import { toastError } from "../../lib/toasts.ts";
+
+type PlayerState = "idle" | "loading" | "playing" | "error";
+
+const notFound = 404;
+/** Only one recording is heard at a time. */
+let heard: HTMLAudioElement | undefined;
+
+/** A recording's player: its state, where it stands, and what can be done with it. */
+export function useAudio(url: string) {
+  const element = useRef<HTMLAudioElement>(null);
+  const [state, setState] = useState<PlayerState>("idle");
+  const [position, setPosition] = useState(0);
+  const [duration, setDuration] = useState(0);
+  /** Where it stood when its address ran out, while it is asked for anew. */
+  const resume = useRef<number | undefined>(undefined);
+
+  const play = async () => {
+    const audio = element.current;
+    if (audio === null || typeof audio.play !== "function") {
+      toastError("Audio player not available");
+      return;
+    }
+    if (heard !== audio) heard?.pause();
+    heard = audio;
+    setState("loading");
+    if (audio.error !== null || audio.currentSrc === "") audio.load();
+    try {
+      await audio.play();
+    } catch (error) {
+      // Another press has stopped it; what can't be played is told by `onError`.
+      if (error instanceof DOMException && error.name === "AbortError") setState("idle");
+    }
+  };
+
+  const onError = async () => {
+    const audio = element.current;
+    if (audio === null || state === "idle") return;
+    if (audio.currentTime > 0 && resume.current === undefined) {
+      // The address was good for five minutes: a new one, from where it stopped.
+      resume.current = audio.currentTime;
+      audio.load();
+      await play();
+      return;
+    }
+    resume.current = undefined;
+    setState("error");
+    toastError(await whyUnplayable(url));
+  };
+
+  return {
+    element,
+    state,
+    position,
+    duration,
+    toggle: () => {
+      if (state === "playing" || state === "loading") element.current?.pause();
+      else void play();
+    },
+    seek: (seconds: number) => {
+      setPosition(seconds);
+      if (element.current !== null) element.current.currentTime = seconds;
+    },
+    handlers: {
+      onPlaying: () => setState("playing"),
+      onWaiting: () => setState("loading"),
+      onPause: () => setState("idle"),
+      onEnded: () => setPosition(0),
+      onTimeUpdate: ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) =>
+        setPosition(currentTarget.currentTime),
+      onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) => {
+        setDuration(currentTarget.duration);
+        if (resume.current !== undefined) currentTarget.currentTime = resume.current;
+        resume.current = undefined;
+      },
+      onError: () => void onError(),
+    },
+  };
+}
+
+async function whyUnplayable(url: string): Promise<string> {
+  const answer = await fetch(url, { redirect: "manual" }).catch(() => undefined);
+  return answer?.status === notFound ? "File not found in database" : "Unable to play audio file";
+}

@@ -1,0 +1,32 @@
+import { formatSheetNumber } from "../../../../shared/domain/sheet-number.ts";
+import { formatUtcMoment } from "../../lib/format.ts";
+import type { SealedDocument } from "./check-pdf.ts";
+
+/** What was sealed, when, and by whom it was signed: to lay beside the certificate. */
+export function SealedDocumentFacts({ document }: { document: SealedDocument }) {
+  const { number, title, version, sealedAt, parties } = document;
+  return (
+    <>
+      <p className="figures text-sm text-muted">
+        {formatSheetNumber(number)} · version {version}
+      </p>
+      <p className="headline text-xl [overflow-wrap:anywhere]">{title || "Untitled"}</p>
+      <p className="figures mt-1">Sealed {formatUtcMoment(sealedAt)}</p>
+      <h3 className="mt-6 font-semibold">Signed by</h3>
+      <ul className="mt-2 border-t">
+        {parties.map(({ name, signedAt }) => (
+          // Two people may have one name, but sign at different times.
+          <li
+            key={`${signedAt} ${name}`}
+            className="flex flex-wrap justify-between gap-x-6 border-b py-2.5"
+          >
+            <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
+            <time dateTime={signedAt} className="figures text-muted">
+              {formatUtcMoment(signedAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+const facts = [
+  {
+    title: "Your file stays with you",
+    text: "Your browser computes its fingerprint. Only that is sent, and what the file says cannot be read from it.",
+  },
+  {
+    title: "Every byte counts",
+    text: "The fingerprint was recorded when the last signature was in. If one byte differs, it is another file.",
+  },
+  {
+    title: "Holding a printout?",
+    text: "Paper can’t be checked, and the code on its certificate only leads here. Ask any of the parties for the PDF: each of them was mailed one.",
+  },
+];
+
+/** What the check does, and what it can't. */
+export function VerifyFacts() {
+  return (
+    <dl className="grid content-start gap-6">
+      {facts.map(({ title, text }) => (
+        <div key={title} className="border-t-2 border-ink pt-3">
+          <dt className="font-semibold">{title}</dt>
+          <dd className="mt-1 text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

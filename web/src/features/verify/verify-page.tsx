@@ -1,0 +1,65 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Failure } from "../../components/ui/failure.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { CheckOutcome } from "./check-outcome.tsx";
+import { checkPdf, type CheckStep } from "./check-pdf.ts";
+import { PdfDrop } from "./pdf-drop.tsx";
+import { useDroppedFile } from "./use-dropped-file.ts";
+import { VerifyFacts } from "./verify-facts.tsx";
+
+const stepTexts: Record<CheckStep, string> = {
+  hashing: "Reading the file",
+  asking: "Looking for its fingerprint",
+};
+
+/** Anyone checks a PDF here: whether it was sealed by Splitsheet, when, and by whom it was signed. */
+export function VerifyPage() {
+  const [step, setStep] = useState<CheckStep>("hashing");
+  const check = useMutation({
+    mutationFn: (file: File) => checkPdf(file, setStep),
+    // Without a network it says so at once, rather than wait for one.
+    networkMode: "always",
+  });
+  const isOver = useDroppedFile(check.mutate);
+  const { variables: file, data: checked, error, status } = check;
+  return (
+    <main className="mx-auto max-w-[1120px] px-5 py-12 sm:px-10 sm:py-18">
+      <h1 className="headline max-w-[20ch] text-2xl sm:text-3xl">
+        Is this the sheet that was signed?
+      </h1>
+      <p className="mt-3 max-w-[58ch] text-lg text-muted">
+        Check the PDF of a split sheet: whether it was sealed here, when, and by whom it was signed.
+        Anyone can, without an account.
+      </p>
+      <div className="mt-9 grid gap-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
+        <div className="grid content-start gap-5">
+          <PdfDrop isOver={isOver} isAgain={status !== "idle"} onFile={check.mutate} />
+          <div aria-live="polite" aria-busy={status === "pending"} className="empty:hidden">
+            {status === "pending" && (
+              <div className="rounded-card border bg-sheet px-5 py-5 sm:px-7">
+                <p className="font-medium">{stepTexts[step]} …</p>
+                <p className="text-sm text-muted [overflow-wrap:anywhere]">{file?.name}</p>
+                <Skeleton className="mt-4 h-5 w-2/3" />
+                <Skeleton className="mt-2 h-5 w-1/2" />
+              </div>
+            )}
+            {status === "success" && checked !== undefined && (
+              <CheckOutcome checked={checked} fileName={file?.name ?? ""} />
+            )}
+            {status === "error" && (
+              <Failure
+                title="The file could not be checked"
+                error={error}
+                onRetry={() => {
+                  if (file !== undefined) check.mutate(file);
+                }}
+              />
+            )}
+          </div>
+        </div>
+        <VerifyFacts />
+      </div>
+    </main>
+  );
+}
