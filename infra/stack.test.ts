@@ -121,6 +121,7 @@ describe("functions", () => {
     expect(whoMay(/secretsmanager:/, "SecretsKeys")).toEqual([
       "agreements",
       "auth",
+      "auth-challenge",
       "files",
       "send-mail",
       "signing",

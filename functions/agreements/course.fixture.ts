@@ -72,10 +72,7 @@ export function ownerCall<Params extends object, Body extends object>(
   return { ...request(call), ...input, session, caller: { userId: ownerId } };
 }
 
-type CreateBody = Pick<
-  Context<(typeof songs)["create"]>["body"],
-  "send" | "fileIds" | "artworkId"
->;
+type CreateBody = Pick<Context<(typeof songs)["create"]>["body"], "send" | "fileIds" | "artworkId">;
 
 export function creationCall(
   ownerId: string,

@@ -63,6 +63,17 @@ const mailsTo = async (email: string, subject: RegExp) =>
     (mail) => mail.destination.to.includes(email) && subject.test(mail.subject),
   );
 
+/** A time so many days from now on the machine's clock. */
+const inDays = (count: number) =>
+  new Date(Date.now() + cloud.clock.aheadMs + count * 24 * 3600_000).toISOString();
+
+const suggest = async (visitor: Visitor, query: string) =>
+  await visitor.expect(
+    z.array(z.looseObject({ name: z.string() })),
+    "GET",
+    `/api/songwriters?query=${encodeURIComponent(query)}`,
+  );
+
 describe("voiding", () => {
   it("takes back what is pending, with a reason that everyone is told", async () => {
     const before = await countOf();
@@ -125,7 +136,7 @@ describe("changing what is pending", () => {
     const change = { documentHash: wandas.documentHash, title: `${title} (final)`, splits };
     const path = `/api/agreements/${id}`;
     const changed = await call("PATCH", path, change, "change-key");
-    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    expect(changed.status).toBe(200);
     const view = AgreementView.parse(changed.body);
     expect(view).toMatchObject({ version: 2, status: "pending", title: `${title} (final)` });
     expect(view.splits.map(({ signed }) => signed)).toEqual([false, false]);
@@ -202,15 +213,13 @@ describe("a draft", () => {
 
   it("is sent until the day that the owner chose, within a year", async () => {
     const { id } = await sheet({ send: false });
-    const days = (count: number) =>
-      new Date(Date.now() + cloud.clock.aheadMs + count * 24 * 3600_000).toISOString();
     const path = `/api/agreements/${id}/send`;
-    for (const expiresAt of [days(0.5), days(366), "2020-01-01T00:00:00Z"])
+    for (const expiresAt of [inDays(0.5), inDays(366), "2020-01-01T00:00:00Z"])
       expect(await call("POST", path, { expiresAt })).toMatchObject({
         status: 400,
         body: { details: [{ path: "expiresAt" }] },
       });
-    const expiresAt = days(10);
+    const expiresAt = inDays(10);
     expect((await call("POST", path, { expiresAt })).body).toMatchObject({ expiresAt });
     expect((await call("DELETE", `/api/agreements/${id}`)).body).toMatchObject({
       code: "agreement_not_draft",
@@ -243,7 +252,7 @@ describe("what has ended", () => {
     await call("DELETE", `/api/agreements/${draft.id}`);
     expect((await readSong(song)).agreement).toEqual({ id, status: "voided" });
     const both = await Promise.all([call("POST", path, {}), call("POST", path, {})]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
   });
 });
 
@@ -303,12 +312,6 @@ describe("the address book", () => {
         row("Ana Björnsdóttir", "a@x.example", 50),
       ],
     });
-    const suggest = async (visitor: Visitor, query: string) =>
-      await visitor.expect(
-        z.array(z.looseObject({ name: z.string() })),
-        "GET",
-        `/api/songwriters?query=${encodeURIComponent(query)}`,
-      );
     const names = async (query: string) => (await suggest(owner, query)).map(({ name }) => name);
     expect(await names("bjor")).toEqual(["Björk Straße", "Ana Björnsdóttir"]);
     expect(await names("A@X")).toEqual(["Ana Björnsdóttir"]);

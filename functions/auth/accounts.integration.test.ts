@@ -133,6 +133,23 @@ describe("verification", () => {
     expect((await post(new Visitor(cloud.url), "verify-email", { token })).status).toBe(400);
   });
 
+  it("in two browsers at the same moment keeps the password or asks both for a new one", async () => {
+    const email = newAddress();
+    const signer = await signUp(email);
+    const token = await mailedToken(email);
+    const other = new Visitor(cloud.url);
+    const [there, here] = await Promise.all([
+      post(other, "verify-email", { token }),
+      post(signer, "verify-email", { token }),
+    ]);
+    expect(here.status).toBe(200);
+    const login = await post(new Visitor(cloud.url), "login", { email, password });
+    const keepsPassword = { here: { needsPassword: false }, there: 400, login: 200 };
+    const asksForOne = { here: { needsPassword: true }, there: 200, login: 401 };
+    const outcome = { here: here.body, there: there.status, login: login.status };
+    expect(outcome).toMatchObject(login.status === 200 ? keepsPassword : asksForOne);
+  });
+
   it("takes neither an invented token nor one older than a day", async () => {
     const visitor = await signUp(newAddress());
     const answer = await post(visitor, "verify-email", { token: "A".repeat(43) });

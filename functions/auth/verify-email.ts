@@ -25,10 +25,8 @@ export async function verifyEmail(accounts: Accounts, request: Request) {
   const tokenHash = hashToken(body.token);
   const grant = await accounts.tokens.find("verify-email", tokenHash, at);
   if (grant === undefined) return await verifyNewEmail(accounts, tokenHash, at);
-  const tokens = await provenSignUp(grant.userId, cookies);
-  if (!(await claimAddress(accounts, grant, tokens, at))) {
-    await checkRepeat(accounts, grant, tokens);
-  }
+  const proven = await provenSignUp(grant.userId, cookies);
+  const tokens = await settleAddress(accounts, grant, proven, at);
   await confirmEmail(grant.userId, grant.email);
   const verified = { verified: true as const, email: grant.email, needs2fa: true };
   if (tokens !== undefined) {
@@ -50,32 +48,57 @@ async function verifyNewEmail(accounts: Accounts, tokenHash: string, at: string)
   return answer(200, { verified: true as const, email: grant.email, ...nothingMore });
 }
 
-/** Gives the address to the token's user; false when it was given to somebody before, the same user included. */
+/**
+ * Gives the address to the token's user, or finds that this was done before. Gives the sign-up's tokens where its
+ * password stays; undefined where it is discarded, by this call or by another browser at the same moment.
+ */
+async function settleAddress(
+  accounts: Accounts,
+  grant: Grant,
+  proven: Tokens | undefined,
+  at: string,
+): Promise<Tokens | undefined> {
+  if (await claimAddress(accounts, grant, proven, at)) return proven;
+  const isHalfDone = proven !== undefined && !(await isClaimed(accounts, grant));
+  if (isHalfDone && (await claimAddress(accounts, grant, undefined, at))) return undefined;
+  return await repeated(accounts, grant, proven);
+}
+
+async function isClaimed({ signUps }: Accounts, { email }: Grant): Promise<boolean> {
+  return (await signUps.findClaim(email)) !== undefined;
+}
+
+/** False when the address was given to somebody before, the same user included. */
 async function claimAddress(
-  { signUps }: Accounts,
+  accounts: Accounts,
   grant: Grant,
   tokens: Tokens | undefined,
   at: string,
 ): Promise<boolean> {
+  const { signUps } = accounts;
   const { userId, email, signedUpAt } = grant;
-  if ((await signUps.findClaim(email)) !== undefined) return false;
+  if (await isClaimed(accounts, grant)) return false;
   const pending = await signUps.find({ userId, email, createdAt: signedUpAt });
   if (pending === undefined) return false;
-  // Before the claim: there is no moment in which a stranger's password opens the verified account.
-  if (tokens === undefined) await discardPassword(userId);
-  return await signUps.claim(pending, at, tokens === undefined);
+  if (tokens !== undefined) return await signUps.claim(pending, at, false);
+  // Before the claim: there is no moment in which a stranger's password opens the verified account. And marked
+  // before that: the sign-up's own browser can't claim a password that is just going.
+  if (!(await signUps.markDiscarding(pending, at))) return false;
+  await discardPassword(userId);
+  return await signUps.claim(pending, at, true);
 }
 
-/** A repeat is fine for who did it before: the sign-up's browser, or whoever has yet to set a password. */
-async function checkRepeat(
+/** A repeat is fine for whoever has yet to set a password, and for the browser of a sign-up whose password stayed. */
+async function repeated(
   { signUps, users }: Accounts,
   { userId, email }: Grant,
-  tokens: Tokens | undefined,
-): Promise<void> {
+  proven: Tokens | undefined,
+): Promise<Tokens | undefined> {
   const claim = await signUps.findClaim(email);
   const profile = claim?.userId === userId ? await users.find(userId) : undefined;
-  const isSame = profile?.needsPassword === (tokens === undefined);
-  if (profile === undefined || !isSame) throw new AppError("token_invalid");
+  if (profile?.needsPassword === true) return undefined;
+  if (profile === undefined || proven === undefined) throw new AppError("token_invalid");
+  return proven;
 }
 
 async function passwordCookie(

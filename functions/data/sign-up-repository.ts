@@ -18,6 +18,8 @@ export const PendingSignUp = z.object({
   createdAt: z.string(),
   /** Set when the sweep has begun to take it away: it can't be verified any more. */
   removingAt: z.string().optional(),
+  /** Set before its password is discarded: from then on only a new password opens the account. */
+  discardingAt: z.string().optional(),
 });
 export type PendingSignUp = z.infer<typeof PendingSignUp>;
 
@@ -75,17 +77,27 @@ export class SignUpRepository {
     return await this.#table.get(keyOf(signUp), PendingSignUp);
   }
 
+  /** Notes that the password of a sign-up is about to be discarded; false when it is no longer pending. */
+  async markDiscarding(signUp: PendingSignUp, at: string): Promise<boolean> {
+    return await this.#table.update(
+      keyOf(signUp),
+      { text: "SET discardingAt = :at", values: { ":at": at } },
+      { text: "attribute_exists(pk) AND attribute_not_exists(removingAt)" },
+    );
+  }
+
   /**
    * Gives the address to the sign-up's user and makes their profile and counters, all or nothing. False when
-   * the address was given away before, or the sweep was faster.
+   * the address was given away before, the sweep was faster, or the password that is to stay is being discarded.
    */
   async claim(signUp: PendingSignUp, at: string, needsPassword: boolean): Promise<boolean> {
     const { userId, name, email } = signUp;
     const profile = { userId, name, email, needsPassword, createdAt: at };
+    const passwordStays = needsPassword ? "" : " AND attribute_not_exists(discardingAt)";
     const items = [
       this.#table.putting(keys.emailClaim(email), "email-claim", { userId }, mustBeNew),
       this.#table.deleting(keyOf(signUp), {
-        text: "attribute_exists(pk) AND attribute_not_exists(removingAt)",
+        text: `attribute_exists(pk) AND attribute_not_exists(removingAt)${passwordStays}`,
       }),
       new UserRepository(this.#table).creating(profile),
       newCountersItem(this.#table, userId),

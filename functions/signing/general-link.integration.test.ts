@@ -43,10 +43,10 @@ async function post(
   song: CreatedSong,
   action: "sign" | "decline" | "opened",
   body: object,
-  { visitor = new Visitor(cloud.url), key = randomUUID() as string } = {},
+  { visitor = new Visitor(cloud.url), key }: { visitor?: Visitor; key?: string } = {},
 ): Promise<VisitorAnswer> {
   const path = `/api/agreements/${song.agreement.id}/${action}`;
-  return await visitor.request("POST", path, body, { "idempotency-key": key });
+  return await visitor.request("POST", path, body, { "idempotency-key": key ?? randomUUID() });
 }
 
 /** The code in the newest mail to an address that is not among those already seen. */
@@ -70,6 +70,14 @@ const eventsOf = async ({ agreement }: CreatedSong) =>
   );
 const typesOf = async (song: CreatedSong) => (await eventsOf(song)).map(({ type }) => type);
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+const refusalOf = (song: CreatedSong, email: string, more: object = {}) => ({
+  shareLink: song.agreement.shareLink,
+  email,
+  reason: "I wrote half of it.\nAsk Otto.",
+  documentHash: song.agreement.documentHash,
+  ...more,
+});
 
 describe("signing by the general link", () => {
   it("asks for a code by mail, and counts with it", async () => {
@@ -180,20 +188,12 @@ describe("signing by the general link", () => {
 });
 
 describe("declining", () => {
-  const decline = (song: CreatedSong, email: string, more: object = {}) => ({
-    shareLink: song.agreement.shareLink,
-    email,
-    reason: "I wrote half of it.\nAsk Otto.",
-    documentHash: song.agreement.documentHash,
-    ...more,
-  });
-
   it("by one's own link ends it for all, with the reason to everyone", async () => {
     const email = "no@example.com";
     const song = await sheetWith(email);
     const { shareLink } = await invitationOf(cloud.url, email, song.title);
     const key = randomUUID();
-    const declined = await post(song, "decline", decline(song, email, { shareLink }), { key });
+    const declined = await post(song, "decline", refusalOf(song, email, { shareLink }), { key });
     expect(declined).toMatchObject({
       status: 200,
       body: {
@@ -201,7 +201,7 @@ describe("declining", () => {
         ended: { by: "Wanda Writer", reason: expect.stringContaining("half of it") },
       },
     });
-    const again = await post(song, "decline", decline(song, email, { shareLink }), { key });
+    const again = await post(song, "decline", refusalOf(song, email, { shareLink }), { key });
     expect(again.status).toBe(200);
     for (const address of [email, "nia@example.com"]) {
       const mail = await owner.mailTo(address, new RegExp(`Declined.*${song.title}`));
@@ -226,20 +226,26 @@ describe("declining", () => {
   it("by the general link needs the code as signing does", async () => {
     const email = "nope@example.com";
     const song = await sheetWith(email);
-    expect((await post(song, "decline", decline(song, email))).status).toBe(202);
+    expect((await post(song, "decline", refusalOf(song, email))).status).toBe(202);
     const code = await codeFor(email);
-    const declined = await post(song, "decline", decline(song, email, { code }));
+    const declined = await post(song, "decline", refusalOf(song, email, { code }));
     expect(declined).toMatchObject({ status: 200, body: { status: "declined" } });
     expect(await typesOf(song)).toEqual(["created", "sent", "code_verified", "declined"]);
   });
 
   it("needs a reason, and is not for those who have signed", async () => {
     const song = await sheetWith("quiet@example.com");
-    const silent = await post(song, "decline", decline(song, "quiet@example.com", { reason: " " }));
+    const silent = await post(
+      song,
+      "decline",
+      refusalOf(song, "quiet@example.com", { reason: " " }),
+    );
     expect(silent).toMatchObject({ status: 400, body: { error: "Please say why you decline" } });
     const body = signatureOn(song, "nia@example.com", { name: "Nia Okafor" });
     await post(song, "sign", body, { visitor: owner });
-    const late = await post(song, "decline", decline(song, "nia@example.com"), { visitor: owner });
+    const late = await post(song, "decline", refusalOf(song, "nia@example.com"), {
+      visitor: owner,
+    });
     expect(late.body).toMatchObject({ code: "already_signed" });
   });
 });

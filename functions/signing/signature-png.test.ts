@@ -1,5 +1,6 @@
+import { crc32 } from "node:zlib";
 import { PNG } from "pngjs";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readSignaturePng } from "./signature-png.ts";
 
 const prefix = "data:image/png;base64,";
@@ -48,4 +49,33 @@ it("refuses one that is cut off or damaged anywhere", () => {
 it("refuses what unpacks to an image that nobody could have drawn", () => {
   expect(outcome(drawn(4097, 1))).toMatchObject(sameAs);
   expect(outcome(drawn(3000, 2000))).toMatchObject(sameAs);
+});
+
+const chunk = (type: string, data: Buffer) => {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+};
+
+describe("chunks that a decoder would trip over", () => {
+  const image = drawn(10, 10);
+  // The signature and the header with its length, type and checksum.
+  const headEnd = 8 + 25;
+  const withChunk = (type: string, data: Buffer) =>
+    Buffer.concat([image.subarray(0, headEnd), chunk(type, data), image.subarray(headEnd)]);
+
+  it("refuses a second header, whose size nothing has checked", () => {
+    const huge = Buffer.from(image.subarray(16, 16 + 13));
+    huge.writeUInt32BE(40_000, 0);
+    huge.writeUInt32BE(40_000, 4);
+    expect(outcome(withChunk("IHDR", huge))).toMatchObject(sameAs);
+  });
+
+  it("refuses an unknown chunk that has to be understood, and takes one that need not be", () => {
+    expect(outcome(withChunk("ABCD", Buffer.alloc(3)))).toMatchObject(sameAs);
+    expect(outcome(withChunk("tEXt", Buffer.from("Title\0Mine")))).toBe("taken");
+  });
 });

@@ -37,6 +37,7 @@ function isDrawablePng(image: Buffer): boolean {
   const header = chunks?.[0];
   if (chunks === undefined || header?.type !== "IHDR" || header.data.length !== 13) return false;
   if (chunks.at(-1)?.type !== "IEND") return false;
+  if (!hasKnownChunks(chunks)) return false;
   const width = header.data.readUInt32BE(0);
   const height = header.data.readUInt32BE(4);
   const [depth, colourType = -1, compression, filter, interlace] = header.data.subarray(8);
@@ -69,6 +70,18 @@ function chunksOf(image: Buffer): Chunk[] | undefined {
     offset = end + 4;
   }
   return undefined;
+}
+
+/**
+ * Whether each chunk that a decoder must understand (a capital letter first) is one of the four that there are,
+ * and the header the first and only one: a decoder would believe a second header's size.
+ */
+function hasKnownChunks(chunks: readonly Chunk[]): boolean {
+  return chunks.every(
+    ({ type }, index) =>
+      (type === "IHDR") === (index === 0) &&
+      (/^[a-z]/.test(type) || ["IHDR", "PLTE", "IDAT", "IEND"].includes(type)),
+  );
 }
 
 function hasPalette(chunks: readonly Chunk[]): boolean {

@@ -6,11 +6,14 @@ import { pros } from "../domain/pro.ts";
 // Control characters other than tab and line breaks have no place in names or lyrics.
 const control = /(?![\t\r\n])[\p{Cc}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u;
 
-/** Text of at most `max` characters, trimmed and in NFC. */
-export const text = (max: number, tooLong = `At most ${max} characters`) =>
+// Marks that turn the direction of what stands around them: in a line they only serve to deceive.
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
+const invisible = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}]*$/u;
+
+const cleanText = (max: number, tooLong: string, clean: (value: string) => string) =>
   z
     .string()
-    .transform((value) => value.trim().normalize("NFC"))
+    .transform((value) => clean(value).trim().normalize("NFC"))
     .pipe(
       z
         .string()
@@ -21,9 +24,15 @@ export const text = (max: number, tooLong = `At most ${max} characters`) =>
         ),
     );
 
-/** A single line of at most `max` characters. */
+/** Text of at most `max` characters, trimmed and in NFC. */
+export const text = (max: number, tooLong = `At most ${max} characters`) =>
+  cleanText(max, tooLong, (value) => value);
+
+/** A single line of at most `max` characters, without direction marks; one that shows nothing is empty. */
 export const line = (max: number) =>
-  text(max).refine((value) => !/[\t\r\n]/.test(value), "Must be a single line");
+  cleanText(max, `At most ${max} characters`, (value) =>
+    invisible.test(value) ? "" : value.replaceAll(directionMarks, ""),
+  ).refine((value) => !/[\t\r\n]/.test(value), "Must be a single line");
 
 export const Id = z.string().regex(/^[0-9A-Za-z]{20,40}$/, "Not a valid identifier");
 

@@ -116,7 +116,7 @@ describe("what else is noted", () => {
     expect(openAgreement(draftOf(evenRows(1)), again)).toBeUndefined();
   });
 
-  it("is a bounce, which changes nothing else", () => {
+  it("is a bounce, which only tells whose address it was", () => {
     const before = pending();
     const change = noteBounce(before, {
       contributorId: "c2",
@@ -127,8 +127,13 @@ describe("what else is noted", () => {
     expect(change.evidence).toMatchObject([
       { type: "bounced", actor: "system", note: "Permanent" },
     ]);
-    const { revision, eventCount, ...rest } = change.after;
-    expect({ ...rest, revision: revision - 1, eventCount: eventCount - 1 }).toEqual(before);
+    const [first, second] = before.contributors;
+    expect(change.after).toEqual({
+      ...before,
+      contributors: [first, { ...second, bouncedAt: minute(2) }],
+      revision: before.revision + 1,
+      eventCount: before.eventCount + 1,
+    });
   });
 });
 

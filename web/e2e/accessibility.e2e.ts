@@ -7,6 +7,7 @@ import {
   signedUpUser,
 } from "../../infra/local/testing/agreement.ts";
 import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
+import { pdfPages } from "../../infra/local/testing/pdf-text.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { launchBrowser, openContext, picture } from "./browser.ts";
 import { logIn } from "./people.ts";
@@ -67,13 +68,7 @@ const publicScreens: Screen[] = [
   at("/signup", "Confirm Password"),
   at("/no/such/page", "404"),
   at(`/sign/${"A".repeat(43)}`, "Agreement not found"),
-  {
-    name: "the personal link",
-    open: async (page) => {
-      await page.goto(links.personal);
-      await page.getByRole("button", { name: "Sign Agreement" }).waitFor();
-    },
-  },
+  { name: "the personal link", open: openSigning },
   {
     name: "the personal link, refused",
     open: async (page) => {
@@ -94,18 +89,7 @@ const publicScreens: Screen[] = [
 const ownScreens: Screen[] = [
   at("/dashboard", "Showing 2 song(s)"),
   at("/agreements", "pending"),
-  {
-    name: "an agreement's dialog",
-    open: async (page) => {
-      await page.goto("/agreements");
-      await page.getByRole("button", { name: "Details" }).first().click();
-      await page.getByRole("dialog").waitFor();
-      await page
-        .getByText(/created/i)
-        .first()
-        .waitFor();
-    },
-  },
+  { name: "an agreement's dialog", open: openDialog },
   at("/create", "Song Title"),
   {
     name: "the user menu",
@@ -115,8 +99,33 @@ const ownScreens: Screen[] = [
       await page.getByText("Logout").first().waitFor();
     },
   },
-  ...["splits", "review"].map((step) => at(`/create?step=${step}`, "Song Details")),
+  ...["splits", "files", "review"].map((step): Screen => ({
+    name: `the wizard's step ${step}`,
+    open: async (page) => {
+      await page.goto(`/create?step=${step}`);
+      await page.getByRole("navigation", { name: "Steps" }).waitFor();
+    },
+  })),
 ];
+
+it("prints an agreement, and a page to sign, as the document only", async () => {
+  const context = await openContext(browser, cloud.url, "desktop");
+  const page = await context.newPage();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await logIn(page, owner.email);
+  for (const open of [openDialog, openSigning]) {
+    await open(page);
+    const paper = await page.pdf({ format: "A4", printBackground: true });
+    const pages = await pdfPages(paper);
+    const text = pages.join(" ").replaceAll(/\s+/g, " ");
+    for (const part of ["Song Split Sheet", "0000001", "Anyone Has Yet Given", "Total", "Low tide"])
+      expect(text).toContain(part);
+    for (const other of ["Copy Link", "Sign Agreement", "Full Name", "Not sent yet", "History"])
+      expect(text).not.toContain(other);
+    expect(pages.length).toBeLessThanOrEqual(2);
+  }
+  await context.close();
+});
 
 /** Each in its own browser, so that both colour schemes and both ends of the widths are seen. */
 const settings = [
@@ -147,6 +156,18 @@ describe.each(settings)("at $width px in the $colorScheme", ({ device, width, co
     await lookAt(ownScreens, page, `${width}`);
   });
 });
+
+async function openSigning(page: Page): Promise<void> {
+  await page.goto(links.personal);
+  await page.getByRole("button", { name: "Sign Agreement" }).waitFor();
+}
+
+async function openDialog(page: Page): Promise<void> {
+  await page.goto("/agreements");
+  await page.getByRole("region", { name: title }).getByRole("button", { name: "Details" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("The split sheet", { exact: true }).waitFor();
+}
 
 /** No screen breaks a rule of WCAG 2.2 AA that a machine can check, or scrolls sideways. */
 async function lookAt(screens: Screen[], page: Page, suffix: string): Promise<void> {

@@ -47,13 +47,14 @@ it("goes from sign-up to a sealed PDF with three contributors, one of them on a 
     await fillContributor(page, index, row);
   }
   // 33.33 three times is 99.99: not green, and no way on.
-  const onward = page.getByRole("button", { name: "Continue to Preview" });
+  const onward = page.getByRole("button", { name: "Continue to Files" });
   await page.getByText("0.01 % left").first().waitFor();
   expect(await onward.isDisabled()).toBe(true);
   await picture(page, "create-under");
   await fillContributor(page, 0, { ...rows[0], share: "33.34" });
   await picture(page, "create-full");
   await onward.click();
+  await page.getByRole("button", { name: "Continue to Preview" }).click();
   await page.getByText("Song Split Sheet").first().waitFor();
   await picture(page, "create-review");
   await page.getByRole("button", { name: "Create Agreement" }).click();

@@ -18,7 +18,18 @@ export async function signUp(
   const mail = await inbox.mailTo(person.email, /verify/i);
   await page.goto(linkIn(mail.body.text, "/verify-email"));
   await page.getByText("Email verified!").first().waitFor();
+  await page.getByRole("button", { name: "Skip for Now" }).click();
+  await completeOnboarding(page);
   await page.waitForURL("**/dashboard");
+}
+
+/** Fills the three steps of onboarding; the name is there from the sign-up. */
+export async function completeOnboarding(page: Page): Promise<void> {
+  await page.getByLabel("Role").fill("Songwriter");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("IPI Number").fill("00052210040");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Complete" }).click();
 }
 
 /** Signs in on the screen someone who has an account. */

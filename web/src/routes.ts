@@ -9,12 +9,14 @@ export default [
   ...["signup", "auth", "login", "verify-email"].map((path) =>
     route(path, "routes/sign-in.tsx", { id: path }),
   ),
+  route("reset-password", "routes/reset-password.tsx"),
   route("sign/:shareLink", "routes/sign.tsx"),
   route("songs", "routes/songs.tsx"),
   layout("routes/app-layout.tsx", [
     route("dashboard", "routes/dashboard.tsx"),
     route("create", "routes/create.tsx"),
     route("agreements", "routes/agreements.tsx"),
+    route("profile", "routes/profile.tsx"),
     route("agreements/:agreementId/edit", "routes/edit-agreement.tsx"),
   ]),
   route("*", "routes/not-found.tsx"),

@@ -2,13 +2,15 @@ import type { Endpoint, EndpointGroup } from "../../../shared/contracts/endpoint
 import { AppError } from "../../../shared/contracts/errors.ts";
 import type { ApiEvent } from "./exchange.ts";
 
-/** Whether an address is one of this pattern's (`/api/songs/{id}`). */
+/** Whether an address is one of this pattern's (`/api/songs/{id}`); a parameter is never empty. */
 function matches(pattern: string, path: string): boolean {
   const parts = pattern.split("/");
   const given = path.split("/");
   return (
     parts.length === given.length &&
-    parts.every((part, index) => part.startsWith("{") || part === given[index])
+    parts.every((part, index) =>
+      part.startsWith("{") ? given[index] !== "" : part === given[index],
+    )
   );
 }
 

@@ -14,8 +14,21 @@ const request: MailOf<"request"> = {
   expiresAt: "2026-12-21T10:41:30.000Z",
 };
 
+const about = { recipientName: "Nia", title: "Low Tide Radio", number: 42 };
+const page = { ...about, url: "https://splitsheet.example/sign/abc" };
+const ownerName = "Nia Okafor";
+
 const mails: Mail[] = [
   request,
+  { ...request, template: "reminder" },
+  { ...request, template: "changed", changes: ["Title: <b>Low</b> is now Low Tide Radio"] },
+  { ...page, template: "expiring", ownerName, expiresAt: request.expiresAt },
+  { ...page, template: "expiring", ownerName, expiresAt: request.expiresAt, waitingFor: ["Bo"] },
+  { ...page, template: "declined", byName: "Bo", reason: "I wrote half\nof it", isOwner: true },
+  { ...page, template: "declined", byName: "Bo", reason: "", isOwner: false },
+  { ...page, template: "voided", ownerName, reason: "Wrong shares" },
+  { ...page, template: "expired", ownerName, waitingFor: ["Bo", "Cy"], isOwner: true },
+  { ...page, template: "expired", ownerName, waitingFor: ["Bo"], isOwner: false },
   {
     template: "verification",
     name: "Nia",
@@ -118,10 +131,60 @@ describe("a mail", () => {
   });
 
   test("does not greet with a name that advertises an address", () => {
-    for (const name of ["Win at evil.example/x", "http://evil.example", "a@b.c"])
+    const disguised = [
+      "go to win24.example",
+      "evil\u3002example",
+      "evil\u200b.example",
+      "at 192.0.2.7",
+    ];
+    for (const name of ["Win at evil.example/x", "http://evil.example", "a@b.c", ...disguised])
       expect(renderMail({ ...request, contributorName: name }).text).toContain("Hello,\n");
     expect(renderMail({ ...request, contributorName: "J. R. Smith Jr." }).text).toContain(
       "Hello J. R. Smith Jr.,",
+    );
+  });
+});
+
+describe("what a mail quotes", () => {
+  test("of a change is escaped, item by item", () => {
+    const changes = ["Title: <b>Low</b> is now High", "Otto was removed"];
+    const { html, text } = renderMail({ ...request, template: "changed", changes });
+    expect(html.match(/<li /g)).toHaveLength(2);
+    expect(html).not.toContain("<b>");
+    expect(text).toContain("- Title: <b>Low</b> is now High\n- Otto was removed");
+  });
+
+  test("of a reason keeps its lines and stays apart from our words", () => {
+    const reason = "I wrote <half>\nof it";
+    const mail: Mail = { ...page, template: "declined", byName: "Bo", reason, isOwner: true };
+    const { html, text } = renderMail(mail);
+    expect(text).toContain("> I wrote <half>\n> of it");
+    expect(html).toContain("I wrote &lt;half&gt;<br>of it");
+  });
+
+  test("is the code alone, where there is one, and nothing to press", () => {
+    const { subject, html, text } = renderMail({
+      template: "code",
+      name: "Nia",
+      title: "Low Tide Radio",
+      code: "012345",
+    });
+    expect(subject).toBe("Your Splitsheet code: 012345");
+    for (const part of [html, text]) expect(part).toContain("012345");
+    expect(html).not.toContain("<a ");
+  });
+
+  test("to whoever is no longer on a sheet asks for nothing", () => {
+    const { html, text } = renderMail({ ...about, template: "removed", ownerName });
+    expect(html).not.toContain("<a ");
+    expect(text).toContain("nothing left to sign");
+  });
+
+  test("names those who are missing, not all thirty", () => {
+    const waitingFor = Array.from({ length: 30 }, (_, index) => `Writer ${index + 1}`);
+    const mail: Mail = { ...page, template: "expired", ownerName, waitingFor, isOwner: true };
+    expect(renderMail(mail).text.replaceAll("\n", " ")).toContain(
+      "Writer 4, Writer 5, and 25 others",
     );
   });
 });

@@ -22,7 +22,9 @@ export function shortened(text: string, characters: number): string {
  */
 export function usableName(name: string): string | undefined {
   const line = shortened(name, 60);
-  const holdsAddress = /\/\/|@|\p{L}\.\p{L}{2,}/u.test(line);
+  // Mail programs read full stops of other scripts as dots, and look through what shows nothing.
+  const seen = line.normalize("NFKC").replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
+  const holdsAddress = /\/\/|@|[\p{L}\p{N}-][.\u3002](?:[\p{L}\p{N}]{2,}|\p{N})/u.test(seen);
   return line === "" || holdsAddress ? undefined : line;
 }
 

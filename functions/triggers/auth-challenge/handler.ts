@@ -38,9 +38,7 @@ function decideNext(event: DefineAuthChallengeTriggerEvent): ChallengeEvent {
   const [only] = session;
   const isNew = session.length === 0 && event.request.userNotFound !== true;
   const isPassed =
-    session.length === 1 &&
-    only?.challengeName === "CUSTOM_CHALLENGE" &&
-    only.challengeResult === true;
+    session.length === 1 && only?.challengeName === "CUSTOM_CHALLENGE" && only.challengeResult;
   const response = {
     challengeName: "CUSTOM_CHALLENGE",
     issueTokens: isPassed,
@@ -70,7 +68,7 @@ async function judgeAnswer(
     (await takeBackupCode(openTable(), {
       userId: event.userName,
       challengeId,
-      answer: String(challengeAnswer),
+      answer: challengeAnswer,
       at: now(),
     }));
   return { ...event, response: { answerCorrect } };

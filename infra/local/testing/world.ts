@@ -28,13 +28,13 @@ export interface World {
   /** A valid link of an agreement of the other user. */
   foreignLink: string;
   /** A new draft of the owner's at each call. */
-  draft(): Promise<CreatedSong>;
+  draft: () => Promise<CreatedSong>;
   /** A new agreement of the owner's that waits for the signatures of two people, at each call. */
-  sent(): Promise<CreatedSong>;
+  sent: () => Promise<CreatedSong>;
   /** A recording of the owner's whose bytes have arrived. */
   file: UploadedFile;
   /** Another one at each call. */
-  uploaded(): Promise<UploadedFile>;
+  uploaded: () => Promise<UploadedFile>;
 }
 
 /** Makes the world over HTTP, on a machine that is empty. */

@@ -12,16 +12,17 @@ const redirectDelayMs = 500;
 export function useLogout() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const leave = async () => {
+    await navigate("/signup", { flushSync: true });
+    // What was loaded belongs to who was signed in. The page that showed it is gone by now.
+    queryClient.clear();
+  };
   return useMutation({
     mutationFn: () => callEndpoint(auth.logout),
     onSuccess: () => {
       clearAuthenticated();
       toast({ title: "Success", description: "Logged out successfully" });
-      setTimeout(() => {
-        void navigate("/signup");
-        // What was loaded belongs to who was signed in.
-        queryClient.clear();
-      }, redirectDelayMs);
+      setTimeout(() => void leave(), redirectDelayMs);
     },
     onError: (error) => toastError(messageOf(error, "Failed to logout")),
   });

@@ -1,10 +1,7 @@
 import { ResetPasswordScreen } from "../features/auth/reset-password-screen.tsx";
 
 export function meta() {
-  return [
-    { title: "New password · Splitsheet" },
-    { name: "referrer", content: "no-referrer" },
-  ];
+  return [{ title: "New password · Splitsheet" }, { name: "referrer", content: "no-referrer" }];
 }
 
 export default function ResetPassword() {

@@ -1,6 +1,7 @@
-import { LogOut, Menu, X } from "lucide-react";
+import { LogOut, Menu, UserRound, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
+import { Link } from "react-router";
 import type { SignedInUser } from "../../lib/session-queries.ts";
 import { useLogout } from "../../lib/use-logout.ts";
 import { Logo } from "../ui/logo.tsx";
@@ -38,10 +39,18 @@ export function SideMenu({ user }: { user: SignedInUser | undefined }) {
           <div className="mt-auto border-t pt-3">
             <p className="truncate px-3 font-semibold">{user?.name || "User"}</p>
             <p className="truncate px-3 text-sm text-muted">{user?.email || "No email"}</p>
+            <Link
+              to="/profile"
+              onClick={() => setOpen(false)}
+              className="mt-2 flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-wash"
+            >
+              <UserRound aria-hidden className="size-4 text-muted" />
+              Profile Settings
+            </Link>
             <button
               type="button"
               onClick={() => logout.mutate()}
-              className="mt-2 flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-wash"
+              className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-wash"
             >
               <LogOut aria-hidden className="size-4 text-muted" />
               Logout

@@ -1,5 +1,6 @@
-import { LogOut } from "lucide-react";
+import { LogOut, UserRound } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
+import { Link } from "react-router";
 import { initialOf } from "../../lib/format.ts";
 import type { SignedInUser } from "../../lib/session-queries.ts";
 import { useLogout } from "../../lib/use-logout.ts";
@@ -8,7 +9,7 @@ import { useLogout } from "../../lib/use-logout.ts";
 export function UserMenu({ user }: { user: SignedInUser | undefined }) {
   const logout = useLogout();
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         aria-label="Account menu"
         className="grid size-11 place-items-center rounded-full"
@@ -30,8 +31,17 @@ export function UserMenu({ user }: { user: SignedInUser | undefined }) {
             </span>
           </DropdownMenu.Label>
           <DropdownMenu.Item
-            onSelect={() => logout.mutate()}
+            asChild
             className="mt-1.5 flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-none data-highlighted:bg-wash"
+          >
+            <Link to="/profile">
+              <UserRound aria-hidden className="size-4 text-muted" />
+              Profile Settings
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item
+            onSelect={() => logout.mutate()}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-none data-highlighted:bg-wash"
           >
             <LogOut aria-hidden className="size-4 text-muted" />
             Logout

@@ -58,12 +58,12 @@ export function Dialog({
               )}
             </div>
             {dismissible && (
-            <Primitive.Close
-              aria-label="Close"
-              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-wash hover:text-ink"
-            >
-              <X aria-hidden className="size-5" />
-            </Primitive.Close>
+              <Primitive.Close
+                aria-label="Close"
+                className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-wash hover:text-ink"
+              >
+                <X aria-hidden className="size-5" />
+              </Primitive.Close>
             )}
           </div>
           {children}

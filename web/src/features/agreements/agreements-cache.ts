@@ -30,10 +30,16 @@ export function showAgreement(client: QueryClient, view: AgreementView): void {
   changeList(client, (cards) => cards.map((other) => (other.id === card.id ? card : other)));
 }
 
-/** Everything that agreements are counted and shown in is asked for again when it is next looked at. */
-export function refreshAgreements(client: QueryClient): void {
+/**
+ * Everything that agreements are counted and shown in is asked for again when it is next looked at. `gone` is one
+ * that nothing can be asked of any more.
+ */
+export function refreshAgreements(client: QueryClient, gone?: string): void {
   for (const list of ["/api/songs", "/api/agreements", "/api/dashboard"])
-    void client.invalidateQueries({ queryKey: [list] });
+    void client.invalidateQueries({
+      queryKey: [list],
+      predicate: ({ queryKey }) => gone === undefined || queryKey[1] !== gone,
+    });
 }
 
 function changeList(

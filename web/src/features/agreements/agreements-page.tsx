@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { AgreementCard } from "../../../../shared/contracts/agreement-views.ts";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
@@ -14,7 +15,9 @@ export function AgreementsPage() {
       <div className="mb-6 flex items-start justify-between gap-4">
         <h1 className="headline text-2xl">Agreements</h1>
         <ButtonLink to="/create" className="shrink-0">
-          New Agreement
+          <Plus aria-hidden className="size-4 sm:hidden" />
+          <span className="max-sm:hidden">New Agreement</span>
+          <span className="sm:hidden">New</span>
         </ButtonLink>
       </div>
       <AgreementGrid

@@ -13,8 +13,7 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 import { takeMailedToken } from "./take-mailed-token.ts";
 
 const redirectDelayMs = 3000;
-const missingToken =
-  "Missing password reset token. Please use the link from your email.";
+const missingToken = "Missing password reset token. Please use the link from your email.";
 
 function toastFailed(description: string): void {
   toast({ title: "Reset Failed", description, variant: "destructive" });
@@ -62,12 +61,12 @@ export function ResetPasswordScreen() {
         </p>
       )}
       {reset.isSuccess ? (
-        <p role="status" className="mt-4">
+        <output className="mt-4 block">
           Your password is changed, and every device is signed out.{" "}
           <Link to="/login" className="font-medium text-pen underline underline-offset-4">
             Sign in
           </Link>
-        </p>
+        </output>
       ) : (
         <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
           <NewPasswordFields register={register} errors={formState.errors} />

@@ -7,10 +7,19 @@ import { TextField } from "../../components/ui/text-field.tsx";
 import { messageOf } from "../../lib/api.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
 import { useEnterApplication } from "./use-enter-application.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import type { NextSteps } from "./sign-in-step.ts";
+import { needsMore } from "./verified-address.ts";
 import { newPasswordResolver } from "./lazy-resolvers.ts";
 
 /** After a verification in another browser: the first password of the account. */
-export function SetPasswordForm({ email }: { email: string }) {
+export function SetPasswordForm({
+  email,
+  onNext,
+}: {
+  email: string;
+  onNext: (next: NextSteps) => void;
+}) {
   const enter = useEnterApplication();
   const { register, handleSubmit, formState } = useForm({
     resolver: newPasswordResolver,
@@ -18,13 +27,14 @@ export function SetPasswordForm({ email }: { email: string }) {
   });
   const setPassword = useMutation({
     mutationFn: (password: string) => callEndpoint(auth.setPassword, { body: { email, password } }),
-    onSuccess: () => {
+    onSuccess: ({ needs2FA, needsOnboarding }) => {
       toast({ title: "Password set!" });
-      enter();
+      const next = { needs2fa: needs2FA, onboarding: needsOnboarding };
+      if (needsMore(next)) onNext(next);
+      else enter();
     },
     onError: (error) => toastError(messageOf(error, "Failed to set password")),
   });
-  const { errors } = formState;
   return (
     <form
       noValidate
@@ -32,21 +42,7 @@ export function SetPasswordForm({ email }: { email: string }) {
       className="grid gap-4"
     >
       <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        hint="At least 8 characters"
-        {...register("password")}
-      />
-      <TextField
-        label="Confirm Password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register("confirmPassword")}
-      />
+      <NewPasswordFields register={register} errors={formState.errors} />
       <Button type="submit" busy={setPassword.isPending} className="mt-2">
         Set Password
       </Button>

@@ -6,18 +6,23 @@ import { Button } from "../../components/ui/button.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
 import { messageOf } from "../../lib/api.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
+import type { SignInStep } from "./sign-in-step.ts";
 import { useEnterApplication } from "./use-enter-application.ts";
 import { signInResolver } from "./lazy-resolvers.ts";
 
-export function SignInForm({ onUnverified }: { onUnverified: (email: string) => void }) {
+export function SignInForm({ onStep }: { onStep: (step: SignInStep) => void }) {
   const enter = useEnterApplication();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, getValues, formState } = useForm({
     resolver: signInResolver,
     defaultValues: { email: "", password: "" },
   });
   const login = useMutation({
     mutationFn: (body: { email: string; password: string }) => callEndpoint(auth.login, { body }),
-    onSuccess: ({ verified }, { email }) => {
+    onSuccess: ({ verified, requiresTwoFactor, userId }, { email }) => {
+      if (requiresTwoFactor) {
+        onStep({ kind: "code", userId });
+        return;
+      }
       if (verified) {
         enter();
         return;
@@ -27,7 +32,7 @@ export function SignInForm({ onUnverified }: { onUnverified: (email: string) => 
         description: "Please verify your email before logging in.",
         variant: "destructive",
       });
-      onUnverified(email);
+      onStep({ kind: "verify", email, sent: false });
     },
     onError: (error) => toastError(messageOf(error, "Invalid credentials")),
   });
@@ -48,7 +53,14 @@ export function SignInForm({ onUnverified }: { onUnverified: (email: string) => 
         error={errors.password?.message}
         {...register("password")}
       />
-      <Button type="submit" busy={login.isPending} className="mt-2">
+      <Button
+        variant="text"
+        className="-mt-2 -ml-2 justify-self-start"
+        onClick={() => onStep({ kind: "reset", email: getValues("email") })}
+      >
+        Forgot password?
+      </Button>
+      <Button type="submit" busy={login.isPending}>
         Sign In
       </Button>
     </form>

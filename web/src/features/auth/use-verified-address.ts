@@ -2,11 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { toast } from "../../lib/toasts.ts";
-import { readVerifiedAddress, type VerifiedAddress } from "./verified-address.ts";
+import { needsMore, readVerifiedAddress, type VerifiedAddress } from "./verified-address.ts";
 
 const redirectDelayMs = 2000;
 
-/** After a verification: says so and goes on to the dashboard, unless a password has to be set first. */
+/** After a verification: says so and goes on to the dashboard, unless something has to come first. */
 export function useVerifiedAddress(): VerifiedAddress | undefined {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -15,6 +15,7 @@ export function useVerifiedAddress(): VerifiedAddress | undefined {
   useEffect(() => {
     if (verified === undefined || verified.needsPassword) return undefined;
     toast({ title: "Email verified!" });
+    if (needsMore(verified)) return undefined;
     const timer = setTimeout(() => {
       // The visitor has become a user.
       queryClient.clear();

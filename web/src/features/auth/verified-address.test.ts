@@ -17,7 +17,17 @@ describe("the query after a verification", () => {
 
   it("is read back as it was written", () => {
     const search = new URLSearchParams(verifiedSearch({ ...answer, needsPassword: true }));
-    expect(readVerifiedAddress(search)).toEqual({ email: answer.email, needsPassword: true });
+    expect(readVerifiedAddress(search)).toEqual({
+      email: answer.email,
+      needsPassword: true,
+      needs2fa: false,
+      onboarding: false,
+    });
+    const next = { ...answer, needs2fa: true, onboarding: true };
+    expect(readVerifiedAddress(new URLSearchParams(verifiedSearch(next)))).toMatchObject({
+      needs2fa: true,
+      onboarding: true,
+    });
   });
 
   it("is none without verified=true", () => {

@@ -1,10 +1,16 @@
 import type { CallResult } from "../../../../shared/contracts/client.ts";
 import type { auth } from "../../../../shared/contracts/auth.ts";
+import type { NextSteps } from "./sign-in-step.ts";
 
 /** What the verification of an address asks for next, as it stands in the query. */
-export interface VerifiedAddress {
+export interface VerifiedAddress extends NextSteps {
   email: string;
   needsPassword: boolean;
+}
+
+/** Whether something comes before the dashboard. */
+export function needsMore({ needs2fa, onboarding }: NextSteps): boolean {
+  return needs2fa || onboarding;
 }
 
 /** The query of the screen after a verification. */
@@ -22,5 +28,7 @@ export function readVerifiedAddress(search: URLSearchParams): VerifiedAddress | 
   return {
     email: search.get("email") ?? "",
     needsPassword: search.get("needsPassword") === "true",
+    needs2fa: search.get("needs2fa") === "true",
+    onboarding: search.get("onboarding") === "true",
   };
 }

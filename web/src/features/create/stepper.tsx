@@ -28,8 +28,16 @@ export function Stepper({
                 done.has(id) && "text-ink",
               )}
             >
-              <span aria-hidden className="figures grid w-4 place-items-center text-muted">
-                {done.has(id) ? <Check className="size-4 text-green" /> : index + 1}
+              {/* The number is no part of the button's name, so it is no text either. */}
+              <span
+                aria-hidden
+                data-number={index + 1}
+                className={cn(
+                  "figures grid w-4 place-items-center text-muted",
+                  !done.has(id) && "before:content-[attr(data-number)]",
+                )}
+              >
+                {done.has(id) && <Check className="size-4 text-green" />}
               </span>
               <span className="max-sm:hidden">{title}</span>
               <span className="sm:hidden">{short}</span>

@@ -31,7 +31,7 @@ export function ClosedAgreement({
         )}
         <p className="mt-3 text-muted [overflow-wrap:anywhere]">{next}</p>
       </div>
-      <AgreementSheet content={sheetOf(view)} you={view.signer?.contributorId} showState />
+      <AgreementSheet content={sheetOf(view)} you={view.signer?.contributorId} />
     </div>
   );
 }

@@ -26,7 +26,8 @@ export function ContributorPicker({
         onChange={({ currentTarget: { value } }) =>
           onPick(parties.find(({ contributorId }) => contributorId === value))
         }
-        className={cn(inputStyles, "text-ellipsis")}
+        // A select counts as read-only.
+        className={cn(inputStyles, "text-ellipsis read-only:bg-sheet read-only:text-ink")}
       >
         <option value="">Please choose</option>
         {parties.map(({ contributorId, songwriterName, email, signedDate }) => (

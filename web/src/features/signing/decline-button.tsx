@@ -6,24 +6,28 @@ import type { DeclineDialog } from "./decline-dialog.tsx";
 /** The way to say no. Its dialog is loaded when it is wanted: few people decline. */
 export function DeclineButton(props: Omit<ComponentProps<typeof DeclineDialog>, "onClose">) {
   const [Loaded, setLoaded] = useState<typeof DeclineDialog>();
-  const [isOpen, setIsOpen] = useState(false);
+  // About one version: when another is loaded, that is to be read first.
+  const [openFor, setOpenFor] = useState<string>();
+  const { documentHash } = props.view;
   const open = async () => {
     try {
       const { DeclineDialog } = await import("./decline-dialog.tsx");
       setLoaded(() => DeclineDialog);
-      setIsOpen(true);
+      setOpenFor(documentHash);
     } catch (error) {
       console.warn("The dialog could not be loaded", error);
       toastError("Splitsheet can't be reached. Please check your connection and try again.");
     }
   };
   return (
-    <div className="text-sm text-muted">
+    <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
       Is something wrong with this sheet?
-      <Button variant="text" size="small" onClick={() => void open()}>
+      <Button variant="text" size="small" className="-ml-2" onClick={() => void open()}>
         Decline to sign
       </Button>
-      {Loaded !== undefined && isOpen && <Loaded {...props} onClose={() => setIsOpen(false)} />}
+      {Loaded !== undefined && openFor === documentHash && (
+        <Loaded {...props} onClose={() => setOpenFor(undefined)} />
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function SongRecordings({ song }: { song: SongCard }) {
   const chosen = recordings.find(({ id }) => id === chosenId) ?? recordings[0];
   if (chosen === undefined) return null;
   return (
-    <div className="mt-2">
+    <div className="mt-2 grid gap-1.5">
       {recordings.length > 1 && (
         <>
           <label htmlFor={selectId} className="sr-only">

@@ -9,26 +9,30 @@ import { toSheetRow } from "../../../lib/sheet-content.ts";
 export function SheetDisclosure({ agreement }: { agreement: AgreementView }) {
   const [open, setOpen] = useState(false);
   const { number, song, sentAt, lyrics, termsVersion, splits, status } = agreement;
+  const content = {
+    number,
+    ...song,
+    date: sentAt === undefined ? formatToday() : formatSheetDate(sentAt),
+    lyrics,
+    termsVersion: status === "draft" ? undefined : termsVersion,
+    rows: splits.map(toSheetRow),
+    signatures: [],
+  };
   return (
-    <details className="group border-t" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-13 list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
-        The split sheet
-      </summary>
-      {open && (
-        <AgreementSheet
-          className="mb-5"
-          content={{
-            number,
-            ...song,
-            date: sentAt === undefined ? formatToday() : formatSheetDate(sentAt),
-            lyrics,
-            termsVersion: status === "draft" ? undefined : termsVersion,
-            rows: splits.map(toSheetRow),
-            signatures: [],
-          }}
-        />
+    <>
+      <details className="group border-t" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="flex min-h-13 list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
+          <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
+          The split sheet
+        </summary>
+        {open && <AgreementSheet className="mb-5" content={content} />}
+      </details>
+      {/* What is printed, whether one has asked for it or not. */}
+      {!open && (
+        <div className="hidden print:block">
+          <AgreementSheet content={content} />
+        </div>
       )}
-    </details>
+    </>
   );
 }

@@ -10,12 +10,20 @@ export function Standing({
   agreement: AgreementView;
   onRefresh: () => void;
 }) {
-  const { ended, status } = agreement;
+  const { contributors, ended, status } = agreement;
+  const unreached = contributors.filter(
+    ({ bouncedAt, signedAt }) => bouncedAt !== undefined && signedAt === undefined,
+  );
   return (
     <div className="mt-2">
       <output className="block max-w-[60ch] [overflow-wrap:anywhere]">
         {standingOf(agreement)}
       </output>
+      {status === "pending" && unreached.length > 0 && (
+        <p className="mt-1 max-w-[60ch] text-red [overflow-wrap:anywhere]">
+          {`Mail could not be delivered to ${unreached.map(({ name }) => name).join(", ")}. Correct the address below.`}
+        </p>
+      )}
       {ended?.reason !== undefined && (
         <blockquote className="mt-2 border-l-2 pl-3 font-serif whitespace-pre-wrap text-muted italic [overflow-wrap:anywhere]">
           {ended.reason}

@@ -5,7 +5,6 @@ import { agreements } from "../../../lib/endpoints.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { useStableKey } from "../../../lib/use-stable-key.ts";
 import { foreseeRemoval, refreshAgreements } from "../agreements-cache.ts";
-import { agreementQuery } from "../agreements-queries.ts";
 
 /** Deletes a draft. It leaves the list at once, and comes back when the server refuses. */
 export function useRemoveDraft(id: string) {
@@ -18,14 +17,11 @@ export function useRemoveDraft(id: string) {
       await queryClient.cancelQueries({ queryKey: ["/api/agreements"] });
       return foreseeRemoval(queryClient, id);
     },
-    onSuccess: () => {
-      queryClient.removeQueries({ queryKey: agreementQuery(id).queryKey });
-      toast({ title: "Success", description: "Draft deleted" });
-    },
+    onSuccess: () => toast({ title: "Success", description: "Draft deleted" }),
     onError: (error, _, undo) => {
       undo?.();
       toastError(messageOf(error, "Failed to delete draft"));
     },
-    onSettled: () => refreshAgreements(queryClient),
+    onSettled: () => refreshAgreements(queryClient, id),
   });
 }

@@ -52,8 +52,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       reset({ ...saved, pro: saved.pro ?? defaultPro });
       setEditing(false);
     },
-    onError: (error) =>
-      toastError(messageOf(error, "Failed to update profile. Please try again.")),
+    onError: (error) => toastError(messageOf(error, "Failed to update profile. Please try again.")),
   });
   const cancel = () => {
     reset({ ...profile, pro: profile.pro ?? defaultPro });
@@ -76,10 +75,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </Button>
       </div>
       {profile.pendingEmail !== null && (
-        <p role="status" className="mt-4 rounded-control bg-amber-wash px-4 py-3 text-amber">
+        <output className="block mt-4 rounded-control bg-amber-wash px-4 py-3 text-amber">
           <strong className="break-all">{profile.pendingEmail}</strong> takes the place of your
           address once you open the link that we have sent there.
-        </p>
+        </output>
       )}
       {isEditing ? (
         <form
@@ -115,7 +114,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {fields.map(({ name, label }) => (
             <div key={name} className="min-w-0">
               <dt className="text-sm text-muted">{label}</dt>
-              <dd className="break-words">{profile[name] || <span className="text-muted">Not given</span>}</dd>
+              <dd className="break-words">
+                {profile[name] || <span className="text-muted">Not given</span>}
+              </dd>
             </div>
           ))}
         </dl>

@@ -26,18 +26,16 @@ export function SessionsCard() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const signOut = useMutation({
     mutationFn: () => callEndpoint(auth.signOutEverywhere),
-    onSuccess: () => {
+    onSuccess: async () => {
       clearAuthenticated();
       toast({ title: "Success", description: "Signed out everywhere" });
-      void navigate("/login");
+      await navigate("/login", { flushSync: true });
       queryClient.clear();
     },
     onError: (failure) => toastError(messageOf(failure, "Failed to logout")),
   });
   if (error !== null)
-    return (
-      <Failure title="Where you are signed in" error={error} onRetry={() => void refetch()} />
-    );
+    return <Failure title="Where you are signed in" error={error} onRetry={() => void refetch()} />;
   return (
     <Card aria-labelledby="sessions" className="p-5 sm:p-6">
       <h2 id="sessions" className="text-lg font-semibold">
@@ -48,7 +46,10 @@ export function SessionsCard() {
       ) : (
         <ul className="mt-2 divide-y">
           {sessions.map(({ createdAt, ipAddress, userAgent, isCurrent }) => (
-            <li key={`${createdAt} ${ipAddress}`} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+            <li
+              key={`${createdAt} ${ipAddress}`}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3"
+            >
               <div className="min-w-0 flex-1">
                 <p className="font-medium first-letter:uppercase">{describeDevice(userAgent)}</p>
                 <p className="text-sm break-words text-muted">

@@ -64,7 +64,6 @@ export function CodeDialog({
       >
         <TextField
           key={String(isBackupCode)}
-          autoFocus
           label={isBackupCode ? "Backup code" : "Authenticator code"}
           inputMode={isBackupCode ? "text" : "numeric"}
           autoComplete={isBackupCode ? "off" : "one-time-code"}

@@ -16,11 +16,7 @@ export function TwoFactorCard() {
   const close = () => setDialog(undefined);
   if (error !== null)
     return (
-      <Failure
-        title="Two-factor authentication"
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <Failure title="Two-factor authentication" error={error} onRetry={() => void refetch()} />
     );
   return (
     <Card aria-labelledby="two-factor" className="p-5 sm:p-6">
@@ -37,8 +33,8 @@ export function TwoFactorCard() {
         )}
       </div>
       <p className="mt-2 max-w-[60ch] text-muted">
-        A stolen password is not enough to open your account, your songs and your signatures: signing
-        in also asks for a code from your authenticator app.
+        A stolen password is not enough to open your account, your songs and your signatures:
+        signing in also asks for a code from your authenticator app.
       </p>
       {data?.enabled === true && (
         <p className="mt-3">

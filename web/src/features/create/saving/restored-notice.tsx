@@ -9,9 +9,7 @@ export function RestoredNotice({
   onDiscard: () => void;
 }) {
   return (
-    <div
-      className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-wash py-1 pr-1 pl-4 text-sm"
-    >
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-wash py-1 pr-1 pl-4 text-sm">
       <output className="py-2">
         {isDraft
           ? "Changes that you had not saved are back."

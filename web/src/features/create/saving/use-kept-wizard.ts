@@ -53,8 +53,6 @@ export function useKeptWizard(
   };
 }
 
-function toKept(entry: UploadEntry) {
-  const { id, name, type, sizeBytes, purpose, phase, pictureUrl } = entry;
-  const url = pictureUrl?.startsWith("blob:") === true ? undefined : pictureUrl;
+function toKept({ id, name, type, sizeBytes, purpose, phase, url }: UploadEntry) {
   return { id, name, type, sizeBytes, purpose, phase, url };
 }

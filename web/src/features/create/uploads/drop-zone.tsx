@@ -38,26 +38,30 @@ export function DropZone({ purpose }: { purpose: FilePurpose }) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept: acceptOf(purpose),
     multiple: purpose === "audio",
+    // The file field itself takes keys and focus, and its label the click.
+    noClick: true,
+    noKeyboard: true,
     // What it can't take is told in the product's own words, so all that came goes through one check.
     onDrop: (accepted, refused) => add([...accepted, ...refused.map(({ file }) => file)]),
   });
   return (
-    <div
-      {...getRootProps({ role: "button", "aria-label": `${label}: drop or choose` })}
+    <label
+      {...getRootProps()}
       className={cn(
         "flex min-h-36 cursor-pointer flex-col items-center justify-center rounded-card border border-dashed border-field bg-sheet px-6 py-7 text-center transition-colors duration-150 hover:bg-wash",
+        "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pen",
         isDragActive && "border-solid border-pen bg-pen-wash hover:bg-pen-wash",
       )}
     >
-      <input {...getInputProps({ "aria-label": label })} />
+      <input {...getInputProps({ "aria-label": label, tabIndex: 0 })} />
       <Icon aria-hidden className="size-7 text-pen" strokeWidth={1.5} />
-      <p className="mt-2 font-semibold">
+      <span className="mt-2 font-semibold">
         <span className="pointer-coarse:hidden">{invitation} or </span>
         <span className="text-pen underline underline-offset-4 pointer-coarse:capitalize">
           {button}
         </span>
-      </p>
-      <p className="mt-1 text-sm text-muted">{takes}</p>
-    </div>
+      </span>
+      <span className="mt-1 text-sm text-muted">{takes}</span>
+    </label>
   );
 }

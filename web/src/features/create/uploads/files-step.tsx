@@ -40,7 +40,7 @@ function PurposeFiles({ purpose, title }: { purpose: FilePurpose; title: string 
       </h2>
       <DropZone purpose={purpose} />
       {mine.length > 0 && (
-        <ul aria-label={title} className="mt-3 grid gap-2">
+        <ul aria-label={title} className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
           {mine.map((entry) => (
             <UploadRow
               key={entry.key}

@@ -14,6 +14,8 @@ export interface UploadEntry {
   progress: number;
   /** Once the server knows of it. */
   id?: string;
+  /** Where its bytes are, once they are there. */
+  url?: string;
   /** Why it failed. */
   message?: string;
   /** Whether trying again can help. */

@@ -104,11 +104,11 @@ export class UploadQueue {
   }
 
   #settle(key: string, { state, reason, url }: FileView): void {
-    if (state === "ready") {
-      const picture = this.#entry(key)?.purpose === "artwork" ? { pictureUrl: url } : {};
-      const shown = this.#entry(key)?.pictureUrl === undefined ? picture : {};
-      this.#update(key, { phase: "ready", ...shown });
-    } else if (state === "rejected")
+    const entry = this.#entry(key);
+    const isPicture = entry?.purpose === "artwork" && entry.pictureUrl === undefined;
+    if (state === "ready")
+      this.#update(key, { phase: "ready", url, ...(isPicture ? { pictureUrl: url } : {}) });
+    else if (state === "rejected")
       this.#update(key, { phase: "failed", message: reason ?? "", canRetry: false });
   }
 
@@ -124,7 +124,7 @@ export class UploadQueue {
         ? { id }
         : { phase: "failed" as const, message: interrupted }),
       ...(kept.phase === "ready" && kept.purpose === "artwork" && url !== undefined
-        ? { pictureUrl: url }
+        ? { pictureUrl: url, url }
         : {}),
     };
     this.#change([...this.#entries, entry]);

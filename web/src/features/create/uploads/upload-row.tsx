@@ -28,7 +28,7 @@ export function UploadRow({
       ) : (
         <img src={pictureUrl} alt="" className="size-10 shrink-0 rounded-control object-cover" />
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_9rem]">
         <p className="truncate font-medium" title={name}>
           {name}
         </p>

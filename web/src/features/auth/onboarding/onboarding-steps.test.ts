@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { filledFields, OnboardingInput } from "./onboarding-form.ts";
+import { filledFields, OnboardingInput } from "./onboarding-steps.ts";
 
 const form = {
   name: "Nia Okafor",

@@ -25,7 +25,7 @@ export const onboardingSteps = [
 /** What is sent: fields that stayed empty are left out. */
 export function filledFields(form: z.output<typeof OnboardingInput>): Partial<typeof form> {
   // Entries forget which value belongs to which name; none is changed here.
-  return Object.fromEntries(
-    Object.entries(form).filter(([, value]) => value !== ""),
-  ) as Partial<typeof form>;
+  return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== "")) as Partial<
+    typeof form
+  >;
 }

@@ -1,0 +1,204 @@
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../infra/local/testing/data-table.ts";
+import { AppError } from "../../shared/contracts/errors.ts";
+import { completeAgreement } from "../../shared/domain/agreement-actions.ts";
+import type { Agreement, Evidence } from "../../shared/domain/agreement.ts";
+import type { AgreementFiles } from "../data/agreement-files.ts";
+import { keys } from "../data/keys.ts";
+import { storesOver, type Stores } from "../data/stores.ts";
+import { Table } from "../data/table.ts";
+import { randomId } from "../lib/random-id.ts";
+import { declineByLink } from "../signing/decline-agreement.ts";
+import { noteOpened } from "../signing/note-opened.ts";
+import { signByLink } from "../signing/sign-agreement.ts";
+import { createSong } from "../songs/create-song.ts";
+import { runAgreementClock } from "../triggers/sweep/run-agreement-clock.ts";
+import { creationCall, ownerCall, second, signingCall, songOf } from "./course.fixture.ts";
+import {
+  correctContributorEmail,
+  resendOwnAgreement,
+  voidOwnAgreement,
+} from "./manage-agreement.ts";
+import { updateAgreement } from "./update-agreement.ts";
+
+vi.mock("../lib/secrets.ts", () => ({
+  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
+}));
+
+// Signing needs nothing of the files but to store an image and to name its address.
+const files = {
+  putSignatureImage: async () => undefined,
+  signatureImageUrl: async (key: string) => `https://files.example.com/${key}`,
+} as unknown as AgreementFiles;
+const loadFiles = async () => files;
+
+const fault = new Error("The machine has stopped");
+const person = fc.nat({ max: 2 });
+const action = fc.record({
+  do: fc.oneof(
+    { weight: 6, arbitrary: fc.constant("sign" as const) },
+    { weight: 2, arbitrary: fc.constantFrom("open" as const, "resend", "correct", "seal") },
+    { weight: 1, arbitrary: fc.constantFrom("edit" as const, "clock", "void", "decline") },
+  ),
+  who: person,
+  /** Stops before or after the change is written. */
+  fault: fc.oneof(
+    { weight: 6, arbitrary: fc.constant(undefined) },
+    fc.constantFrom("before" as const, "after" as const),
+  ),
+});
+type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
+
+/** A table whose next write meets a fault. */
+class FaultyTable extends Table {
+  next: Action["fault"];
+
+  override async tryTransact(...[items]: Parameters<Table["tryTransact"]>) {
+    const { next } = this;
+    this.next = undefined;
+    if (next === "before") throw fault;
+    const refusal = await super.tryTransact(items);
+    if (next === "after" && refusal === undefined) throw fault;
+    return refusal;
+  }
+}
+
+let data: DataTable;
+
+/** The stores of one actor: a fault of theirs is nobody else's. */
+function storesWith(next: Action["fault"]): Stores {
+  const table = new FaultyTable(data.client, data.name, "test");
+  table.next = next;
+  return storesOver(table);
+}
+
+async function perform(head: Agreement, next: Action, at: string): Promise<unknown> {
+  const stores = storesWith(next.fault);
+  const { id, ownerId } = head;
+  const contributor = head.contributors[next.who] ?? head.contributors[0];
+  if (contributor === undefined) throw new Error("There is always one");
+  const { body: signature } = await signingCall(head, contributor, { at });
+  const call = await signingCall(head, contributor, { at });
+  const asOwner = <Body extends object>(body: Body) =>
+    ownerCall(ownerId, { params: { id, contributorId: contributor.id }, body }, { at });
+  switch (next.do) {
+    case "sign":
+      return await signByLink(stores, loadFiles, call);
+    case "open":
+      return await noteOpened(stores, call);
+    case "decline":
+      return await declineByLink(stores, loadFiles, {
+        ...call,
+        body: { ...signature, reason: "No" },
+      });
+    case "void":
+      return await voidOwnAgreement(stores, asOwner({ reason: "" }));
+    case "resend":
+      return await resendOwnAgreement(stores, asOwner({ email: contributor.email }));
+    case "correct":
+      return await correctContributorEmail(stores, asOwner({ email: `${randomId()}@example.com` }));
+    case "edit":
+      return await updateAgreement(
+        stores,
+        asOwner({ title: `At ${at}`, documentHash: head.documentHash }),
+      );
+    case "clock":
+      return await runAgreementClock(stores.table, keys.agreement(id), at);
+    case "seal":
+      return await stores.agreements.change(
+        id,
+        (before) =>
+          before.status === "signed"
+            ? completeAgreement(before, { sealedSha256: "f", sealedSizeBytes: 1, at })
+            : undefined,
+        { at },
+      );
+    default:
+      return next.do satisfies never;
+  }
+}
+
+const causes: Record<string, Evidence["type"][]> = {
+  request: ["sent", "reminded", "address_corrected"],
+  reminder: ["reminded"],
+  expiring: ["reminded"],
+  changed: ["changed"],
+  declined: ["declined"],
+  voided: ["voided"],
+  expired: ["expired"],
+  completed: ["sealed"],
+  seal: ["signed"],
+};
+
+async function check(stores: Stores, agreementId: string): Promise<void> {
+  const file = await stores.agreements.readFile(agreementId);
+  if (file === undefined) throw new Error("There is no such agreement");
+  const { agreement, signatures } = file;
+  const evidence = await stores.agreements.readEvidence(agreementId);
+  expect(evidence.map(({ sequence }) => sequence)).toEqual(evidence.map((_, i) => i + 1));
+  const given = evidence
+    .filter(({ type }) => type === "signed")
+    .map(({ version, contributorId }) => `${version} ${contributorId}`);
+  expect(new Set(given).size).toBe(given.length);
+  const present = new Set(given.filter((one) => one.startsWith(`${agreement.version} `)));
+  expect(signatures).toHaveLength(present.size);
+  const everyone = signatures.length === agreement.contributors.length;
+  expect(["signed", "completed"].includes(agreement.status)).toBe(everyone);
+  for (const { documentHash } of signatures) expect(documentHash).toBe(agreement.documentHash);
+
+  const counters = await stores.songs.readCounters(agreement.ownerId);
+  const isPending = agreement.status === "pending";
+  expect(counters.pendingSignatures).toBe(isPending ? 3 - signatures.length : 0);
+
+  const items = (await data.scan()).filter((item) => item["agreementId"] === agreementId);
+  for (const item of items.filter(({ kind }) => kind === "outbox")) {
+    const cause = causes[String(item["template"] ?? item["channel"])] ?? [];
+    const found = evidence.some(
+      ({ type, at, version }) =>
+        cause.includes(type) && at === item["createdAt"] && version === item["version"],
+    );
+    expect(found, `${JSON.stringify(item)} has a cause`).toBe(true);
+  }
+}
+
+describe.each(dataEngines)("on $engine", ({ open }) => {
+  beforeAll(async () => {
+    vi.stubEnv("KEYS_SECRET_ARN", "keys");
+    data = await open();
+  });
+  afterAll(() => data.stop());
+
+  it("stays whole whatever people do at the same moment while machines stop", async () => {
+    const rounds = fc.array(fc.array(action, { minLength: 1, maxLength: 4 }), {
+      minLength: 3,
+      maxLength: 7,
+      size: "max",
+    });
+    await fc.assert(
+      fc.asyncProperty(rounds, async (course) => {
+        const stores = storesWith(undefined);
+        const ownerId = randomId();
+        await stores.table.put(keys.profile(ownerId), "profile", {
+          name: "Nia",
+          email: "n@x.example",
+        });
+        const { agreement } = await createSong(
+          stores,
+          creationCall(ownerId, songOf(3), { at: second(1) }),
+        );
+        for (const [round, actions] of course.entries()) {
+          const head = await stores.agreements.readHead(agreement.id);
+          if (head === undefined) throw new Error("An agreement that was sent stays");
+          const at = second(100 + round * 4 * 24 * 3600);
+          const results = await Promise.allSettled(actions.map((next) => perform(head, next, at)));
+          for (const result of results)
+            if (result.status === "rejected" && result.reason !== fault)
+              expect(result.reason).toBeInstanceOf(AppError);
+          await check(stores, agreement.id);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+});

@@ -1,0 +1,261 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { authenticatorCode } from "../../infra/local/sample-accounts.ts";
+import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
+import { Visitor } from "../../infra/local/visitor.ts";
+import { violationsOf } from "./axe.ts";
+import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
+import { completeOnboarding, linkIn, password, signUp } from "./people.ts";
+
+let cloud: TestCloud;
+let browser: Browser;
+let inbox: Visitor;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  browser = await launchBrowser();
+  inbox = new Visitor(cloud.url);
+});
+afterAll(async () => {
+  await browser.close();
+  await cloud.remove();
+});
+
+async function newPage(device: "phone" | "desktop" = "desktop"): Promise<Page> {
+  return await (await openContext(browser, cloud.url, device)).newPage();
+}
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.goto("/signup");
+  await page.getByLabel("Full Name").fill("Nia Okafor");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm Password").fill(password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByRole("heading", { name: "Check Your Email" }).waitFor();
+}
+
+async function giveLogin(page: Page, email: string, secret = password): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.waitForURL("**/signup");
+}
+
+const verificationLink = async (email: string) =>
+  linkIn((await inbox.mailTo(email, /verify-email/)).body.text, "/verify-email");
+
+it("goes from sign-up with two factors through onboarding by keyboard, and signs in with each kind of code", async () => {
+  const email = "two-factors@example.com";
+  const page = await newPage();
+  const trouble = watchForTrouble(page);
+  await fillSignUp(page, email);
+  await page.goto(await verificationLink(email));
+  await page.getByRole("heading", { name: "Secure Your Account" }).waitFor();
+  expect(page.url()).not.toContain("token");
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "account-offer");
+  await page.getByRole("button", { name: "Set Up 2FA" }).click();
+  const shown = page.locator("[data-slot=secret]");
+  await shown.waitFor();
+  const secret = ((await shown.textContent()) ?? "").replaceAll(" ", "");
+  await picture(page, "account-scan");
+  await page.getByLabel("Authenticator code").fill("12 34");
+  await page.getByRole("button", { name: "Verify and Enable" }).click();
+  await page.getByText("Please enter a 6-digit code").waitFor();
+  await page.getByLabel("Authenticator code").fill(await authenticatorCode(inbox, secret));
+  await page.keyboard.press("Enter");
+  await page.getByText("2FA Enabled").first().waitFor();
+  const codes = await page.getByRole("listitem").allTextContents();
+  const backupCodes = codes.filter((code) => /^[A-Z2-9]{4}-[A-Z2-9]{4}$/.test(code));
+  expect(backupCodes).toHaveLength(10);
+  await picture(page, "account-backup-codes");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("splitsheet-backup-codes.txt");
+  await page.getByRole("button", { name: "I've Saved My Backup Codes" }).click();
+
+  // Onboarding: neither Escape nor a click outside ends it, and Enter sends nothing before the last step.
+  await page.getByText("Step 1 of 3: Personal Info").waitFor();
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  await page.getByText("Step 1 of 3: Personal Info").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "account-onboarding-1");
+  await page.getByLabel("Name", { exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("Role is required").waitFor();
+  await page.keyboard.type("Producer");
+  await page.keyboard.press("Enter");
+  await page.getByText("Step 2 of 3: Music Industry").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.getByText("IPI number is required").waitFor();
+  await picture(page, "account-onboarding-2");
+  await page.keyboard.type("00052210040");
+  await page.keyboard.press("Enter");
+  await page.getByText("Step 3 of 3: Publisher Info (optional)").waitFor();
+  await page.keyboard.type("Okafor Songs");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/dashboard");
+  await page.getByText("No songs yet").waitFor();
+
+  await page.goto("/profile");
+  await page.getByText("10 backup codes remaining").waitFor();
+  await page.getByText("Producer").waitFor();
+  await page.getByText("ASCAP").waitFor();
+  await logOut(page);
+
+  await giveLogin(page, email);
+  await page.getByRole("heading", { name: "Two-Factor Authentication" }).waitFor();
+  await picture(page, "account-code");
+  await page.getByRole("button", { name: "Verify" }).click();
+  await page.getByText("Please enter a code").waitFor();
+  await page.getByLabel("Authenticator code").fill(await authenticatorCode(inbox, secret, 1));
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/dashboard");
+  await logOut(page);
+
+  const useBackupCode = async () => {
+    await giveLogin(page, email);
+    await page.getByRole("button", { name: "Use a backup code" }).click();
+    await page.getByLabel("Backup code").fill((backupCodes[0] ?? "").toLowerCase());
+    await page.getByRole("button", { name: "Verify" }).click();
+  };
+  await useBackupCode();
+  await page.waitForURL("**/dashboard");
+  await page.goto("/profile");
+  await page.getByText("9 backup codes remaining").waitFor();
+  await picture(page, "profile-two-factor");
+  await logOut(page);
+  expect(trouble).toEqual([]);
+  await useBackupCode();
+  await page.getByText("Invalid code").waitFor();
+  await page.context().close();
+});
+
+it("resets a forgotten password by the mailed link, once, and ends the other sessions", async () => {
+  const email = "forgetful@example.com";
+  const page = await newPage("phone");
+  await signUp(page, inbox, { name: "Forgetful Person", email });
+  const elsewhere = await newPage();
+  await elsewhere.goto("/login");
+  await elsewhere.getByRole("button", { name: "Forgot password?" }).click();
+  await elsewhere.getByRole("dialog").getByLabel("Email").fill("no address");
+  await elsewhere.getByRole("button", { name: "Send reset link" }).click();
+  await elsewhere.getByText("Invalid email address").waitFor();
+  await elsewhere.getByRole("dialog").getByLabel("Email").fill(email);
+  await elsewhere.getByRole("button", { name: "Send reset link" }).click();
+  await elsewhere.getByRole("heading", { name: "Check Your Email" }).waitFor();
+  const mail = await inbox.mailTo(email, /^choose a new password/i);
+  const link = linkIn(mail.body.text, "/reset-password");
+  // A scanner that opens the link first uses nothing up.
+  await fetch(link);
+
+  await elsewhere.goto(link);
+  await elsewhere.getByRole("heading", { name: "Choose a new password" }).waitFor();
+  await elsewhere.waitForURL("**/reset-password");
+  await elsewhere.getByLabel("Password", { exact: true }).fill("a new password");
+  await elsewhere.getByLabel("Confirm Password").fill("another");
+  await elsewhere.getByRole("button", { name: "Reset Password" }).click();
+  await elsewhere.getByText("Passwords do not match").waitFor();
+  await picture(elsewhere, "reset-password");
+  await elsewhere.getByLabel("Confirm Password").fill("a new password");
+  await elsewhere.getByRole("button", { name: "Reset Password" }).click();
+  await elsewhere.getByText("Password reset successful").first().waitFor();
+  await elsewhere.waitForURL("**/signup");
+  await giveLogin(elsewhere, email, "a new password");
+  await elsewhere.waitForURL("**/dashboard");
+
+  await page.goto("/agreements");
+  await page.waitForURL(/\/(signup|login)/);
+  await page.goto(link);
+  await page.getByLabel("Password", { exact: true }).fill("yet another one");
+  await page.getByLabel("Confirm Password").fill("yet another one");
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await page.getByText("Reset Failed").first().waitFor();
+  await page.goto("/reset-password");
+  await page.getByText("Missing password reset token. Please use the link").first().waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "reset-password-missing");
+  await page.context().close();
+  await elsewhere.context().close();
+});
+
+it("asks for a new password when the link is opened in another browser, and tells who logs in unverified", async () => {
+  const email = "elsewhere@example.com";
+  const page = await newPage();
+  await fillSignUp(page, email);
+  await giveLogin(page, email);
+  await page.getByText("Please verify your email before logging in.").first().waitFor();
+  await page.getByRole("heading", { name: "Verify your email" }).waitFor();
+  const other = await newPage("phone");
+  await other.goto(await verificationLink(email));
+  await other.getByRole("heading", { name: "Set your password" }).waitFor();
+  await other.getByLabel("Password", { exact: true }).fill("chosen by the owner");
+  await other.getByLabel("Confirm Password").fill("chosen by the owner");
+  await other.getByRole("button", { name: "Set Password" }).click();
+  await other.getByText("Password set!").first().waitFor();
+  await picture(other, "account-offer-phone");
+  await other.getByRole("button", { name: "Skip for Now" }).click();
+  await picture(other, "account-onboarding-phone");
+  await completeOnboarding(other);
+  await other.waitForURL("**/dashboard");
+  await page.context().close();
+  await other.context().close();
+});
+
+it("edits the profile, changes the address by its mailed link, and signs out everywhere", async () => {
+  const email = "profile@example.com";
+  const newEmail = "profile-new@example.com";
+  const page = await newPage();
+  const trouble = watchForTrouble(page);
+  await signUp(page, inbox, { name: "Nia Okafor", email });
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Profile Settings" }).click();
+  await page.getByText("This device").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByText("Name is required").waitFor();
+  await page.getByLabel("Name", { exact: true }).fill("Nia O.");
+  await page.getByLabel("Email").fill(newEmail);
+  await page.getByLabel("Company").fill("Okafor Songs");
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "profile-edit");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByText("Profile updated").first().waitFor();
+  await page.getByText("takes the place of your address").waitFor();
+  await picture(page, "profile-pending-address");
+  const mail = await inbox.mailTo(newEmail, /new email address/i);
+  await page.goto(linkIn(mail.body.text, "/verify-email"));
+  await page.getByText("Email verified!").first().waitFor();
+  await page.waitForURL("**/dashboard");
+  await page.goto("/profile");
+  await page.getByText(newEmail).first().waitFor();
+
+  const phone = await newPage("phone");
+  await giveLogin(phone, newEmail);
+  await phone.waitForURL("**/dashboard");
+  await phone.getByRole("button", { name: "Menu", exact: true }).click();
+  await phone.getByRole("link", { name: "Profile Settings" }).click();
+  await phone.getByText("This device").waitFor();
+  await picture(phone, "profile-phone");
+  await phone.getByRole("button", { name: "Sign out everywhere" }).click();
+  await phone.waitForURL("**/login");
+  expect(trouble).toEqual([]);
+  await page.goto("/agreements");
+  await page.waitForURL(/\/(signup|login)/);
+  await page.context().close();
+  await phone.context().close();
+});

@@ -1,0 +1,339 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import {
+  createSong,
+  invitationOf,
+  row,
+  sign,
+  signedUpUser,
+  type CreatedSong,
+} from "../../infra/local/testing/agreement.ts";
+import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
+import { Visitor } from "../../infra/local/visitor.ts";
+import { sidewaysPixels, violationsOf } from "./axe.ts";
+import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
+import { linkIn, logIn } from "./people.ts";
+
+const ownerEmail = "nia@example.com";
+const daySeconds = 24 * 3600;
+
+let cloud: TestCloud;
+let browser: Browser;
+let owner: Visitor;
+let desk: BrowserContext;
+let page: Page;
+let trouble: string[];
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  browser = await launchBrowser();
+  owner = await signedUpUser(cloud.url, "Nia Okafor", ownerEmail);
+  desk = await openContext(browser, cloud.url, "desktop");
+  await desk.grantPermissions(["clipboard-read", "clipboard-write"], { origin: cloud.url });
+  page = await desk.newPage();
+  trouble = watchForTrouble(page);
+  await logIn(page, ownerEmail);
+});
+afterAll(async () => {
+  await browser.close();
+  await cloud.remove();
+});
+beforeEach(() => {
+  trouble.length = 0;
+});
+
+/** A song of the owner's with two contributors, sent unless it is a draft. */
+const songOf = (title: string, more: object = {}) => {
+  const address = title.toLowerCase().replaceAll(" ", "-");
+  return createSong(owner, {
+    title,
+    splits: [
+      row("Łukasz Żółć", `lukasz@${address}.example`, 60),
+      row("Nguyễn Thị Ánh", `anh@${address}.example`, 40),
+    ],
+    ...more,
+  });
+};
+
+const dialog = (name: string | RegExp) => page.getByRole("dialog", { name });
+const say = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const ahead = (seconds: number) =>
+  owner.request("POST", "/_local/clock.json", { advanceSeconds: seconds });
+
+async function openDetail(song: CreatedSong): Promise<void> {
+  await page.goto(`/agreements?agreement=${song.agreement.id}`);
+  await page.getByRole("heading", { name: "History" }).waitFor();
+}
+
+it("opens an agreement from the list and by its address, copies its link, and Back closes it", async () => {
+  const song = await songOf("Paper Lanterns");
+  await page.goto("/agreements");
+  const card = page.getByRole("region", { name: "Paper Lanterns" });
+  await card.getByText("Pending").waitFor();
+  await card.getByRole("button", { name: "Copy Link" }).click();
+  await say("Share link copied to clipboard");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${cloud.url}/sign/${song.agreement.shareLink}`,
+  );
+
+  await card.getByRole("button", { name: "Details" }).click();
+  const detail = dialog("Paper Lanterns");
+  await detail.getByText("0 of 2 have signed", { exact: false }).waitFor();
+  expect(page.url()).toContain(song.agreement.id);
+  for (const text of ["60.00 %", "40.00 %", "BMI", `lukasz@paper-lanterns.example`])
+    await detail.getByText(text).first().waitFor();
+  await detail.getByText("Nia Okafor sent version 1 to 2 contributors").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "agreement-detail");
+
+  await page.goBack();
+  await detail.waitFor({ state: "detached" });
+  await page.goForward();
+  await detail.waitFor();
+  await page.keyboard.press("Escape");
+  await detail.waitFor({ state: "detached" });
+  expect(page.url()).not.toContain("agreement=");
+  expect(trouble).toEqual([]);
+});
+
+it("resends to the contributor who is named, once a minute, and only to a contributor", async () => {
+  const song = await songOf("Tidal Clock");
+  await openDetail(song);
+  const detail = dialog("Tidal Clock");
+  await detail.getByRole("button", { name: "Resend", exact: true }).click();
+  const resend = dialog("Resend");
+  await resend.getByLabel("Recipient Email").fill("stranger@example.com");
+  await resend.getByRole("button", { name: "Resend" }).click();
+  await resend.getByText("does not belong to a contributor").waitFor();
+  await resend.getByRole("radio", { name: /Nguyễn/ }).check();
+  expect(await resend.getByLabel("Recipient Email").inputValue()).toBe("anh@tidal-clock.example");
+  await resend.getByRole("button", { name: "Resend" }).click();
+  await say("Agreement has been resent successfully");
+  await detail.getByText("Nguyễn Thị Ánh was reminded").waitFor();
+
+  await detail.getByRole("button", { name: "Resend to Nguyễn Thị Ánh" }).click();
+  await resend.getByRole("button", { name: "Resend" }).click();
+  await say("Failed to resend agreement");
+  await resend.getByText(/You can resend in \d+ s/).waitFor();
+  expect(await resend.getByRole("button", { name: "Resend" }).isDisabled()).toBe(true);
+  await picture(page, "agreement-resend-wait");
+  const mails = (await owner.inbox()).filter(
+    ({ destination, subject }) =>
+      destination.to.includes("anh@tidal-clock.example") && subject.includes("Tidal Clock"),
+  );
+  expect(mails).toHaveLength(2);
+});
+
+it("resends from the dashboard", async () => {
+  await songOf("Harbour Lights");
+  await page.goto("/dashboard");
+  const card = page.getByRole("region", { name: "Harbour Lights" });
+  await card.getByText("2 unsigned").waitFor();
+  await card.getByRole("button", { name: "Resend to Łukasz Żółć" }).click();
+  const resend = dialog("Resend");
+  expect(await resend.getByLabel("Recipient Email").inputValue()).toBe(
+    "lukasz@harbour-lights.example",
+  );
+  await resend.getByRole("button", { name: "Resend" }).click();
+  await say("Agreement has been resent successfully");
+  await card.getByRole("link", { name: "View Agreement" }).click();
+  await dialog("Harbour Lights").getByText("Łukasz Żółć was reminded").waitFor();
+  expect(trouble).toEqual([]);
+});
+
+it("voids with a reason that everyone is told, and uses it as a new draft", async () => {
+  const song = await songOf("Nachtbus");
+  await openDetail(song);
+  const detail = dialog("Nachtbus");
+  await detail.getByRole("button", { name: "Void" }).click();
+  await dialog("Void this agreement?").getByLabel("Reason (optional)").fill("Wrong master shares");
+  await picture(page, "agreement-void");
+  await page.getByRole("button", { name: "Void agreement" }).click();
+  await say("Agreement voided. Everyone has been told.");
+  await detail.getByText("Nia Okafor voided it on", { exact: false }).waitFor();
+  expect(await detail.getByText("Wrong master shares").count()).toBe(2);
+  const mail = await owner.mailTo("lukasz@nachtbus.example", /Wrong master shares/);
+  expect(mail.subject).toContain("Nachtbus");
+  expect(trouble).toEqual([]);
+
+  await detail.getByRole("button", { name: "Use as new draft" }).click();
+  await page.waitForURL(/\/create\?draft=/);
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>("input[name=title]")?.value === "Nachtbus",
+  );
+});
+
+it("shows what a refused void had already shown as it was before", async () => {
+  const song = await songOf("Undertow");
+  await openDetail(song);
+  const detail = dialog("Undertow");
+  await page.route("**/void", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.abort();
+  });
+  await detail.getByRole("button", { name: "Void" }).click();
+  await page.getByRole("button", { name: "Void agreement" }).click();
+  // Behind the question, so not part of what the dialog's role names.
+  await say("Voided. Everyone is being told.");
+  await say("Splitsheet can't be reached");
+  await page.getByRole("button", { name: "Keep it open" }).click();
+  await detail.getByText("0 of 2 have signed", { exact: false }).waitFor();
+  await page.unroute("**/void");
+});
+
+it("changes an agreement that is out: the old link shows the new version, and signatures begin anew", async () => {
+  const song = await songOf("Low Tide Radio");
+  const address = "lukasz@low-tide-radio.example";
+  await sign(cloud.url, await invitationOf(cloud.url, address, "Low Tide Radio"));
+  const request = await owner.mailTo("anh@low-tide-radio.example", /Low Tide Radio/);
+  const phone = await openContext(browser, cloud.url, "phone");
+  const signer = await phone.newPage();
+  await signer.goto(linkIn(request.body.text, "/sign/"));
+  await signer.getByText("60.00").first().waitFor();
+
+  await openDetail(song);
+  await dialog("Low Tide Radio").getByRole("link", { name: "Edit" }).click();
+  await say("Łukasz Żółć has to sign again");
+  await picture(page, "agreement-edit");
+  await page.getByLabel("Song Title").fill("Low Tide Radio (Live)");
+  for (const [index, share] of ["55", "45"].entries())
+    await page.getByLabel("Master %", { exact: true }).nth(index).fill(share);
+  await page.getByRole("button", { name: "Send new version" }).click();
+  const confirm = dialog("Send version 2?");
+  await confirm.getByRole("button", { name: "Send new version" }).click();
+  const detail = dialog("Low Tide Radio (Live)");
+  await detail.getByText("0 of 2 have signed version 2.", { exact: false }).waitFor();
+  await detail.getByText("Title: Low Tide Radio is now Low Tide Radio (Live)").waitFor();
+  await detail.getByText("Łukasz Żółć, Master share: 60.00 % is now 55.00 %").waitFor();
+  await picture(page, "agreement-changed");
+  const told = await owner.mailTo(address, /55\.00/);
+  expect(told.body.text).toContain("Low Tide Radio (Live)");
+
+  await signer.reload();
+  await signer.getByText("55.00").first().waitFor();
+  await signer.getByText("Low Tide Radio (Live)").first().waitFor();
+  await phone.close();
+  expect(trouble).toEqual([]);
+});
+
+it("corrects an address that mail came back from, and the right person signs", async () => {
+  const song = await createSong(owner, {
+    title: "Returned Letters",
+    splits: [row("Björk O'Connor-Smith", "bounce@simulator.amazonses.com", 100)],
+  });
+  await page.goto(`/agreements?agreement=${song.agreement.id}`);
+  const detail = dialog("Returned Letters");
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await page.getByRole("heading", { name: "History" }).waitFor();
+        return detail.getByText("Not delivered").count();
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toBe(1);
+  await detail.getByText("The mail to Björk O'Connor-Smith could not be delivered").waitFor();
+  await picture(page, "agreement-bounced");
+  await detail.getByRole("button", { name: "Correct address of Björk O'Connor-Smith" }).click();
+  const correct = dialog("Correct address");
+  await correct.getByRole("button", { name: "Correct address" }).click();
+  await correct.getByText("This is already the contributor's address").waitFor();
+  await correct.getByLabel("Email").fill("bjork@fjordrow.example");
+  await correct.getByRole("button", { name: "Correct address" }).click();
+  await say("Address corrected. A new link is on its way.");
+  await detail.getByText("bjork@fjordrow.example").first().waitFor();
+  const invitation = await invitationOf(cloud.url, "bjork@fjordrow.example", "Returned Letters");
+  expect((await sign(cloud.url, invitation)).status).toBe(200);
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await page.getByRole("heading", { name: "History" }).waitFor();
+        return detail.getByRole("link", { name: "Download" }).count();
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toBe(1);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    detail.getByRole("link", { name: "Download" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  await page.route("**/download/agreement", (route) => route.abort());
+  await detail.getByRole("link", { name: "Download" }).click();
+  await say("Failed to download agreement");
+  await page.unroute("**/download/agreement");
+});
+
+it("sends a draft after saying to whom, says what is missing, and deletes one", async () => {
+  await songOf("Cielo", { send: false });
+  await createSong(owner, { title: "Half Written", send: false });
+  await page.goto("/agreements");
+  const incomplete = page.getByRole("region", { name: "Half Written" });
+  await incomplete.getByRole("button", { name: "Send for signature" }).click();
+  await dialog("Not ready to send").getByText("Please add at least one split").waitFor();
+  await page.keyboard.press("Escape");
+
+  await incomplete.getByRole("button", { name: "Details" }).click();
+  await dialog("Half Written").getByRole("button", { name: "Delete draft" }).click();
+  await dialog("Delete this draft?").getByRole("button", { name: "Delete draft" }).click();
+  await say("Draft deleted");
+  await incomplete.waitFor({ state: "detached" });
+  await dialog("Half Written").waitFor({ state: "detached" });
+
+  const ready = page.getByRole("region", { name: "Cielo" });
+  await ready.getByRole("button", { name: "Send for signature" }).click();
+  const send = dialog("Send for signature?");
+  await send.getByText("anh@cielo.example").waitFor();
+  await send.getByRole("button", { name: "Send for signature" }).click();
+  await say("Agreement sent for signature");
+  await ready.getByText("Pending").waitFor();
+  await owner.mailTo("anh@cielo.example", /Cielo/);
+  expect(trouble).toEqual([]);
+});
+
+it("works on a phone: details fill the screen, nothing runs sideways", async () => {
+  const song = await songOf("Forty characters of a title, exactly 40", {
+    splits: Array.from({ length: 12 }, (_, index) =>
+      row(
+        `Contributor ${index + 1} Constantinescu`,
+        `writer${index}@many.example`,
+        index < 4 ? 8.34 : 8.33,
+      ),
+    ),
+  });
+  const phone = await openContext(browser, cloud.url, "phone");
+  const handset = await phone.newPage();
+  await handset.setViewportSize({ width: 360, height: 740 });
+  await logIn(handset, ownerEmail);
+  await handset.goto("/agreements");
+  await handset.getByRole("button", { name: "Details" }).first().waitFor();
+  expect(await sidewaysPixels(handset)).toBe(0);
+  await handset.goto(`/agreements?agreement=${song.agreement.id}`);
+  const detail = handset.getByRole("dialog");
+  await detail.getByRole("heading", { name: "History" }).waitFor();
+  const box = await detail.boundingBox();
+  expect(box).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  expect(await detail.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await violationsOf(handset)).toEqual([]);
+  await picture(handset, "agreement-detail-phone");
+  await phone.close();
+});
+
+it("says that the time to sign ran out", async () => {
+  const song = await songOf("Last Call");
+  await ahead(31 * daySeconds);
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await logIn(page, ownerEmail);
+  await openDetail(song);
+  const detail = dialog("Last Call");
+  await detail.getByText("The time to sign ran out", { exact: false }).first().waitFor();
+  await owner.mailTo("anh@last-call.example", /expired|ran out/i);
+  await page.reload();
+  await detail.getByRole("listitem").getByText("The time to sign ran out").waitFor();
+  await picture(page, "agreement-expired");
+  await detail.getByRole("button", { name: "Use as new draft" }).click();
+  await page.waitForURL(/\/create\?draft=/);
+});

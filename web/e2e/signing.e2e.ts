@@ -1,0 +1,363 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, BrowserContext, Page, Request } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import {
+  createSong,
+  row,
+  signedUpUser,
+  statusOf,
+  until,
+  type CreatedSong,
+} from "../../infra/local/testing/agreement.ts";
+import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
+import type { Visitor } from "../../infra/local/visitor.ts";
+import { sidewaysPixels, violationsOf } from "./axe.ts";
+import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
+import { drawSignature, linkIn, password } from "./people.ts";
+
+const lukasz = { name: "Łukasz Żółć", email: "lukasz@example.com" };
+const bjork = { name: "Björk O'Connor-Smith", email: "bjork@example.com" };
+
+let cloud: TestCloud;
+let browser: Browser;
+let owner: Visitor;
+let open: BrowserContext[] = [];
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  browser = await launchBrowser();
+  owner = await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com");
+});
+afterEach(async () => {
+  await Promise.all(open.map((context) => context.close()));
+  open = [];
+});
+afterAll(async () => {
+  await browser.close();
+  await cloud.remove();
+});
+
+it("takes a signature at the general link on one phone and at a personal one on another, at once", async () => {
+  const song = await sheetFor("Two Phones");
+  const [general, personal] = await Promise.all([
+    phoneAt(`/sign/${song.agreement.shareLink}`),
+    phoneAt(await linkOf(bjork.email, "Two Phones")),
+  ]);
+  const troubles = [general, personal].map(watchForTrouble);
+  await general.getByText("l•••@example.com").first().waitFor();
+  expect(await general.content()).not.toContain(lukasz.email);
+  await general
+    .getByLabel("Who are you?")
+    .selectOption({ label: `${lukasz.name} (l•••@example.com)` });
+  expect(await general.getByLabel("Full Name").inputValue()).toBe(lukasz.name);
+  await emailField(general).fill("stranger@example.com");
+  await drawAndConsent(general);
+  await signButton(general).click();
+  await general
+    .getByText(`This is not the address that ${lukasz.name} is on this sheet with`)
+    .waitFor();
+  await emailField(general).fill("Lukasz@Example.com");
+  await drawAndConsent(personal);
+  await Promise.all([signButton(general).click(), signButton(personal).click()]);
+
+  const code = general.getByLabel("Six-digit code");
+  await code.waitFor();
+  expect(await code.evaluate((input) => input === document.activeElement)).toBe(true);
+  await picture(general, "sign-code");
+  const mailed = await codeFor(lukasz.email, "Two Phones");
+  await code.fill(mailed === "000000" ? "000001" : "000000");
+  await signButton(general).click();
+  await general.getByText("This code is wrong or has run out").first().waitFor();
+  await personal.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
+
+  // The phone may drop the page while its owner looks up the code.
+  await general.reload();
+  expect(await emailField(general).inputValue()).toBe("Lukasz@Example.com");
+  expect(await inkOf(general)).toBeGreaterThan(100);
+  await code.fill(`Your code: ${mailed.slice(0, 3)} ${mailed.slice(3)}`);
+  expect(await code.inputValue()).toBe(mailed);
+  await signButton(general).click();
+  await general.getByRole("heading", { name: "Agreement Completed" }).waitFor();
+  // Having signed, one sees the addresses and the signatures.
+  await general.getByText(bjork.email).first().waitFor();
+  await personal.reload();
+  await personal.getByRole("heading", { name: "Agreement Completed" }).waitFor();
+  const button = personal.getByRole("button", { name: "Download" });
+  await button.waitFor();
+  const [file] = await Promise.all([personal.waitForEvent("download"), button.click()]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  expect(await statusOf(owner, song.agreement.id)).toBe("completed");
+  expect(troubles[1]).toEqual([]);
+});
+
+it("says who is no contributor, and lets the next person sign on the same screen", async () => {
+  const song = await sheetFor("One Phone");
+  const page = await phoneAt(`/sign/${song.agreement.shareLink}`);
+  await page.getByLabel("Full Name").fill("Nobody");
+  await emailField(page).fill("nobody@example.com");
+  await drawAndConsent(page);
+  await signButton(page).click();
+  await page.getByText("does not belong to a contributor").first().waitFor();
+
+  for (const { name, email } of [lukasz, bjork]) {
+    await page
+      .getByLabel("Who are you?")
+      .selectOption({ label: `${name} (${email[0]}•••@example.com)` });
+    await emailField(page).fill(email);
+    if ((await inkOf(page)) === 0) await drawSignature(page);
+    await page.getByRole("checkbox").check();
+    await signButton(page).click();
+    await page.getByLabel("Six-digit code").fill(await codeFor(email, "One Phone"));
+    await signButton(page).click();
+    await page
+      .getByRole("heading", { name: /Agreement (Signed Successfully|Completed)/ })
+      .waitFor();
+    if (email === bjork.email) break;
+    await page.getByRole("button", { name: "Someone else signs here" }).click();
+    expect(await emailField(page).inputValue()).toBe("");
+    await page.getByText("l•••@example.com").first().waitFor();
+  }
+  await until(
+    () => statusOf(owner, song.agreement.id),
+    (status) => status === "completed",
+  );
+});
+
+it("signs by session at the general link", async () => {
+  const song = await sheetFor("By Session", [{ name: "Nia Okafor", email: "nia@example.com" }]);
+  const page = await phoneAt("/login");
+  await emailField(page).fill("nia@example.com");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.goto(`/sign/${song.agreement.shareLink}`);
+  await page.getByText("The address that you are signed in with").waitFor();
+  await drawAndConsent(page);
+  await signButton(page).click();
+  await page.getByRole("heading", { name: "Agreement Completed" }).waitFor();
+  await page.getByRole("link", { name: "Go to Dashboard" }).waitFor();
+});
+
+it("keeps everything through a network that drops in the middle, and signs once", async () => {
+  const song = await sheetFor("Tunnel");
+  const page = await phoneAt(await linkOf(lukasz.email, "Tunnel"));
+  const sent: Request[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/sign") && request.method() === "POST") sent.push(request);
+  });
+  await page.getByLabel("Full Name").fill("Łukasz J. Żółć");
+  await drawAndConsent(page);
+  // The request arrives, its answer does not: twice, since a lost one is tried again.
+  await page.route("**/api/agreements/*/sign", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await signButton(page).click();
+  await page.getByText("Your signature has not been sent").waitFor();
+  await picture(page, "sign-not-sent");
+  await page.unroute("**/api/agreements/*/sign");
+  expect(sent).toHaveLength(2);
+  expect(await inkOf(page)).toBeGreaterThan(100);
+
+  await page.context().setOffline(true);
+  await page.getByText("You are offline").waitFor();
+  await signButton(page).click();
+  await page.getByText("Keep this page open").waitFor();
+  await picture(page, "sign-offline");
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
+  expect(new Set(sent.map((request) => request.headers()["idempotency-key"])).size).toBe(1);
+  expect(await signatures(song)).toEqual(["Łukasz Żółć"]);
+});
+
+it("keeps what was entered across a reload without keeping the link", async () => {
+  await sheetFor("Reload");
+  const link = await linkOf(lukasz.email, "Reload");
+  const page = await phoneAt(link);
+  await page.getByLabel("Full Name").fill("Ł. Żółć");
+  await drawAndConsent(page);
+  const ink = await inkOf(page);
+  await page.reload();
+  await signButton(page).waitFor();
+  expect(await page.getByLabel("Full Name").inputValue()).toBe("Ł. Żółć");
+  await until(
+    () => inkOf(page),
+    (pixels) => pixels === ink,
+  );
+  expect(await page.getByRole("checkbox").isChecked()).toBe(true);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  );
+  expect(kept).toContain("Ł. Żółć");
+  expect(kept).not.toContain(link.split("/").at(-1));
+});
+
+it("keeps a drawing when the phone is turned, and turned back", async () => {
+  await sheetFor("Turned");
+  const page = await phoneAt(await linkOf(lukasz.email, "Turned"), {
+    width: 844,
+    height: 390,
+  });
+  await drawSignature(page);
+  const wide = await inkOf(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const narrow = await until(
+    () => inkOf(page),
+    (pixels) => pixels !== wide && pixels > 100,
+  );
+  expect(narrow).toBeLessThan(wide);
+  expect(await page.getByRole("button", { name: "Clear" }).isEnabled()).toBe(true);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await until(
+    () => inkOf(page),
+    (pixels) => pixels === wide,
+  );
+});
+
+it("loads a version that came meanwhile, says what is new, and keeps name and drawing", async () => {
+  const song = await sheetFor("Second Thoughts");
+  const page = await phoneAt(await linkOf(lukasz.email, "Second Thoughts"));
+  await page.getByLabel("Full Name").fill("Ł. Żółć");
+  await drawAndConsent(page);
+  const before = await owner.expect(
+    z.object({ documentHash: z.string() }),
+    "GET",
+    `/api/agreements/${song.agreement.id}`,
+  );
+  await owner.expect(
+    z.unknown(),
+    "PATCH",
+    `/api/agreements/${song.agreement.id}`,
+    {
+      documentHash: before.documentHash,
+      bpm: 101,
+      splits: [row(lukasz.name, lukasz.email, 70), row(bjork.name, bjork.email, 30)],
+    },
+    { "idempotency-key": randomUUID() },
+  );
+  await signButton(page).click();
+  const notice = page.getByRole("alert").filter({ hasText: "The sheet has changed" });
+  await notice.getByText(/BPM: .* is now 101/).waitFor();
+  await notice.getByText(`${lukasz.name}, Songwriter share: 50.00 % is now 70.00 %`).waitFor();
+  await picture(page, "sign-changed");
+  expect(await page.getByLabel("Full Name").inputValue()).toBe("Ł. Żółć");
+  expect(await inkOf(page)).toBeGreaterThan(100);
+  expect(await page.getByRole("checkbox").isChecked()).toBe(false);
+  await page.getByRole("checkbox").check();
+  await signButton(page).click();
+  await page.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
+});
+
+it("declines with a reason, by code at the general link, and tells whoever comes after", async () => {
+  const song = await sheetFor("No Thanks");
+  const page = await phoneAt(`/sign/${song.agreement.shareLink}`);
+  await page.getByRole("button", { name: "Decline to sign" }).click();
+  const dialog = page.getByRole("dialog");
+  const decline = dialog.getByRole("button", { name: "Decline agreement" });
+  await decline.click();
+  await dialog.getByText("Please say why you decline").waitFor();
+  await dialog.getByLabel("Reason").fill("My share of the master is wrong.");
+  await emailField(dialog).fill(bjork.email);
+  await decline.click();
+  await dialog.getByLabel("Six-digit code").fill(await codeFor(bjork.email, "No Thanks"));
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "sign-decline");
+  await decline.click();
+  await page.getByRole("heading", { name: "You declined this agreement" }).waitFor();
+  await page.getByText("My share of the master is wrong.").waitFor();
+  expect(await statusOf(owner, song.agreement.id)).toBe("declined");
+
+  const other = await phoneAt(await linkOf(lukasz.email, "No Thanks"));
+  await other.getByRole("heading", { name: "This agreement was declined" }).waitFor();
+  await other.getByText(`${bjork.name} declined to sign it on`).waitFor();
+  await other.getByText("My share of the master is wrong.").waitFor();
+  await picture(other, "sign-declined");
+});
+
+it("signs by keyboard alone with a typed name", async () => {
+  await sheetFor("By Keyboard");
+  const link = await linkOf(lukasz.email, "By Keyboard");
+  const page = await phoneAt(link, { width: 320, height: 640 });
+  await signButton(page).waitFor();
+  expect(await sidewaysPixels(page)).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  const tabTo = async (name: string) => {
+    for (let tabs = 0; tabs < 30; tabs += 1) {
+      await page.keyboard.press("Tab");
+      const at = await page.evaluate(() => {
+        const { activeElement } = document;
+        const labels = activeElement instanceof HTMLInputElement ? activeElement.labels : null;
+        return labels?.[0]?.textContent ?? activeElement?.textContent ?? "";
+      });
+      if (at.includes(name)) return;
+    }
+    throw new Error(`No Tab leads to '${name}'`);
+  };
+  await tabTo("Full Name");
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Ł. Żółć");
+  await tabTo("Type my name instead");
+  await page.keyboard.press("Enter");
+  expect(await page.locator("[data-slot=typed-signature]").innerText()).toBe("Ł. Żółć");
+  await tabTo("I agree");
+  await page.keyboard.press("Space");
+  await tabTo("Sign Agreement");
+  await page.keyboard.press("Enter");
+  const thanks = page.getByRole("heading", { name: "Agreement Signed Successfully" });
+  await thanks.waitFor();
+  expect(await thanks.evaluate((heading) => heading === document.activeElement)).toBe(true);
+});
+
+/** A song of these two, half each, sent to both. */
+async function sheetFor(title: string, people = [lukasz, bjork]): Promise<CreatedSong> {
+  const splits = people.map(({ name, email }) => row(name, email, 100 / people.length));
+  return createSong(owner, { title, splits });
+}
+
+async function linkOf(email: string, title: string): Promise<string> {
+  return linkIn((await owner.mailTo(email, new RegExp(title))).body.text, "/sign/");
+}
+
+async function phoneAt(link: string, size?: { width: number; height: number }): Promise<Page> {
+  const context = await openContext(browser, cloud.url, "phone");
+  open.push(context);
+  const page = await context.newPage();
+  if (size !== undefined) await page.setViewportSize(size);
+  await page.goto(link);
+  return page;
+}
+
+const signButton = (page: Page) => page.getByRole("button", { name: "Sign Agreement" });
+const emailField = (within: Pick<Page, "getByLabel">) =>
+  within.getByLabel("Email", { exact: true });
+
+async function drawAndConsent(page: Page): Promise<void> {
+  await drawSignature(page);
+  await page.getByRole("checkbox").check();
+}
+
+/** How many pixels of the pad are drawn on. */
+async function inkOf(page: Page): Promise<number> {
+  return page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+    const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data;
+    return pixels?.filter((value, index) => index % 4 === 3 && value > 0).length ?? 0;
+  });
+}
+
+/** The code in the newest mail about a sheet. */
+async function codeFor(email: string, title: string): Promise<string> {
+  const { subject, body } = await owner.mailTo(email, new RegExp(`this code[^]*${title}`));
+  const code = /\b\d{6}\b/.exec(`${subject}\n${body.text}`)?.[0];
+  if (code === undefined) throw new Error("The mail holds no code");
+  return code;
+}
+
+async function signatures(song: CreatedSong): Promise<string[]> {
+  const events = await owner.expect(
+    z.array(z.object({ type: z.string(), actorName: z.string() })),
+    "GET",
+    `/api/agreements/${song.agreement.id}/events`,
+  );
+  return events.filter(({ type }) => type === "signed").map(({ actorName }) => actorName);
+}

@@ -1,0 +1,233 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { signedUpUser } from "../../infra/local/testing/agreement.ts";
+import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
+import { pngFile, wavFile, type LocalFile } from "../../infra/local/uploads.ts";
+import { Visitor } from "../../infra/local/visitor.ts";
+import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
+import { fillContributor, logIn } from "./people.ts";
+
+const nia = { name: "Nia Okafor", email: "nia@example.com" };
+const lukasz = { name: "Łukasz Żółć", email: "lukasz@example.com", share: "60" };
+const anh = { name: "Nguyễn Thị Ánh", email: "anh@example.com", share: "40" };
+
+let cloud: TestCloud;
+let browser: Browser;
+let inbox: Visitor;
+let page: Page;
+const folder = mkdtempSync(join(tmpdir(), "splitsheet-wizard-"));
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  browser = await launchBrowser();
+  inbox = new Visitor(cloud.url);
+  page = await (await openContext(browser, cloud.url, "desktop")).newPage();
+  await signedUpUser(cloud.url, nia.name, nia.email);
+  await signedUpUser(cloud.url, "Otto Other", "otto@example.com");
+  await logIn(page, nia.email);
+});
+afterAll(async () => {
+  await browser.close();
+  await cloud.remove();
+  rmSync(folder, { recursive: true });
+});
+
+const asPicked = ({ name, type, bytes }: LocalFile) => ({
+  name,
+  mimeType: type,
+  buffer: Buffer.from(bytes),
+});
+
+const choose = (label: "Audio files" | "Artwork", files: LocalFile[]) =>
+  page.locator(`input[aria-label="${label}"]`).setInputFiles(files.map(asPicked));
+
+const upload = (name: string) => page.locator('[data-slot="upload"]', { hasText: name });
+
+const step = (name: string) =>
+  page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name });
+
+async function looks(name: string): Promise<void> {
+  for (const [width, height] of [
+    [360, 780],
+    [768, 1000],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const sideways = () =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+    await expect.poll(sideways, { message: `${name} at ${width}` }).toBe(0);
+    await picture(page, `${name}-${width}`);
+  }
+}
+
+it("takes files with their progress, tells which it can't take, and tries a failed one again", async () => {
+  const trouble = watchForTrouble(page);
+  await page.goto("/create");
+  await page.getByLabel("Song Title").fill("Low Tide Radio");
+  await page.getByLabel("Lyrics").fill("Static on the water\nLow tide radio, play it slow");
+  await page.getByRole("button", { name: "Next" }).click();
+  await fillContributor(page, 0, lukasz);
+  await page.getByRole("button", { name: "Add contributor" }).click();
+  await fillContributor(page, 1, anh);
+  await page.getByRole("button", { name: "Continue to Files" }).click();
+  await page.getByRole("heading", { name: "Audio" }).waitFor();
+  await looks("files-empty");
+
+  await page.locator('input[aria-label="Audio files"]').setInputFiles({
+    name: "notes.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("no music"),
+  });
+  await page.getByText("notes.txt is not a supported file type").first().waitFor();
+  const large = join(folder, "large.wav");
+  writeFileSync(large, "");
+  truncateSync(large, 100 * 1024 ** 2 + 1);
+  await page.locator('input[aria-label="Audio files"]').setInputFiles(large);
+  await page.getByText("large.wav is too large. Maximum size is 100MB").first().waitFor();
+
+  // The first transfer is held back until its progress has been seen.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(`${cloud.s3Url}/**`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose("Audio files", [wavFile("Take one.wav")]);
+  await page.getByRole("progressbar", { name: "Upload of Take one.wav" }).waitFor();
+  await looks("files-sending");
+  letGo();
+  await page.getByText("1 audio file(s) uploaded successfully").first().waitFor();
+  await upload("Take one.wav").getByText("Uploaded").waitFor();
+  await page.unroute(`${cloud.s3Url}/**`);
+
+  await choose("Artwork", [pngFile("cover.png")]);
+  await page.getByText("Artwork uploaded successfully").first().waitFor();
+  expect(trouble).toEqual([]);
+
+  await page.route(`${cloud.s3Url}/**`, (route) => route.abort(), { times: 1 });
+  await choose("Audio files", [wavFile("Take two.wav")]);
+  await page.getByText("Failed to upload audio files").first().waitFor();
+  await looks("files-failed");
+  await page.getByRole("button", { name: "Try again: Take two.wav" }).click();
+  await upload("Take two.wav").getByText("Uploaded").waitFor();
+
+  // What its content gives away is refused, whatever it is called.
+  await choose("Audio files", [{ ...wavFile("Not music.wav"), bytes: pngFile().bytes }]);
+  await upload("Not music.wav").getByText("Not music.wav is not a supported file type").waitFor();
+  await page.getByRole("button", { name: "Remove Not music.wav" }).click();
+});
+
+it("survives a reload on every step, and is nobody else's", async () => {
+  await page.waitForTimeout(400);
+  await page.reload();
+  await page.getByText("Your unfinished agreement is back as you left it.").waitFor();
+  await upload("Take one.wav").getByText("Uploaded").waitFor();
+  await upload("cover.png").waitFor();
+  expect(await step("Song Details, done").count()).toBe(1);
+  await step("Split Sheets").click();
+  expect(await page.getByLabel("Songwriter Name").nth(1).inputValue()).toBe(anh.name);
+  await step("Review").click();
+  await page.getByText("Song Split Sheet").first().waitFor();
+  await page.getByLabel("Lyrics").getByText("play it slow").waitFor();
+  await page.getByRole("img", { name: "Artwork" }).waitFor();
+  await looks("review");
+
+  const kept = await page.evaluate(() => JSON.stringify(window.sessionStorage));
+  expect(kept).toContain("Low Tide Radio");
+  await page.evaluate((other) => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith("splitsheet.wizard."));
+    sessionStorage.setItem(
+      `splitsheet.wizard.${other}.new`,
+      sessionStorage.getItem(key ?? "") ?? "",
+    );
+  }, "someoneElse");
+  await page.reload();
+  await page.getByText("Song Split Sheet").first().waitFor();
+  const keys = await page.evaluate(() => Object.keys(sessionStorage).join());
+  expect(keys).not.toContain("someoneElse");
+});
+
+it("makes the agreement with its files, which the dashboard plays, and forgets what was typed", async () => {
+  await page.getByRole("button", { name: "Create Agreement" }).click();
+  await page.getByText("Agreement created successfully").first().waitFor();
+  await page.waitForURL("**/dashboard");
+  const card = page.getByRole("region", { name: "Low Tide Radio" });
+  await card.getByRole("combobox", { name: "Recording" }).waitFor();
+  await card.getByRole("button", { name: "Play Take one.wav" }).click();
+  await card.getByRole("button", { name: "Pause Take one.wav" }).waitFor();
+  await card.getByText("/ 0:04").waitFor();
+  const scale = await card
+    .locator("img")
+    .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+  expect(scale).toBeGreaterThan(0);
+  await looks("dashboard-player");
+  await page.goto("/create");
+  expect(await page.getByLabel("Song Title").inputValue()).toBe("");
+});
+
+it("suggests people of the address book and fills the row with whom one chooses", async () => {
+  await step("Split Sheets").click();
+  await page.getByLabel("Songwriter Name").pressSequentially("łuk");
+  const list = page.getByRole("listbox", { name: "From your address book" });
+  await list.getByRole("option", { name: lukasz.email }).waitFor();
+  await looks("suggestions");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  expect(await page.getByLabel("Songwriter Name").inputValue()).toBe(lukasz.name);
+  expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(lukasz.email);
+  expect(await page.getByLabel("Publisher Name").inputValue()).toBe("Okafor Songs");
+  await list.waitFor({ state: "hidden" });
+});
+
+it("saves a draft that is not complete, and goes on with it until it is sent", async () => {
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await page.getByText("Please fill in all required fields").first().waitFor();
+  await page.getByLabel("Song Title").fill("Nachtbus 44");
+  await step("Upload Files").click();
+  await choose("Audio files", [wavFile("Demo.wav")]);
+  await upload("Demo.wav").getByText("Uploaded").waitFor();
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await page.getByText("Draft saved").first().waitFor();
+  await page.waitForURL("**/agreements");
+
+  const [draft] = await page.evaluate(async () => {
+    const answer: { id: string; status: string }[] = await (await fetch("/api/agreements")).json();
+    return answer.filter(({ status }) => status === "draft");
+  });
+  await page.goto(`/create?draft=${draft?.id}`);
+  await page.getByRole("heading", { name: "Nachtbus 44" }).waitFor();
+  await step("Upload Files").click();
+  await upload("Demo.wav").getByText("Uploaded").waitFor();
+  await step("Split Sheets").click();
+  await fillContributor(page, 0, { ...lukasz, share: "100" });
+  await page.waitForTimeout(400);
+  await page.reload();
+  await page.getByText("Changes that you had not saved are back.").waitFor();
+  await looks("draft-restored");
+  await step("Review").click();
+  await page.getByRole("button", { name: "Create Agreement" }).click();
+  await page.getByText("Agreement created successfully").first().waitFor();
+  await page.waitForURL("**/dashboard");
+  await inbox.mailTo(lukasz.email, /Nachtbus 44/);
+  await page.goto(`/create?draft=${draft?.id}`);
+  await page.getByText("This agreement is no longer a draft").waitFor();
+});
+
+it("shows the next user of the tab an empty wizard", async () => {
+  await page.goto("/create");
+  await page.getByLabel("Song Title").fill("Only mine");
+  await page.waitForTimeout(400);
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.waitForURL("**/signup");
+  await logIn(page, "otto@example.com");
+  await page.goto("/create");
+  await page.getByLabel("Song Title").waitFor();
+  expect(await page.getByLabel("Song Title").inputValue()).toBe("");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Only mine");
+});

@@ -1,0 +1,60 @@
+import { QueryClient } from "@tanstack/react-query";
+import { describe, expect, it } from "vitest";
+import type { AgreementCard } from "../../../../shared/contracts/agreement-views.ts";
+import { foresee, foreseeRemoval } from "./agreements-cache.ts";
+import { agreementsQuery } from "./agreements-queries.ts";
+
+const card = (id: string): AgreementCard => ({
+  id,
+  number: 1,
+  status: "pending",
+  version: 1,
+  isPreSigned: false,
+  song: { title: "Low Tide Radio", artist: "", bpm: 0 },
+  splits: [],
+  createdAt: "2026-11-18T10:00:00.000Z",
+  termsVersion: "1",
+  songId: "song",
+  title: "Low Tide Radio",
+  agreementFileId: null,
+  shareLink: null,
+});
+
+function listed() {
+  const client = new QueryClient();
+  client.setQueryData(agreementsQuery.queryKey, {
+    pages: [
+      { items: [card("a")], nextCursor: "x" },
+      { items: [card("b")], nextCursor: undefined },
+    ],
+    pageParams: [undefined, "x"],
+  });
+  const shown = () =>
+    client
+      .getQueryData(agreementsQuery.queryKey)
+      ?.pages.flatMap(({ items }) => items.map(({ id, status }) => `${id} ${status}`));
+  return { client, shown };
+}
+
+describe("what is shown before the server has answered", () => {
+  it("changes an agreement on whichever page it stands, and can be taken back", () => {
+    const { client, shown } = listed();
+    const undo = foresee(client, "b", { status: "voided" });
+    expect(shown()).toEqual(["a pending", "b voided"]);
+    undo();
+    expect(shown()).toEqual(["a pending", "b pending"]);
+  });
+
+  it("takes a draft out of the list, and puts it back", () => {
+    const { client, shown } = listed();
+    const undo = foreseeRemoval(client, "a");
+    expect(shown()).toEqual(["b pending"]);
+    undo();
+    expect(shown()).toEqual(["a pending", "b pending"]);
+  });
+
+  it("needs no list: details may be open by a link", () => {
+    const client = new QueryClient();
+    expect(() => foresee(client, "a", { status: "voided" })()).not.toThrow();
+  });
+});

@@ -1,0 +1,120 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { defaultPro, pros } from "../../../../../shared/domain/pro.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Choice } from "../../../components/ui/choice.tsx";
+import { Progress } from "../../../components/ui/progress.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { messageOf } from "../../../lib/api.ts";
+import { auth } from "../../../lib/endpoints.ts";
+import { profileQuery } from "../../../lib/session-queries.ts";
+import { toastError } from "../../../lib/toasts.ts";
+import { filledFields, OnboardingInput, onboardingSteps } from "./onboarding-steps.ts";
+
+const inputs = {
+  name: { label: "Name", autoComplete: "name" },
+  role: { label: "Role", placeholder: "Songwriter, Producer, Artist" },
+  ipi: { label: "IPI Number", inputMode: "numeric" },
+  publisherName: { label: "Publisher Name" },
+  publisherIpi: { label: "Publisher IPI", inputMode: "numeric" },
+  phone: { label: "Phone Number", type: "tel", autoComplete: "tel" },
+  company: { label: "Company", autoComplete: "organization" },
+} as const;
+
+/** Three steps that fill the profile. There is no way around them but through. */
+export function OnboardingForm({ name, onDone }: { name: string; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState(0);
+  const { register, handleSubmit, trigger, setFocus, formState } = useForm({
+    resolver: zodResolver(OnboardingInput),
+    defaultValues: {
+      name,
+      role: "",
+      pro: defaultPro,
+      ipi: "",
+      publisherName: "",
+      publisherIpi: "",
+      phone: "",
+      company: "",
+    },
+  });
+  const save = useMutation({
+    mutationFn: (body: ReturnType<typeof filledFields>) =>
+      callEndpoint(auth.updateProfile, { body }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(profileQuery.queryKey, saved);
+      onDone();
+    },
+    onError: (error) =>
+      toastError(messageOf(error, "Failed to save profile information. Please try again.")),
+  });
+  const current = onboardingSteps[step];
+  const isLast = step === onboardingSteps.length - 1;
+  const { errors } = formState;
+  useEffect(() => {
+    const [first] = onboardingSteps[step]?.fields ?? [];
+    if (first !== undefined) setFocus(first);
+  }, [step, setFocus]);
+  if (current === undefined) return null;
+
+  const next = async () => {
+    if (await trigger(current.fields, { shouldFocus: true })) setStep(step + 1);
+  };
+  return (
+    <>
+      <p className="mt-1 text-muted" aria-live="polite">
+        Step {step + 1} of {onboardingSteps.length}: {current.title}
+        {isLast && " (optional)"}
+      </p>
+      <Progress
+        label="Progress"
+        value={((step + 1) / onboardingSteps.length) * 100}
+        className="mt-4"
+      />
+      <form
+        noValidate
+        className="mt-5 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Enter in a field of an earlier step leads on, and sends nothing.
+          if (isLast) void handleSubmit((form) => save.mutate(filledFields(form)))(event);
+          else void next();
+        }}
+      >
+        {current.fields.map((field) =>
+          field === "pro" ? (
+            <Choice
+              key={field}
+              label="PRO"
+              options={pros}
+              error={errors.pro?.message}
+              {...register("pro")}
+            />
+          ) : (
+            <TextField
+              key={field}
+              {...inputs[field]}
+              error={errors[field]?.message}
+              {...register(field)}
+            />
+          ),
+        )}
+        <div className="mt-2 grid grid-cols-2 gap-2">
+          {step > 0 ? (
+            <Button variant="quiet" onClick={() => setStep(step - 1)}>
+              Back
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button type="submit" busy={save.isPending}>
+            {isLast ? "Complete" : "Next"}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** What an account still needs before its dashboard opens. */
+export interface NextSteps {
+  needs2fa: boolean;
+  onboarding: boolean;
+}
+
+/** What stands above the sign-in screen, with what it has to know. */
+export type SignInStep =
+  | { kind: "verify"; email: string; sent: boolean }
+  | { kind: "reset"; email: string }
+  | { kind: "code"; userId: string }
+  | { kind: "after"; next: NextSteps };
