@@ -71,8 +71,8 @@ export type OutboxEntry = z.infer<typeof OutboxEntry>;
 /** After so long an entry that is still pending is queued again. */
 const pendingSeconds = 60;
 const longestPendingSeconds = 15 * 60;
-/** Longer than a consumer may run: it can't be at work any more when its lease is over. */
-const leaseSeconds = 45;
+/** Longer than a channel's consumer may run: it can't be at work any more when its lease is over. */
+const leaseSeconds: Record<OutboxTask["channel"], number> = { mail: 45, seal: 135 };
 const doneIsKeptSeconds = 30 * 24 * 3600;
 
 /** Asks for a mail or a seal, in the transaction of its cause. `at` is now. */
@@ -100,12 +100,16 @@ export class OutboxRepository {
   }
 
   /** Takes an entry to work on it; undefined when it is done or another consumer is at it. */
-  async take(id: string, at: string): Promise<OutboxEntry | undefined> {
+  async take(
+    id: string,
+    channel: OutboxTask["channel"],
+    at: string,
+  ): Promise<OutboxEntry | undefined> {
     const taken = await this.#table.update(
       keys.outbox(id),
       {
         text: "SET leaseUntil = :until",
-        values: { ":until": addSeconds(at, leaseSeconds) },
+        values: { ":until": addSeconds(at, leaseSeconds[channel]) },
       },
       {
         text: "#state = :pending AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now)",

@@ -1,15 +1,16 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
-import type { OutboxEntry, OutboxRepository } from "../data/outbox-repository.ts";
+import type { OutboxEntry, OutboxRepository, OutboxTask } from "../data/outbox-repository.ts";
 import { now } from "../lib/clock.ts";
 import { logger } from "../lib/logger.ts";
 import { Job } from "./job-queues.ts";
 
 /**
  * Works through a batch of jobs, each entry by one consumer at a time. One that fails goes back to the queue
- * alone; one that is done, or in another consumer's hands, is dropped.
+ * alone; one that is done, or in another consumer's hands, is dropped. `channel` is the queue's.
  */
 export async function consumeJobs(
   event: SQSEvent,
+  channel: OutboxTask["channel"],
   outbox: OutboxRepository,
   work: (entry: OutboxEntry) => Promise<void>,
 ): Promise<SQSBatchResponse> {
@@ -17,7 +18,8 @@ export async function consumeJobs(
   for (const { body, messageId } of event.Records) {
     try {
       const { outboxId } = Job.parse(JSON.parse(body));
-      await workOn(outboxId, outbox, work);
+      const entry = await outbox.take(outboxId, channel, now());
+      if (entry !== undefined) await workOn(entry, outbox, work);
     } catch (error) {
       logger.error("A job failed and goes back to its queue", {}, error);
       failed.push(messageId);
@@ -27,16 +29,14 @@ export async function consumeJobs(
 }
 
 async function workOn(
-  outboxId: string,
+  entry: OutboxEntry,
   outbox: OutboxRepository,
   work: (entry: OutboxEntry) => Promise<void>,
 ): Promise<void> {
-  const entry = await outbox.take(outboxId, now());
-  if (entry === undefined) return;
   try {
     await work(entry);
   } catch (error) {
-    await outbox.release(outboxId);
+    await outbox.release(entry.id);
     throw error;
   }
 }

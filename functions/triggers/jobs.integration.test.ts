@@ -189,14 +189,14 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
 
     it("gives an entry to one consumer at a time", async () => {
       const id = await entryAt(second(0));
-      const taken = await Promise.all([1, 2, 3].map(() => outbox.take(id, second(1))));
+      const taken = await Promise.all([1, 2, 3].map(() => outbox.take(id, "mail", second(1))));
       expect(taken.filter((entry) => entry !== undefined)).toHaveLength(1);
       await outbox.release(id);
-      expect(await outbox.take(id, second(2))).toMatchObject({ id, state: "pending" });
-      expect(await outbox.take(id, second(20))).toBeUndefined();
-      expect(await outbox.take(id, second(90))).toBeDefined();
+      expect(await outbox.take(id, "mail", second(2))).toMatchObject({ id, state: "pending" });
+      expect(await outbox.take(id, "mail", second(20))).toBeUndefined();
+      expect(await outbox.take(id, "mail", second(90))).toBeDefined();
       await outbox.finish(id, second(91));
-      expect(await outbox.take(id, second(300))).toBeUndefined();
+      expect(await outbox.take(id, "mail", second(300))).toBeUndefined();
     });
 
     it("is swept after a minute and again at growing distances, until it is done", async () => {

@@ -37,6 +37,8 @@ export interface TriggersProps {
 }
 
 const jobTimeout = Duration.seconds(30);
+/** A sheet with 50,000 characters of lyrics in a script that has to be shaped takes its time. */
+const sealTimeout = Duration.seconds(120);
 
 /** What runs without anyone waiting: outbox, mails, sealing, the minute's sweep, what becomes of mails. */
 export class Triggers extends Construct {
@@ -50,7 +52,7 @@ export class Triggers extends Construct {
     super(scope, "Triggers");
     this.#props = props;
     this.mailQueue = new JobQueue(this, "Mail", jobTimeout);
-    this.sealQueue = new JobQueue(this, "Seal", jobTimeout);
+    this.sealQueue = new JobQueue(this, "Seal", sealTimeout);
     this.#sendMail();
     this.#seal();
     this.#authChallenge();
@@ -155,6 +157,7 @@ export class Triggers extends Construct {
     const seal = this.#function("seal", {
       description: "Draws the sealed document of an agreement that all have signed",
       memoryMegabytes: 2048,
+      timeout: sealTimeout,
       environment: {
         ...this.#tableName(),
         FILES_BUCKET: files.bucket.bucketName,

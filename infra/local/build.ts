@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 
 const skipped = new Set(["node_modules", "build", ".react-router", "local", "e2e"]);
 const isTest = /\.test\.tsx?$/;
@@ -79,8 +79,44 @@ function removeOldAssets(cdkOut: string): void {
   }
 }
 
-/** Builds the web application and synthesizes the stack where their sources changed. Gives the cloud assembly's directory. */
+/** Waits while another process builds; the lock of one that died is taken over. */
+function takeLock(lock: string): void {
+  mkdirSync(dirname(lock), { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(lock, `${process.pid}`, { flag: "wx" });
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+      if (!isAlive(Number(readFileSync(lock, "utf8")))) rmSync(lock, { force: true });
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Builds the web application and synthesizes the stack where their sources changed, one process at a time. Gives the
+ * cloud assembly's directory.
+ */
 export function buildWhatChanged(root: string): string {
+  const lock = join(root, ".local/build.lock");
+  takeLock(lock);
+  try {
+    return build(root);
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function build(root: string): string {
   const cdkOut = join(root, ".local/cdk.out");
   const common = ["shared", "package-lock.json", "tsconfig.json"];
   const web = runStep(

@@ -96,6 +96,7 @@ export function sampleValues(url: string): SampleValues {
     "verified.passwordCookie": async () => (await verified()).cookie,
     "demo.userId": async () => (await account(await owner())).id,
     "demo.file.id": async () => (await demoFile(await owner())).id,
+    "demo.file.songId": async () => (await demoFile(await owner())).songId,
     "demo.file.filename": async () => (await demoFile(await owner())).path.replace("/uploads/", ""),
     "consent.version": () => currentConsentVersion,
     "random.email": () => `${randomUUID()}@demo.splitsheet.example`,
@@ -116,9 +117,11 @@ async function account(owner: Visitor) {
 /** The recording of the demo's songs. */
 async function demoFile(owner: Visitor) {
   const File = z.object({ id: z.string(), path: z.string(), purpose: z.string() });
-  const Songs = z.array(z.object({ files: z.array(File) }));
+  const Songs = z.array(z.object({ id: z.string(), files: z.array(File) }));
   const songs = await owner.expect(Songs, "GET", "/api/songs?limit=200");
-  const found = songs.flatMap(({ files }) => files).find(({ purpose }) => purpose === "audio");
+  const found = songs
+    .flatMap(({ id: songId, files }) => files.map((file) => ({ ...file, songId })))
+    .find(({ purpose }) => purpose === "audio");
   if (found === undefined) throw new Error("The demo account has no recording");
   return found;
 }

@@ -35,7 +35,8 @@ export function watchForTrouble(page: Page): string[] {
   const trouble: string[] = [];
   page.on("pageerror", (error) => trouble.push(`error: ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() === "error") trouble.push(`console: ${message.text()} ${message.location().url}`.trimEnd());
+    if (message.type() === "error")
+      trouble.push(`console: ${message.text()} ${message.location().url}`.trimEnd());
   });
   return trouble;
 }

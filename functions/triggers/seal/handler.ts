@@ -20,7 +20,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
     siteOrigin: requireEnv("SITE_ORIGIN"),
     render: renderSealedPdf,
   };
-  return await consumeJobs(event, outbox, async (entry) => {
+  return await consumeJobs(event, "seal", outbox, async (entry) => {
     if (entry.channel !== "seal") throw new Error("A mail came to the seal queue");
     const { id: outboxId, agreementId, version } = entry;
     await sealAgreement(tools, { outboxId, agreementId, version, at: now() });

@@ -18,7 +18,7 @@ import { postLetter } from "./post-letter.ts";
 /** Sends the mails of the outbox. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const outbox = new OutboxRepository(openStores().table);
-  return await consumeJobs(event, outbox, (entry) => sendMails(outbox, entry));
+  return await consumeJobs(event, "mail", outbox, (entry) => sendMails(outbox, entry));
 }
 
 async function sendMails(outbox: OutboxRepository, entry: OutboxEntry): Promise<void> {

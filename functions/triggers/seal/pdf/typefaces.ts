@@ -15,6 +15,16 @@ function open(name: FontName): Font {
   return font;
 }
 
+function canShape(font: Font, text: string): boolean {
+  try {
+    font.layout(text);
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
 /** The font files' glyphs for Han differ by language, so the text decides which comes first. */
 function cjkOrder(text: string): readonly FontName[] | undefined {
   if (kana.test(text)) return ["japanese", "chinese", "korean"];
@@ -34,6 +44,7 @@ const invisible = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}]$/u;
  */
 export class Typefaces {
   readonly #usualCjk: readonly FontName[];
+  readonly #shaped = new Map<string, boolean>();
 
   constructor(documentText: string) {
     this.#usualCjk = cjkOrder(documentText) ?? hanFonts;
@@ -66,13 +77,12 @@ export class Typefaces {
   /** Whether the shaper gets through `text`: it gives up on some marks that a font has no place for. */
   shapes(name: FontName, text: string): boolean {
     if (plain.test(text)) return true;
-    try {
-      open(name).layout(text);
-      return true;
-    } catch (error) {
-      if (error instanceof TypeError || error instanceof RangeError) return false;
-      throw error;
-    }
+    const key = `${name} ${text}`;
+    const known = this.#shaped.get(key);
+    if (known !== undefined) return known;
+    const shapes = canShape(open(name), text);
+    this.#shaped.set(key, shapes);
+    return shapes;
   }
 
   /** `text` without the invisible characters that `name` would print as a box; blanks become spaces. */

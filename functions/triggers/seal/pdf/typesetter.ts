@@ -23,6 +23,8 @@ export class Typesetter {
   readonly #doc: SheetDocument;
   readonly #faces: Typefaces;
   readonly #registered = new Set<FontName>();
+  // Shaping costs most of a document's time, and breaking lines measures each word several times.
+  readonly #widths = new Map<string, number>();
 
   constructor(doc: SheetDocument, faces: Typefaces) {
     this.#doc = doc;
@@ -89,11 +91,16 @@ export class Typesetter {
   }
 
   #widthOf(runs: readonly Run[], { size }: TextStyle): number {
-    return runs.reduce(
-      (sum, { font, glyphText }) =>
-        sum + this.#use(font, size).widthOfString(glyphText, { features }),
-      0,
-    );
+    return runs.reduce((sum, run) => sum + this.#runWidth(run, size), 0);
+  }
+
+  #runWidth({ font, glyphText }: Run, size: number): number {
+    const key = `${font} ${size} ${glyphText}`;
+    const known = this.#widths.get(key);
+    if (known !== undefined) return known;
+    const width = this.#use(font, size).widthOfString(glyphText, { features });
+    this.#widths.set(key, width);
+    return width;
   }
 
   /**

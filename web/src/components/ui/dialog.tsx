@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import { useRef, type ComponentProps, type ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 
 /**
@@ -23,6 +23,8 @@ export function Dialog({
   /** Whether Escape, a click outside and a close button end it. */
   dismissible?: boolean;
 }) {
+  // Whoever opened it gets the focus back: Radix does that by itself only for its own triggers.
+  const openedFrom = useRef<Element>(null);
   const keepOpen = (event: Event) => {
     if (!dismissible) event.preventDefault();
   };
@@ -32,13 +34,19 @@ export function Dialog({
         <Primitive.Overlay className="fixed inset-0 z-50 animate-appear bg-[rgb(20_22_28/0.45)]" />
         <Primitive.Content
           data-slot="dialog"
+          onOpenAutoFocus={() => {
+            openedFrom.current = document.activeElement;
+          }}
+          onCloseAutoFocus={() => {
+            if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
+          }}
           onEscapeKeyDown={keepOpen}
           onInteractOutside={keepOpen}
           {...(description === undefined && { "aria-describedby": undefined })}
           className={cn(
-            "fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto rounded-t-card bg-sheet p-5 shadow-float",
-            "sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(34rem,calc(100vw-3rem))] sm:-translate-1/2 sm:rounded-card sm:p-7",
-            fullOnPhone && "max-sm:inset-y-0 max-sm:max-h-none max-sm:rounded-none",
+            "fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto rounded-t-card border-t bg-sheet p-5 shadow-float",
+            "sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(34rem,calc(100vw-3rem))] sm:-translate-1/2 sm:rounded-card sm:border sm:p-7",
+            fullOnPhone && "max-sm:inset-y-0 max-sm:max-h-none max-sm:rounded-none max-sm:border-0",
             className,
           )}
         >

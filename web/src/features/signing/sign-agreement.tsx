@@ -54,79 +54,79 @@ export function SignAgreement({
   useNoteOpened(view, shareLink);
 
   return (
-    <>
-      <SignHeading view={view} lead={`${view.ownerName} asks you to sign`} />
-      <VersionNotice
-        content={content}
-        documentHash={view.documentHash}
-        consentedTo={draft.consentedTo}
-      />
-      <div className="grid items-start gap-8 pb-28 xl:grid-cols-[minmax(0,1fr)_22rem] xl:pb-0">
+    <div className="grid items-start gap-8 pb-28 xl:grid-cols-[minmax(0,1fr)_22rem] xl:pb-0">
+      <div className="min-w-0">
+        <SignHeading view={view} lead={`${view.ownerName} asks you to sign`} />
+        <VersionNotice
+          content={content}
+          documentHash={view.documentHash}
+          consentedTo={draft.consentedTo}
+        />
         <AgreementSheet content={content} you={draft.pickedId} showState titledAbove />
-        <form
-          ref={form}
-          id="sign"
-          noValidate
-          aria-label="Sign"
-          className="grid gap-6 xl:sticky xl:top-6 print:hidden [&_:is(input,select,textarea,button)]:scroll-mb-32"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void fields.submit({ anotherCode: false });
-          }}
-        >
-          <div>
-            <SignerFields
-              who={draft}
-              rows={content.rows}
-              known={known}
-              refused={refused}
-              problems={problems}
-              onChange={change}
-            />
-            {known === "session" && (
-              <Button variant="text" size="small" className="-ml-2" onClick={onSomeoneElse}>
-                Someone else signs here
-              </Button>
-            )}
-          </div>
-          <SignatureField
-            ref={source}
-            draft={draft}
-            onChange={change}
-            isMissing={refused && !fields.isSigned}
-          />
-          <Consent
-            version={view.consentVersion}
-            checked={consented}
-            refused={refused}
-            onChange={(checked) => change({ consentedTo: checked ? view.documentHash : undefined })}
-          />
-          {fields.asksForCode && (
-            <CodeField
-              email={draft.email}
-              code={fields.code}
-              onCode={fields.setCode}
-              error={problems.code}
-              againAt={draft.codeAgainAt}
-              busy={mutation.isPending}
-              onAgain={() => void fields.submit({ anotherCode: true })}
-            />
-          )}
-          <DeclineButton
-            view={view}
-            shareLink={shareLink}
-            draftState={draftState}
-            onDeclined={onDeclined}
-            onAlreadySigned={onAlreadySigned}
-          />
-          <StickySign
-            form="sign"
-            busy={mutation.isPending}
-            waiting={mutation.isPaused}
-            notSent={problems.notSent === true}
-          />
-        </form>
       </div>
-    </>
+      <form
+        ref={form}
+        id="sign"
+        noValidate
+        aria-label="Sign"
+        className="grid gap-6 xl:sticky xl:top-6 xl:-mx-2 xl:max-h-[calc(100dvh-6.75rem)] xl:overflow-y-auto xl:px-2 print:hidden [&_:is(input,select,textarea,button)]:scroll-mb-32"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void fields.submit({ anotherCode: false });
+        }}
+      >
+        <div>
+          <SignerFields
+            who={draft}
+            rows={content.rows}
+            known={known}
+            refused={refused}
+            problems={problems}
+            onChange={change}
+          />
+          {known === "session" && (
+            <Button variant="text" size="small" className="-ml-2" onClick={onSomeoneElse}>
+              Someone else signs here
+            </Button>
+          )}
+        </div>
+        <SignatureField
+          ref={source}
+          draft={draft}
+          onChange={change}
+          isMissing={refused && !fields.isSigned}
+        />
+        <Consent
+          version={view.consentVersion}
+          checked={consented}
+          refused={refused}
+          onChange={(checked) => change({ consentedTo: checked ? view.documentHash : undefined })}
+        />
+        {fields.asksForCode && (
+          <CodeField
+            email={draft.email}
+            code={fields.code}
+            onCode={fields.setCode}
+            error={problems.code}
+            againAt={draft.codeAgainAt}
+            busy={mutation.isPending}
+            onAgain={() => void fields.submit({ anotherCode: true })}
+          />
+        )}
+        <DeclineButton
+          view={view}
+          shareLink={shareLink}
+          draftState={draftState}
+          onDeclined={onDeclined}
+          onAlreadySigned={onAlreadySigned}
+        />
+        <StickySign
+          form="sign"
+          busy={mutation.isPending}
+          waiting={mutation.isPaused}
+          notSent={problems.notSent === true}
+        />
+      </form>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { AgreementView } from "../../../../../shared/contracts/agreement-views.ts";
-import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { messageOf } from "../../../lib/api.ts";
 import { agreements } from "../../../lib/endpoints.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
@@ -9,6 +9,7 @@ import { useStableKey } from "../../../lib/use-stable-key.ts";
 import type { WizardForm } from "../../create/wizard-form.ts";
 import { agreementAddress } from "../agreement-address.ts";
 import { refreshAgreements, showAgreement } from "../agreements-cache.ts";
+import { agreementQuery } from "../agreements-queries.ts";
 import { changeOf } from "./form-of.ts";
 
 /** Puts a new version in the place of the one that was out, and goes back to the agreement. */
@@ -38,6 +39,11 @@ export function useReplaceVersion({ id, documentHash, version }: AgreementView) 
       );
       void navigate(agreementAddress(id), { replace: true });
     },
-    onError: (error) => toastError(messageOf(error, "Failed to change agreement")),
+    onError: (error) => {
+      toastError(messageOf(error, "Failed to change agreement"));
+      // It was changed or ended elsewhere: the page shows how it is now.
+      if (error instanceof ApiError && error.status === 409)
+        void queryClient.invalidateQueries({ queryKey: agreementQuery(id).queryKey });
+    },
   });
 }
