@@ -252,6 +252,7 @@ it("loads a version that came meanwhile, says what is new, and keeps name and dr
 it("declines with a reason, by code at the general link, and tells whoever comes after", async () => {
   const song = await sheetFor("No Thanks");
   const page = await phoneAt(`/sign/${song.agreement.shareLink}`);
+  const trouble = watchForTrouble(page);
   await page.getByRole("button", { name: "Decline to sign" }).click();
   const dialog = page.getByRole("dialog");
   const decline = dialog.getByRole("button", { name: "Decline agreement" });
@@ -266,6 +267,7 @@ it("declines with a reason, by code at the general link, and tells whoever comes
   await decline.click();
   await page.getByRole("heading", { name: "You declined this agreement" }).waitFor();
   await page.getByText("My share of the master is wrong.").waitFor();
+  expect(trouble).toEqual([]);
   expect(await statusOf(owner, song.agreement.id)).toBe("declined");
 
   const other = await phoneAt(await linkOf(lukasz.email, "No Thanks"));

@@ -17,7 +17,7 @@ export function StickySign({
   return (
     <div
       data-sticky-footer
-      className="fixed inset-x-0 bottom-0 z-10 border-t bg-paper px-4 pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:px-8 xl:sticky xl:border-0 xl:px-0 xl:pt-2 xl:pb-1"
+      className="fixed inset-x-0 bottom-0 z-10 border-t bg-paper px-4 pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:px-8 xl:sticky xl:px-0 xl:pb-1"
     >
       <OfflineHint
         text={
