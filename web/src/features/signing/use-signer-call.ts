@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../../shared/contracts/client.ts";
 import { normalizeEmail } from "../../../../shared/domain/email.ts";
 import { isWorthRetrying, messageOf } from "../../lib/api.ts";
-import { toastError } from "../../lib/toasts.ts";
+import { dismissToasts, toastError } from "../../lib/toasts.ts";
 import { attemptFor } from "./attempt-key.ts";
 import { signingQuery, type SigningView } from "./signing-query.ts";
 import type { DraftState } from "./use-signing-draft.ts";
@@ -65,6 +65,8 @@ export function useSignerCall<Body extends Claim>({
   const send = async (body: Body, { anew }: { anew: boolean } = { anew: false }) => {
     const attempt = await attemptFor(body, anew ? undefined : draft.attempt);
     change({ attempt });
+    // What was said of the attempt before is no longer so.
+    dismissToasts();
     mutation.mutate({ body, idempotencyKey: attempt.key });
   };
   return { send, mutation };
