@@ -96,7 +96,10 @@ it("goes from sign-up with two factors through onboarding by keyboard, and signs
   await page.keyboard.type("Producer");
   await page.keyboard.press("Enter");
   await page.getByText("Step 2 of 3: Music Industry").waitFor();
+  // The step's first field has the focus by itself.
+  await page.locator("input[type=radio]:focus").waitFor({ state: "attached" });
   await page.keyboard.press("ArrowRight");
+  await page.locator("input[value=ASCAP]:checked:focus").waitFor({ state: "attached" });
   await page.keyboard.press("Enter");
   await page.getByText("IPI number is required").waitFor();
   await picture(page, "account-onboarding-2");

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { defaultPro, pros } from "../../../../../shared/domain/pro.ts";
@@ -54,7 +54,8 @@ export function OnboardingForm({ name, onDone }: { name: string; onDone: () => v
   const current = onboardingSteps[step];
   const isLast = step === onboardingSteps.length - 1;
   const { errors } = formState;
-  useEffect(() => {
+  // With the step itself and not after it: whoever goes on by keyboard types at once.
+  useLayoutEffect(() => {
     const [first] = onboardingSteps[step]?.fields ?? [];
     if (first !== undefined) setFocus(first);
   }, [step, setFocus]);
