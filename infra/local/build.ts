@@ -126,7 +126,8 @@ function build(root: string): string {
       inputs: ["web", ...common],
       output: join(root, "web/build/client/index.html"),
       command: [process.execPath, "node_modules/@react-router/dev/bin.cjs", "build", "web"],
-      environment: {},
+      // A test runner's own value would give React's development build.
+      environment: { NODE_ENV: "production" },
     },
     "",
   );
