@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
@@ -40,7 +41,11 @@ export async function startDynamoDbLocal(): Promise<{
   const port = await freePort();
   const library = `-Djava.library.path=${join(dirname(jar), "DynamoDBLocal_lib")}`;
   const options = ["-inMemory", "-disableTelemetry", "-port", String(port)];
-  const java = spawn("java", [library, "-jar", jar, ...options], { stdio: "ignore" });
+  // It writes a file of its own into the folder that it runs in.
+  const java = spawn("java", [library, "-jar", jar, ...options], {
+    stdio: "ignore",
+    cwd: tmpdir(),
+  });
   const plain = new DynamoDBClient({
     endpoint: `http://127.0.0.1:${port}`,
     region: "eu-west-1",
