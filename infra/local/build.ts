@@ -49,7 +49,11 @@ interface Step {
 /** Runs a step unless its inputs are the same as when it last succeeded; `after` is what else its result depends on. */
 function runStep(root: string, step: Step, after: string): string {
   const record = join(root, ".local", `${step.name}.hash`);
-  const hash = createHash("sha256").update(hashOf(root, step.inputs)).update(after).digest("hex");
+  const hash = createHash("sha256")
+    .update(hashOf(root, step.inputs))
+    .update(JSON.stringify([step.command.slice(1), step.environment]))
+    .update(after)
+    .digest("hex");
   const known = existsSync(record) ? readFileSync(record, "utf8") : undefined;
   if (known === hash && existsSync(step.output)) return hash;
   console.log(`Building: ${step.name} …`);
@@ -65,6 +69,16 @@ function runStep(root: string, step: Step, after: string): string {
   mkdirSync(join(root, ".local"), { recursive: true });
   writeFileSync(record, hash);
   return hash;
+}
+
+/** A hash over the built pages, whose inline scripts the content security policy names. */
+function builtPagesHash(folder: string): string {
+  const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".html"))
+    .toSorted();
+  const hash = createHash("sha256");
+  for (const name of pages) hash.update(`${name}\0`).update(readFileSync(join(folder, name)));
+  return hash.digest("hex");
 }
 
 /** Synthesizing again and again leaves the functions' earlier bundles behind; a running test may still use the newest. */
@@ -119,7 +133,7 @@ export function buildWhatChanged(root: string): string {
 function build(root: string): string {
   const cdkOut = join(root, ".local/cdk.out");
   const common = ["shared", "package-lock.json", "tsconfig.json"];
-  const web = runStep(
+  runStep(
     root,
     {
       name: "web application",
@@ -141,7 +155,7 @@ function build(root: string): string {
       command: [process.execPath, "infra/app.ts"],
       environment: { CDK_OUTDIR: cdkOut },
     },
-    web,
+    builtPagesHash(join(root, "web/build/client")),
   );
   removeOldAssets(cdkOut);
   return cdkOut;

@@ -75,12 +75,14 @@ it("takes a file dropped anywhere, and by keyboard alone", async () => {
   await heading.dispatchEvent("drop", { dataTransfer: dropped });
   await page.getByRole("heading", { name: "Sealed here, and unchanged" }).waitFor();
 
-  await page.reload();
+  // Asked for before the keys, so that the browser hands over its dialog from the first one on.
+  const chooser = page.waitForEvent("filechooser");
+  await page.reload({ waitUntil: "networkidle" });
   for (let tabs = 0; tabs < 12; tabs += 1) {
     await page.keyboard.press("Tab");
     if (await page.getByLabel(field).evaluate((input) => input === document.activeElement)) break;
   }
-  const chooser = page.waitForEvent("filechooser");
+  await page.locator("input[type=file]:focus").waitFor({ state: "attached" });
   await page.keyboard.press("Enter");
   await (await chooser).setFiles(pdfFile(pdf));
   await page.getByRole("heading", { name: "Sealed here, and unchanged" }).waitFor();
