@@ -1,4 +1,3 @@
-import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import {
@@ -9,6 +8,7 @@ import {
   personWithTwoFactor,
   samplePassword as password,
 } from "../../infra/local/sample-accounts.ts";
+import { allItems } from "../../infra/local/testing/all-items.ts";
 import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
 import { tokenInMail, Visitor } from "../../infra/local/visitor.ts";
 
@@ -46,18 +46,6 @@ async function callsDuring(work: () => Promise<unknown>): Promise<string[]> {
     .slice(0, after.length - before)
     .map(({ operation }) => operation)
     .toSorted();
-}
-
-/** Every item of the stage's table, as its administrator reads it. */
-async function allItems(): Promise<unknown[]> {
-  const { doorUrl: endpoint, region } = cloud;
-  const client = new DynamoDBClient({ endpoint, region, credentials: cloud.credentials() });
-  const TableName = cloud.functions.find(({ variables }) => "TABLE_NAME" in variables)?.variables[
-    "TABLE_NAME"
-  ];
-  const { Items = [] } = await client.send(new ScanCommand({ TableName }));
-  client.destroy();
-  return Items;
 }
 
 const factorOf = async (visitor: Visitor) =>
@@ -344,7 +332,7 @@ describe("two factors", () => {
 it("keeps no password, code, secret or token in the table", async () => {
   const { secret, backupCodes, email, visitor } = await personWithTwoFactor(cloud.url);
   const token = await askForReset(email);
-  const dump = JSON.stringify(await allItems());
+  const dump = JSON.stringify(await allItems(cloud));
   expect(dump).toContain(email);
   const logs = JSON.stringify((await visitor.request("GET", "/_local/logs.json?limit=1000")).body);
   for (const hidden of [password, secret, token, ...backupCodes])

@@ -10,6 +10,7 @@ import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.
 import { pdfPages } from "../../infra/local/testing/pdf-text.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { launchBrowser, openContext, picture } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { logIn } from "./people.ts";
 
 const owner = { name: "Nia Okafor", email: "nia@example.com" };
@@ -207,3 +208,5 @@ async function fill(url: string): Promise<typeof links> {
   const { shareLink } = await invitationOf(url, "anh@example.com", "Longest Title");
   return { personal: `/sign/${shareLink}`, general: `/sign/${agreement.shareLink ?? ""}` };
 }
+
+itLeavesNoSecrets(() => cloud);

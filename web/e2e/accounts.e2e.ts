@@ -5,6 +5,7 @@ import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.
 import { Visitor } from "../../infra/local/visitor.ts";
 import { violationsOf } from "./axe.ts";
 import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { completeOnboarding, linkIn, password, signUp } from "./people.ts";
 
 let cloud: TestCloud;
@@ -262,3 +263,5 @@ it("edits the profile, changes the address by its mailed link, and signs out eve
   await page.context().close();
   await phone.context().close();
 });
+
+itLeavesNoSecrets(() => cloud);

@@ -1,6 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { chromiumArguments, chromiumPath } from "../../infra/scripts/chromium.ts";
+import { SecretWatch } from "./secret-watch.ts";
+
+/** What went through the browsers of this test file. */
+export const secretWatch = new SecretWatch();
 
 /** The screens that the product is looked at on. */
 export const viewports = {
@@ -27,6 +31,7 @@ export async function openContext(
     serviceWorkers: "block",
   });
   context.setDefaultTimeout(20_000);
+  secretWatch.follow(context);
   return context;
 }
 

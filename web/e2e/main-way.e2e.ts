@@ -4,6 +4,7 @@ import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.
 import { pdfPages } from "../../infra/local/testing/pdf-text.ts";
 import { Visitor } from "../../infra/local/visitor.ts";
 import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { drawSignature, fillContributor, linkIn, signUp } from "./people.ts";
 
 const title = "Low Tide Radio";
@@ -135,3 +136,5 @@ it("sends a visitor from a page that needs an account to the sign-in screen", as
   await page.getByText("404").first().waitFor();
   await context.close();
 });
+
+itLeavesNoSecrets(() => cloud);

@@ -12,6 +12,7 @@ import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.
 import type { Visitor } from "../../infra/local/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { linkIn, logIn } from "./people.ts";
 
 const ownerEmail = "nia@example.com";
@@ -347,3 +348,5 @@ it("says that the time to sign ran out", async () => {
   await detail.getByRole("button", { name: "Use as new draft" }).click();
   await page.waitForURL(/\/create\?draft=/);
 });
+
+itLeavesNoSecrets(() => cloud);

@@ -14,6 +14,7 @@ import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.
 import type { Visitor } from "../../infra/local/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { drawSignature, linkIn, password } from "./people.ts";
 
 const lukasz = { name: "Łukasz Żółć", email: "lukasz@example.com" };
@@ -363,3 +364,5 @@ async function signatures(song: CreatedSong): Promise<string[]> {
   );
   return events.filter(({ type }) => type === "signed").map(({ actorName }) => actorName);
 }
+
+itLeavesNoSecrets(() => cloud);

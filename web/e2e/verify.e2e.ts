@@ -12,6 +12,7 @@ import {
 } from "../../infra/local/testing/agreement.ts";
 import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
 import { launchBrowser, openContext, picture } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 
 const title = "Low Tide Radio";
 const field = "PDF to check";
@@ -133,3 +134,5 @@ async function sealedPdf(url: string): Promise<Buffer> {
   const { attachments } = await owner.mailTo("lukasz@example.com", /signed by everyone/i);
   return Buffer.from(attachments[0]?.content ?? "", "base64");
 }
+
+itLeavesNoSecrets(() => cloud);

@@ -8,6 +8,7 @@ import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.
 import { pngFile, wavFile, type LocalFile } from "../../infra/local/uploads.ts";
 import { Visitor } from "../../infra/local/visitor.ts";
 import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { fillContributor, logIn } from "./people.ts";
 
 const nia = { name: "Nia Okafor", email: "nia@example.com" };
@@ -231,3 +232,5 @@ it("shows the next user of the tab an empty wizard", async () => {
   expect(await page.getByLabel("Song Title").inputValue()).toBe("");
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Only mine");
 });
+
+itLeavesNoSecrets(() => cloud);

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { allItems } from "../../infra/local/testing/all-items.ts";
+import type { TestCloud } from "../../infra/local/testing/cloud.ts";
+import { Visitor } from "../../infra/local/visitor.ts";
+import { secretWatch } from "./browser.ts";
+
+/**
+ * Stands last in a file of browser tests: no password, code, token or secret that went through its browsers or
+ * its mails stands in a log line, in the table, in what a page stores, or in an address that a tab can go back to.
+ */
+export function itLeavesNoSecrets(cloudOf: () => TestCloud): void {
+  it("leaves no secret in logs, table or history", async () => {
+    const cloud = cloudOf();
+    await secretWatch.settle();
+    await noteMailed(cloud.url);
+    const places = [
+      { where: "the table", text: JSON.stringify(await allItems(cloud)) },
+      { where: "the logs", text: JSON.stringify(cloud.logs.lines) },
+      ...secretWatch.kept,
+    ];
+    expect(secretWatch.secrets.size).toBeGreaterThan(2);
+    expect(secretWatch.kept.length).toBeGreaterThan(1);
+    const leaks = places.flatMap(({ where, text }) =>
+      [...secretWatch.secrets]
+        .filter(([secret]) => holds(text, secret))
+        .map(([, origin]) => `${where} holds ${origin}`),
+    );
+    expect(new Set(leaks)).toEqual(new Set());
+  });
+}
+
+/** The links and codes of every mail that was sent. */
+async function noteMailed(url: string): Promise<void> {
+  for (const { subject, body } of await new Visitor(url).inbox()) {
+    const found = [
+      ...body.text.matchAll(/(?:token=|\/sign\/|\/share\/)([\w-]{16,})/g),
+      ...body.text.matchAll(/^\s*(\d{6})\s*$/gm),
+    ];
+    for (const [, secret = ""] of found) secretWatch.note(secret, `the mail '${subject}'`);
+  }
+}
+
+/** Six digits are a code only where they stand alone. */
+function holds(text: string, secret: string): boolean {
+  return /^\d{6}$/.test(secret)
+    ? new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])`).test(text)
+    : text.includes(secret);
+}

@@ -1,0 +1,122 @@
+import type { BrowserContext, Page, Request, Response } from "playwright-core";
+
+/** Fields of requests and answers that hold what nobody else may learn. */
+const secretFields = new Set([
+  "password",
+  "currentPassword",
+  "token",
+  "code",
+  "secret",
+  "backupCodes",
+  "shareLink",
+  "accessToken",
+  "idToken",
+  "refreshToken",
+]);
+
+/** An address that a tab can go back to, or what a page keeps in the browser. */
+export interface Kept {
+  where: string;
+  text: string;
+}
+
+/** What the browsers of a test file entrusted to the server or were entrusted with, and what they kept. */
+export class SecretWatch {
+  /** Each secret, and where it was met. */
+  readonly secrets = new Map<string, string>();
+  readonly kept: Kept[] = [];
+  readonly #open = new Set<BrowserContext>();
+  readonly #reading: Promise<void>[] = [];
+
+  /** Notes what passes between this browser and the server; its history is read before it closes. */
+  follow(context: BrowserContext): void {
+    this.#open.add(context);
+    context.on("request", (request) => this.#noteRequest(request));
+    context.on("response", (response) => this.#reading.push(this.#noteResponse(response)));
+    const close = context.close.bind(context);
+    context.close = async (options) => {
+      await this.#look(context);
+      await close(options);
+    };
+  }
+
+  /** Waits for the last answers and looks at the browsers that are still open. */
+  async settle(): Promise<void> {
+    for (const context of this.#open) await this.#look(context);
+    await Promise.all(this.#reading);
+  }
+
+  note(secret: string, where: string): void {
+    if (secret.length >= 6) this.secrets.set(secret, where);
+  }
+
+  #noteRequest(request: Request): void {
+    if (request.method() === "GET" || !new URL(request.url()).pathname.startsWith("/api/")) return;
+    this.#noteFields(parsed(request.postData()), `${request.method()} ${request.url()}`);
+  }
+
+  async #noteResponse(response: Response): Promise<void> {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith("/api/auth/")) return;
+    try {
+      for (const { name, value } of await response.headersArray())
+        if (name.toLowerCase() === "set-cookie") this.#noteCookies(value, pathname);
+      if (response.ok())
+        this.#noteFields(parsed(await response.text()), `the answer of ${pathname}`);
+    } catch (error) {
+      // A page that went on meanwhile takes the answer with it; what it had set was sent in a request.
+      if (!/closed|No resource|No data|navigat/i.test(String(error))) throw error;
+    }
+  }
+
+  #noteCookies(lines: string, path: string): void {
+    for (const line of lines.split("\n")) {
+      const value = line.split(";")[0]?.split("=").slice(1).join("=") ?? "";
+      this.note(decodeURIComponent(value), `a cookie of ${path}`);
+    }
+  }
+
+  #noteFields(value: unknown, where: string): void {
+    if (typeof value !== "object" || value === null) return;
+    for (const [name, field] of Object.entries(value)) {
+      const texts: unknown[] = Array.isArray(field) ? field : [field];
+      if (secretFields.has(name))
+        for (const text of texts)
+          if (typeof text === "string") this.note(text, `${name} of ${where}`);
+    }
+  }
+
+  async #look(context: BrowserContext): Promise<void> {
+    if (!this.#open.delete(context)) return;
+    for (const page of context.pages()) this.kept.push(...(await keptBy(page)));
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return undefined;
+  }
+}
+
+/** The addresses in a tab's history, and what its page stores. */
+async function keptBy(page: Page): Promise<Kept[]> {
+  const session = await page.context().newCDPSession(page);
+  const { entries } = await session.send("Page.getNavigationHistory");
+  await session.detach();
+  const stored = await page.evaluate(() =>
+    location.protocol.startsWith("http")
+      ? [Object.entries(localStorage), Object.entries(sessionStorage)]
+      : [],
+  );
+  return [
+    ...entries.map(({ url }) => ({ where: "the history", text: withoutSignerLink(url) })),
+    { where: `what ${new URL(page.url()).pathname} stores`, text: JSON.stringify(stored) },
+  ];
+}
+
+/** A link to sign or to a share is an address of its own; nothing else of an address may hold a secret. */
+function withoutSignerLink(url: string): string {
+  return decodeURIComponent(url.replace(/^(https?:\/\/[^/]+\/(?:sign|share)\/)[\w-]+/, "$1"));
+}
