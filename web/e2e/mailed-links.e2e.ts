@@ -1,0 +1,108 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, it } from "vitest";
+import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
+import { Visitor } from "../../infra/local/visitor.ts";
+import { launchBrowser, openContext, picture } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { completeOnboarding, linkIn, password, signUp } from "./people.ts";
+
+let cloud: TestCloud;
+let browser: Browser;
+let inbox: Visitor;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  browser = await launchBrowser();
+  inbox = new Visitor(cloud.url);
+});
+afterAll(async () => {
+  await browser.close();
+  await cloud.remove();
+});
+
+const newPage = async (device: "phone" | "desktop" = "phone") =>
+  (await openContext(browser, cloud.url, device)).newPage();
+const advance = (seconds: number) =>
+  inbox.request("POST", "/_local/clock", { advanceSeconds: seconds });
+
+async function fillSignUp(page: Page, email: string): Promise<string> {
+  await page.goto("/signup");
+  await page.getByLabel("Full Name").fill("Linus Link");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm Password").fill(password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  return linkIn((await inbox.mailTo(email, /verify-email/)).body.text, "/verify-email");
+}
+
+it("verifies by a link that a mail scanner fetched first", async () => {
+  const page = await newPage();
+  const link = await fillSignUp(page, "fetched@example.com");
+  for (const method of ["HEAD", "GET"]) await fetch(link, { method });
+  await page.goto(link);
+  await page.getByText("Email verified!").first().waitFor();
+  await page.getByRole("button", { name: "Skip for Now" }).waitFor();
+});
+
+it("loses nothing but the password to a scanner that opens the link as a browser does", async () => {
+  const email = "scanned@example.com";
+  const page = await newPage();
+  const link = await fillSignUp(page, email);
+  const scanner = await newPage("desktop");
+  await scanner.goto(link);
+  await scanner.getByRole("heading", { name: "Set your password" }).waitFor();
+  await scanner.context().close();
+  await page.goto(link);
+  await page.getByRole("heading", { name: "Set your password" }).waitFor();
+  await page.getByLabel("Password", { exact: true }).fill("the owner's own");
+  await page.getByLabel("Confirm Password").fill("the owner's own");
+  await page.getByRole("button", { name: "Set Password" }).click();
+  await page.getByText("Password set!").first().waitFor();
+  await page.getByRole("button", { name: "Skip for Now" }).click();
+  await completeOnboarding(page);
+  await page.waitForURL("**/dashboard");
+});
+
+it("says that a verification link was used, and signs nobody in by it", async () => {
+  const email = "used@example.com";
+  const page = await newPage();
+  await signUp(page, inbox, { name: "Linus Link", email });
+  const link = linkIn((await inbox.mailTo(email, /verify-email/)).body.text, "/verify-email");
+  const elsewhere = await newPage();
+  await elsewhere.goto(link);
+  await elsewhere.getByRole("alert").getByText("This link is invalid or has expired").waitFor();
+  await picture(elsewhere, "verification-used");
+  await elsewhere.goto("/dashboard");
+  await elsewhere.waitForURL(/\/(signup|login)/);
+});
+
+it("says that a link ran out, and leads to a new one", async () => {
+  const email = "slow@example.com";
+  const page = await newPage();
+  await signUp(page, inbox, { name: "Slow Reader", email });
+  await page.goto("/login");
+  await inbox.request("POST", "/api/auth/forgot-password", { email });
+  const link = linkIn(
+    (await inbox.mailTo(email, /^choose a new password/i)).body.text,
+    "/reset-password",
+  );
+  const late = await newPage();
+  const lateLink = await fillSignUp(late, "late@example.com");
+  await advance(3601);
+  await page.goto(link);
+  await page.getByLabel("Password", { exact: true }).fill("a new password");
+  await page.getByLabel("Confirm Password").fill("a new password");
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await page.getByRole("alert").getByText("This link is invalid or has expired").waitFor();
+  await picture(page, "reset-expired");
+  await advance(24 * 3600);
+  await late.goto(lateLink);
+  await late.getByRole("alert").getByText("This link is invalid or has expired").waitFor();
+  await late.getByRole("button", { name: "Send a new link" }).click();
+  await late.getByRole("dialog").getByLabel("Email").fill("late@example.com");
+  await late.getByRole("button", { name: "Send verification email" }).click();
+  await late.getByRole("heading", { name: "Check Your Email" }).waitFor();
+  await picture(late, "verification-expired");
+});
+
+itLeavesNoSecrets(() => cloud);
