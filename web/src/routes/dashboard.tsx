@@ -1,9 +1,17 @@
+import { SongAgreement } from "../features/agreements/of-song/song-agreement.tsx";
+import { UnsignedContributors } from "../features/agreements/of-song/unsigned-contributors.tsx";
+import type { AgreementParts } from "../features/songs/agreement-parts.ts";
 import { DashboardPage } from "../features/songs/dashboard-page.tsx";
 
 export function meta() {
   return [{ title: "Dashboard · Splitsheet" }];
 }
 
+const agreement: AgreementParts = {
+  waitingFor: (song) => <UnsignedContributors song={song} />,
+  links: (song) => <SongAgreement song={song} />,
+};
+
 export default function Dashboard() {
-  return <DashboardPage />;
+  return <DashboardPage agreement={agreement} />;
 }

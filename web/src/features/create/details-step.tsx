@@ -1,14 +1,14 @@
 import { useFormContext } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
-import { SongFields } from "./song-fields.tsx";
+import { SongFields } from "../../components/sheet-form/song-fields.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import type { WizardSteps } from "./use-wizard-steps.ts";
-import type { WizardForm } from "./wizard-form.ts";
+import type { SheetForm } from "../../components/sheet-form/sheet-form.ts";
 
 const fields = ["title", "artist", "bpm", "lyrics"] as const;
 
 export function DetailsStep({ wizard }: { wizard: WizardSteps }) {
-  const { trigger } = useFormContext<WizardForm>();
+  const { trigger } = useFormContext<SheetForm>();
   return (
     <form
       noValidate

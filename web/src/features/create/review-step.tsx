@@ -7,11 +7,11 @@ import { ReviewFiles } from "./uploads/review-files.tsx";
 import type { Finish } from "./saving/use-finish.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import type { WizardSteps } from "./use-wizard-steps.ts";
-import { toSheetContent, type WizardForm } from "./wizard-form.ts";
+import { toSheetContent, type SheetForm } from "../../components/sheet-form/sheet-form.ts";
 
 /** The sheet and the lyrics as they will go out, with the files that go with the song. */
 export function ReviewStep({ wizard, finish }: { wizard: WizardSteps; finish: Finish }) {
-  const { getValues } = useFormContext<WizardForm>();
+  const { getValues } = useFormContext<SheetForm>();
   const form = getValues();
   return (
     <>

@@ -1,15 +1,15 @@
 import { useFormContext } from "react-hook-form";
 import { refusalsOf, splitMessages, totalsAreExact } from "../../../../shared/domain/splits.ts";
 import { toastError } from "../../lib/toasts.ts";
-import { SplitEditor } from "./split-editor.tsx";
+import { SplitEditor } from "../../components/sheet-form/split-editor.tsx";
 import { StepButtons } from "./step-buttons.tsx";
-import { TotalsPanel } from "./totals-panel.tsx";
-import { TotalsStrip } from "./totals-strip.tsx";
+import { TotalsPanel } from "../../components/sheet-form/totals-panel.tsx";
+import { TotalsStrip } from "../../components/sheet-form/totals-strip.tsx";
 import type { WizardSteps } from "./use-wizard-steps.ts";
-import { toSplit, type WizardForm } from "./wizard-form.ts";
+import { toSplit, type SheetForm } from "../../components/sheet-form/sheet-form.ts";
 
 export function SplitsStep({ wizard }: { wizard: WizardSteps }) {
-  const { getValues, trigger } = useFormContext<WizardForm>();
+  const { getValues, trigger } = useFormContext<SheetForm>();
 
   const complete = async () => {
     const rows = getValues("splits").map(toSplit);

@@ -14,8 +14,8 @@ import { FilesStep } from "./uploads/files-step.tsx";
 import { UploadQueue } from "./uploads/upload-queue.ts";
 import { UploadsProvider } from "./uploads/uploads-context.tsx";
 import { useWizardSteps, type WizardSteps } from "./use-wizard-steps.ts";
-import { emptyForm, type WizardForm } from "./wizard-form.ts";
-import { resolveWizard } from "./wizard-resolver.ts";
+import { emptyForm, type SheetForm } from "../../components/sheet-form/sheet-form.ts";
+import { resolveSheet } from "../../components/sheet-form/sheet-resolver.ts";
 
 /** The four steps that make a song with its split sheet and send it, or save it as a draft. */
 export function Wizard({
@@ -32,9 +32,9 @@ export function Wizard({
   const [base] = useState(() => JSON.stringify([draft?.form, draft?.uploads]));
   const [restored] = useState(() => readWizard(storageKey, base));
   const [queue] = useState(() => new UploadQueue(restored?.uploads ?? draft?.uploads ?? []));
-  const form = useForm<WizardForm>({
+  const form = useForm<SheetForm>({
     defaultValues: restored?.form ?? draft?.form ?? emptyForm,
-    resolver: resolveWizard,
+    resolver: resolveSheet,
     mode: "onTouched",
   });
   const wizard = useWizardSteps(restored?.done ?? []);
@@ -77,7 +77,7 @@ function WizardHeading({
   form,
   step,
 }: {
-  form: ReturnType<typeof useForm<WizardForm>>;
+  form: ReturnType<typeof useForm<SheetForm>>;
   step: WizardSteps["step"]["id"];
 }) {
   const title = useWatch({ control: form.control, name: "title" });

@@ -1,9 +1,10 @@
 import { Plus } from "lucide-react";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
+import type { AgreementParts } from "./agreement-parts.ts";
 import { RecentSongs } from "./recent-songs.tsx";
 import { StatCards } from "./stat-cards.tsx";
 
-export function DashboardPage() {
+export function DashboardPage({ agreement }: { agreement: AgreementParts }) {
   return (
     <>
       <div className="flex items-start justify-between gap-4">
@@ -18,7 +19,7 @@ export function DashboardPage() {
         </ButtonLink>
       </div>
       <StatCards />
-      <RecentSongs />
+      <RecentSongs agreement={agreement} />
     </>
   );
 }

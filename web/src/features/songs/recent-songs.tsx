@@ -3,13 +3,14 @@ import { Button } from "../../components/ui/button.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { Failure } from "../../components/ui/failure.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
+import type { AgreementParts } from "./agreement-parts.ts";
 import { SongCardSkeleton } from "./song-card-skeleton.tsx";
 import { SongCard } from "./song-card.tsx";
 import { songsQuery } from "./songs-queries.ts";
 
 const placeholders = [1, 2, 3, 4];
 
-export function RecentSongs() {
+export function RecentSongs({ agreement }: { agreement: AgreementParts }) {
   const query = useInfiniteQuery(songsQuery);
   const songs = query.data?.pages.flatMap(({ items }) => items);
   return (
@@ -48,7 +49,7 @@ export function RecentSongs() {
         <ul className="grid gap-4 lg:grid-cols-2">
           {songs.map((song) => (
             <li key={song.id} className="min-w-0">
-              <SongCard song={song} />
+              <SongCard song={song} agreement={agreement} />
             </li>
           ))}
         </ul>

@@ -4,13 +4,12 @@ import { Pill } from "../../components/ui/pill.tsx";
 import { ShareLegend } from "../../components/ui/share-legend.tsx";
 import { SplitBar } from "../../components/ui/split-bar.tsx";
 import { songwriterSegments } from "../../lib/songwriter-segments.ts";
+import type { AgreementParts } from "./agreement-parts.ts";
 import { SignatureState } from "./signature-state.tsx";
 import { SongRecordings } from "./song-recordings.tsx";
-import { SongAgreement } from "./song-agreement.tsx";
-import { UnsignedContributors } from "./unsigned-contributors.tsx";
 
 /** A song with its shares and how far its signatures have come. */
-export function SongCard({ song }: { song: Song }) {
+export function SongCard({ song, agreement }: { song: Song; agreement: AgreementParts }) {
   const segments = songwriterSegments(song.splits);
   return (
     <Card aria-label={song.title || "Unknown"} className="flex h-full flex-col p-5">
@@ -40,11 +39,11 @@ export function SongCard({ song }: { song: Song }) {
         </>
       )}
       <SongRecordings song={song} />
-      <UnsignedContributors song={song} />
+      {agreement.waitingFor(song)}
       {song.lyricsPreview !== "" && (
         <p className="mt-3 line-clamp-2 font-serif text-muted italic">{song.lyricsPreview}</p>
       )}
-      <SongAgreement song={song} />
+      {agreement.links(song)}
     </Card>
   );
 }

@@ -4,12 +4,12 @@ import type { AgreementView } from "../../../../../shared/contracts/agreement-vi
 import { refusalsOf, splitMessages, totalsAreExact } from "../../../../../shared/domain/splits.ts";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { toastError } from "../../../lib/toasts.ts";
-import { SongFields } from "../../create/song-fields.tsx";
-import { SplitEditor } from "../../create/split-editor.tsx";
-import { TotalsPanel } from "../../create/totals-panel.tsx";
-import { TotalsStrip } from "../../create/totals-strip.tsx";
-import { toSplit, type WizardForm } from "../../create/wizard-form.ts";
-import { resolveWizard } from "../../create/wizard-resolver.ts";
+import { SongFields } from "../../../components/sheet-form/song-fields.tsx";
+import { SplitEditor } from "../../../components/sheet-form/split-editor.tsx";
+import { TotalsPanel } from "../../../components/sheet-form/totals-panel.tsx";
+import { TotalsStrip } from "../../../components/sheet-form/totals-strip.tsx";
+import { toSplit, type SheetForm } from "../../../components/sheet-form/sheet-form.ts";
+import { resolveSheet } from "../../../components/sheet-form/sheet-resolver.ts";
 import { agreementAddress } from "../agreement-address.ts";
 import { titleOf } from "../title-of.ts";
 import { EditNotice } from "./edit-notice.tsx";
@@ -19,10 +19,10 @@ import { useReplaceVersion } from "./use-replace-version.ts";
 
 /** The fields of an agreement that is out for signature. What is sent from here is a new version. */
 export function EditForm({ agreement }: { agreement: AgreementView }) {
-  const form = useForm<WizardForm>({
+  const form = useForm<SheetForm>({
     // Those that were there when the page was opened; what happens elsewhere must not undo what is typed.
     defaultValues: formOf(agreement),
-    resolver: resolveWizard,
+    resolver: resolveSheet,
     mode: "onTouched",
   });
   const [confirming, setConfirming] = useState(false);

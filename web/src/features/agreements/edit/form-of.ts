@@ -2,15 +2,15 @@ import type {
   AgreementChange,
   AgreementView,
 } from "../../../../../shared/contracts/agreement-views.ts";
-import { toRow, toSongInput, type WizardForm } from "../../create/wizard-form.ts";
+import { toRow, toSongInput, type SheetForm } from "../../../components/sheet-form/sheet-form.ts";
 
 /** An agreement as the wizard's fields show it. */
-export function formOf({ song, lyrics, splits }: AgreementView): WizardForm {
+export function formOf({ song, lyrics, splits }: AgreementView): SheetForm {
   const { title, artist, bpm } = song;
   return { title, artist, bpm: bpm === 0 ? "" : String(bpm), lyrics, splits: splits.map(toRow) };
 }
 
 /** What is sent to replace the version whose hash is given. */
-export function changeOf(form: WizardForm, documentHash: string | undefined): AgreementChange {
+export function changeOf(form: SheetForm, documentHash: string | undefined): AgreementChange {
   return { ...toSongInput(form), ...(documentHash !== undefined && { documentHash }) };
 }

@@ -6,7 +6,7 @@ import { messageOf } from "../../../lib/api.ts";
 import { agreements } from "../../../lib/endpoints.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { useStableKey } from "../../../lib/use-stable-key.ts";
-import type { WizardForm } from "../../create/wizard-form.ts";
+import type { SheetForm } from "../../../components/sheet-form/sheet-form.ts";
 import { agreementAddress } from "../agreement-address.ts";
 import { refreshAgreements, showAgreement } from "../agreements-cache.ts";
 import { agreementQuery } from "../agreements-queries.ts";
@@ -18,7 +18,7 @@ export function useReplaceVersion({ id, documentHash, version }: AgreementView) 
   const navigate = useNavigate();
   const keyOf = useStableKey();
   return useMutation({
-    mutationFn: (form: WizardForm) => {
+    mutationFn: (form: SheetForm) => {
       const body = changeOf(form, documentHash);
       return callEndpoint(agreements.update, {
         params: { id },

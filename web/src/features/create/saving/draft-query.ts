@@ -4,14 +4,14 @@ import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { SongView } from "../../../../../shared/contracts/songs.ts";
 import { agreements, songs } from "../../../lib/endpoints.ts";
 import type { KeptUpload } from "../uploads/upload-entry.ts";
-import { emptyRow, toRow, type WizardForm } from "../wizard-form.ts";
+import { emptyRow, toRow, type SheetForm } from "../../../components/sheet-form/sheet-form.ts";
 
 /** A draft with its song's files, as the wizard opens them. */
 export interface Draft {
   id: string;
   songId: string;
   status: AgreementView["status"];
-  form: WizardForm;
+  form: SheetForm;
   uploads: KeptUpload[];
 }
 

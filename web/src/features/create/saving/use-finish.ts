@@ -7,13 +7,13 @@ import { toastError } from "../../../lib/toasts.ts";
 import { stepOfField } from "../steps.ts";
 import type { UploadQueue } from "../uploads/upload-queue.ts";
 import type { WizardSteps } from "../use-wizard-steps.ts";
-import { toSongInput, toSplit, type WizardForm } from "../wizard-form.ts";
-import { wizardField } from "../wizard-resolver.ts";
+import { toSongInput, toSplit, type SheetForm } from "../../../components/sheet-form/sheet-form.ts";
+import { sheetField } from "../../../components/sheet-form/sheet-resolver.ts";
 import type { Draft } from "./draft-query.ts";
 import { useSaveAgreement } from "./use-save-agreement.ts";
 
 interface Options {
-  form: UseFormReturn<WizardForm>;
+  form: UseFormReturn<SheetForm>;
   wizard: WizardSteps;
   draft: Draft | undefined;
   queue: UploadQueue;
@@ -33,7 +33,7 @@ export function useFinish({ form, wizard, draft, queue, forget }: Options) {
     if (first === undefined) return;
     for (const { path, message } of refusals) {
       // A path of the contract; one that is no field of the form marks nothing.
-      const field = wizardField(path.split(".")) as FieldPath<WizardForm>;
+      const field = sheetField(path.split(".")) as FieldPath<SheetForm>;
       form.setError(field, { type: "refused", message });
     }
     wizard.goTo(stepOfField(first.path));

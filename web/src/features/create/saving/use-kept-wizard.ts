@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { StepId } from "../steps.ts";
 import type { UploadEntry } from "../uploads/upload-entry.ts";
 import type { UploadQueue } from "../uploads/upload-queue.ts";
-import type { WizardForm } from "../wizard-form.ts";
+import type { SheetForm } from "../../../components/sheet-form/sheet-form.ts";
 import { forgetWizard, keepWizard } from "./wizard-storage.ts";
 
 const pauseMs = 250;
@@ -12,7 +12,7 @@ const pauseMs = 250;
 export function useKeptWizard(
   key: string,
   base: string,
-  form: UseFormReturn<WizardForm>,
+  form: UseFormReturn<SheetForm>,
   queue: UploadQueue,
   done: ReadonlySet<StepId>,
 ): { forget: () => void } {

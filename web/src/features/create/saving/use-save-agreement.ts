@@ -6,7 +6,7 @@ import { toast } from "../../../lib/toasts.ts";
 import { useStableKey } from "../../../lib/use-stable-key.ts";
 import { chosenFiles } from "../uploads/upload-entry.ts";
 import type { UploadQueue } from "../uploads/upload-queue.ts";
-import { toSongInput, type WizardForm } from "../wizard-form.ts";
+import { toSongInput, type SheetForm } from "../../../components/sheet-form/sheet-form.ts";
 import type { Draft } from "./draft-query.ts";
 
 interface Options {
@@ -28,11 +28,11 @@ export function useSaveAgreement({ draft, queue, forget, onFailure }: Options) {
   const keyOfChange = useStableKey();
   const keyOfSending = useStableKey();
 
-  const create = async (form: WizardForm, send: boolean) => {
+  const create = async (form: SheetForm, send: boolean) => {
     const body = { ...toSongInput(form), ...chosenFiles(queue.entries()), send };
     await callEndpoint(songs.create, { body, idempotencyKey: keyOfCreation(body) });
   };
-  const save = async ({ id, songId, uploads }: Draft, form: WizardForm, send: boolean) => {
+  const save = async ({ id, songId, uploads }: Draft, form: SheetForm, send: boolean) => {
     const params = { id };
     const body = toSongInput(form);
     await callEndpoint(agreements.update, { params, body, idempotencyKey: keyOfChange(body) });
@@ -45,7 +45,7 @@ export function useSaveAgreement({ draft, queue, forget, onFailure }: Options) {
   };
 
   return useMutation({
-    mutationFn: ({ form, send }: { form: WizardForm; send: boolean }) =>
+    mutationFn: ({ form, send }: { form: SheetForm; send: boolean }) =>
       draft === undefined ? create(form, send) : save(draft, form, send),
     onSuccess: (_, { send }) => {
       forget();

@@ -8,8 +8,8 @@ import {
   tidyShare,
   toSheetContent,
   toSongInput,
-} from "./wizard-form.ts";
-import { resolveWizard } from "./wizard-resolver.ts";
+} from "./sheet-form.ts";
+import { resolveSheet } from "./sheet-resolver.ts";
 
 const shares = (text: string) => ({
   songwriterShare: text,
@@ -24,7 +24,7 @@ const nia = {
   songwriterIpi: "00052210040",
 };
 
-describe("what is typed into the wizard", () => {
+describe("what is typed into the form", () => {
   it("does not come to a whole with 33.33 three times", () => {
     const rows = [1, 2, 3].map(() => sharesOf({ ...nia, ...shares("33.33") }));
     expect(totalOf(rows, "songwriterShare")).toBe(9999);
@@ -55,28 +55,28 @@ describe("what is typed into the wizard", () => {
   });
 });
 
-describe("what the wizard refuses", () => {
+describe("what the form refuses", () => {
   it("names each missing field, the publisher's only where the publisher has a share", () => {
     const form = { ...emptyForm, splits: [{ ...emptyRow, publisherShare: "50" }] };
-    const { errors } = resolveWizard(form);
+    const { errors } = resolveSheet(form);
     expect(errors.title?.message).toBe("Please fill in all required fields");
     expect(errors.splits?.[0]?.songwriterName?.message).toBe("Songwriter name is required");
     expect(errors.splits?.[0]?.email?.message).toBe("Valid email is required");
     expect(errors.splits?.[0]?.publisherIpi?.message).toBe("Publisher IPI# is required");
-    expect(resolveWizard({ ...form, splits: [emptyRow] }).errors.splits?.[0]?.publisherIpi).toBe(
+    expect(resolveSheet({ ...form, splits: [emptyRow] }).errors.splits?.[0]?.publisherIpi).toBe(
       undefined,
     );
   });
 
   it("refuses a share with three decimals and one beyond 100", () => {
     const splits = [{ ...nia, masterShare: "33.333", copyrightShare: "101" }];
-    const { errors } = resolveWizard({ ...emptyForm, title: "A", splits });
+    const { errors } = resolveSheet({ ...emptyForm, title: "A", splits });
     expect(errors.splits?.[0]?.masterShare?.message).toBe("At most two decimals");
     expect(errors.splits?.[0]?.copyrightShare?.message).toBe("Must be a number from 0 to 100");
   });
 
   it("lets a complete form pass", () => {
     const form = { ...emptyForm, title: "A", splits: [{ ...nia, songwriterShare: "100" }] };
-    expect(resolveWizard(form).errors).toEqual({});
+    expect(resolveSheet(form).errors).toEqual({});
   });
 });

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { SongCard } from "../../../../shared/contracts/songs.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { unsignedOf, type Recipient } from "../agreements/managing/recipients.ts";
-import { ResendDialog } from "../agreements/managing/resend-dialog.tsx";
+import type { SongCard } from "../../../../../shared/contracts/songs.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { unsignedOf, type Recipient } from "../managing/recipients.ts";
+import { ResendDialog } from "../managing/resend-dialog.tsx";
 
 /** So many are named before one asks for the others. */
 const namedAtFirst = 3;

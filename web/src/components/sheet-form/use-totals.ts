@@ -5,11 +5,11 @@ import {
   totalsAreExact,
   totalState,
 } from "../../../../shared/domain/splits.ts";
-import { sharesOf, type WizardForm } from "./wizard-form.ts";
+import { sharesOf, type SheetForm } from "./sheet-form.ts";
 
 /** The running totals of what is typed. */
 export function useTotals() {
-  const rows = useWatch<WizardForm, "splits">({ name: "splits" });
+  const rows = useWatch<SheetForm, "splits">({ name: "splits" });
   const shares = rows.map(sharesOf);
   return {
     count: rows.length,

@@ -1,7 +1,7 @@
-import type { SongCard } from "../../../../shared/contracts/songs.ts";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
-import { agreementAddress } from "../agreements/agreement-address.ts";
-import { DownloadAgreement } from "../agreements/managing/download-agreement.tsx";
+import type { SongCard } from "../../../../../shared/contracts/songs.ts";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { agreementAddress } from "../agreement-address.ts";
+import { DownloadAgreement } from "../managing/download-agreement.tsx";
 
 /** The way to a song's latest agreement, and to its sealed PDF. */
 export function SongAgreement({ song: { id, agreement } }: { song: SongCard }) {

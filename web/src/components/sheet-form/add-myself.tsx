@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
 import { defaultPro } from "../../../../shared/domain/pro.ts";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { profileQuery } from "../../lib/session-queries.ts";
 import { toast } from "../../lib/toasts.ts";
-import { emptyRow, isUntouched, type WizardForm, type WizardRow } from "./wizard-form.ts";
+import { emptyRow, isUntouched, type SheetForm, type SheetRow } from "./sheet-form.ts";
 
 /** Fills a row from the user's profile: the first one if it is still empty, else a new one. */
-export function AddMyself({ onAdd }: { onAdd: (row: WizardRow) => void }) {
-  const { getValues, setValue } = useFormContext<WizardForm>();
+export function AddMyself({ onAdd }: { onAdd: (row: SheetRow) => void }) {
+  const { getValues, setValue } = useFormContext<SheetForm>();
   const { data: profile } = useQuery(profileQuery);
   const add = () => {
     if (profile === undefined) {
@@ -19,7 +19,7 @@ export function AddMyself({ onAdd }: { onAdd: (row: WizardRow) => void }) {
       });
       return;
     }
-    const mine: WizardRow = {
+    const mine: SheetRow = {
       ...emptyRow,
       songwriterName: profile.name,
       email: profile.email,

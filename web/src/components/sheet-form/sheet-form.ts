@@ -15,7 +15,7 @@ import type { Shares, Split } from "../../../../shared/domain/splits.ts";
 import type { SheetContent } from "../../lib/sheet-content.ts";
 
 /** A contributor as typed: shares are the text of their fields, in percent. */
-export interface WizardRow {
+export interface SheetRow {
   songwriterName: string;
   email: string;
   pro: Pro;
@@ -28,16 +28,16 @@ export interface WizardRow {
   masterShare: string;
 }
 
-/** The whole wizard as typed. */
-export interface WizardForm {
+/** A song with its split sheet as typed. */
+export interface SheetForm {
   title: string;
   artist: string;
   bpm: string;
   lyrics: string;
-  splits: WizardRow[];
+  splits: SheetRow[];
 }
 
-export const emptyRow: WizardRow = {
+export const emptyRow: SheetRow = {
   songwriterName: "",
   email: "",
   pro: defaultPro,
@@ -50,7 +50,7 @@ export const emptyRow: WizardRow = {
   masterShare: "",
 };
 
-export const emptyForm: WizardForm = {
+export const emptyForm: SheetForm = {
   title: "",
   artist: "",
   bpm: "",
@@ -59,7 +59,7 @@ export const emptyForm: WizardForm = {
 };
 
 /** Whether nothing has been typed into a row. */
-export function isUntouched(row: WizardRow): boolean {
+export function isUntouched(row: SheetRow): boolean {
   return Object.entries(row).every(([name, value]) => name === "pro" || value === "");
 }
 
@@ -73,7 +73,7 @@ function basisPointsOf(text: string): number {
 }
 
 /** The shares of a row in basis points; what is no number counts as none. */
-export function sharesOf(row: WizardRow): Shares {
+export function sharesOf(row: SheetRow): Shares {
   return {
     songwriterShare: basisPointsOf(row.songwriterShare),
     publisherShare: basisPointsOf(row.publisherShare),
@@ -83,7 +83,7 @@ export function sharesOf(row: WizardRow): Shares {
 }
 
 /** A row as the rules of a sheet see it. */
-export function toSplit(row: WizardRow): Split {
+export function toSplit(row: SheetRow): Split {
   return {
     pro: row.pro,
     songwriterName: row.songwriterName.trim(),
@@ -101,7 +101,7 @@ function textOf(percentage: number): string {
 }
 
 /** A row that was saved, as it is typed on. */
-export function toRow(split: SplitView): WizardRow {
+export function toRow(split: SplitView): SheetRow {
   const { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi } = split;
   return {
     songwriterName,
@@ -117,7 +117,7 @@ export function toRow(split: SplitView): WizardRow {
   };
 }
 
-function toSplitInput(row: WizardRow): SplitInput {
+function toSplitInput(row: SheetRow): SplitInput {
   const { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi } = row;
   return {
     songwriterName,
@@ -133,14 +133,14 @@ function toSplitInput(row: WizardRow): SplitInput {
   };
 }
 
-/** What the wizard sends. */
-export function toSongInput(form: WizardForm): SongInput {
+/** What is sent of it. */
+export function toSongInput(form: SheetForm): SongInput {
   const { title, artist, lyrics, bpm, splits } = form;
   return { title, artist, lyrics, bpm: percentageOf(bpm), splits: splits.map(toSplitInput) };
 }
 
 /** What is typed, as a sheet. Undefined while there is nothing to show. */
-export function toSheetContent(form: WizardForm, date: string): SheetContent | undefined {
+export function toSheetContent(form: SheetForm, date: string): SheetContent | undefined {
   if (form.title.trim() === "" && form.splits.every(isUntouched)) return undefined;
   return {
     title: form.title.trim(),
@@ -157,7 +157,7 @@ export function toSheetContent(form: WizardForm, date: string): SheetContent | u
 }
 
 /** Every category handed out as evenly as hundredths allow. */
-export function evenShares(rows: readonly WizardRow[]): WizardRow[] {
+export function evenShares(rows: readonly SheetRow[]): SheetRow[] {
   const shares = splitEvenly(Math.max(1, rows.length));
   return rows.map((row, index) => {
     const text = formatShare(shares[index] ?? 0);

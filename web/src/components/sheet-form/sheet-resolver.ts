@@ -1,7 +1,7 @@
 import { set, type FieldErrors, type ResolverResult } from "react-hook-form";
 import { SongInput } from "../../../../shared/contracts/agreement-views.ts";
 import { missingInRow } from "../../../../shared/domain/splits.ts";
-import { toSongInput, toSplit, type WizardForm } from "./wizard-form.ts";
+import { toSongInput, toSplit, type SheetForm } from "./sheet-form.ts";
 
 const fieldOfInput: Record<string, string> = {
   songwriterPercentage: "songwriterShare",
@@ -10,14 +10,14 @@ const fieldOfInput: Record<string, string> = {
   masterPercentage: "masterShare",
 };
 
-/** The wizard's field that a path of the contract belongs to: 'splits.0.masterPercentage' is a share. */
-export function wizardField(path: readonly PropertyKey[]): string {
+/** The form's field that a path of the contract belongs to: 'splits.0.masterPercentage' is a share. */
+export function sheetField(path: readonly PropertyKey[]): string {
   return path.map((part) => fieldOfInput[String(part)] ?? String(part)).join(".");
 }
 
 /** What is wrong with the fields: the contract's types and bounds, and what sending asks for. */
-export function resolveWizard(form: WizardForm): ResolverResult<WizardForm> {
-  const errors: FieldErrors<WizardForm> = {};
+export function resolveSheet(form: SheetForm): ResolverResult<SheetForm> {
+  const errors: FieldErrors<SheetForm> = {};
   const refuse = (field: string, message: string) =>
     set(errors, field, { type: "refused", message });
   form.splits.forEach((row, index) => {
@@ -25,6 +25,6 @@ export function resolveWizard(form: WizardForm): ResolverResult<WizardForm> {
       refuse(`splits.${index}.${field}`, message);
   });
   const parsed = SongInput.safeParse(toSongInput(form));
-  for (const { path, message } of parsed.error?.issues ?? []) refuse(wizardField(path), message);
+  for (const { path, message } of parsed.error?.issues ?? []) refuse(sheetField(path), message);
   return Object.keys(errors).length === 0 ? { values: form, errors: {} } : { values: {}, errors };
 }

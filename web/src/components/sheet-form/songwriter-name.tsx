@@ -3,16 +3,16 @@ import { useDeferredValue, useId, useState, type KeyboardEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { SongwriterView } from "../../../../shared/contracts/agreement-views.ts";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
-import { TextField } from "../../components/ui/text-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
 import { cn } from "../../lib/cn.ts";
 import { songs } from "../../lib/endpoints.ts";
-import type { WizardForm } from "./wizard-form.ts";
+import type { SheetForm } from "./sheet-form.ts";
 
 const filling = { shouldDirty: true, shouldValidate: true } as const;
 
 /** The name of a row's songwriter. Suggests from the address book; whoever is chosen fills the row. */
 export function SongwriterName({ index, error }: { index: number; error: string | undefined }) {
-  const { register, control, getValues, setValue } = useFormContext<WizardForm>();
+  const { register, control, getValues, setValue } = useFormContext<SheetForm>();
   const name = useWatch({ control, name: `splits.${index}.songwriterName` });
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);

@@ -2,19 +2,19 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { hasValidIpiCheckDigits } from "../../../../shared/domain/ipi.ts";
 import { pros } from "../../../../shared/domain/pro.ts";
 import { shareCategories } from "../../../../shared/domain/splits.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { Choice } from "../../components/ui/choice.tsx";
-import { TextField } from "../../components/ui/text-field.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Choice } from "../ui/choice.tsx";
+import { TextField } from "../ui/text-field.tsx";
 import { cn } from "../../lib/cn.ts";
 import { shareColour } from "../../lib/share-colours.ts";
 import { ShareField } from "./share-field.tsx";
 import { SongwriterName } from "./songwriter-name.tsx";
-import type { WizardForm } from "./wizard-form.ts";
+import type { SheetForm } from "./sheet-form.ts";
 
 /** One contributor's row of the sheet. */
 export function ContributorCard({ index, onRemove }: { index: number; onRemove?: () => void }) {
-  const { register, control, formState, getValues, setValue } = useFormContext<WizardForm>();
+  const { register, control, formState, getValues, setValue } = useFormContext<SheetForm>();
   const row = useWatch({ control, name: `splits.${index}` });
   const errors = formState.errors.splits?.[index] ?? {};
   const name = row.songwriterName.trim() || `Contributor ${index + 1}`;

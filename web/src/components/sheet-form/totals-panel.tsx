@@ -1,8 +1,8 @@
 import { formatShare, WHOLE } from "../../../../shared/domain/basis-points.ts";
 import { splitMessages } from "../../../../shared/domain/splits.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { SplitBar } from "../../components/ui/split-bar.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { SplitBar } from "../ui/split-bar.tsx";
 import { totalColours, useTotals } from "./use-totals.ts";
 
 /** The four categories filling as one types, and the way on once each is whole. */

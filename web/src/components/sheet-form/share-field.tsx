@@ -1,7 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import type { ShareKey } from "../../../../shared/domain/splits.ts";
-import { TextField } from "../../components/ui/text-field.tsx";
-import { tidyShare, type WizardForm } from "./wizard-form.ts";
+import { TextField } from "../ui/text-field.tsx";
+import { tidyShare, type SheetForm } from "./sheet-form.ts";
 
 /** A share in percent. */
 export function ShareField({
@@ -13,7 +13,7 @@ export function ShareField({
   share: ShareKey;
   label: string;
 }) {
-  const { register, formState, setValue } = useFormContext<WizardForm>();
+  const { register, formState, setValue } = useFormContext<SheetForm>();
   const path = `splits.${index}.${share}` as const;
   return (
     <TextField

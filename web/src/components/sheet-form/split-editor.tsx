@@ -1,13 +1,13 @@
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { bounds } from "../../../../shared/domain/bounds.ts";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { AddMyself } from "./add-myself.tsx";
 import { ContributorCard } from "./contributor-card.tsx";
-import { emptyRow, evenShares, type WizardForm } from "./wizard-form.ts";
+import { emptyRow, evenShares, type SheetForm } from "./sheet-form.ts";
 
 /** The contributors of a sheet as one writes them. */
 export function SplitEditor() {
-  const { control, getValues, setValue } = useFormContext<WizardForm>();
+  const { control, getValues, setValue } = useFormContext<SheetForm>();
   const { fields, append, remove } = useFieldArray({ control, name: "splits" });
   return (
     <div>

@@ -1,11 +1,11 @@
 import { useFormContext } from "react-hook-form";
-import { TextArea } from "../../components/ui/text-area.tsx";
-import { TextField } from "../../components/ui/text-field.tsx";
-import type { WizardForm } from "./wizard-form.ts";
+import { TextArea } from "../ui/text-area.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import type { SheetForm } from "./sheet-form.ts";
 
 /** What a sheet says about its song. */
 export function SongFields() {
-  const { register, formState } = useFormContext<WizardForm>();
+  const { register, formState } = useFormContext<SheetForm>();
   const { errors } = formState;
   return (
     <div className="grid gap-4 sm:grid-cols-[1fr_1fr_8rem]">
