@@ -209,6 +209,8 @@ it("changes an agreement that is out: the old link shows the new version, and si
   await page.getByLabel("Song Title").fill("Low Tide Radio (Live)");
   for (const [index, share] of ["55", "45"].entries())
     await page.getByLabel("Master %", { exact: true }).nth(index).fill(share);
+  await page.reload();
+  await say("Changes that you had not saved are back.");
   await page.getByRole("button", { name: "Send new version" }).click();
   const confirm = dialog("Send version 2?");
   await confirm.getByRole("button", { name: "Send new version" }).click();

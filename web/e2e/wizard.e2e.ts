@@ -141,11 +141,8 @@ it("survives a reload on every step, and is nobody else's", async () => {
   const kept = await page.evaluate(() => JSON.stringify(window.sessionStorage));
   expect(kept).toContain("Low Tide Radio");
   await page.evaluate((other) => {
-    const key = Object.keys(sessionStorage).find((name) => name.startsWith("splitsheet.wizard."));
-    sessionStorage.setItem(
-      `splitsheet.wizard.${other}.new`,
-      sessionStorage.getItem(key ?? "") ?? "",
-    );
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith("splitsheet.kept."));
+    sessionStorage.setItem(`splitsheet.kept.${other}.new`, sessionStorage.getItem(key ?? "") ?? "");
   }, "someoneElse");
   await page.reload();
   await page.getByText("Song Split Sheet").first().waitFor();

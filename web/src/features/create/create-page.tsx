@@ -4,9 +4,9 @@ import { useSearchParams } from "react-router";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { Failure } from "../../components/ui/failure.tsx";
+import { forgetKept, keptKey } from "../../lib/kept-values.ts";
 import { sessionQuery } from "../../lib/session-queries.ts";
 import { draftQuery, type Draft } from "./saving/draft-query.ts";
-import { forgetWizard, wizardKey } from "./saving/wizard-storage.ts";
 import { Wizard } from "./wizard.tsx";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
 
@@ -58,7 +58,7 @@ function DraftPage({ userId, draftId }: { userId: string; draftId: string }) {
 /** The wizard, which begins anew when what was kept of it is discarded. */
 function Begun({ userId, draft }: { userId: string; draft: Draft | undefined }) {
   const [round, setRound] = useState(0);
-  const storageKey = wizardKey(userId, draft?.id);
+  const storageKey = keptKey(userId, draft?.id ?? "new");
   return (
     <Wizard
       key={`${storageKey} ${round}`}
@@ -66,7 +66,7 @@ function Begun({ userId, draft }: { userId: string; draft: Draft | undefined }) 
       storageKey={storageKey}
       draft={draft}
       onDiscard={() => {
-        forgetWizard(storageKey);
+        forgetKept(storageKey);
         setRound(round + 1);
       }}
     />

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
+import { RestoredNotice } from "../../components/sheet-form/restored-notice.tsx";
+import { forgetOthers, readKept } from "../../lib/kept-values.ts";
 import { DetailsStep } from "./details-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
-import { RestoredNotice } from "./saving/restored-notice.tsx";
 import type { Draft } from "./saving/draft-query.ts";
 import { useFinish, type Finish } from "./saving/use-finish.ts";
+import { StoredWizard } from "./saving/stored-wizard.ts";
 import { useKeptWizard } from "./saving/use-kept-wizard.ts";
-import { forgetOthersWizards, readWizard } from "./saving/wizard-storage.ts";
 import { SplitsStep } from "./splits-step.tsx";
 import { Stepper } from "./stepper.tsx";
 import { FilesStep } from "./uploads/files-step.tsx";
@@ -30,7 +31,7 @@ export function Wizard({
   onDiscard: () => void;
 }) {
   const [base] = useState(() => JSON.stringify([draft?.form, draft?.uploads]));
-  const [restored] = useState(() => readWizard(storageKey, base));
+  const [restored] = useState(() => readKept({ key: storageKey, base }, StoredWizard));
   const [queue] = useState(() => new UploadQueue(restored?.uploads ?? draft?.uploads ?? []));
   const form = useForm<SheetForm>({
     defaultValues: restored?.form ?? draft?.form ?? emptyForm,
@@ -38,9 +39,9 @@ export function Wizard({
     mode: "onTouched",
   });
   const wizard = useWizardSteps(restored?.done ?? []);
-  const { forget } = useKeptWizard(storageKey, base, form, queue, wizard.done);
+  const { forget } = useKeptWizard({ key: storageKey, base }, form, queue, wizard.done);
   const finish = useFinish({ form, wizard, draft, queue, forget });
-  useEffect(() => forgetOthersWizards(userId), [userId]);
+  useEffect(() => forgetOthers(userId), [userId]);
   return (
     <FormProvider {...form}>
       <UploadsProvider value={queue}>
@@ -58,7 +59,7 @@ export function Wizard({
         </div>
         {restored !== undefined && (
           <RestoredNotice
-            isDraft={draft !== undefined}
+            isNew={draft === undefined}
             onDiscard={() => {
               forget();
               onDiscard();

@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { EmptyState } from "../../../components/ui/empty-state.tsx";
 import { Failure } from "../../../components/ui/failure.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { forgetKept, keptKey } from "../../../lib/kept-values.ts";
+import { sessionQuery } from "../../../lib/session-queries.ts";
 import { agreementAddress } from "../agreement-address.ts";
 import { agreementQuery } from "../agreements-queries.ts";
 import { EditForm } from "./edit-form.tsx";
@@ -12,10 +15,19 @@ import { EditForm } from "./edit-form.tsx";
 export function EditAgreementPage({ id }: { id: string }) {
   const query = useQuery(agreementQuery(id));
   const agreement = query.data;
-  if (agreement !== undefined && agreement.status === "pending")
+  const session = useQuery(sessionQuery);
+  const [round, setRound] = useState(0);
+  if (agreement?.status === "pending" && session.data?.id !== undefined) {
+    const key = keptKey(session.data.id, `edit.${id}`);
+    const discard = () => {
+      forgetKept(key);
+      setRound(round + 1);
+    };
     // A version that came in the meantime begins the form anew.
-    return <EditForm key={agreement.documentHash} agreement={agreement} />;
-  if (agreement !== undefined)
+    const version = `${agreement.documentHash} ${round}`;
+    return <EditForm key={version} storageKey={key} agreement={agreement} onDiscard={discard} />;
+  }
+  if (agreement !== undefined && agreement.status !== "pending")
     return (
       <EmptyState
         title="This agreement can’t be edited"

@@ -3,8 +3,11 @@ import { FormProvider, useForm } from "react-hook-form";
 import type { AgreementView } from "../../../../../shared/contracts/agreement-views.ts";
 import { refusalsOf, splitMessages, totalsAreExact } from "../../../../../shared/domain/splits.ts";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { readKept } from "../../../lib/kept-values.ts";
 import { toastError } from "../../../lib/toasts.ts";
+import { RestoredNotice } from "../../../components/sheet-form/restored-notice.tsx";
 import { SongFields } from "../../../components/sheet-form/song-fields.tsx";
+import { StoredSheet } from "../../../components/sheet-form/stored-sheet.ts";
 import { SplitEditor } from "../../../components/sheet-form/split-editor.tsx";
 import { TotalsPanel } from "../../../components/sheet-form/totals-panel.tsx";
 import { TotalsStrip } from "../../../components/sheet-form/totals-strip.tsx";
@@ -15,17 +18,30 @@ import { titleOf } from "../title-of.ts";
 import { EditNotice } from "./edit-notice.tsx";
 import { formOf } from "./form-of.ts";
 import { ReplaceDialog } from "./replace-dialog.tsx";
+import { useKeptEdit } from "./use-kept-edit.ts";
 import { useReplaceVersion } from "./use-replace-version.ts";
 
 /** The fields of an agreement that is out for signature. What is sent from here is a new version. */
-export function EditForm({ agreement }: { agreement: AgreementView }) {
+export function EditForm({
+  agreement,
+  storageKey,
+  onDiscard,
+}: {
+  agreement: AgreementView;
+  storageKey: string;
+  onDiscard: () => void;
+}) {
+  // Those that were there when the page was opened; what happens elsewhere must not undo what is typed.
+  const [begun] = useState(() => formOf(agreement));
+  const place = { key: storageKey, base: JSON.stringify(begun) };
+  const [restored] = useState(() => readKept(place, StoredSheet));
   const form = useForm<SheetForm>({
-    // Those that were there when the page was opened; what happens elsewhere must not undo what is typed.
-    defaultValues: formOf(agreement),
+    defaultValues: restored ?? begun,
     resolver: resolveSheet,
     mode: "onTouched",
   });
   const [confirming, setConfirming] = useState(false);
+  const { forget } = useKeptEdit(place, form);
   const replace = useReplaceVersion(agreement);
 
   const review = async () => {
@@ -40,6 +56,15 @@ export function EditForm({ agreement }: { agreement: AgreementView }) {
   return (
     <FormProvider {...form}>
       <h1 className="headline text-2xl break-words">Edit {titleOf(agreement)}</h1>
+      {restored !== undefined && (
+        <RestoredNotice
+          isNew={false}
+          onDiscard={() => {
+            forget();
+            onDiscard();
+          }}
+        />
+      )}
       <EditNotice agreement={agreement} />
       <form
         noValidate
@@ -71,7 +96,10 @@ export function EditForm({ agreement }: { agreement: AgreementView }) {
           agreement={agreement}
           busy={replace.isPending}
           onConfirm={() =>
-            replace.mutate(form.getValues(), { onError: () => setConfirming(false) })
+            replace.mutate(form.getValues(), {
+              onSuccess: forget,
+              onError: () => setConfirming(false),
+            })
           }
           onClose={() => setConfirming(false)}
         />

@@ -1,56 +1,35 @@
-import { useEffect, useRef } from "react";
+import { useCallback } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import type { SheetForm } from "../../../components/sheet-form/sheet-form.ts";
+import type { KeptPlace } from "../../../lib/kept-values.ts";
+import { useKeptValues } from "../../../lib/use-kept-values.ts";
 import type { StepId } from "../steps.ts";
 import type { UploadEntry } from "../uploads/upload-entry.ts";
 import type { UploadQueue } from "../uploads/upload-queue.ts";
-import type { SheetForm } from "../../../components/sheet-form/sheet-form.ts";
-import { forgetWizard, keepWizard } from "./wizard-storage.ts";
-
-const pauseMs = 250;
+import type { StoredWizard } from "./stored-wizard.ts";
 
 /** Keeps what is typed and uploaded for a reload, until `forget` is called. */
 export function useKeptWizard(
-  key: string,
-  base: string,
+  place: KeptPlace,
   form: UseFormReturn<SheetForm>,
   queue: UploadQueue,
   done: ReadonlySet<StepId>,
 ): { forget: () => void } {
-  const state = useRef({ isOver: false, isDirty: false, done });
-  useEffect(() => {
-    const current = state.current;
-    current.isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      if (current.isOver || !current.isDirty) return;
-      const uploads = queue.entries().map(toKept);
-      keepWizard(key, { base, form: form.getValues(), uploads, done: [...current.done] });
-    };
-    const note = () => {
-      current.isDirty = true;
-      timer ??= setTimeout(keep, pauseMs);
-    };
-    const stopForm = form.subscribe({ formState: { values: true }, callback: note });
-    const stopUploads = queue.subscribe(note);
-    window.addEventListener("pagehide", keep);
-    return () => {
-      stopForm();
-      stopUploads();
-      window.removeEventListener("pagehide", keep);
-      keep();
-    };
-  }, [key, base, form, queue]);
-  useEffect(() => {
-    state.current.done = done;
-  }, [done]);
-  return {
-    forget: () => {
-      state.current.isOver = true;
-      forgetWizard(key);
+  const subscribe = useCallback(
+    (note: () => void) => {
+      const stopForm = form.subscribe({ formState: { values: true }, callback: note });
+      const stopUploads = queue.subscribe(note);
+      return () => {
+        stopForm();
+        stopUploads();
+      };
     },
-  };
+    [form, queue],
+  );
+  return useKeptValues(place, subscribe, (): StoredWizard => {
+    const uploads = queue.entries().map(toKept);
+    return { form: form.getValues(), uploads, done: [...done] };
+  });
 }
 
 function toKept({ id, name, type, sizeBytes, purpose, phase, url }: UploadEntry) {

@@ -1,22 +1,16 @@
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 
 /** Says that what one sees was typed before, with the way to begin anew. */
-export function RestoredNotice({
-  isDraft,
-  onDiscard,
-}: {
-  isDraft: boolean;
-  onDiscard: () => void;
-}) {
+export function RestoredNotice({ isNew, onDiscard }: { isNew: boolean; onDiscard: () => void }) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-wash py-1 pr-1 pl-4 text-sm">
       <output className="py-2">
-        {isDraft
-          ? "Changes that you had not saved are back."
-          : "Your unfinished agreement is back as you left it."}
+        {isNew
+          ? "Your unfinished agreement is back as you left it."
+          : "Changes that you had not saved are back."}
       </output>
       <Button variant="text" size="small" onClick={onDiscard}>
-        {isDraft ? "Discard changes" : "Start over"}
+        {isNew ? "Start over" : "Discard changes"}
       </Button>
     </div>
   );

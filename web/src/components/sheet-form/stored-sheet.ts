@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { pros } from "../../../../shared/domain/pro.ts";
+import type { SheetForm } from "./sheet-form.ts";
+
+const Row = z.object({
+  songwriterName: z.string(),
+  email: z.string(),
+  pro: z.enum(pros),
+  songwriterIpi: z.string(),
+  publisherName: z.string(),
+  publisherIpi: z.string(),
+  songwriterShare: z.string(),
+  publisherShare: z.string(),
+  copyrightShare: z.string(),
+  masterShare: z.string(),
+});
+
+/** A half-filled form as the tab's storage holds it. */
+export const StoredSheet = z.object({
+  title: z.string(),
+  artist: z.string(),
+  bpm: z.string(),
+  lyrics: z.string(),
+  splits: z.array(Row).min(1),
+}) satisfies z.ZodType<SheetForm>;

@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { filePurposes } from "../../../../../shared/domain/song-files.ts";
+import { StoredSheet } from "../../../components/sheet-form/stored-sheet.ts";
+import { steps } from "../steps.ts";
+
+/** A half-filled wizard as the tab's storage holds it. */
+export const StoredWizard = z.object({
+  form: StoredSheet,
+  uploads: z.array(
+    z.object({
+      id: z.string().optional(),
+      name: z.string(),
+      type: z.string(),
+      sizeBytes: z.number(),
+      purpose: z.enum(filePurposes),
+      phase: z.enum(["sending", "checking", "ready", "failed"]),
+      url: z.string().optional(),
+    }),
+  ),
+  done: z.array(z.enum(steps.map(({ id }) => id))),
+});
+export type StoredWizard = z.infer<typeof StoredWizard>;

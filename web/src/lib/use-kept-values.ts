@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import { forgetKept, keepValues, type KeptPlace } from "./kept-values.ts";
+
+const pauseMs = 250;
+
+/**
+ * Keeps what is typed for a reload, until `forget` is called. `subscribe` tells of changes and must stay the same
+ * function while what it subscribes to does; `read` gives what is to be kept.
+ */
+export function useKeptValues(
+  { key, base }: KeptPlace,
+  subscribe: (note: () => void) => () => void,
+  read: () => unknown,
+): { forget: () => void } {
+  const state = useRef({ isOver: false, isDirty: false, read });
+  useEffect(() => {
+    state.current.read = read;
+  }, [read]);
+  useEffect(() => {
+    const current = state.current;
+    current.isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (!current.isOver && current.isDirty) keepValues({ key, base }, current.read());
+    };
+    const stop = subscribe(() => {
+      current.isDirty = true;
+      timer ??= setTimeout(keep, pauseMs);
+    });
+    window.addEventListener("pagehide", keep);
+    return () => {
+      stop();
+      window.removeEventListener("pagehide", keep);
+      keep();
+    };
+  }, [key, base, subscribe]);
+  return {
+    forget: () => {
+      state.current.isOver = true;
+      forgetKept(key);
+    },
+  };
+}
