@@ -23,8 +23,13 @@ export function ReviewStep({ wizard, finish }: { wizard: WizardSteps; finish: Fi
         </div>
       </div>
       <StepButtons onBack={wizard.goBack}>
-        <div className="max-w-full text-right">
-          <Button busy={finish.isSending} disabled={finish.isSaving} onClick={finish.send}>
+        <div className="max-w-full text-right max-sm:order-first max-sm:w-full max-sm:text-center">
+          <Button
+            className="max-sm:w-full"
+            busy={finish.isSending}
+            disabled={finish.isSaving}
+            onClick={finish.send}
+          >
             Create Agreement
           </Button>
           <p className="mt-2 text-sm text-muted">Everyone gets an e-mail with a link to sign.</p>
