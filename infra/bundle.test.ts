@@ -1,11 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
+import { originalFrame } from "../functions/lib/original-frame.ts";
 import { bundle } from "./bundle.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "splitsheet-bundle-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("bundles each function with its dependencies, its fonts and a source map without the sources", async () => {
   const entry = join(folder, "handler.ts");
@@ -22,6 +25,26 @@ it("bundles each function with its dependencies, its fonts and a source map with
   expect(module).toHaveProperty("handler");
   expect(readFileSync(join(out, "seal/index.mjs.map"), "utf8")).not.toContain("sourcesContent");
   expect(existsSync(join(out, "seal/fonts/Sans.ttf"))).toBe(true);
+});
+
+it("leaves what is imported on first use out of what a new function reads, and finds each line's source", async () => {
+  const entry = join(folder, "lazy.ts");
+  writeFileSync(
+    join(folder, "rare.ts"),
+    "// Found by its second line.\nexport const rare = () => { throw new Error('rarely thrown'); };",
+  );
+  writeFileSync(entry, "export const handler = async () => (await import('./rare.ts')).rare();");
+  const out = join(folder, "lazy");
+  await bundle([{ name: "songs", entry }], out);
+  expect(readFileSync(join(out, "songs/index.mjs"), "utf8")).not.toContain("rarely thrown");
+  // A process of its own: this one already knows the way back to the sources.
+  const program = `import(process.argv[1]).then(({ handler }) => handler()).catch(({ stack }) => console.log(stack))`;
+  const url = pathToFileURL(join(out, "songs/index.mjs")).href;
+  const stack = execFileSync(process.execPath, ["--eval", program, url], { encoding: "utf8" });
+  const [, frame = ""] = stack.split(/\n\s+at /);
+  expect(frame).toContain(".mjs:");
+  expect(originalFrame(frame)).toMatch(/(^|\/)rare\.ts:2:\d+$/);
+  expect(originalFrame("run (node:internal/timers:1:2)")).toBe("run (node:internal/timers:1:2)");
 });
 
 it("names what is missing", async () => {

@@ -11,18 +11,25 @@ export interface BundledFunction {
 }
 
 /**
- * Bundles all functions in one pass, each to `<outdir>/<name>/index.mjs` with its source map.
+ * Bundles each function to `<outdir>/<name>/`: `index.mjs`, beside it a file for what is imported on first use, so
+ * that a new function reads only what its work begins with, and the source maps.
  * Throws naming every entry and font file that is missing.
  */
 export async function bundle(functions: readonly BundledFunction[], outdir: string): Promise<void> {
   const wanted = functions.flatMap(({ entry, fonts = [] }) => [entry, ...fonts]);
   const missing = wanted.filter((file) => !existsSync(file));
   if (missing.length > 0) throw new Error(`Nothing to bundle at ${missing.join(", ")}`);
+  await Promise.all(functions.map((one) => bundleOne(one, join(outdir, one.name))));
+}
+
+async function bundleOne({ entry, fonts = [] }: BundledFunction, directory: string): Promise<void> {
   await build({
-    entryPoints: Object.fromEntries(functions.map(({ name, entry }) => [`${name}/index`, entry])),
-    outdir,
+    entryPoints: { index: entry },
+    outdir: directory,
     outExtension: { ".js": ".mjs" },
     bundle: true,
+    // Parts are shared within a function only: each is an asset of its own.
+    splitting: true,
     platform: "node",
     target: "node24",
     format: "esm",
@@ -38,10 +45,7 @@ export async function bundle(functions: readonly BundledFunction[], outdir: stri
       js: "import{createRequire as bundleBannerCreateRequire}from'node:module';const require=bundleBannerCreateRequire(import.meta.url);",
     },
   });
-  for (const { name, fonts = [] } of functions) {
-    if (fonts.length === 0) continue;
-    const directory = join(outdir, name, "fonts");
-    mkdirSync(directory, { recursive: true });
-    for (const font of fonts) copyFileSync(font, join(directory, basename(font)));
-  }
+  if (fonts.length === 0) return;
+  mkdirSync(join(directory, "fonts"), { recursive: true });
+  for (const font of fonts) copyFileSync(font, join(directory, "fonts", basename(font)));
 }

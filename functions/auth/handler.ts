@@ -1,42 +1,40 @@
 import { auth } from "../../shared/contracts/auth.ts";
 import { endpointGroup } from "../lib/endpoint-group.ts";
 import { openAccounts } from "./accounts.ts";
-import { disableSecondFactor } from "./disable-second-factor.ts";
-import { enableSecondFactor } from "./enable-second-factor.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { listSessions } from "./list-sessions.ts";
-import { logIn } from "./log-in.ts";
-import { logOut } from "./log-out.ts";
 import { readProfile } from "./read-profile.ts";
 import { readSecondFactor } from "./read-second-factor.ts";
 import { readSession } from "./read-session.ts";
 import { resendVerification } from "./resend-verification.ts";
-import { resetPassword } from "./reset-password.ts";
-import { setFirstPassword } from "./set-password.ts";
-import { setUpSecondFactor } from "./set-up-second-factor.ts";
-import { signOutEverywhere } from "./sign-out-everywhere.ts";
-import { signUp } from "./sign-up.ts";
-import { updateProfile } from "./update-profile.ts";
-import { verifyEmail } from "./verify-email.ts";
-import { verifySecondFactor } from "./verify-second-factor.ts";
 
+// What asks the user pool is loaded with its first call: the pool's client is a third of all code.
 export const handler = endpointGroup(auth, {
-  signup: (context) => signUp(openAccounts(), context),
-  verifyEmail: (context) => verifyEmail(openAccounts(), context),
-  setPassword: (context) => setFirstPassword(openAccounts(), context),
+  signup: async (context) => (await import("./sign-up.ts")).signUp(openAccounts(), context),
+  verifyEmail: async (context) =>
+    (await import("./verify-email.ts")).verifyEmail(openAccounts(), context),
+  setPassword: async (context) =>
+    (await import("./set-password.ts")).setFirstPassword(openAccounts(), context),
   resendVerification: (context) => resendVerification(openAccounts(), context),
-  login: (context) => logIn(openAccounts(), context),
-  logout: (context) => logOut(openAccounts(), context),
+  login: async (context) => (await import("./log-in.ts")).logIn(openAccounts(), context),
+  logout: async (context) => (await import("./log-out.ts")).logOut(openAccounts(), context),
   session: (context) => readSession(openAccounts(), context),
   me: (context) => readProfile(openAccounts(), context),
-  updateProfile: (context) => updateProfile(openAccounts(), context),
+  updateProfile: async (context) =>
+    (await import("./update-profile.ts")).updateProfile(openAccounts(), context),
   forgotPassword: (context) => forgotPassword(openAccounts(), context),
-  resetPassword: (context) => resetPassword(openAccounts(), context),
+  resetPassword: async (context) =>
+    (await import("./reset-password.ts")).resetPassword(openAccounts(), context),
   sessions: (context) => listSessions(openAccounts(), context),
-  signOutEverywhere: (context) => signOutEverywhere(openAccounts(), context),
+  signOutEverywhere: async (context) =>
+    (await import("./sign-out-everywhere.ts")).signOutEverywhere(openAccounts(), context),
   status2fa: (context) => readSecondFactor(openAccounts(), context),
-  setup2fa: (context) => setUpSecondFactor(openAccounts(), context),
-  enable2fa: (context) => enableSecondFactor(openAccounts(), context),
-  disable2fa: (context) => disableSecondFactor(openAccounts(), context),
-  verify2fa: (context) => verifySecondFactor(openAccounts(), context),
+  setup2fa: async (context) =>
+    (await import("./set-up-second-factor.ts")).setUpSecondFactor(openAccounts(), context),
+  enable2fa: async (context) =>
+    (await import("./enable-second-factor.ts")).enableSecondFactor(openAccounts(), context),
+  disable2fa: async (context) =>
+    (await import("./disable-second-factor.ts")).disableSecondFactor(openAccounts(), context),
+  verify2fa: async (context) =>
+    (await import("./verify-second-factor.ts")).verifySecondFactor(openAccounts(), context),
 });

@@ -7,6 +7,7 @@ import {
   signedSplits,
 } from "../../shared/domain/agreement.ts";
 import { nextDue } from "../../shared/domain/due.ts";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { lyricsPreview } from "../../shared/domain/lyrics-preview.ts";
 import {
   mustBeNew,
@@ -21,50 +22,58 @@ import { outboxItem } from "./outbox-repository.ts";
 import type { Table } from "./table.ts";
 
 /** An agreement as its owner's list needs it: the head without what only signing needs. */
-export const AgreementSummary = Agreement.omit({
-  contributors: true,
-  revision: true,
-  eventCount: true,
-  remindersSent: true,
-  expiryWarned: true,
-  copiedFrom: true,
-}).extend({ splits: z.array(SignedSplit) });
+export const AgreementSummary = lazySchema(() =>
+  Agreement.omit({
+    contributors: true,
+    revision: true,
+    eventCount: true,
+    remindersSent: true,
+    expiryWarned: true,
+    copiedFrom: true,
+  }).extend({ splits: z.array(SignedSplit) }),
+);
 export type AgreementSummary = z.infer<typeof AgreementSummary>;
 
 /** What a song shows of its latest agreement; none where its only draft was deleted. */
-export const AgreementMirror = z.object({
-  splits: z.array(SignedSplit),
-  agreement: z
-    .object({
-      id: z.string(),
-      status: z.enum(agreementStatuses),
-      expiresAt: z.string().optional(),
-    })
-    .optional(),
-  /** The latest sealed PDF. */
-  sealed: z
-    .object({ agreementId: z.string(), version: z.number().int(), number: z.number().int() })
-    .optional(),
-});
+export const AgreementMirror = lazySchema(() =>
+  z.object({
+    splits: z.array(SignedSplit),
+    agreement: z
+      .object({
+        id: z.string(),
+        status: z.enum(agreementStatuses),
+        expiresAt: z.string().optional(),
+      })
+      .optional(),
+    /** The latest sealed PDF. */
+    sealed: z
+      .object({ agreementId: z.string(), version: z.number().int(), number: z.number().int() })
+      .optional(),
+  }),
+);
 export type AgreementMirror = z.infer<typeof AgreementMirror>;
 
 /** The content that a version's signatures are given on. Written once. */
-export const AgreementVersion = z.object({
-  version: z.number().int(),
-  document: z.string(),
-  documentHash: z.string(),
-  lyrics: z.string(),
-  sentAt: z.string(),
-});
+export const AgreementVersion = lazySchema(() =>
+  z.object({
+    version: z.number().int(),
+    document: z.string(),
+    documentHash: z.string(),
+    lyrics: z.string(),
+    sentAt: z.string(),
+  }),
+);
 export type AgreementVersion = z.infer<typeof AgreementVersion>;
 
 /** What a link opens: found by the hash of its token, decided by the head. */
-export const AgreementLink = z.object({
-  agreementId: z.string(),
-  linkKind: z.enum(["personal", "general"]),
-  contributorId: z.string().optional(),
-  generation: z.number().int(),
-});
+export const AgreementLink = lazySchema(() =>
+  z.object({
+    agreementId: z.string(),
+    linkKind: z.enum(["personal", "general"]),
+    contributorId: z.string().optional(),
+    generation: z.number().int(),
+  }),
+);
 export type AgreementLink = z.infer<typeof AgreementLink>;
 
 export function summaryOf(agreement: Agreement): AgreementSummary {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { AppError } from "../../shared/contracts/errors.ts";
 import { attemptRules, delayAfter, type AttemptKind } from "../../shared/domain/attempts.ts";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../lib/clock.ts";
 import { pause, retryDelayMs } from "../lib/pause.ts";
 import { mustBeNew, settingAll, type Expression } from "./expressions.ts";
@@ -9,7 +10,9 @@ import { keys, type ItemKey } from "./keys.ts";
 import type { Table } from "./table.ts";
 
 /** Attempts in a row. `until` is when the next one may be made. */
-const Attempts = z.object({ count: z.number().int(), lastAt: z.string(), until: z.string() });
+const Attempts = lazySchema(() =>
+  z.object({ count: z.number().int(), lastAt: z.string(), until: z.string() }),
+);
 type Attempts = z.infer<typeof Attempts>;
 
 const conflictAttempts = 8;

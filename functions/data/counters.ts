@@ -1,22 +1,25 @@
 import * as z from "zod";
 import type { Change } from "../../shared/domain/agreement-change.ts";
 import { signatureCounts } from "../../shared/domain/agreement.ts";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import type { TransactItem } from "./expressions.ts";
 import { keys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
 /** What an owner has: kept in the transactions that cause it, so that nothing is ever counted by reading. */
-export const Counters = z.object({
-  songs: z.number().int().default(0),
-  /** Files of songs whose bytes are there. */
-  files: z.number().int().default(0),
-  storageUsedBytes: z.number().int().default(0),
-  pendingSignatures: z.number().int().default(0),
-  signedAgreements: z.number().int().default(0),
-  /** The last numbers given to a song and to an agreement; 0 before the first. */
-  lastSongNumber: z.number().int().default(0),
-  lastAgreementNumber: z.number().int().default(0),
-});
+export const Counters = lazySchema(() =>
+  z.object({
+    songs: z.number().int().default(0),
+    /** Files of songs whose bytes are there. */
+    files: z.number().int().default(0),
+    storageUsedBytes: z.number().int().default(0),
+    pendingSignatures: z.number().int().default(0),
+    signedAgreements: z.number().int().default(0),
+    /** The last numbers given to a song and to an agreement; 0 before the first. */
+    lastSongNumber: z.number().int().default(0),
+    lastAgreementNumber: z.number().int().default(0),
+  }),
+);
 export type Counters = z.infer<typeof Counters>;
 
 export const noCounters: Counters = Counters.parse({});

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../lib/clock.ts";
 import type { TransactItem } from "./expressions.ts";
 import { keys, partitions, prefixes } from "./keys.ts";
@@ -8,7 +9,7 @@ import type { Table } from "./table.ts";
 export const deviceSeconds = 400 * 24 * 60 * 60;
 
 /** A browser on which a user has signed in, found by the hash of its cookie. */
-const Device = z.object({ seenAt: z.string(), expiresAt: z.string() });
+const Device = lazySchema(() => z.object({ seenAt: z.string(), expiresAt: z.string() }));
 type Device = z.infer<typeof Device>;
 
 /** The items of the browsers that each user has signed in on. */

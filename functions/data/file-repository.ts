@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { fileStates } from "../../shared/contracts/files.ts";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { filePurposes } from "../../shared/domain/song-files.ts";
 import { addSeconds, epochSeconds } from "../lib/clock.ts";
 import { storageItem } from "./counters.ts";
@@ -9,21 +10,23 @@ import { songFileGone, songFileReady } from "./song-files.ts";
 import { TransactionRefused } from "./table-errors.ts";
 import type { Table } from "./table.ts";
 
-export const StoredFile = z.object({
-  id: z.string(),
-  ownerId: z.string(),
-  name: z.string(),
-  type: z.string(),
-  purpose: z.enum(filePurposes),
-  sizeBytes: z.number().int(),
-  /** The last part of its key in the bucket and of its address: identifier and extension. */
-  filename: z.string(),
-  state: z.enum(fileStates),
-  reason: z.string().optional(),
-  /** The song that has it. */
-  songId: z.string().optional(),
-  createdAt: z.string(),
-});
+export const StoredFile = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    ownerId: z.string(),
+    name: z.string(),
+    type: z.string(),
+    purpose: z.enum(filePurposes),
+    sizeBytes: z.number().int(),
+    /** The last part of its key in the bucket and of its address: identifier and extension. */
+    filename: z.string(),
+    state: z.enum(fileStates),
+    reason: z.string().optional(),
+    /** The song that has it. */
+    songId: z.string().optional(),
+    createdAt: z.string(),
+  }),
+);
 export type StoredFile = z.infer<typeof StoredFile>;
 
 /** When an upload that was announced is looked at though nothing was heard of it. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../lib/clock.ts";
 import { randomId } from "../lib/random-id.ts";
 import { AccountMailTask } from "./account-mail-task.ts";
@@ -6,66 +7,70 @@ import { mustBeNew, type TransactItem } from "./expressions.ts";
 import { dueEntry, keys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
-const agreementVersion = { agreementId: z.string(), version: z.number().int() };
+const agreementVersion = () => ({ agreementId: z.string(), version: z.number().int() });
 
 /**
  * What the outbox can be asked for. Links and tokens are never part of it: they are derived when the mail
  * is made, from what stands here.
  */
-const OutboxTask = z.union([
-  AccountMailTask,
-  z.object({
-    channel: z.literal("mail"),
-    template: z.literal("code"),
-    agreementId: z.string(),
-    contributorId: z.string(),
-    name: z.string(),
-    email: z.string(),
-    title: z.string(),
-    /** What the mailed code is derived from, with the version of the key. */
-    nonce: z.string(),
-    keyVersion: z.string(),
-    expiresAt: z.string(),
-  }),
-  z.object({
-    channel: z.literal("mail"),
-    template: z.literal("request"),
-    ...agreementVersion,
-    /** Those whom it is for; everyone who has not signed where none are named. */
-    contributorIds: z.array(z.string()).optional(),
-  }),
-  z.object({
-    channel: z.literal("mail"),
-    template: z.literal("changed"),
-    ...agreementVersion,
-    changes: z.array(z.string()),
-    contributorIds: z.array(z.string()),
-    /** They stand nowhere else any more. */
-    removed: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
-  }),
-  z.object({
-    channel: z.literal("mail"),
-    template: z.enum(["reminder", "declined", "voided", "expiring", "expired", "completed"]),
-    ...agreementVersion,
-  }),
-  z.object({ channel: z.literal("seal"), ...agreementVersion }),
-]);
+const OutboxTask = lazySchema(() =>
+  z.union([
+    AccountMailTask,
+    z.object({
+      channel: z.literal("mail"),
+      template: z.literal("code"),
+      agreementId: z.string(),
+      contributorId: z.string(),
+      name: z.string(),
+      email: z.string(),
+      title: z.string(),
+      /** What the mailed code is derived from, with the version of the key. */
+      nonce: z.string(),
+      keyVersion: z.string(),
+      expiresAt: z.string(),
+    }),
+    z.object({
+      channel: z.literal("mail"),
+      template: z.literal("request"),
+      ...agreementVersion(),
+      /** Those whom it is for; everyone who has not signed where none are named. */
+      contributorIds: z.array(z.string()).optional(),
+    }),
+    z.object({
+      channel: z.literal("mail"),
+      template: z.literal("changed"),
+      ...agreementVersion(),
+      changes: z.array(z.string()),
+      contributorIds: z.array(z.string()),
+      /** They stand nowhere else any more. */
+      removed: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+    }),
+    z.object({
+      channel: z.literal("mail"),
+      template: z.enum(["reminder", "declined", "voided", "expiring", "expired", "completed"]),
+      ...agreementVersion(),
+    }),
+    z.object({ channel: z.literal("seal"), ...agreementVersion() }),
+  ]),
+);
 export type OutboxTask = z.infer<typeof OutboxTask>;
 export type MailTask = Extract<OutboxTask, { channel: "mail" }>;
 export type SealTask = Extract<OutboxTask, { channel: "seal" }>;
 
-const OutboxEntry = z
-  .object({
-    id: z.string(),
-    state: z.enum(["pending", "done"]),
-    createdAt: z.string(),
-    /** How often the sweep has queued it again. */
-    requeued: z.number().int(),
-    /** Recipients whose mail was accepted, and those who can't be mailed. */
-    sent: z.set(z.string()).default(new Set()),
-    givenUp: z.set(z.string()).default(new Set()),
-  })
-  .and(OutboxTask);
+const OutboxEntry = lazySchema(() =>
+  z
+    .object({
+      id: z.string(),
+      state: z.enum(["pending", "done"]),
+      createdAt: z.string(),
+      /** How often the sweep has queued it again. */
+      requeued: z.number().int(),
+      /** Recipients whose mail was accepted, and those who can't be mailed. */
+      sent: z.set(z.string()).default(new Set()),
+      givenUp: z.set(z.string()).default(new Set()),
+    })
+    .and(OutboxTask),
+);
 export type OutboxEntry = z.infer<typeof OutboxEntry>;
 
 /** After so long an entry that is still pending is queued again. */

@@ -1,17 +1,20 @@
 import * as z from "zod";
 import type { Agreement } from "../../shared/domain/agreement.ts";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import type { TransactItem } from "./expressions.ts";
 import { keys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
 /** What is told of a sealed PDF to whoever has it: found by its SHA-256. */
-export const SealedRecord = z.object({
-  number: z.number().int(),
-  title: z.string(),
-  version: z.number().int(),
-  sealedAt: z.string(),
-  parties: z.array(z.object({ name: z.string(), signedAt: z.string() })),
-});
+export const SealedRecord = lazySchema(() =>
+  z.object({
+    number: z.number().int(),
+    title: z.string(),
+    version: z.number().int(),
+    sealedAt: z.string(),
+    parties: z.array(z.object({ name: z.string(), signedAt: z.string() })),
+  }),
+);
 export type SealedRecord = z.infer<typeof SealedRecord>;
 
 export async function readSealedRecord(

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../lib/clock.ts";
 import type { TransactItem } from "./expressions.ts";
 import { keys, partitions, prefixes } from "./keys.ts";
@@ -8,14 +9,16 @@ import type { Table } from "./table.ts";
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
 /** A sign-in of a user on one browser. Without its item no token of that sign-in opens anything. */
-export const Session = z.object({
-  userId: z.string(),
-  originJti: z.string(),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  ipAddress: z.string(),
-  userAgent: z.string(),
-});
+export const Session = lazySchema(() =>
+  z.object({
+    userId: z.string(),
+    originJti: z.string(),
+    createdAt: z.string(),
+    expiresAt: z.string(),
+    ipAddress: z.string(),
+    userAgent: z.string(),
+  }),
+);
 export type Session = z.infer<typeof Session>;
 
 /** The session items. */

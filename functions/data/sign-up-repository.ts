@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { addSeconds } from "../lib/clock.ts";
 import { newCountersItem } from "./counters.ts";
 import { mustBeNew, type TransactItem } from "./expressions.ts";
@@ -11,20 +12,22 @@ import { UserRepository } from "./user-repository.ts";
 const unclaimedSeconds = 24 * 60 * 60;
 
 /** A sign-up whose address is not verified. Its user is there in the user pool. */
-export const PendingSignUp = z.object({
-  userId: z.string(),
-  name: z.string(),
-  email: z.string(),
-  createdAt: z.string(),
-  /** Set when the sweep has begun to take it away: it can't be verified any more. */
-  removingAt: z.string().optional(),
-  /** Set before its password is discarded: from then on only a new password opens the account. */
-  discardingAt: z.string().optional(),
-});
+export const PendingSignUp = lazySchema(() =>
+  z.object({
+    userId: z.string(),
+    name: z.string(),
+    email: z.string(),
+    createdAt: z.string(),
+    /** Set when the sweep has begun to take it away: it can't be verified any more. */
+    removingAt: z.string().optional(),
+    /** Set before its password is discarded: from then on only a new password opens the account. */
+    discardingAt: z.string().optional(),
+  }),
+);
 export type PendingSignUp = z.infer<typeof PendingSignUp>;
 
 /** Who owns an address: this item alone holds that an address belongs to one user. */
-const EmailClaim = z.object({ userId: z.string() });
+const EmailClaim = lazySchema(() => z.object({ userId: z.string() }));
 export type EmailClaim = z.infer<typeof EmailClaim>;
 
 /** What an e-mail address leads to. */

@@ -7,6 +7,7 @@ import {
   countingCodes,
   secondsUntilNextCode,
 } from "../../shared/domain/code-limits.ts";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../lib/clock.ts";
 import { pause, retryDelayMs } from "../lib/pause.ts";
 import { mustBeNew, type TransactItem } from "./expressions.ts";
@@ -16,19 +17,23 @@ import type { Table } from "./table.ts";
 const attempts = 8;
 
 /** A code that was mailed to a contributor; the code itself is nowhere. */
-const SigningCode = z.object({
-  /** What the code is derived from, with the version of the key. */
-  nonce: z.string(),
-  keyVersion: z.string(),
-  hash: z.string(),
-  expiresAt: z.string(),
-  tries: z.number().int(),
-  usedAt: z.string().optional(),
-});
+const SigningCode = lazySchema(() =>
+  z.object({
+    /** What the code is derived from, with the version of the key. */
+    nonce: z.string(),
+    keyVersion: z.string(),
+    hash: z.string(),
+    expiresAt: z.string(),
+    tries: z.number().int(),
+    usedAt: z.string().optional(),
+  }),
+);
 export type SigningCode = z.infer<typeof SigningCode>;
 
 /** When a contributor was mailed codes. */
-const CodeLimit = z.object({ issuedAt: z.array(z.string()), revision: z.number().int() });
+const CodeLimit = lazySchema(() =>
+  z.object({ issuedAt: z.array(z.string()), revision: z.number().int() }),
+);
 
 /** A contributor of an agreement. A corrected address makes every code of the old one worthless. */
 type Holder = Pick<Contributor, "id" | "linkGeneration">;

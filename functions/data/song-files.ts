@@ -1,24 +1,27 @@
 import * as z from "zod";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { filePurposes } from "../../shared/domain/song-files.ts";
 import type { TransactItem } from "./expressions.ts";
 import { keys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
 /** A file as its song shows it. What was refused is no longer there. */
-const SongFile = z.object({
-  name: z.string(),
-  type: z.string(),
-  purpose: z.enum(filePurposes),
-  sizeBytes: z.number().int(),
-  filename: z.string(),
-  state: z.enum(["uploading", "ready"]),
-  /** Its place among the song's files. */
-  position: z.number().int(),
-});
+const SongFile = lazySchema(() =>
+  z.object({
+    name: z.string(),
+    type: z.string(),
+    purpose: z.enum(filePurposes),
+    sizeBytes: z.number().int(),
+    filename: z.string(),
+    state: z.enum(["uploading", "ready"]),
+    /** Its place among the song's files. */
+    position: z.number().int(),
+  }),
+);
 type SongFile = z.infer<typeof SongFile>;
 
 /** A song's files by their ids. */
-export const SongFiles = z.record(z.string(), SongFile);
+export const SongFiles = lazySchema(() => z.record(z.string(), SongFile));
 export type SongFiles = z.infer<typeof SongFiles>;
 
 /** How many of a song's files count: those whose bytes are there. */

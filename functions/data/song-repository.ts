@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { AppError } from "../../shared/contracts/errors.ts";
 import type { Change } from "../../shared/domain/agreement-change.ts";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { lyricsPreview } from "../../shared/domain/lyrics-preview.ts";
 import { pause, retryDelayMs } from "../lib/pause.ts";
 import {
@@ -19,28 +20,32 @@ import { TransactionRefused } from "./table-errors.ts";
 
 const creationAttempts = 40;
 
-const SongContent = z.object({
-  id: z.string(),
-  ownerId: z.string(),
-  number: z.number().int(),
-  title: z.string(),
-  artist: z.string(),
-  bpm: z.number().int(),
-  lyricsPreview: z.string(),
-  createdAt: z.string(),
-});
+const SongContent = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    ownerId: z.string(),
+    number: z.number().int(),
+    title: z.string(),
+    artist: z.string(),
+    bpm: z.number().int(),
+    lyricsPreview: z.string(),
+    createdAt: z.string(),
+  }),
+);
 export type SongContent = z.infer<typeof SongContent>;
 
 /** A song as lists need it: with its latest agreement and that one's rows. Lyrics stand in an item of their own. */
-export const Song = SongContent.extend(AgreementMirror.shape).extend({
-  files: SongFiles.default({}),
-  /** Counts the changes of `files`. */
-  filesRevision: z.number().int().optional(),
-});
+export const Song = lazySchema(() =>
+  SongContent.extend(AgreementMirror.shape).extend({
+    files: SongFiles.default({}),
+    /** Counts the changes of `files`. */
+    filesRevision: z.number().int().optional(),
+  }),
+);
 export type Song = z.infer<typeof Song>;
 
-const Lyrics = z.object({ lyrics: z.string() });
-const Owner = z.object({ name: z.string(), email: z.string() });
+const Lyrics = lazySchema(() => z.object({ lyrics: z.string() }));
+const Owner = lazySchema(() => z.object({ name: z.string(), email: z.string() }));
 
 /** Fields of a song to change; at least one. */
 export type SongEdit = Partial<Pick<SongContent, "title" | "artist" | "bpm"> & { lyrics: string }>;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { AgreementSplit } from "../../shared/domain/agreement.ts";
 import { normalizeEmail } from "../../shared/domain/email.ts";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { pros } from "../../shared/domain/pro.ts";
 import { randomId } from "../lib/random-id.ts";
 import type { TransactItem } from "./expressions.ts";
@@ -8,16 +9,18 @@ import { keys, partitions, prefixes } from "./keys.ts";
 import type { Table } from "./table.ts";
 
 /** A person of an owner's address book. */
-const Songwriter = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  pro: z.enum(pros),
-  ipi: z.string(),
-  publisherName: z.string(),
-  publisherIpi: z.string(),
-  updatedAt: z.string(),
-});
+const Songwriter = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    pro: z.enum(pros),
+    ipi: z.string(),
+    publisherName: z.string(),
+    publisherIpi: z.string(),
+    updatedAt: z.string(),
+  }),
+);
 export type Songwriter = z.infer<typeof Songwriter>;
 
 /** So many people of an address book are looked through for a suggestion. */

@@ -1,55 +1,58 @@
 import * as z from "zod";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../lib/clock.ts";
 import { settingAll, type TransactItem } from "./expressions.ts";
 import { keys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
 /** What a secret token opens, found by the token's hash. The token itself is nowhere. */
-const TokenGrant = z.discriminatedUnion("purpose", [
-  z.object({
-    purpose: z.literal("verify-email"),
-    userId: z.string(),
-    email: z.string(),
-    /** The sign-up's own time, a part of its key. */
-    signedUpAt: z.string(),
-    /** What the mailed token is derived from, with the version of the key. */
-    nonce: z.string(),
-    keyVersion: z.string(),
-    expiresAt: z.string(),
-  }),
-  z.object({
-    purpose: z.literal("reset-password"),
-    userId: z.string(),
-    nonce: z.string(),
-    keyVersion: z.string(),
-    expiresAt: z.string(),
-    usedAt: z.string().optional(),
-  }),
-  z.object({
-    purpose: z.literal("change-email"),
-    userId: z.string(),
-    /** The new address. */
-    email: z.string(),
-    nonce: z.string(),
-    keyVersion: z.string(),
-    expiresAt: z.string(),
-  }),
-  z.object({
-    purpose: z.literal("two-factor"),
-    userId: z.string(),
-    expiresAt: z.string(),
-    usedAt: z.string().optional(),
-    /** The challenge that used it: asked again by the user pool, it gets the same answer. */
-    usedBy: z.string().optional(),
-  }),
-  z.object({
-    purpose: z.literal("set-password"),
-    userId: z.string(),
-    email: z.string(),
-    expiresAt: z.string(),
-    usedAt: z.string().optional(),
-  }),
-]);
+const TokenGrant = lazySchema(() =>
+  z.discriminatedUnion("purpose", [
+    z.object({
+      purpose: z.literal("verify-email"),
+      userId: z.string(),
+      email: z.string(),
+      /** The sign-up's own time, a part of its key. */
+      signedUpAt: z.string(),
+      /** What the mailed token is derived from, with the version of the key. */
+      nonce: z.string(),
+      keyVersion: z.string(),
+      expiresAt: z.string(),
+    }),
+    z.object({
+      purpose: z.literal("reset-password"),
+      userId: z.string(),
+      nonce: z.string(),
+      keyVersion: z.string(),
+      expiresAt: z.string(),
+      usedAt: z.string().optional(),
+    }),
+    z.object({
+      purpose: z.literal("change-email"),
+      userId: z.string(),
+      /** The new address. */
+      email: z.string(),
+      nonce: z.string(),
+      keyVersion: z.string(),
+      expiresAt: z.string(),
+    }),
+    z.object({
+      purpose: z.literal("two-factor"),
+      userId: z.string(),
+      expiresAt: z.string(),
+      usedAt: z.string().optional(),
+      /** The challenge that used it: asked again by the user pool, it gets the same answer. */
+      usedBy: z.string().optional(),
+    }),
+    z.object({
+      purpose: z.literal("set-password"),
+      userId: z.string(),
+      email: z.string(),
+      expiresAt: z.string(),
+      usedAt: z.string().optional(),
+    }),
+  ]),
+);
 export type TokenGrant = z.infer<typeof TokenGrant>;
 type Purpose = TokenGrant["purpose"];
 

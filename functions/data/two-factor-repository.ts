@@ -1,17 +1,20 @@
 import * as z from "zod";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { mustExist, type TransactItem } from "./expressions.ts";
 import { keys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
 /** A user's second factor beside the secret, which the user pool holds. Codes are kept as digests. */
-const TwoFactor = z.object({
-  /** Since when it is asked for; undefined while it is being set up. */
-  enabledAt: z.string().optional(),
-  /** Version of the key that the digests are made with. */
-  keyVersion: z.string(),
-  /** Backup codes that have not been used. DynamoDB knows no empty set. */
-  codes: z.set(z.string()).default(new Set()),
-});
+const TwoFactor = lazySchema(() =>
+  z.object({
+    /** Since when it is asked for; undefined while it is being set up. */
+    enabledAt: z.string().optional(),
+    /** Version of the key that the digests are made with. */
+    keyVersion: z.string(),
+    /** Backup codes that have not been used. DynamoDB knows no empty set. */
+    codes: z.set(z.string()).default(new Set()),
+  }),
+);
 export type TwoFactor = z.infer<typeof TwoFactor>;
 
 /** The items of second factors. */

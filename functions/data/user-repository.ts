@@ -1,30 +1,33 @@
 import * as z from "zod";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { pros } from "../../shared/domain/pro.ts";
 import { keys } from "./keys.ts";
 import { mustBeNew, mustExist, settingAll, type TransactItem } from "./expressions.ts";
 import type { Table } from "./table.ts";
 
 /** A person with a verified e-mail address. */
-export const Profile = z.object({
-  userId: z.string(),
-  name: z.string(),
-  /** As it was typed; compared in its normal form. */
-  email: z.string(),
-  role: z.string(),
-  pro: z.enum(pros).nullable(),
-  ipi: z.string(),
-  publisherName: z.string(),
-  publisherIpi: z.string(),
-  phone: z.string(),
-  company: z.string(),
-  /** Verified in another browser than the sign-up's: nobody knows a password until one is set. */
-  needsPassword: z.boolean(),
-  createdAt: z.string(),
-  /** Sign-ins that began before this open nothing: set when the password is replaced or all sessions are ended. */
-  sessionsEndedAt: z.string().optional(),
-  /** The new address that waits for its verification, by the hash of the token mailed to it. */
-  pendingEmail: z.object({ email: z.string(), tokenHash: z.string() }).optional(),
-});
+export const Profile = lazySchema(() =>
+  z.object({
+    userId: z.string(),
+    name: z.string(),
+    /** As it was typed; compared in its normal form. */
+    email: z.string(),
+    role: z.string(),
+    pro: z.enum(pros).nullable(),
+    ipi: z.string(),
+    publisherName: z.string(),
+    publisherIpi: z.string(),
+    phone: z.string(),
+    company: z.string(),
+    /** Verified in another browser than the sign-up's: nobody knows a password until one is set. */
+    needsPassword: z.boolean(),
+    createdAt: z.string(),
+    /** Sign-ins that began before this open nothing: set when the password is replaced or all sessions are ended. */
+    sessionsEndedAt: z.string().optional(),
+    /** The new address that waits for its verification, by the hash of the token mailed to it. */
+    pendingEmail: z.object({ email: z.string(), tokenHash: z.string() }).optional(),
+  }),
+);
 export type Profile = z.infer<typeof Profile>;
 
 type Unset<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };

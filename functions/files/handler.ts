@@ -4,7 +4,6 @@ import { entitlements } from "../../shared/domain/entitlements.ts";
 import { storageUsage } from "../../shared/domain/song-files.ts";
 import { FileRepository } from "../data/file-repository.ts";
 import { openStores } from "../data/stores.ts";
-import { openUploadObjects } from "../data/upload-objects.ts";
 import { endpointGroup } from "../lib/endpoint-group.ts";
 import { redirect } from "../lib/http/answer.ts";
 import { announcedFile, announceFile } from "./announce-file.ts";
@@ -13,14 +12,20 @@ import { replaceSongFiles } from "./replace-song-files.ts";
 
 function tools() {
   const { table, songs } = openStores();
-  return { table, songs, files: new FileRepository(table), objects: openUploadObjects() };
+  return { table, songs, files: new FileRepository(table) };
+}
+
+/** With the uploads' bytes; their client is loaded with the first use, half of the requests need none. */
+async function toolsWithObjects() {
+  const { openUploadObjects } = await import("../data/upload-objects.ts");
+  return { ...tools(), objects: openUploadObjects() };
 }
 
 export const handler = endpointGroup(files, {
   create: {
-    run: (context) => announceFile(tools(), context),
-    replay: ({ session }, { fileId = "" }) =>
-      announcedFile(tools(), { ownerId: session.userId, fileId }),
+    run: async (context) => await announceFile(await toolsWithObjects(), context),
+    replay: async ({ session }, { fileId = "" }) =>
+      await announcedFile(await toolsWithObjects(), { ownerId: session.userId, fileId }),
   },
   read: async ({ session, params }) => {
     const file = await tools().files.read(session.userId, params.id);
@@ -31,10 +36,11 @@ export const handler = endpointGroup(files, {
     replaceSongFiles(tools(), { ownerId: session.userId, songId: params.id }, body),
   download: async ({ session, params, query }) => {
     const [fileId = ""] = params.filename.split(".");
-    const file = await tools().files.read(session.userId, fileId);
+    const { files: stored, objects } = await toolsWithObjects();
+    const file = await stored.read(session.userId, fileId);
     if (file?.state !== "ready" || file.filename !== params.filename)
       throw new AppError("file_not_found");
-    return redirect(await tools().objects.url(file, file.type, query.originalName));
+    return redirect(await objects.url(file, file.type, query.originalName));
   },
   usage: async ({ session }) => {
     const { storageUsedBytes } = await tools().songs.readCounters(session.userId);

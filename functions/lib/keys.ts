@@ -1,10 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { requireEnv } from "./env.ts";
 import { readSecret } from "./secrets.ts";
 
 // {"v1": "…", "v2": "…"}: older versions stay, since links in people's mailboxes name theirs.
-const Keyring = z.record(z.string().regex(/^v[1-9]\d*$/), z.string().min(32));
+const Keyring = lazySchema(() => z.record(z.string().regex(/^v[1-9]\d*$/), z.string().min(32)));
 type Keyring = z.infer<typeof Keyring>;
 
 /** Each use has its own label, so that a value of one use never passes for one of another. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { originalFrame } from "./original-frame.ts";
 
 // Tokens, keys, hashes and identifiers are long unbroken runs; addresses have an @.
 const token = /[A-Za-z0-9_+/=.-]*[A-Za-z0-9_+/=-]{20,}[A-Za-z0-9_+/=.-]*/g;
@@ -13,7 +14,7 @@ export function redact(text: string): string {
 function frames(stack: string | undefined): string[] {
   return (stack ?? "").split("\n").flatMap((row) => {
     const frame = /^\s+at (.*)$/.exec(row)?.[1];
-    return frame === undefined ? [] : [frame];
+    return frame === undefined ? [] : [originalFrame(frame)];
   });
 }
 

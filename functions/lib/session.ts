@@ -1,7 +1,7 @@
 import { AppError } from "../../shared/contracts/errors.ts";
 import type { SessionRepository, Session } from "../data/session-repository.ts";
 import { sessionSeconds } from "../data/session-repository.ts";
-import { readAccessToken } from "./access-token.ts";
+import type { AccessToken } from "./access-token.ts";
 import { cookieNames, setCookie } from "./cookies.ts";
 
 /** A caller whose session was found, with the cookies that the answer must set. */
@@ -58,6 +58,12 @@ export async function freshAccessToken(
   const renewed = await renewAccessToken(session, cookies.get(cookieNames.refresh));
   if (renewed === undefined) throw new AppError("unauthorized");
   return renewed;
+}
+
+/** Visitors have no token: they don't pay for loading what checks one. */
+async function readAccessToken(given: string): Promise<AccessToken | undefined> {
+  const accessTokens = await import("./access-token.ts");
+  return await accessTokens.readAccessToken(given);
 }
 
 async function renewAccessToken(

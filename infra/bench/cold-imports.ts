@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { bundle } from "../bundle.ts";
-import { decimal, kilobytes, median, milliseconds } from "./figures.ts";
+import { decimal, kilobytes, median, milliseconds, sum } from "./figures.ts";
 import type { Part } from "./report.ts";
 import type { StackFunction } from "./stack-functions.ts";
 
@@ -39,31 +39,57 @@ function importOnce({ file, variables }: Subject): number {
   return Number(output);
 }
 
-/** All functions and the bare one take turns, so that each round finds the machine as busy for one as for the other. */
+interface Measured {
+  subject: Subject;
+  /** Median, in milliseconds. */
+  time: number;
+  /** Median of the ratios to the bare function's import just before. */
+  besideBare: number;
+}
+
+/** Each import is measured right after one of the bare function: whatever else the machine does, it does to both. */
+function measure(bare: Subject, subjects: readonly Subject[]): Measured[] {
+  for (const subject of [bare, ...subjects]) importOnce(subject);
+  const pairs = Array.from({ length: rounds }, () =>
+    subjects.map((subject) => ({ bareTime: importOnce(bare), time: importOnce(subject) })),
+  );
+  return subjects.map((subject, index) => {
+    const own = pairs.flatMap((round) => round[index] ?? []);
+    return {
+      subject,
+      time: median(own.map(({ time }) => time)),
+      besideBare: median(own.map(({ time, bareTime }) => time / bareTime)),
+    };
+  });
+}
+
+/** What a new process takes to import each function, beside a bare one. */
 export async function measureColdImports(
   functions: readonly StackFunction[],
 ): Promise<{ part: Part; imports: ColdImports }> {
   const folder = mkdtempSync(join(tmpdir(), "splitsheet-bench-"));
   try {
-    const subjects = [await bareSubject(folder, functions), ...functions.map(subjectOf)];
-    for (const subject of subjects) importOnce(subject);
-    const times = Array.from({ length: rounds }, () => subjects.map(importOnce));
-    const measured = subjects.map((subject, index) => ({
-      subject,
-      time: median(times.map((round) => round[index] ?? 0)),
-    }));
-    const bareTime = measured[0]?.time ?? 0;
+    const bare = await bareSubject(folder, functions);
+    const measured = measure(bare, [bare, ...functions.map(subjectOf)]);
     return {
       imports: new Map(measured.map(({ subject, time }) => [subject.name, time])),
       part: {
         title: "Functions",
-        about: `Size of each bundle, and time that a new Node process takes to import it with its environment: median of ${rounds} rounds in which all take turns. 'Beside bare' is the ratio to a function that holds nothing but a DynamoDB document client and one GetItem, bundled the same way; functions that answer endpoints are to stay within 1.6.`,
-        columns: ["Function", "Bundle", "gzip", "Cold import", "Beside bare", "Wanted"],
-        rows: measured.map(({ subject, time }) => [
+        about: `Size of each bundle, what a new function reads of it, and the time that a new Node process takes to import it with its environment: medians of ${rounds} runs. 'Beside bare' is the median of the ratios to a function that holds nothing but a DynamoDB document client and one GetItem, bundled the same way and imported right before each of them; its own row shows what the machine's noise makes of 1. Functions that answer endpoints are to stay within 1.6.`,
+        columns: [
+          "Function",
+          "Bundle",
+          "Read at first",
+          "gzip",
+          "Cold import",
+          "Beside bare",
+          "Wanted",
+        ],
+        rows: measured.map(({ subject, time, besideBare }) => [
           subject.name,
           ...sizesOf(subject.file),
           milliseconds(time),
-          decimal(time / bareTime, 2),
+          decimal(besideBare, 2),
           subject.isApi ? "≤ 1.6" : "",
         ]),
       },
@@ -85,7 +111,25 @@ async function bareSubject(folder: string, functions: readonly StackFunction[]):
   return { name: bareName, file: join(folder, "bare/index.mjs"), variables, isApi: false };
 }
 
-function sizesOf(file: string): string[] {
-  const code = readFileSync(file);
-  return [kilobytes(code.length), kilobytes(gzipSync(code).length)];
+/** Of all the code in a bundle; of what its entry imports at once, as it is and compressed. */
+function sizesOf(entry: string): string[] {
+  const folder = dirname(entry);
+  const files = readdirSync(folder).filter((name) => name.endsWith(".mjs"));
+  const whole = files.map((name) => statSync(join(folder, name)).size);
+  const first = [...importedAtOnce(entry)].map((file) => readFileSync(file));
+  return [
+    kilobytes(sum(whole)),
+    kilobytes(sum(first.map(({ length }) => length))),
+    kilobytes(sum(first.map((code) => gzipSync(code).length))),
+  ];
+}
+
+/** A file and those that it imports by a statement, and so on. */
+function importedAtOnce(file: string, found: Set<string> = new Set()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const code = readFileSync(file, "utf8");
+  for (const [, name = ""] of code.matchAll(/(?:from|import)"\.\/([\w-]+\.mjs)"/g))
+    importedAtOnce(join(dirname(file), name), found);
+  return found;
 }

@@ -67,11 +67,7 @@ export class ServiceFunction extends Construct {
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       systemLogLevelV2: SystemLogLevel.INFO,
-      environment: {
-        STAGE: props.stage,
-        NODE_OPTIONS: "--enable-source-maps",
-        ...props.environment,
-      },
+      environment: { STAGE: props.stage, ...props.environment },
     });
     acknowledge(role, {
       "IAM5[Resource::*]": "X-Ray takes trace segments only for the resource *",

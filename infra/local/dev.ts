@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, mkdtempSync, rmSync, watch } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, watch } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "vite";
 import { bundle } from "../bundle.ts";
@@ -30,9 +30,7 @@ async function replaceFunctions(cloud: LocalCloud): Promise<void> {
     for (const name of functionNames) {
       const fn = cloud.functions.find((one) => one.name.endsWith(`-${name}`));
       if (!fn) throw new Error(`The stack has no function ${name}`);
-      for (const file of ["index.mjs", "index.mjs.map"]) {
-        copyFileSync(join(folder, name, file), join(fn.directory, file));
-      }
+      cpSync(join(folder, name), fn.directory, { recursive: true });
     }
     cloud.reloadFunctions();
     console.log(`Functions rebuilt in ${Math.round(performance.now() - startedAt)} ms`);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { bounds } from "../domain/bounds.ts";
+import { lazySchema } from "../domain/lazy-schema.ts";
 import {
   AgreementCard,
   AgreementChange,
@@ -10,7 +11,7 @@ import {
 import { endpoint } from "./endpoint.ts";
 import { Cursor, EmailAddress, Empty, Id, text } from "./fields.ts";
 
-const params = z.object({ id: Id });
+const params = lazySchema(() => z.object({ id: Id }));
 
 export const agreements = {
   list: endpoint({
@@ -20,7 +21,7 @@ export const agreements = {
     summary: "The agreements of the signed-in user, newest first",
     repeat: "natural",
     query: Cursor,
-    responses: { 200: z.array(AgreementCard) },
+    responses: { 200: lazySchema(() => z.array(AgreementCard)) },
     errors: ["unauthorized"],
   }),
   read: endpoint({
@@ -40,7 +41,7 @@ export const agreements = {
     summary: "Sends a draft to its contributors for signature",
     repeat: "key",
     params,
-    body: z.object({ expiresAt: Expiry }),
+    body: lazySchema(() => z.object({ expiresAt: Expiry })),
     responses: { 200: AgreementView },
     errors: ["unauthorized", "agreement_not_found", "agreement_not_draft", "idempotency_mismatch"],
   }),
@@ -79,7 +80,7 @@ export const agreements = {
     summary: "Takes an agreement back that waits for signatures, and tells everyone",
     repeat: "key",
     params,
-    body: z.object({ reason: text(bounds.reasonCharacters).default("") }),
+    body: lazySchema(() => z.object({ reason: text(bounds.reasonCharacters).default("") })),
     responses: { 200: AgreementView },
     errors: [
       "unauthorized",
@@ -95,7 +96,7 @@ export const agreements = {
     summary: "Mails a contributor who has not signed their own link again, once a minute at most",
     repeat: "key",
     params,
-    body: z.object({ email: EmailAddress }),
+    body: lazySchema(() => z.object({ email: EmailAddress })),
     responses: { 200: AgreementView },
     errors: [
       "unauthorized",
@@ -114,8 +115,8 @@ export const agreements = {
     summary:
       "Corrects a contributor's address: no signature is lost, the old link dies, a new one is mailed",
     repeat: "key",
-    params: z.object({ id: Id, contributorId: Id }),
-    body: z.object({ email: EmailAddress }),
+    params: lazySchema(() => z.object({ id: Id, contributorId: Id })),
+    body: lazySchema(() => z.object({ email: EmailAddress })),
     responses: { 200: AgreementView },
     errors: [
       "unauthorized",
@@ -150,7 +151,7 @@ export const agreements = {
     summary: "The evidence of an agreement, oldest first",
     repeat: "natural",
     params,
-    responses: { 200: z.array(EvidenceView) },
+    responses: { 200: lazySchema(() => z.array(EvidenceView)) },
     errors: ["unauthorized", "agreement_not_found"],
   }),
 } as const;

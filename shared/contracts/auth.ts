@@ -1,56 +1,73 @@
 import * as z from "zod";
 import { bounds } from "../domain/bounds.ts";
+import { lazySchema } from "../domain/lazy-schema.ts";
 import { pros } from "../domain/pro.ts";
 import { endpoint } from "./endpoint.ts";
 import { EmailAddress, Empty, Id, line, OpaqueToken, Pro, Timestamp } from "./fields.ts";
 
-export const Password = z
-  .string()
-  .min(bounds.passwordCharactersMin, "Password must be at least 8 characters")
-  .max(
-    bounds.passwordCharactersMax,
-    `Password must be at most ${bounds.passwordCharactersMax} characters`,
-  );
+export const Password = lazySchema(() =>
+  z
+    .string()
+    .min(bounds.passwordCharactersMin, "Password must be at least 8 characters")
+    .max(
+      bounds.passwordCharactersMax,
+      `Password must be at most ${bounds.passwordCharactersMax} characters`,
+    ),
+);
 
-const Name = line(bounds.nameCharacters).refine((name) => name !== "", "Name is required");
+const Name = lazySchema(() =>
+  line(bounds.nameCharacters).refine((name) => name !== "", "Name is required"),
+);
 
 /** A password that is to be compared with the one in force. */
-const GivenPassword = z.string().min(1, "Password is required").max(bounds.passwordCharactersMax);
+const GivenPassword = lazySchema(() =>
+  z.string().min(1, "Password is required").max(bounds.passwordCharactersMax),
+);
 
-export const AuthenticatorCode = z.string().regex(/^\d{6}$/, "Please enter a 6-digit code");
+export const AuthenticatorCode = lazySchema(() =>
+  z.string().regex(/^\d{6}$/, "Please enter a 6-digit code"),
+);
 
-const Role = line(bounds.roleCharacters).refine((role) => role !== "", "Role is required");
+const Role = lazySchema(() =>
+  line(bounds.roleCharacters).refine((role) => role !== "", "Role is required"),
+);
 
 /** What a user may change of their profile; fields that are not given stay. */
-export const ProfileInput = z.object({
-  name: Name.optional(),
-  email: EmailAddress.optional(),
-  role: Role.optional(),
-  pro: Pro.optional(),
-  ipi: line(bounds.ipiCharacters).optional(),
-  publisherName: line(bounds.publisherCharacters).optional(),
-  publisherIpi: line(bounds.ipiCharacters).optional(),
-  phone: line(bounds.phoneCharacters).optional(),
-  company: line(bounds.nameCharacters).optional(),
-});
+export const ProfileInput = lazySchema(() =>
+  z.object({
+    name: Name.optional(),
+    email: EmailAddress.optional(),
+    role: Role.optional(),
+    pro: Pro.optional(),
+    ipi: line(bounds.ipiCharacters).optional(),
+    publisherName: line(bounds.publisherCharacters).optional(),
+    publisherIpi: line(bounds.ipiCharacters).optional(),
+    phone: line(bounds.phoneCharacters).optional(),
+    company: line(bounds.nameCharacters).optional(),
+  }),
+);
 
-const ProfileView = z.object({
-  id: Id,
-  name: z.string(),
-  email: z.string(),
-  /** The new address while its verification is awaited. */
-  pendingEmail: z.string().nullable(),
-  role: z.string(),
-  pro: z.enum(pros).nullable(),
-  ipi: z.string(),
-  publisherName: z.string(),
-  publisherIpi: z.string(),
-  phone: z.string(),
-  company: z.string(),
-});
+const ProfileView = lazySchema(() =>
+  z.object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    /** The new address while its verification is awaited. */
+    pendingEmail: z.string().nullable(),
+    role: z.string(),
+    pro: z.enum(pros).nullable(),
+    ipi: z.string(),
+    publisherName: z.string(),
+    publisherIpi: z.string(),
+    phone: z.string(),
+    company: z.string(),
+  }),
+);
 
 /** Set on everything that opens a session or a password: which steps come next. */
-const nextSteps = { needsOnboarding: z.boolean(), needs2FA: z.boolean() };
+const NextSteps = lazySchema(() =>
+  z.object({ needsOnboarding: z.boolean(), needs2FA: z.boolean() }),
+);
 
 export const auth = {
   signup: endpoint({
@@ -60,8 +77,8 @@ export const auth = {
     summary:
       "Creates an account that its mailed link verifies; the same answer for a taken address",
     repeat: "natural",
-    body: z.object({ name: Name, email: EmailAddress, password: Password }),
-    responses: { 200: z.object({ userId: Id }) },
+    body: lazySchema(() => z.object({ name: Name, email: EmailAddress, password: Password })),
+    responses: { 200: lazySchema(() => z.object({ userId: Id })) },
     errors: ["too_many_requests"],
   }),
   verifyEmail: endpoint({
@@ -70,15 +87,17 @@ export const auth = {
     access: "public",
     summary: "Verifies an e-mail address by the token that was mailed to it",
     repeat: "natural",
-    body: z.object({ token: OpaqueToken }),
+    body: lazySchema(() => z.object({ token: OpaqueToken })),
     responses: {
-      200: z.object({
-        verified: z.literal(true),
-        email: z.string(),
-        needsPassword: z.boolean(),
-        needs2fa: z.boolean(),
-        onboarding: z.boolean(),
-      }),
+      200: lazySchema(() =>
+        z.object({
+          verified: z.literal(true),
+          email: z.string(),
+          needsPassword: z.boolean(),
+          needs2fa: z.boolean(),
+          onboarding: z.boolean(),
+        }),
+      ),
     },
     errors: ["token_invalid"],
   }),
@@ -89,8 +108,8 @@ export const auth = {
     summary:
       "Sets the first password after verification in another browser; needs verification's cookie",
     repeat: "natural",
-    body: z.object({ email: EmailAddress, password: Password }),
-    responses: { 200: z.object(nextSteps) },
+    body: lazySchema(() => z.object({ email: EmailAddress, password: Password })),
+    responses: { 200: NextSteps },
     errors: ["unauthorized"],
   }),
   resendVerification: endpoint({
@@ -100,7 +119,7 @@ export const auth = {
     summary:
       "Mails the verification link again; the same answer whether or not there is such an account",
     repeat: "natural",
-    body: z.object({ email: EmailAddress }),
+    body: lazySchema(() => z.object({ email: EmailAddress })),
     responses: { 200: Empty },
     errors: ["too_many_requests"],
   }),
@@ -110,12 +129,16 @@ export const auth = {
     access: "public",
     summary: "Opens a session by e-mail and password",
     repeat: "natural",
-    body: z.object({
-      email: EmailAddress,
-      password: GivenPassword,
-    }),
+    body: lazySchema(() =>
+      z.object({
+        email: EmailAddress,
+        password: GivenPassword,
+      }),
+    ),
     responses: {
-      200: z.object({ requiresTwoFactor: z.boolean(), userId: Id, verified: z.boolean() }),
+      200: lazySchema(() =>
+        z.object({ requiresTwoFactor: z.boolean(), userId: Id, verified: z.boolean() }),
+      ),
     },
     errors: ["invalid_credentials", "unauthorized", "too_many_requests"],
   }),
@@ -135,7 +158,9 @@ export const auth = {
     summary: "Who is signed in; an empty object for a visitor",
     repeat: "natural",
     responses: {
-      200: z.union([z.object({ id: Id, name: z.string(), email: z.string() }), z.strictObject({})]),
+      200: lazySchema(() =>
+        z.union([z.object({ id: Id, name: z.string(), email: z.string() }), z.strictObject({})]),
+      ),
     },
     errors: [],
   }),
@@ -166,7 +191,7 @@ export const auth = {
     summary:
       "Mails a link for a new password; the same answer whether or not there is such an account",
     repeat: "natural",
-    body: z.object({ email: EmailAddress }),
+    body: lazySchema(() => z.object({ email: EmailAddress })),
     responses: { 200: Empty },
     errors: ["too_many_requests"],
   }),
@@ -176,7 +201,7 @@ export const auth = {
     access: "public",
     summary: "Sets a new password by a mailed link, and ends every session",
     repeat: "natural",
-    body: z.object({ token: OpaqueToken, password: Password }),
+    body: lazySchema(() => z.object({ token: OpaqueToken, password: Password })),
     responses: { 200: Empty },
     errors: ["token_invalid", "too_many_requests"],
   }),
@@ -187,13 +212,15 @@ export const auth = {
     summary: "Where the caller is signed in, the newest first",
     repeat: "natural",
     responses: {
-      200: z.array(
-        z.object({
-          createdAt: Timestamp,
-          ipAddress: z.string(),
-          userAgent: z.string(),
-          isCurrent: z.boolean(),
-        }),
+      200: lazySchema(() =>
+        z.array(
+          z.object({
+            createdAt: Timestamp,
+            ipAddress: z.string(),
+            userAgent: z.string(),
+            isCurrent: z.boolean(),
+          }),
+        ),
       ),
     },
     errors: ["unauthorized"],
@@ -214,7 +241,7 @@ export const auth = {
     summary: "Whether two-factor authentication is enabled, and how many backup codes are left",
     repeat: "natural",
     responses: {
-      200: z.object({ enabled: z.boolean(), backupCodesCount: z.number().int() }),
+      200: lazySchema(() => z.object({ enabled: z.boolean(), backupCodesCount: z.number().int() })),
     },
     errors: ["unauthorized"],
   }),
@@ -225,12 +252,14 @@ export const auth = {
     summary: "Begins two-factor authentication: a secret as QR code and text, and ten backup codes",
     repeat: "natural",
     responses: {
-      200: z.object({
-        qrCodeUrl: z.string(),
-        /** The same secret as text, for authenticators without a camera. */
-        secret: z.string(),
-        backupCodes: z.array(z.string()),
-      }),
+      200: lazySchema(() =>
+        z.object({
+          qrCodeUrl: z.string(),
+          /** The same secret as text, for authenticators without a camera. */
+          secret: z.string(),
+          backupCodes: z.array(z.string()),
+        }),
+      ),
     },
     errors: ["unauthorized", "two_factor_enabled"],
   }),
@@ -240,7 +269,7 @@ export const auth = {
     access: "user",
     summary: "Puts two-factor authentication in force by a code of the authenticator",
     repeat: "natural",
-    body: z.object({ token: AuthenticatorCode }),
+    body: lazySchema(() => z.object({ token: AuthenticatorCode })),
     responses: { 200: Empty },
     errors: ["unauthorized", "code_invalid", "two_factor_enabled", "too_many_requests"],
   }),
@@ -250,7 +279,7 @@ export const auth = {
     access: "user",
     summary: "Takes two-factor authentication away by the password",
     repeat: "natural",
-    body: z.object({ password: GivenPassword }),
+    body: lazySchema(() => z.object({ password: GivenPassword })),
     responses: { 200: Empty },
     errors: ["unauthorized", "invalid_credentials", "too_many_requests"],
   }),
@@ -261,11 +290,13 @@ export const auth = {
     summary:
       "Finishes a sign-in by a code of the authenticator or a backup code; needs login's cookie",
     repeat: "natural",
-    body: z.object({
-      userId: Id,
-      token: z.string().min(1, "Please enter a code").max(20),
-      isBackupCode: z.boolean().default(false),
-    }),
+    body: lazySchema(() =>
+      z.object({
+        userId: Id,
+        token: z.string().min(1, "Please enter a code").max(20),
+        isBackupCode: z.boolean().default(false),
+      }),
+    ),
     responses: { 200: Empty },
     errors: ["unauthorized", "code_invalid", "too_many_requests"],
   }),

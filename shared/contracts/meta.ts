@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazySchema } from "../domain/lazy-schema.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const meta = {
@@ -8,7 +9,7 @@ export const meta = {
     access: "public",
     summary: "This interface as an OpenAPI 3.1 document",
     repeat: "natural",
-    responses: { 200: z.looseObject({ openapi: z.literal("3.1.0") }) },
+    responses: { 200: lazySchema(() => z.looseObject({ openapi: z.literal("3.1.0") })) },
     errors: [],
   }),
   env: endpoint({
@@ -18,7 +19,9 @@ export const meta = {
     summary: "The environment that this is",
     repeat: "natural",
     responses: {
-      200: z.object({ name: z.string(), isProduction: z.boolean(), isDevelopment: z.boolean() }),
+      200: lazySchema(() =>
+        z.object({ name: z.string(), isProduction: z.boolean(), isDevelopment: z.boolean() }),
+      ),
     },
     errors: [],
   }),

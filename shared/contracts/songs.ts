@@ -11,35 +11,38 @@ import {
 import { endpoint } from "./endpoint.ts";
 import { FileView, SongFileIds } from "./files.ts";
 import { bounds } from "../domain/bounds.ts";
+import { lazySchema } from "../domain/lazy-schema.ts";
 import { Cursor, Id, line, Timestamp } from "./fields.ts";
 
 /** A song as lists show it. `bpm` is 0 where there is none; `splits` mirror its latest agreement. */
-export const SongCard = z.object({
-  id: Id,
-  number: z.number().int(),
-  title: z.string(),
-  artist: z.string(),
-  bpm: z.number().int(),
-  lyricsPreview: z.string(),
-  /** Those that are `uploading` have no bytes yet. */
-  files: z.array(
-    FileView.pick({ id: true, name: true, type: true, sizeBytes: true, purpose: true }).extend({
-      state: z.enum(["uploading", "ready"]),
-      path: z.string(),
-      url: z.string(),
-    }),
-  ),
-  /** The first recording and the picture, where there is one. */
-  audioUrl: z.string().nullable(),
-  artworkUrl: z.string().nullable(),
-  splits: z.array(SplitView),
-  agreement: z.object({ id: Id, status: z.enum(agreementStatuses) }).nullable(),
-  isShared: z.boolean(),
-  createdAt: Timestamp,
-});
+export const SongCard = lazySchema(() =>
+  z.object({
+    id: Id,
+    number: z.number().int(),
+    title: z.string(),
+    artist: z.string(),
+    bpm: z.number().int(),
+    lyricsPreview: z.string(),
+    /** Those that are `uploading` have no bytes yet. */
+    files: z.array(
+      FileView.pick({ id: true, name: true, type: true, sizeBytes: true, purpose: true }).extend({
+        state: z.enum(["uploading", "ready"]),
+        path: z.string(),
+        url: z.string(),
+      }),
+    ),
+    /** The first recording and the picture, where there is one. */
+    audioUrl: z.string().nullable(),
+    artworkUrl: z.string().nullable(),
+    splits: z.array(SplitView),
+    agreement: z.object({ id: Id, status: z.enum(agreementStatuses) }).nullable(),
+    isShared: z.boolean(),
+    createdAt: Timestamp,
+  }),
+);
 export type SongCard = z.infer<typeof SongCard>;
 
-export const SongView = SongCard.extend({ lyrics: z.string() });
+export const SongView = lazySchema(() => SongCard.extend({ lyrics: z.string() }));
 export type SongView = z.infer<typeof SongView>;
 
 export const songs = {
@@ -50,7 +53,7 @@ export const songs = {
     summary: "The songs of the signed-in user, newest first",
     repeat: "natural",
     query: Cursor,
-    responses: { 200: z.array(SongCard) },
+    responses: { 200: lazySchema(() => z.array(SongCard)) },
     errors: ["unauthorized"],
   }),
   create: endpoint({
@@ -59,13 +62,15 @@ export const songs = {
     access: "user",
     summary: "Creates a song with its agreement and sends it for signature, unless `send` is false",
     repeat: "key",
-    body: SongInput.extend({
-      send: z.boolean().default(true),
-      expiresAt: Expiry,
-      fileIds: SongFileIds.fileIds.default([]),
-      artworkId: SongFileIds.artworkId.default(null),
-    }),
-    responses: { 201: SongView.extend({ agreement: AgreementCard }) },
+    body: lazySchema(() =>
+      SongInput.extend({
+        send: z.boolean().default(true),
+        expiresAt: Expiry,
+        fileIds: SongFileIds.fileIds.default([]),
+        artworkId: SongFileIds.artworkId.default(null),
+      }),
+    ),
+    responses: { 201: lazySchema(() => SongView.extend({ agreement: AgreementCard })) },
     errors: ["unauthorized", "plan_required", "idempotency_mismatch"],
   }),
   read: endpoint({
@@ -74,7 +79,7 @@ export const songs = {
     access: "user",
     summary: "One song with its lyrics",
     repeat: "natural",
-    params: z.object({ id: Id }),
+    params: lazySchema(() => z.object({ id: Id })),
     responses: { 200: SongView },
     errors: ["unauthorized", "song_not_found"],
   }),
@@ -84,7 +89,7 @@ export const songs = {
     access: "user",
     summary: "Changes a song's own fields, and its draft's; what was sent keeps its own copy",
     repeat: "natural",
-    params: z.object({ id: Id }),
+    params: lazySchema(() => z.object({ id: Id })),
     body: SongChange,
     responses: { 200: SongView },
     errors: ["unauthorized", "song_not_found"],
@@ -95,8 +100,8 @@ export const songs = {
     access: "user",
     summary: "Redirects to the latest sealed PDF of the song",
     repeat: "natural",
-    params: z.object({ id: Id }),
-    responses: { 302: z.undefined() },
+    params: lazySchema(() => z.object({ id: Id })),
+    responses: { 302: lazySchema(() => z.undefined()) },
     errors: ["unauthorized", "song_not_found", "agreement_not_completed"],
   }),
   songwriters: endpoint({
@@ -105,8 +110,10 @@ export const songs = {
     access: "user",
     summary: "People of the address book whose name or address fits, best first, eight at most",
     repeat: "natural",
-    query: z.object({ query: line(bounds.nameCharacters).default("") }),
-    responses: { 200: z.array(SongwriterView) },
+    query: lazySchema(() =>
+      z.object({ query: lazySchema(() => line(bounds.nameCharacters).default("")) }),
+    ),
+    responses: { 200: lazySchema(() => z.array(SongwriterView)) },
     errors: ["unauthorized"],
   }),
   dashboard: endpoint({
@@ -116,12 +123,14 @@ export const songs = {
     summary: "The counts on the dashboard",
     repeat: "natural",
     responses: {
-      200: z.object({
-        totalSongs: z.number().int(),
-        totalFiles: z.number().int(),
-        pendingSignatures: z.number().int(),
-        signedAgreements: z.number().int(),
-      }),
+      200: lazySchema(() =>
+        z.object({
+          totalSongs: z.number().int(),
+          totalFiles: z.number().int(),
+          pendingSignatures: z.number().int(),
+          signedAgreements: z.number().int(),
+        }),
+      ),
     },
     errors: ["unauthorized"],
   }),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazySchema } from "../domain/lazy-schema.ts";
 import { endpoint } from "./endpoint.ts";
 import { Sha256, Timestamp } from "./fields.ts";
 
@@ -9,15 +10,17 @@ export const verification = {
     access: "public",
     summary: "Whether a PDF with this SHA-256 was sealed here, when, and by whom it was signed",
     repeat: "natural",
-    params: z.object({ sha256: Sha256 }),
+    params: lazySchema(() => z.object({ sha256: Sha256 })),
     responses: {
-      200: z.object({
-        number: z.number().int(),
-        title: z.string(),
-        version: z.number().int(),
-        sealedAt: Timestamp,
-        parties: z.array(z.object({ name: z.string(), signedAt: Timestamp })),
-      }),
+      200: lazySchema(() =>
+        z.object({
+          number: z.number().int(),
+          title: z.string(),
+          version: z.number().int(),
+          sealedAt: Timestamp,
+          parties: z.array(z.object({ name: z.string(), signedAt: Timestamp })),
+        }),
+      ),
     },
     errors: ["document_not_found"],
   }),

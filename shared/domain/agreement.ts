@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { sameEmail } from "./email.ts";
+import { lazySchema } from "./lazy-schema.ts";
 import { pros } from "./pro.ts";
 
 /** draft → pending → signed → completed; from pending also declined, voided, expired. No other way. */
@@ -22,88 +23,96 @@ export const identifications = ["personal_link", "code", "session"] as const;
 export type Identification = (typeof identifications)[number];
 
 /** A row of the sheet as it is kept: shares in basis points, `contributorId` the person it belongs to. */
-export const AgreementSplit = z.object({
-  contributorId: z.string(),
-  songwriterName: z.string(),
-  email: z.string(),
-  pro: z.enum(pros),
-  songwriterIpi: z.string(),
-  publisherName: z.string(),
-  publisherIpi: z.string(),
-  songwriterShare: z.number().int(),
-  publisherShare: z.number().int(),
-  copyrightShare: z.number().int(),
-  masterShare: z.number().int(),
-});
+export const AgreementSplit = lazySchema(() =>
+  z.object({
+    contributorId: z.string(),
+    songwriterName: z.string(),
+    email: z.string(),
+    pro: z.enum(pros),
+    songwriterIpi: z.string(),
+    publisherName: z.string(),
+    publisherIpi: z.string(),
+    songwriterShare: z.number().int(),
+    publisherShare: z.number().int(),
+    copyrightShare: z.number().int(),
+    masterShare: z.number().int(),
+  }),
+);
 export type AgreementSplit = z.infer<typeof AgreementSplit>;
 
 /** A row with the time at which its contributor signed, as lists keep it. */
-export const SignedSplit = AgreementSplit.extend({ signedAt: z.string().optional() });
+export const SignedSplit = lazySchema(() =>
+  AgreementSplit.extend({ signedAt: z.string().optional() }),
+);
 export type SignedSplit = z.infer<typeof SignedSplit>;
 
 /** A person who has to sign, once, for all of their rows. */
-export const Contributor = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  /** Counts up when the personal link is replaced; older links then open nothing. */
-  linkGeneration: z.number().int(),
-  /** The version of the HMAC key that the link was derived with. */
-  linkKeyVersion: z.string(),
-  openedAt: z.string().optional(),
-  signedAt: z.string().optional(),
-  signatureMethod: z.enum(signatureMethods).optional(),
-  /** The last time they were reminded of this version. */
-  remindedAt: z.string().optional(),
-  /** When a mail to this address came back. */
-  bouncedAt: z.string().optional(),
-});
+export const Contributor = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    /** Counts up when the personal link is replaced; older links then open nothing. */
+    linkGeneration: z.number().int(),
+    /** The version of the HMAC key that the link was derived with. */
+    linkKeyVersion: z.string(),
+    openedAt: z.string().optional(),
+    signedAt: z.string().optional(),
+    signatureMethod: z.enum(signatureMethods).optional(),
+    /** The last time they were reminded of this version. */
+    remindedAt: z.string().optional(),
+    /** When a mail to this address came back. */
+    bouncedAt: z.string().optional(),
+  }),
+);
 export type Contributor = z.infer<typeof Contributor>;
 
 /**
  * An agreement's head: all that decides about it. `revision` goes up with every change and guards writes;
  * `version` counts what was sent (0 while it is a draft); `eventCount` numbers the evidence.
  */
-export const Agreement = z.object({
-  id: z.string(),
-  ownerId: z.string(),
-  ownerName: z.string(),
-  songId: z.string(),
-  number: z.number().int(),
-  status: z.enum(agreementStatuses),
-  revision: z.number().int(),
-  version: z.number().int(),
-  title: z.string(),
-  artist: z.string(),
-  bpm: z.number().int(),
-  splits: z.array(AgreementSplit),
-  contributors: z.array(Contributor),
-  linkGeneration: z.number().int(),
-  linkKeyVersion: z.string(),
-  eventCount: z.number().int(),
-  isPreSigned: z.boolean(),
-  createdAt: z.string(),
-  documentHash: z.string().optional(),
-  termsVersion: z.string().optional(),
-  sentAt: z.string().optional(),
-  expiresAt: z.string().optional(),
-  /** How many of the reminders of this version have had their time. */
-  remindersSent: z.number().int().default(0),
-  /** Whether everyone was warned that this version is about to expire. */
-  expiryWarned: z.boolean().default(false),
-  /** How it ended without everyone's signature: when, by whom, and why if they said so. */
-  endedAt: z.string().optional(),
-  endedBy: z.string().optional(),
-  endReason: z.string().optional(),
-  /** The ended agreement of the same song that this one was made from. */
-  copiedFrom: z.string().optional(),
-  /** When the last contributor signed: the certificate's 'Sealed' time. */
-  signedAt: z.string().optional(),
-  completedAt: z.string().optional(),
-  /** The sealed PDF's SHA-256. */
-  sealedSha256: z.string().optional(),
-  sealedSizeBytes: z.number().int().optional(),
-});
+export const Agreement = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    ownerId: z.string(),
+    ownerName: z.string(),
+    songId: z.string(),
+    number: z.number().int(),
+    status: z.enum(agreementStatuses),
+    revision: z.number().int(),
+    version: z.number().int(),
+    title: z.string(),
+    artist: z.string(),
+    bpm: z.number().int(),
+    splits: z.array(AgreementSplit),
+    contributors: z.array(Contributor),
+    linkGeneration: z.number().int(),
+    linkKeyVersion: z.string(),
+    eventCount: z.number().int(),
+    isPreSigned: z.boolean(),
+    createdAt: z.string(),
+    documentHash: z.string().optional(),
+    termsVersion: z.string().optional(),
+    sentAt: z.string().optional(),
+    expiresAt: z.string().optional(),
+    /** How many of the reminders of this version have had their time. */
+    remindersSent: z.number().int().default(0),
+    /** Whether everyone was warned that this version is about to expire. */
+    expiryWarned: z.boolean().default(false),
+    /** How it ended without everyone's signature: when, by whom, and why if they said so. */
+    endedAt: z.string().optional(),
+    endedBy: z.string().optional(),
+    endReason: z.string().optional(),
+    /** The ended agreement of the same song that this one was made from. */
+    copiedFrom: z.string().optional(),
+    /** When the last contributor signed: the certificate's 'Sealed' time. */
+    signedAt: z.string().optional(),
+    completedAt: z.string().optional(),
+    /** The sealed PDF's SHA-256. */
+    sealedSha256: z.string().optional(),
+    sealedSizeBytes: z.number().int().optional(),
+  }),
+);
 export type Agreement = z.infer<typeof Agreement>;
 
 export const evidenceTypes = [
@@ -126,42 +135,46 @@ export const evidenceTypes = [
 export type EvidenceType = (typeof evidenceTypes)[number];
 
 /** One entry of an agreement's append-only evidence. */
-export const Evidence = z.object({
-  sequence: z.number().int(),
-  type: z.enum(evidenceTypes),
-  at: z.string(),
-  /** Who did it: the owner, a contributor (with `contributorId`) or Splitsheet itself. */
-  actor: z.enum(["owner", "contributor", "system"]),
-  actorName: z.string(),
-  contributorId: z.string().optional(),
-  /** Whom it is about where that is not who did it. */
-  contributorName: z.string().optional(),
-  /** The CDN's viewer address and the browser; absent where nobody's browser was involved. */
-  ipAddress: z.string().optional(),
-  userAgent: z.string().optional(),
-  version: z.number().int(),
-  documentHash: z.string().optional(),
-  /** More that the type calls for: consent version, number of recipients, kind of bounce. */
-  note: z.string().optional(),
-});
+export const Evidence = lazySchema(() =>
+  z.object({
+    sequence: z.number().int(),
+    type: z.enum(evidenceTypes),
+    at: z.string(),
+    /** Who did it: the owner, a contributor (with `contributorId`) or Splitsheet itself. */
+    actor: z.enum(["owner", "contributor", "system"]),
+    actorName: z.string(),
+    contributorId: z.string().optional(),
+    /** Whom it is about where that is not who did it. */
+    contributorName: z.string().optional(),
+    /** The CDN's viewer address and the browser; absent where nobody's browser was involved. */
+    ipAddress: z.string().optional(),
+    userAgent: z.string().optional(),
+    version: z.number().int(),
+    documentHash: z.string().optional(),
+    /** More that the type calls for: consent version, number of recipients, kind of bounce. */
+    note: z.string().optional(),
+  }),
+);
 export type Evidence = z.infer<typeof Evidence>;
 
 /** A signature on one version. The image lies in the files bucket under `imageKey`. */
-export const Signature = z.object({
-  contributorId: z.string(),
-  version: z.number().int(),
-  name: z.string(),
-  email: z.string(),
-  method: z.enum(signatureMethods),
-  identification: z.enum(identifications),
-  imageKey: z.string(),
-  imageSha256: z.string(),
-  documentHash: z.string(),
-  consentVersion: z.string(),
-  signedAt: z.string(),
-  ipAddress: z.string(),
-  userAgent: z.string(),
-});
+export const Signature = lazySchema(() =>
+  z.object({
+    contributorId: z.string(),
+    version: z.number().int(),
+    name: z.string(),
+    email: z.string(),
+    method: z.enum(signatureMethods),
+    identification: z.enum(identifications),
+    imageKey: z.string(),
+    imageSha256: z.string(),
+    documentHash: z.string(),
+    consentVersion: z.string(),
+    signedAt: z.string(),
+    ipAddress: z.string(),
+    userAgent: z.string(),
+  }),
+);
 export type Signature = z.infer<typeof Signature>;
 
 /** The contributor with this identifier, or undefined. */

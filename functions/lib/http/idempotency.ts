@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { AppError } from "../../../shared/contracts/errors.ts";
 import { keys } from "../../data/keys.ts";
 import type { TransactItem } from "../../data/expressions.ts";
@@ -18,12 +19,14 @@ export interface Idempotency {
   put(ids: ResultIds, status?: number): TransactItem;
 }
 
-const KeptResult = z.object({
-  digest: z.string(),
-  status: z.number().int().optional(),
-  ids: z.record(z.string(), z.string()),
-  ttl: z.number(),
-});
+const KeptResult = lazySchema(() =>
+  z.object({
+    digest: z.string(),
+    status: z.number().int().optional(),
+    ids: z.record(z.string(), z.string()),
+    ttl: z.number(),
+  }),
+);
 
 /** Reads the header's key. Throws `invalid_request` unless it is 1 to 200 visible ASCII characters. */
 export function readIdempotencyKey(header: string | undefined): string | undefined {

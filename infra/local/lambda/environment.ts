@@ -56,7 +56,7 @@ export class LambdaEnvironment {
       name: fn.id,
       stdout: true,
       stderr: true,
-      execArgv: ["--enable-source-maps", "--no-warnings"],
+      execArgv: ["--no-warnings"],
       // A small young generation: at the limit Node has 16 MB left to end the thread in, and what one
       // collection promotes must fit there, or the whole process ends.
       resourceLimits: { maxOldGenerationSizeMb: fn.memoryMb, maxYoungGenerationSizeMb: 12 },

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from "node:fs";
+import { SourceMap } from "node:module";
+import { fileURLToPath } from "node:url";
+
+const maps = new Map<string, SourceMap | undefined>();
+const place = /(file:\/\/[^\s()]+\.mjs):(\d+):(\d+)/;
+
+function mapBeside(address: string): SourceMap | undefined {
+  if (!maps.has(address)) {
+    const file = `${fileURLToPath(address)}.map`;
+    // esbuild writes the version of source maps that Node's class takes.
+    const read = () => new SourceMap(JSON.parse(readFileSync(file, "utf8")));
+    maps.set(address, existsSync(file) ? read() : undefined);
+  }
+  return maps.get(address);
+}
+
+/**
+ * A stack frame by file, line and column of the source (`functions/songs/create-song.ts:12:3`) where it lies in a
+ * bundle with a source map beside it; else as it is. Maps are read with the first error: Node's own way, by a flag,
+ * reads them with each import, a third of a new function's time.
+ */
+export function originalFrame(frame: string): string {
+  const [, address, line, column] = place.exec(frame) ?? [];
+  if (address === undefined) return frame;
+  const origin = mapBeside(address)?.findOrigin(Number(line), Number(column));
+  if (origin === undefined || !("fileName" in origin)) return frame;
+  const source = origin.fileName.replace(/^(\.\.\/)+/, "");
+  return `${source}:${origin.lineNumber}:${origin.columnNumber}`;
+}
