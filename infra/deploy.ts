@@ -7,8 +7,9 @@ import { z } from "zod";
 import { contextArguments } from "./context-arguments.ts";
 import { publish } from "./publish.ts";
 import { cdkJsonContext, readSettings } from "./settings.ts";
-import { liveScriptHashes } from "./web-build.ts";
+import { liveScriptHashes, readWebBuild } from "./web-build.ts";
 
+const webBuild = "web/build/client";
 const outputsFile = "dist/outputs.json";
 const outputsSchema = z.record(
   z.string(),
@@ -27,12 +28,9 @@ const settings = readSettings(new App({ context, analyticsReporting: false }).no
 run("react-router", "build", "web");
 
 mkdirSync("dist", { recursive: true });
-const live = await liveScriptHashes(settings.siteOrigin, [
-  "/",
-  "/pricing",
-  "/verify",
-  "/dashboard",
-]);
+const { pages = [] } = readWebBuild(webBuild) ?? {};
+const fallback = "/agreements";
+const live = await liveScriptHashes(settings.siteOrigin, [...pages, fallback]);
 const keepLive = live.length > 0 ? ["-c", `previousScriptHashes=${live.join(",")}`] : [];
 run("cdk", "deploy", "--outputs-file", outputsFile, ...keepLive, ...given);
 
@@ -40,7 +38,7 @@ const outputs = outputsSchema.parse(JSON.parse(readFileSync(outputsFile, "utf8")
 const site = outputs[`Splitsheet-${settings.stage}`];
 if (!site)
   throw new Error(`The deploy of stage ${settings.stage} left no outputs in ${outputsFile}`);
-const files = await publish("web/build/client", {
+const files = await publish(webBuild, {
   bucket: site.WebBucket,
   distributionId: site.DistributionId,
 });

@@ -1,8 +1,22 @@
+import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { moveBootScripts } from "./boot-scripts.ts";
 
 export default {
   appDirectory: "src",
   buildDirectory: "build",
   ssr: false,
-  prerender: ["/", "/pricing", "/verify"],
+  // `_` stands for any one segment: the page of a link is built without knowing the link.
+  prerender: [
+    "/",
+    "/pricing",
+    "/verify",
+    "/auth",
+    "/login",
+    "/signup",
+    "/verify-email",
+    "/sign/_",
+    "/dashboard",
+  ],
+  buildEnd: () => moveBootScripts(join(import.meta.dirname, "build/client")),
 } satisfies Config;

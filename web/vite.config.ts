@@ -3,6 +3,20 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { endpoints } from "./endpoints-plugin.ts";
 
+/** What every page needs, in one file: many small ones compress badly. */
+const base = [
+  /node_modules\/(react|react-dom|scheduler|react-router|clsx|cookie)\//,
+  /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)/,
+  /shared\/contracts\/client\.ts/,
+  /src\/lib\/(api|cn|early-calls|endpoints|query-client|session-flag|session-queries|signed-out|toasts)\.ts/,
+  /src\/components\/ui\/(button|button-link|button-styles|late-toaster|logo)\.tsx?/,
+  /src\/components\/layouts\/(error|message|not-found)-page\.tsx/,
+];
+
+/** What the parts of radix-ui have in common. */
+const parts =
+  /@radix-ui\/(primitive|react-(slot|compose-refs|context|primitive|presence|id|direction|collection|roving-focus|use-[\w-]+))\//;
+
 export default defineConfig({
   // The prerendering of a build looks for it here, wherever the build was started.
   root: import.meta.dirname,
@@ -12,5 +26,15 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     // Fonts stay files: the policy of the pages allows no data URLs for them.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "base", test: (id) => base.some((part) => part.test(id)) },
+            { name: "parts", test: parts },
+          ],
+        },
+      },
+    },
   },
 });

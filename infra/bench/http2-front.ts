@@ -32,7 +32,8 @@ export async function startHttp2Front(target: string): Promise<Http2Front> {
     keyType: "ec",
     algorithm: "sha256",
   });
-  const agent = new Agent({ keepAlive: true });
+  // A connection for each request: one kept open may be closed by the machine just as it is used again.
+  const agent = new Agent({ keepAlive: false });
   const sent: SentFile[] = [];
   const sessions = new Set<{ destroy(): void }>();
   const server = createSecureServer({ key, cert, allowHTTP1: false });

@@ -14,12 +14,16 @@ function run(code: string, uri: string, headers: Request["headers"] = {}): Reque
 }
 
 describe("the addresses of the application", () => {
-  const code = sitePathsCode(["/", "/pricing"]);
+  const code = sitePathsCode(["/", "/pricing", "/sign/_"]);
   it.each([
     ["/", "/index.html"],
     ["/pricing", "/pricing/index.html"],
     ["/pricing/", "/pricing/index.html"],
-    ["/sign/kX9_a-b", "/__spa-fallback.html"],
+    ["/sign/kX9_a-b", "/sign/_/index.html"],
+    ["/sign/kX9_a-b/", "/sign/_/index.html"],
+    ["/sign/kX9_a-b/more", "/__spa-fallback.html"],
+    ["/sign", "/__spa-fallback.html"],
+    ["/share/kX9_a-b", "/__spa-fallback.html"],
     ["/songs/a.b/files", "/__spa-fallback.html"],
     ["/dashboard/", "/__spa-fallback.html"],
     ["/assets/gone-1a2b.js", "/assets/gone-1a2b.js"],

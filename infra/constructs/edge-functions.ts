@@ -14,7 +14,8 @@ export const viewerAddressCode = `function handler(event) {
 
 /**
  * CloudFront function: prerendered pages to their files, every other address without an extension to
- * the application. What has an extension stays, so that a missing asset is a 404.
+ * the application. A page whose last segment is `_` stands for every address with another last segment
+ * there. What has an extension stays, so that a missing asset is a 404.
  */
 export function sitePathsCode(pages: readonly string[]): string {
   return `var pages = ${JSON.stringify(pages)};
@@ -22,8 +23,11 @@ function handler(event) {
   var request = event.request;
   var path = request.uri;
   if (path.length > 1 && path.endsWith("/")) path = path.slice(0, -1);
+  var lastSegment = path.lastIndexOf("/") + 1;
+  var pattern = path.slice(0, lastSegment) + "_";
   if (pages.includes(path)) request.uri = (path === "/" ? "" : path) + "/index.html";
-  else if (!path.slice(path.lastIndexOf("/")).includes(".")) request.uri = "${spaFallback}";
+  else if (pages.includes(pattern)) request.uri = pattern + "/index.html";
+  else if (!path.slice(lastSegment).includes(".")) request.uri = "${spaFallback}";
   return request;
 }
 `;

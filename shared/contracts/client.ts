@@ -95,6 +95,14 @@ async function failure(response: Response): Promise<ApiError> {
   return new ApiError(response.status, { error, code: "internal_error" }, seconds);
 }
 
+type Send = (address: string, init: RequestInit) => Promise<Response>;
+let send: Send = (address, init) => fetch(address, init);
+
+/** Has every call go through `next` in place of `fetch`. */
+export function sendBy(next: Send): void {
+  send = next;
+}
+
 async function request(endpoint: Endpoint, input: LooseInput = {}): Promise<Response> {
   const { body, idempotencyKey, signal, ...address } = input;
   const headers: Record<string, string> = { accept: "application/json" };
@@ -102,7 +110,7 @@ async function request(endpoint: Endpoint, input: LooseInput = {}): Promise<Resp
   if (idempotencyKey !== undefined) headers["idempotency-key"] = idempotencyKey;
   let response: Response;
   try {
-    response = await fetch(addressOf(endpoint, address), {
+    response = await send(addressOf(endpoint, address), {
       method: endpoint.method,
       credentials: "same-origin",
       headers,

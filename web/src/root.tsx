@@ -3,8 +3,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { ErrorPage } from "./components/layouts/error-page.tsx";
-import { Toaster } from "./components/ui/toaster.tsx";
+import { LateToaster } from "./components/ui/late-toaster.tsx";
+import { earlyScript, takeEarlyAnswers } from "./lib/early-calls.ts";
 import { createQueryClient } from "./lib/query-client.ts";
+
+takeEarlyAnswers();
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -15,6 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#faf9f6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#13151a" media="(prefers-color-scheme: dark)" />
+        <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
@@ -42,7 +46,7 @@ export default function Root() {
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
-      <Toaster />
+      <LateToaster />
     </QueryClientProvider>
   );
 }

@@ -89,7 +89,8 @@ const compressible =
   /^(text\/|application\/(javascript|json|xml|manifest\+json|ld\+json|wasm|x-font|vnd\.ms-fontobject)|image\/(svg\+xml|bmp|x-icon)|font\/(ttf|otf|eot|opentype))/;
 const compressed = new Map<string, Buffer>();
 
-function compress(body: Buffer, encoding: "br" | "gzip"): Buffer {
+/** A body as CloudFront compresses it. */
+export function compress(body: Buffer, encoding: "br" | "gzip"): Buffer {
   if (encoding === "gzip") return gzipSync(body);
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }

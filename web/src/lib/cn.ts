@@ -1,7 +1,7 @@
-import { clsx, type ClassValue } from "clsx";
-import { twMerge } from "tailwind-merge";
+import { clsx } from "clsx";
 
-/** Class names, where a later one wins over an earlier one of the same kind. */
-export function cn(...classes: ClassValue[]): string {
-  return twMerge(clsx(classes));
-}
+/**
+ * Class names, without the empty ones. Of two for the same property it is not the later that wins: give one
+ * of them, or mark the one that has to win with `!`, as where a part is used that has the other.
+ */
+export const cn = clsx;

@@ -18,8 +18,8 @@ export function AppNav({ onNavigate }: { onNavigate?: () => void }) {
         aria-current={current ? "page" : undefined}
         onClick={onNavigate}
         className={cn(
-          "flex min-h-11 items-center rounded-control px-3 font-medium text-muted hover:text-ink",
-          current && "bg-wash text-ink",
+          "flex min-h-11 items-center rounded-control px-3 font-medium",
+          current ? "bg-wash text-ink" : "text-muted hover:text-ink",
         )}
       >
         {label}

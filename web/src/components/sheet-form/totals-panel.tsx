@@ -23,7 +23,7 @@ export function TotalsPanel({ continueLabel }: { continueLabel: string }) {
               {label}
               <span className={`figures ${totalColours[state]}`}>{formatShare(total)} %</span>
             </div>
-            <SplitBar label={label} segments={segments} className="h-4.5" />
+            <SplitBar label={label} segments={segments} className="h-4.5!" />
             {state !== "exact" && (
               <p className={`figures mt-1 text-sm ${totalColours[state]}`}>
                 {formatShare(Math.abs(WHOLE - total))} % {state === "over" ? "over" : "left"}

@@ -20,7 +20,7 @@ export function SheetBars({
           </p>
           <SplitBar
             label={label}
-            className="h-2.5"
+            className="h-2.5!"
             segments={rows.map((row, index) => ({
               key: `${index}`,
               name: row.songwriterName,

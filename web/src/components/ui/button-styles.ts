@@ -4,7 +4,7 @@ const variants = {
   primary: "bg-pen text-on-pen hover:bg-pen-strong",
   danger: "bg-red text-sheet hover:bg-red/85",
   quiet: "border border-field/60 text-ink hover:bg-wash",
-  text: "px-2 text-pen hover:underline underline-offset-4",
+  text: "px-2! text-pen hover:underline underline-offset-4",
   dashed: "border border-dashed border-field text-ink hover:bg-wash",
 } as const;
 
@@ -25,7 +25,7 @@ export function buttonStyles(
   className?: string,
 ): string {
   return cn(
-    "inline-flex items-center justify-center gap-2 rounded-control font-semibold leading-tight transition-colors duration-150",
+    "inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-colors duration-150",
     "disabled:pointer-events-none disabled:opacity-45 aria-disabled:opacity-45",
     sizes[size],
     variants[variant],

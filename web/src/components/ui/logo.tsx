@@ -1,20 +1,14 @@
-import { cn } from "../../lib/cn.ts";
-
 /** The name with its mark, a split bar. */
-export function Logo({ className }: { className?: string }) {
+export function Logo() {
   return (
-    <span
-      className={cn(
-        "flex items-center gap-2 font-serif text-[1.3125rem] leading-none font-semibold tracking-tight",
-        className,
-      )}
-    >
+    <span className="flex items-center gap-2 text-[1.3125rem] leading-none">
       <span aria-hidden className="flex h-5.5 gap-0.5 overflow-hidden rounded-bar">
         <span className="w-2.25 bg-share-1" />
         <span className="w-1.5 bg-share-2" />
         <span className="w-0.75 bg-share-3" />
       </span>
-      Splitsheet
+      <span className="sr-only">Splitsheet</span>
+      <span aria-hidden className="wordmark" />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 import { FieldNote } from "./field-note.tsx";
-import { inputStyles } from "./input-styles.ts";
+import { inputStyles, readOnlyStyles } from "./input-styles.ts";
 
 /** A labelled field for several lines. */
 export function TextArea({
@@ -26,7 +26,7 @@ export function TextArea({
         id={id}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={hasNote ? `${id}-note` : undefined}
-        className={cn(inputStyles, "leading-relaxed")}
+        className={cn(inputStyles, readOnlyStyles, "leading-relaxed")}
         {...props}
       />
       <FieldNote id={`${id}-note`} error={error} hint={hint} />

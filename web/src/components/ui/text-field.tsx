@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { FieldNote } from "./field-note.tsx";
-import { inputStyles } from "./input-styles.ts";
+import { inputStyles, readOnlyStyles } from "./input-styles.ts";
 
 /** A labelled input with its error, or else its warning or hint, below. */
 export function TextField({
@@ -35,7 +35,12 @@ export function TextField({
           id={inputId}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={note === undefined ? undefined : `${inputId}-note`}
-          className={cn(inputStyles, suffix !== undefined && "pr-8", inputClassName)}
+          className={cn(
+            inputStyles,
+            readOnlyStyles,
+            suffix !== undefined && "pr-8",
+            inputClassName,
+          )}
           {...props}
         />
         {suffix !== undefined && (

@@ -18,9 +18,9 @@ export function Toaster() {
           data-slot="toast"
           data-variant={variant}
           className={cn(
-            "flex animate-rise items-start gap-3 rounded-card border bg-sheet py-3 pr-1.5 pl-4 shadow-float",
+            "flex animate-rise items-start gap-3 rounded-card border py-3 pr-1.5 pl-4 shadow-float",
             "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0",
-            variant === "destructive" && "border-red/40 bg-red-wash text-red",
+            variant === "destructive" ? "border-red/40 bg-red-wash text-red" : "bg-sheet",
           )}
         >
           <div className="min-w-0 flex-1 py-1.5 text-sm">

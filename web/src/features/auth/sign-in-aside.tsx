@@ -14,7 +14,7 @@ export function SignInAside() {
         Who owns <i>what</i> of a song, agreed and signed.
       </p>
       <div>
-        <SplitBar label="Example" segments={example} className="h-11 rounded-control" />
+        <SplitBar label="Example" segments={example} className="h-11! rounded-control!" />
         <p className="mt-3 text-sm text-muted">Signing is free and needs no account.</p>
       </div>
     </aside>

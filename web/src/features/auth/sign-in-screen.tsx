@@ -1,6 +1,6 @@
 import { Tabs } from "radix-ui";
 import { lazy, Suspense, useState } from "react";
-import { useLocation } from "react-router";
+import { useMatch } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { messageOf } from "../../lib/api.ts";
 import { AccountFrame } from "./account-frame.tsx";
@@ -23,7 +23,7 @@ const tabLook =
 
 /** Sign-in and sign-up, and where the link of the verification mail leads. */
 export function SignInScreen() {
-  const { pathname } = useLocation();
+  const isSignUp = useMatch("/signup") !== null;
   const verified = useVerifiedAddress();
   const link = useMailedToken();
   const [tab, setTab] = useState<string>();
@@ -35,7 +35,7 @@ export function SignInScreen() {
       ? ({ kind: "after", next: verified } as const)
       : undefined;
   const step = asked ?? afterVerification;
-  const usualTab = pathname === "/signup" || setsPassword ? "sign-up" : "sign-in";
+  const usualTab = isSignUp || setsPassword ? "sign-up" : "sign-in";
 
   return (
     <>
@@ -51,7 +51,7 @@ export function SignInScreen() {
             <p>{messageOf(link.error)}</p>
             <Button
               variant="text"
-              className="-ml-2 text-red"
+              className="-ml-2 text-red!"
               onClick={() => setAsked({ kind: "verify", email: "", sent: false })}
             >
               Send a new link

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 import { toast } from "../../lib/toasts.ts";
 import { needsMore, readVerifiedAddress, type VerifiedAddress } from "./verified-address.ts";
 
@@ -11,7 +12,11 @@ export function useVerifiedAddress(): VerifiedAddress | undefined {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
-  const verified = useMemo(() => readVerifiedAddress(search), [search]);
+  const isHydrated = useHydrated();
+  const verified = useMemo(
+    () => (isHydrated ? readVerifiedAddress(search) : undefined),
+    [isHydrated, search],
+  );
   useEffect(() => {
     if (verified === undefined || verified.needsPassword) return undefined;
     toast({ title: "Email verified!" });

@@ -23,9 +23,9 @@ export function Stepper({
               aria-label={done.has(id) ? `${title}, done` : title}
               onClick={() => onSelect(id)}
               className={cn(
-                "flex min-h-12 items-center gap-1 border-b-2 border-transparent text-sm font-medium text-muted hover:text-ink sm:gap-2 sm:text-base",
-                id === current && "border-pen text-ink",
-                done.has(id) && "text-ink",
+                "flex min-h-12 items-center gap-1 border-b-2 text-sm font-medium hover:text-ink sm:gap-2 sm:text-base",
+                id === current ? "border-pen" : "border-transparent",
+                id === current || done.has(id) ? "text-ink" : "text-muted",
               )}
             >
               {/* The number is no part of the button's name, so it is no text either. */}

@@ -50,7 +50,7 @@ export function CodeField({
         pattern="[0-9]*"
         value={code}
         error={error}
-        inputClassName="figures text-lg tracking-[0.3em]"
+        inputClassName="figures text-lg! tracking-[0.3em]"
         onChange={(event) => onCode(sixDigitsOf(event.currentTarget.value))}
       />
       <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-2">

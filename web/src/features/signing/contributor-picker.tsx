@@ -27,7 +27,7 @@ export function ContributorPicker({
           onPick(parties.find(({ contributorId }) => contributorId === value))
         }
         // A select counts as read-only.
-        className={cn(inputStyles, "text-ellipsis read-only:bg-sheet read-only:text-ink")}
+        className={cn(inputStyles, "text-ellipsis")}
       >
         <option value="">Please choose</option>
         {parties.map(({ contributorId, songwriterName, email, signedDate }) => (

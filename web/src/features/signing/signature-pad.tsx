@@ -34,8 +34,8 @@ export function SignaturePad({
       </div>
       <div
         className={cn(
-          "relative h-42 overflow-hidden rounded-control border border-field bg-sheet scheme-light",
-          isMissing && "border-red",
+          "relative h-42 overflow-hidden rounded-control border bg-sheet scheme-light",
+          isMissing ? "border-red" : "border-field",
         )}
       >
         <span aria-hidden className="absolute inset-x-4 bottom-11 border-b" />

@@ -57,7 +57,7 @@ export function RecentSongs({ agreement }: { agreement: AgreementParts }) {
       {query.hasNextPage && (
         <Button
           variant="quiet"
-          className="mx-auto mt-6 flex"
+          className="mx-auto mt-6 flex!"
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >

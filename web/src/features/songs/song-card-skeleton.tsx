@@ -6,7 +6,7 @@ export function SongCardSkeleton() {
     <Card aria-hidden className="p-5">
       <div className="flex justify-between">
         <Skeleton className="h-5 w-2/5" />
-        <Skeleton className="h-6 w-20 rounded-full" />
+        <Skeleton className="h-6 w-20 rounded-full!" />
       </div>
       <Skeleton className="mt-2 h-4 w-24" />
       <Skeleton className="mt-4 h-3.5 w-full" />

@@ -25,9 +25,9 @@ export function PdfDrop({
   return (
     <label
       className={cn(
-        "flex min-h-44 cursor-pointer flex-col items-center justify-center rounded-card border border-dashed border-field bg-sheet px-6 py-8 text-center transition-colors hover:bg-wash",
+        "flex min-h-44 cursor-pointer flex-col items-center justify-center rounded-card border px-6 py-8 text-center transition-colors",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pen",
-        isOver && "border-solid border-pen bg-pen-wash hover:bg-pen-wash",
+        isOver ? "border-pen bg-pen-wash" : "border-dashed border-field bg-sheet hover:bg-wash",
       )}
     >
       <FileSearch aria-hidden className="size-7 text-pen" strokeWidth={1.5} />

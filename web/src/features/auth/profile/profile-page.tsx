@@ -17,7 +17,7 @@ export function ProfilePage() {
         {profile !== undefined && <ProfileForm key={profile.email} profile={profile} />}
         {profile === undefined &&
           (error === null ? (
-            <Skeleton className="h-96 rounded-card" />
+            <Skeleton className="h-96 rounded-card!" />
           ) : (
             <Failure
               title="Your profile could not be loaded"

@@ -25,7 +25,7 @@ export function TwoFactorCard() {
           Two-Factor Authentication
         </h2>
         {data === undefined ? (
-          <Skeleton className="h-6 w-20 rounded-full" />
+          <Skeleton className="h-6 w-20 rounded-full!" />
         ) : (
           <Pill tone={data.enabled ? "green" : "neutral"}>
             {data.enabled ? "Enabled" : "Disabled"}

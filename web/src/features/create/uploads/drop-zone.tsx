@@ -48,9 +48,11 @@ export function DropZone({ purpose }: { purpose: FilePurpose }) {
     <label
       {...getRootProps()}
       className={cn(
-        "flex min-h-36 cursor-pointer flex-col items-center justify-center rounded-card border border-dashed border-field bg-sheet px-6 py-7 text-center transition-colors duration-150 hover:bg-wash",
+        "flex min-h-36 cursor-pointer flex-col items-center justify-center rounded-card border px-6 py-7 text-center transition-colors duration-150",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pen",
-        isDragActive && "border-solid border-pen bg-pen-wash hover:bg-pen-wash",
+        isDragActive
+          ? "border-pen bg-pen-wash"
+          : "border-dashed border-field bg-sheet hover:bg-wash",
       )}
     >
       <input {...getInputProps({ "aria-label": label, tabIndex: 0 })} />

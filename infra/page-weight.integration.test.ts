@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { wanted } from "./bench/bench-pages.ts";
+import { compress } from "./local/cloudfront/headers.ts";
+import { readWebBuild } from "./web-build.ts";
+
+const build = join(import.meta.dirname, "../web/build/client");
+/** CloudFront sends what is smaller as it is. */
+const smallestCompressed = 1000;
+
+/** The scripts that a built page names: what it begins with, and what that imports. */
+function scriptsOf(page: string): string[] {
+  const html = readFileSync(join(build, page, "index.html"), "utf8");
+  return [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
+}
+
+/** Bytes over the wire. */
+function sentBytes(address: string): number {
+  const body = readFileSync(join(build, address));
+  return body.length < smallestCompressed ? body.length : compress(body, "br").length;
+}
+
+describe.each([
+  { name: "signing", page: "sign/_", most: wanted.signing.kilobytes },
+  { name: "sign-in", page: "auth", most: wanted.signIn.kilobytes },
+  { name: "the dashboard", page: "dashboard", most: wanted.dashboard.kilobytes },
+])("the JavaScript of $name", ({ page, most }) => {
+  it(`stays below ${most} KB as it is sent`, () => {
+    const bytes = scriptsOf(page).reduce((sum, script) => sum + sentBytes(script), 0);
+    // React alone is more: less would mean that the scripts were not found.
+    expect(bytes).toBeGreaterThan(60_000);
+    expect(bytes).toBeLessThan(most * 1000);
+  });
+
+  it("is named whole by its page, so that nothing waits for something else to ask for it", () => {
+    const scripts = scriptsOf(page);
+    const imported = scripts.flatMap((script) =>
+      [...readFileSync(join(build, script), "utf8").matchAll(/from"\.\/([\w.-]+\.js)"/g)].map(
+        ([, file]) => `/assets/${file}`,
+      ),
+    );
+    expect(imported.length).toBeGreaterThan(scripts.length);
+    expect(imported.filter((script) => !scripts.includes(script))).toEqual([]);
+  });
+});
+
+describe("the inline scripts of the pages", () => {
+  const pages = readdirSync(build, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".html"),
+  );
+  it.each(pages)("do not start %s, which a file does", (page) => {
+    const html = readFileSync(join(build, page), "utf8");
+    expect(html.match(/<script type="module".*?<\/script>/g)).toEqual([
+      expect.stringMatching(/^<script type="module" src="\/assets\/boot-\w+\.js"><\/script>$/),
+    ]);
+  });
+
+  it("are so few that their hashes fit into a policy of CloudFront's", () => {
+    // It takes 1,783 characters. About 450 are not hashes, a hash is 54, and while a new build is deployed the
+    // policy holds those of both.
+    expect(readWebBuild(build)?.scriptHashes.length).toBeLessThanOrEqual(12);
+  });
+});

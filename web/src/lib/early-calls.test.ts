@@ -1,0 +1,39 @@
+import { runInNewContext } from "node:vm";
+import { expect, it } from "vitest";
+import { earlyScript } from "./early-calls.ts";
+
+/** Runs the script as a page at this address would; gives the addresses it calls, in order. */
+async function callsAt(pathname: string, session: object = {}): Promise<string[]> {
+  const called: string[] = [];
+  const fetch = (address: string) => {
+    called.push(address);
+    return Promise.resolve(new Response(JSON.stringify(session)));
+  };
+  const window = {};
+  runInNewContext(earlyScript, {
+    window,
+    location: { pathname },
+    fetch,
+    addEventListener: () => undefined,
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  return called;
+}
+
+it("reads what a link shows", async () => {
+  expect(await callsAt("/sign/kX9_a-b")).toEqual(["/api/agreements/share/kX9_a-b"]);
+});
+
+it("asks first who is there, and for a page's content only when someone is", async () => {
+  expect(await callsAt("/dashboard")).toEqual(["/api/auth/session"]);
+  expect(await callsAt("/dashboard", { id: "u1" })).toEqual([
+    "/api/auth/session",
+    "/api/env",
+    "/api/dashboard",
+    "/api/songs",
+  ]);
+});
+
+it.each(["/", "/auth", "/sign", "/sign/a/b"])("calls nothing at %s", async (path) => {
+  expect(await callsAt(path)).toEqual([]);
+});
