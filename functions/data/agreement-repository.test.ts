@@ -65,11 +65,15 @@ it("reads and decides again when another transaction is in the way or came first
   expect(dynamo.commandCalls(GetCommand)).toHaveLength(2);
 });
 
-it("leaves it to the caller when the condition of what goes alongside failed", async () => {
+it("leaves it to the caller when only the condition of what goes alongside failed", async () => {
   dynamo
     .on(TransactWriteCommand)
-    .rejects(refusedFor("ConditionalCheckFailed", "None", "ConditionalCheckFailed"));
-  const error = await change().catch((thrown: unknown) => thrown);
+    // As where two edit the same version: the other's version stands in the way of this one's.
+    .rejectsOnce(refusedFor("ConditionalCheckFailed", "None", "ConditionalCheckFailed"))
+    .rejects(refusedFor("None", "None", "ConditionalCheckFailed"));
+  const decide = vi.fn((before: typeof head) => openAgreement(before, opening));
+  const error = await change(decide).catch((thrown: unknown) => thrown);
+  expect(decide).toHaveBeenCalledTimes(2);
   expect(error).toBeInstanceOf(TransactionRefused);
   expect(error instanceof TransactionRefused && error.isCausedBy(alongside)).toBe(true);
 });

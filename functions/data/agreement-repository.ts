@@ -93,7 +93,7 @@ export class AgreementRepository {
    * Changes an agreement: `decide` says from the head what becomes of it (undefined: nothing), and all that goes
    * with it is written in one transaction. When another change comes first, it is decided anew. Gives the
    * change that was written. Throws `agreement_not_found`, `busy`, what `decide` throws, and TransactionRefused
-   * when the condition of another item failed.
+   * when nobody came first and the condition of another item failed.
    */
   async change(
     agreementId: string,
@@ -111,9 +111,9 @@ export class AgreementRepository {
       const items = [head, ...this.#itemsOf(change, options.at), ...alongside];
       const refusal = await this.#table.tryTransact(items);
       if (refusal === undefined) return change;
-      // Where another change came first, the head's condition fails and with it that of the evidence.
-      const cameLate = refusal.isConflict || refusal.isCausedBy(head);
-      if (!cameLate || alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
+      // Where another change came first, the head's condition fails, and with it that of the evidence and perhaps
+      // of what goes alongside, for instance the version that both would have sent.
+      if (!refusal.isConflict && !refusal.isCausedBy(head)) throw refusal;
       before = undefined;
       await pause(retryDelayMs(attempt));
     }
