@@ -18,7 +18,7 @@ export async function enableSecondFactor(
   const [attempt] = await attempts.begin([{ kind: "code", subject: `set-up ${userId}` }], at);
   const accessToken = await freshAccessToken(session, cookies);
   if (!(await proveAuthenticator(accessToken, body.token))) throw new AppError("code_invalid");
-  await attempt?.forgetAll();
+  await attempts.succeed({ forget: [attempt] });
   await requireAuthenticator(userId, true);
   const { name, email } = profile;
   const task = { channel: "mail", template: "two-factor-on", name, email } as const;

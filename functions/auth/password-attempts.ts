@@ -33,11 +33,8 @@ export async function beginPasswordTry(
     at,
   );
   return {
-    count: password?.count ?? 0,
-    succeeded: async () => {
-      await address?.takeBack();
-      await password?.forgetAll();
-    },
+    count: password.count,
+    succeeded: () => accounts.attempts.succeed({ takeBack: [address], forget: [password] }),
   };
 }
 

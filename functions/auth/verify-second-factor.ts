@@ -30,7 +30,7 @@ export async function verifySecondFactor(
     ? await signInByAnswer(userId, `${step.nonce}.${body.token}`)
     : await signInByCode(userId, step.session, body.token);
   if (tokens === undefined) throw new AppError("code_invalid");
-  await attempt?.forgetAll();
+  await accounts.attempts.succeed({ forget: [attempt] });
   // The trigger has used up the step of a backup code.
   const used = body.isBackupCode ? [] : [accounts.tokens.using(stepHash, at)];
   const opened = await openSession(accounts, tokens, request, used);

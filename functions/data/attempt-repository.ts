@@ -5,8 +5,9 @@ import { attemptRules, delayAfter, type AttemptKind } from "../../shared/domain/
 import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../lib/clock.ts";
 import { pause, retryDelayMs } from "../lib/pause.ts";
-import { mustBeNew, settingAll, type Expression } from "./expressions.ts";
+import { mustBeNew, settingAll, type Expression, type TransactItem } from "./expressions.ts";
 import { keys, type ItemKey } from "./keys.ts";
+import { TransactionRefused } from "./table-errors.ts";
 import type { Table } from "./table.ts";
 
 /** Attempts in a row. `until` is when the next one may be made. */
@@ -27,10 +28,10 @@ export interface AttemptSubject {
 export interface CountedAttempt {
   /** How many there have been in a row, this one included. */
   count: number;
-  /** It went well and doesn't count. */
-  takeBack: () => Promise<void>;
-  /** It went well and neither do those before. */
-  forgetAll: () => Promise<void>;
+  /** Doesn't count it any more; refused where another has been counted since, which stays, this one with it. */
+  takingBack: TransactItem;
+  /** Counts neither it nor those before any more. */
+  forgetting: TransactItem;
 }
 
 function keyOf({ kind, subject }: AttemptSubject): ItemKey {
@@ -46,60 +47,66 @@ export class AttemptRepository {
   }
 
   /**
-   * Counts one attempt for each of these before it is made, so that many at once are as slow as one after the
-   * other. Throws `too_many_requests` while the wait after the last one lasts, and then counts none.
+   * Counts one attempt for each of these before it is made, in one transaction, so that many at once are as slow
+   * as one after the other. Throws `too_many_requests` while the wait after the last one lasts, and then counts none.
    */
-  async begin(subjects: readonly AttemptSubject[], at: string): Promise<CountedAttempt[]> {
-    const begun: CountedAttempt[] = [];
-    for (const subject of subjects) {
-      try {
-        begun.push(await this.#count(subject, at));
-      } catch (error) {
-        for (const { takeBack } of begun) await takeBack();
-        throw error;
-      }
-    }
-    return begun;
-  }
-
-  async #count(subject: AttemptSubject, at: string): Promise<CountedAttempt> {
-    const rule = attemptRules[subject.kind];
-    const key = keyOf(subject);
+  async begin<const Subjects extends readonly AttemptSubject[]>(
+    subjects: Subjects,
+    at: string,
+  ): Promise<{ [Index in keyof Subjects]: CountedAttempt }> {
     for (let attempt = 1; attempt <= conflictAttempts; attempt += 1) {
-      const before = await this.#table.get(key, Attempts);
-      if (before !== undefined && at < before.until) throw waiting(before, at);
-      const isForgotten =
-        before === undefined || at >= addSeconds(before.lastAt, rule.forgottenAfterSeconds);
-      const count = isForgotten ? 1 : before.count + 1;
-      const next = { count, lastAt: at, until: addSeconds(at, delayAfter(rule, count)) };
-      const ttl = epochSeconds(addSeconds(at, rule.forgottenAfterSeconds));
-      const item = { ...next, ttl };
-      const isFirst = before === undefined;
-      const written = await this.#table.put(
-        key,
-        "limit",
-        item,
-        isFirst ? mustBeNew : still(before),
-      );
-      if (written) return this.#counted(key, before, next);
+      const stored = await this.#table.getMany(subjects.map(keyOf));
+      const counted = subjects.map((subject, index) => {
+        const item = stored[index];
+        return this.#count(subject, item === undefined ? undefined : Attempts.parse(item), at);
+      });
+      const refusal = await this.#table.tryTransact(counted.map(({ counting }) => counting));
+      // One attempt for each subject.
+      if (refusal === undefined) return counted as { [Index in keyof Subjects]: CountedAttempt };
       await pause(retryDelayMs(attempt));
     }
     throw new AppError("too_many_requests", { retryAfterSeconds: 1 });
   }
 
-  #counted(key: ItemKey, before: Attempts | undefined, counted: Attempts): CountedAttempt {
-    const forgetAll = async () => {
-      await this.#table.remove(key);
+  /** They went well: the ones don't count, of the others neither do those before. */
+  async succeed({
+    takeBack = [],
+    forget,
+  }: {
+    takeBack?: readonly CountedAttempt[];
+    forget: readonly CountedAttempt[];
+  }): Promise<void> {
+    const forgetting = forget.map((attempt) => attempt.forgetting);
+    try {
+      const takingBack = takeBack.map((attempt) => attempt.takingBack);
+      await this.#table.transact([...takingBack, ...forgetting]);
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      await this.#table.transact(forgetting);
+    }
+  }
+
+  /** Counts one more, as a part of a transaction. Throws `too_many_requests`. */
+  #count(subject: AttemptSubject, before: Attempts | undefined, at: string) {
+    const table = this.#table;
+    const rule = attemptRules[subject.kind];
+    if (before !== undefined && at < before.until) throw waiting(before, at);
+    const isForgotten =
+      before === undefined || at >= addSeconds(before.lastAt, rule.forgottenAfterSeconds);
+    const count = isForgotten ? 1 : before.count + 1;
+    const next = { count, lastAt: at, until: addSeconds(at, delayAfter(rule, count)) };
+    const item = { ...next, ttl: epochSeconds(addSeconds(at, rule.forgottenAfterSeconds)) };
+    const key = keyOf(subject);
+    const isUncounted = before === undefined ? mustBeNew : still(before);
+    return {
+      count,
+      counting: table.putting(key, "limit", item, isUncounted),
+      takingBack:
+        before === undefined
+          ? table.deleting(key, still(next))
+          : table.updating(key, settingAll(before), still(next)),
+      forgetting: table.deleting(key),
     };
-    // Where another attempt has been counted meanwhile, that one stays as it is, this one counted with it.
-    const putBack = async (earlier: Attempts) => {
-      await this.#table.update(key, settingAll(earlier), still(counted));
-    };
-    const forget = async () => {
-      await this.#table.remove(key, still(counted));
-    };
-    const takeBack = async () => (before === undefined ? await forget() : await putBack(before));
-    return { count: counted.count, takeBack, forgetAll };
   }
 }
 
