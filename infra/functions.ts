@@ -8,6 +8,8 @@ export const triggerNames = [
   "mail-events",
   "auth-challenge",
   "file-uploaded",
+  "delete-account",
+  "export-data",
 ] as const;
 
 export type TriggerName = (typeof triggerNames)[number];

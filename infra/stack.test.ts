@@ -111,14 +111,23 @@ describe("functions", () => {
     expect(whoMay(/AdminCreateUser|AdminSetUserPassword|AdminUpdateUserAttributes/)).toEqual([
       "auth",
     ]);
-    expect(whoMay(/AdminDeleteUser/)).toEqual(["auth", "sweep"]);
+    expect(whoMay(/AdminDeleteUser/)).toEqual(["auth", "delete-account", "sweep"]);
+    expect(whoMay(/AdminRespondToAuthChallenge/)).toEqual(["account", "auth"]);
     expect(whoMay(/s3:PutObject/, "/sealed/*")).toEqual(["seal"]);
     expect(whoMay(/s3:PutObject/, "/signatures/*")).toEqual(["signing"]);
     expect(whoMay(/s3:PutObject/, "/uploads/*")).toEqual(["files"]);
-    expect(whoMay(/s3:(Delete|List)/)).toEqual(["file-uploaded", "sweep"]);
+    expect(whoMay(/s3:PutObject/, "/exports/*")).toEqual(["export-data"]);
+    expect(whoMay(/s3:GetObject/, "/exports/*")).toEqual(["account"]);
+    expect(whoMay(/s3:List/)).toEqual(["delete-account", "file-uploaded", "sweep"]);
+    expect(whoMay(/s3:Delete/, "/uploads/*")).toEqual(["delete-account", "file-uploaded", "sweep"]);
+    expect(whoMay(/s3:Delete/, "/exports/*")).toEqual(["delete-account", "export-data"]);
+    expect(whoMay(/s3:Delete/, "/signatures/*")).toEqual([]);
     expect(whoMay(/s3:Delete/, "/sealed/*")).toEqual([]);
     expect(whoMay(/sqs:SendMessage/, "MailQueue")).toEqual(["dispatch", "sweep"]);
+    expect(whoMay(/sqs:SendMessage/, "AccountDeletion")).toEqual(["dispatch", "sweep"]);
+    expect(whoMay(/dynamodb:DeleteItem/)).not.toContain("export-data");
     expect(whoMay(/secretsmanager:/, "SecretsKeys")).toEqual([
+      "account",
       "agreements",
       "auth",
       "auth-challenge",
@@ -140,6 +149,8 @@ describe("functions", () => {
       KEYS_SECRET_ARN: /^secretsmanager:/,
       EDGE_SECRET_ARN: /^secretsmanager:/,
       MAIL_QUEUE_URL: /^sqs:SendMessage/,
+      DELETION_QUEUE_URL: /^sqs:SendMessage/,
+      EXPORT_QUEUE_URL: /^sqs:SendMessage/,
       MAIL_CONFIGURATION_SET: /^ses:/,
     };
     const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });
@@ -233,7 +244,7 @@ describe("jobs", () => {
   const deadLetters = queues.filter(([, { Properties }]) => !("RedrivePolicy" in Properties));
 
   it("that fail end in a dead-letter queue with an alarm", () => {
-    expect(working).toHaveLength(2);
+    expect(working).toHaveLength(4);
     const alarms = JSON.stringify(ofType("AWS::CloudWatch::Alarm"));
     const sources = JSON.stringify([
       ...working,
@@ -260,10 +271,10 @@ describe("jobs", () => {
       };
     });
     expect(mappings.map(({ answers }) => answers)).toEqual(
-      Array.from({ length: 3 }, () => ["ReportBatchItemFailures"]),
+      Array.from({ length: 5 }, () => ["ReportBatchItemFailures"]),
     );
     const ofQueues = mappings.filter(({ hidden }) => hidden !== undefined);
-    expect(ofQueues).toHaveLength(2);
+    expect(ofQueues).toHaveLength(4);
     for (const { hidden, time } of ofQueues) expect(hidden).toBe(6 * time);
   });
 

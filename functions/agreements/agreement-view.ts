@@ -88,7 +88,8 @@ export async function agreementView(
   return { ...card, lyrics, contributors: agreement.contributors.map(contributorView) };
 }
 
-function contributorView(contributor: Contributor): ContributorView {
+/** A contributor as their agreement's owner sees them. */
+export function contributorView(contributor: Contributor): ContributorView {
   const { id, name, email, openedAt, signedAt, signatureMethod, remindedAt, bouncedAt } =
     contributor;
   return { id, name, email, openedAt, signedAt, signatureMethod, remindedAt, bouncedAt };

@@ -23,6 +23,8 @@ export const AccountMailTask = lazySchema(() =>
         "email-changed",
         "two-factor-on",
         "two-factor-off",
+        "export-ready",
+        "account-deleted",
       ]),
     }),
     z.object({

@@ -30,6 +30,7 @@ export const AgreementSummary = lazySchema(() =>
     remindersSent: true,
     expiryWarned: true,
     copiedFrom: true,
+    ownerLeftAt: true,
   }).extend({ splits: z.array(SignedSplit) }),
 );
 export type AgreementSummary = z.infer<typeof AgreementSummary>;

@@ -29,6 +29,13 @@ export interface AgreementFile {
   signatures: Signature[];
 }
 
+/** An agreement with all that was ever sent and signed of it, the oldest first. */
+export interface AgreementHistory {
+  agreement: Agreement;
+  versions: AgreementVersion[];
+  signatures: Signature[];
+}
+
 interface ChangeOptions {
   at: string;
   /** The head as the caller has just read it: saves the first read. */
@@ -50,21 +57,28 @@ export class AgreementRepository {
 
   /** The head, its version and that version's signatures, in one read. */
   async readFile(agreementId: string): Promise<AgreementFile | undefined> {
+    const history = await this.readHistory(agreementId);
+    if (history === undefined) return undefined;
+    const { agreement, versions, signatures } = history;
+    const isCurrent = ({ version }: { version: number }) => version === agreement.version;
+    return {
+      agreement,
+      sent: versions.find(isCurrent),
+      signatures: signatures.filter(isCurrent),
+    };
+  }
+
+  /** The head with every version and every signature, in one read. */
+  async readHistory(agreementId: string): Promise<AgreementHistory | undefined> {
     const { pk, sk } = keys.agreement(agreementId);
     const items = await this.#table.range({ pk, from: sk });
     const of = (prefix: string) => items.filter((item) => String(item["sk"]).startsWith(prefix));
     const [head] = of(sk);
     if (head === undefined) return undefined;
-    const agreement = Agreement.parse(head);
-    const isCurrent = ({ version }: { version: number }) => version === agreement.version;
     return {
-      agreement,
-      sent: of(prefixes.version)
-        .map((item) => AgreementVersion.parse(item))
-        .find(isCurrent),
-      signatures: of(prefixes.signature)
-        .map((item) => Signature.parse(item))
-        .filter(isCurrent),
+      agreement: Agreement.parse(head),
+      versions: of(prefixes.version).map((item) => AgreementVersion.parse(item)),
+      signatures: of(prefixes.signature).map((item) => Signature.parse(item)),
     };
   }
 
@@ -122,11 +136,15 @@ export class AgreementRepository {
 
   #itemsOf(change: Change, at: string): TransactItem[] {
     const table = this.#table;
-    return [
-      summaryItem(table, change),
-      mirrorItem(table, change),
-      countersItem(table, change.after.ownerId, countsOf(change)),
-      ...recordItems(table, change, at),
-    ].filter((item) => item !== undefined);
+    const { ownerId, ownerLeftAt } = change.after;
+    const ofOwner =
+      ownerLeftAt === undefined
+        ? [
+            summaryItem(table, change),
+            mirrorItem(table, change),
+            countersItem(table, ownerId, countsOf(change)),
+          ]
+        : [];
+    return [...ofOwner, ...recordItems(table, change, at)].filter((item) => item !== undefined);
   }
 }

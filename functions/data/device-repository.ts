@@ -25,6 +25,15 @@ export class DeviceRepository {
     return device !== undefined && at < device.expiresAt ? device : undefined;
   }
 
+  /** Every browser of a user that is known, the last seen first. */
+  async list(userId: string, at: string): Promise<Device[]> {
+    const range = { pk: partitions.user(userId), prefix: prefixes.device };
+    const devices = (await this.#table.range(range)).map((item) => Device.parse(item));
+    return devices
+      .filter(({ expiresAt }) => at < expiresAt)
+      .toSorted((a, b) => b.seenAt.localeCompare(a.seenAt));
+  }
+
   async knowsAny(userId: string): Promise<boolean> {
     const range = { pk: partitions.user(userId), prefix: prefixes.device };
     const { items } = await this.#table.page(range, Device, { limit: 1, newestFirst: false });

@@ -5,10 +5,10 @@ import { filePurposes } from "../../shared/domain/song-files.ts";
 import { addSeconds, epochSeconds } from "../lib/clock.ts";
 import { storageItem } from "./counters.ts";
 import { mustBeNew, type TransactItem } from "./expressions.ts";
-import { dueEntry, keys } from "./keys.ts";
+import { dueEntry, keys, partitions, prefixes } from "./keys.ts";
 import { songFileGone, songFileReady } from "./song-files.ts";
 import { TransactionRefused } from "./table-errors.ts";
-import type { Table } from "./table.ts";
+import type { Page, Table } from "./table.ts";
 
 export const StoredFile = lazySchema(() =>
   z.object({
@@ -46,6 +46,15 @@ export class FileRepository {
 
   async read(ownerId: string, fileId: string): Promise<StoredFile | undefined> {
     return await this.#table.get(keys.file(ownerId, fileId), StoredFile);
+  }
+
+  /** One page of an owner's files, oldest first. */
+  async listOfOwner(
+    ownerId: string,
+    page: { limit: number; cursor: string | undefined },
+  ): Promise<Page<StoredFile>> {
+    const range = { pk: partitions.owner(ownerId), prefix: prefixes.file };
+    return await this.#table.page(range, StoredFile, { ...page, newestFirst: false });
   }
 
   /** Several files of an owner in one read, in the order asked for; undefined where there is none. */

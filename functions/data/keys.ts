@@ -100,6 +100,7 @@ export const keys = {
     pk: partitions.user(userId),
     sk: `${prefixes.device}${deviceHash}`,
   }),
+  dataExport: (userId: string): ItemKey => ({ pk: partitions.user(userId), sk: "EXPORT" }),
   twoFactor: (userId: string): ItemKey => ({ pk: partitions.user(userId), sk: "TWO-FACTOR" }),
   attempts: (kind: string, subjectHash: string): ItemKey => ({
     pk: `LIMIT#${kind}#${subjectHash}`,
@@ -135,7 +136,14 @@ export const fileKeys = {
   sealedPdf: (agreementId: string, version: number) => `sealed/${agreementId}/${version}.pdf`,
   upload: ({ ownerId, filename }: { ownerId: string; filename: string }) =>
     `uploads/${ownerId}/${filename}`,
+  dataExport: ({ userId, exportId }: { userId: string; exportId: string }) =>
+    `exports/${userId}/${exportId}.zip`,
 } as const;
+
+/** Under which prefixes of the files bucket a user has files that nobody else has a part in. */
+export function ownPrefixes(userId: string): string[] {
+  return [`uploads/${userId}/`, `exports/${userId}/`];
+}
 
 /** Whose upload a key of the files bucket is; undefined when it is none. */
 export function uploadOfKey(

@@ -51,6 +51,14 @@ const OutboxTask = lazySchema(() =>
       ...agreementVersion(),
     }),
     z.object({ channel: z.literal("seal"), ...agreementVersion() }),
+    z.object({
+      channel: z.literal("deletion"),
+      userId: z.string(),
+      /** Where the deletion was asked for, as evidence of the agreements that it voids. */
+      ipAddress: z.string(),
+      userAgent: z.string(),
+    }),
+    z.object({ channel: z.literal("export"), userId: z.string(), exportId: z.string() }),
   ]),
 );
 export type OutboxTask = z.infer<typeof OutboxTask>;
@@ -77,7 +85,12 @@ export type OutboxEntry = z.infer<typeof OutboxEntry>;
 const pendingSeconds = 60;
 const longestPendingSeconds = 15 * 60;
 /** Longer than a channel's consumer may run: it can't be at work any more when its lease is over. */
-const leaseSeconds: Record<OutboxTask["channel"], number> = { mail: 45, seal: 135 };
+const leaseSeconds: Record<OutboxTask["channel"], number> = {
+  mail: 45,
+  seal: 135,
+  deletion: 915,
+  export: 915,
+};
 const doneIsKeptSeconds = 30 * 24 * 3600;
 
 /** Asks for a mail or a seal, in the transaction of its cause. `at` is now. */

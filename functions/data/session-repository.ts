@@ -56,6 +56,11 @@ export class SessionRepository {
     await this.#table.remove(keys.session(userId, originJti));
   }
 
+  /** Ends a session, as a part of a transaction. */
+  ending({ userId, originJti }: Pick<Session, "userId" | "originJti">): TransactItem {
+    return this.#table.deleting(keys.session(userId, originJti));
+  }
+
   /** Ends every session of a user; doing it again changes nothing. */
   async endAll(userId: string): Promise<void> {
     await this.#table.removeRange({ pk: partitions.user(userId), prefix: prefixes.session });

@@ -118,11 +118,16 @@ export class SignUpRepository {
   movingClaim(userId: string, from: string, to: string): TransactItem[] {
     return [
       this.#table.putting(keys.emailClaim(to), "email-claim", { userId }, mustBeNew),
-      this.#table.deleting(keys.emailClaim(from), {
-        text: "userId = :userId",
-        values: { ":userId": userId },
-      }),
+      this.releasingClaim(userId, from),
     ];
+  }
+
+  /** Gives a user's address free, as a part of a transaction; refused when it is not theirs. */
+  releasingClaim(userId: string, email: string): TransactItem {
+    return this.#table.deleting(keys.emailClaim(email), {
+      text: "userId = :userId",
+      values: { ":userId": userId },
+    });
   }
 
   /** Keeps a sign-up for another day, as a part of a transaction. */

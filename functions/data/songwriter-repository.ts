@@ -6,7 +6,7 @@ import { pros } from "../../shared/domain/pro.ts";
 import { randomId } from "../lib/random-id.ts";
 import type { TransactItem } from "./expressions.ts";
 import { keys, partitions, prefixes } from "./keys.ts";
-import type { Table } from "./table.ts";
+import type { Page, Table } from "./table.ts";
 
 /** A person of an owner's address book. */
 const Songwriter = lazySchema(() =>
@@ -28,9 +28,17 @@ const mostRead = 1000;
 
 /** The people of an owner's address book, in one read. */
 export async function readSongwriters(table: Table, ownerId: string): Promise<Songwriter[]> {
+  return (await songwritersPage(table, ownerId, { limit: mostRead, cursor: undefined })).items;
+}
+
+/** One page of an owner's address book, by e-mail address. */
+export async function songwritersPage(
+  table: Table,
+  ownerId: string,
+  page: { limit: number; cursor: string | undefined },
+): Promise<Page<Songwriter>> {
   const range = { pk: partitions.owner(ownerId), prefix: prefixes.songwriter };
-  const page = await table.page(range, Songwriter, { limit: mostRead, newestFirst: false });
-  return page.items;
+  return await table.page(range, Songwriter, { ...page, newestFirst: false });
 }
 
 /** Writes the people of a sheet that is sent into its owner's address book; the last row of each e-mail address counts. */

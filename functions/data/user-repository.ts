@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { AppError } from "../../shared/contracts/errors.ts";
 import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { pros } from "../../shared/domain/pro.ts";
 import { keys } from "./keys.ts";
-import { mustBeNew, mustExist, settingAll, type TransactItem } from "./expressions.ts";
+import { mustBeNew, settingAll, type TransactItem } from "./expressions.ts";
 import type { Table } from "./table.ts";
 
 /** A person with a verified e-mail address. */
@@ -26,6 +27,8 @@ export const Profile = lazySchema(() =>
     sessionsEndedAt: z.string().optional(),
     /** The new address that waits for its verification, by the hash of the token mailed to it. */
     pendingEmail: z.object({ email: z.string(), tokenHash: z.string() }).optional(),
+    /** When they deleted their account: only the work of deleting still knows them. */
+    leftAt: z.string().optional(),
   }),
 );
 export type Profile = z.infer<typeof Profile>;
@@ -39,6 +42,9 @@ export type ProfileFields = Unset<
   >
 >;
 
+/** The condition of whatever needs a user who has not deleted their account. */
+const stillHere = { text: "attribute_exists(pk) AND attribute_not_exists(leftAt)" };
+
 /** The profile items. */
 export class UserRepository {
   readonly #table: Table;
@@ -47,15 +53,37 @@ export class UserRepository {
     this.#table = table;
   }
 
+  /** Undefined where there is no such user, and from the moment at which they deleted their account. */
   async find(userId: string): Promise<Profile | undefined> {
-    return await this.#table.get(keys.profile(userId), Profile);
+    const profile = await this.#table.get(keys.profile(userId), Profile);
+    return profile?.leftAt === undefined ? profile : undefined;
   }
 
-  /** A user whose session was just found has a profile. Throws when it is missing. */
+  /** The profile of a caller. Throws `unauthorized` where their account was deleted since their session was found. */
   async read(userId: string): Promise<Profile> {
     const profile = await this.find(userId);
-    if (profile === undefined) throw new Error("A user with a session has no profile");
+    if (profile === undefined) throw new AppError("unauthorized");
     return profile;
+  }
+
+  /** A user who has deleted their account, until that is done; undefined for everybody else. */
+  async findLeaving(userId: string): Promise<Profile | undefined> {
+    const profile = await this.#table.get(keys.profile(userId), Profile);
+    return profile?.leftAt === undefined ? undefined : profile;
+  }
+
+  /** Notes that the user deletes their account, as a part of a transaction; refused when they did before. */
+  leaving(userId: string, at: string): TransactItem {
+    return this.#table.updating(
+      keys.profile(userId),
+      { text: "SET leftAt = :at REMOVE pendingEmail", values: { ":at": at } },
+      stillHere,
+    );
+  }
+
+  /** Takes the profile of a deleted account away, as a part of a transaction; refused when it is gone. */
+  removing(userId: string): TransactItem {
+    return this.#table.deleting(keys.profile(userId), { text: "attribute_exists(leftAt)" });
   }
 
   /** A new profile, as a part of a transaction; refused when there is one. */
@@ -76,7 +104,7 @@ export class UserRepository {
   /** Notes that the user has set a password, as a part of a transaction. */
   passwordSet(userId: string): TransactItem {
     const update = { text: "SET needsPassword = :no", values: { ":no": false } };
-    return this.#table.updating(keys.profile(userId), update, mustExist);
+    return this.#table.updating(keys.profile(userId), update, stillHere);
   }
 
   /** Notes a new password, as a part of a transaction: what was begun with the old one opens nothing. */
@@ -87,7 +115,7 @@ export class UserRepository {
         text: "SET needsPassword = :no, sessionsEndedAt = :at REMOVE pendingEmail",
         values: { ":no": false, ":at": at },
       },
-      mustExist,
+      stillHere,
     );
   }
 
@@ -97,13 +125,13 @@ export class UserRepository {
       text: "SET sessionsEndedAt = :at REMOVE pendingEmail",
       values: { ":at": at },
     };
-    await this.#table.update(keys.profile(userId), update, mustExist);
+    await this.#table.update(keys.profile(userId), update, stillHere);
   }
 
   /** The condition, in a session's transaction, that a sign-in begun at `at` may still open one. */
   allowingSession(userId: string, at: string): TransactItem {
     return this.#table.checking(keys.profile(userId), {
-      text: "attribute_exists(pk) AND (attribute_not_exists(sessionsEndedAt) OR sessionsEndedAt < :at)",
+      text: `${stillHere.text} AND (attribute_not_exists(sessionsEndedAt) OR sessionsEndedAt < :at)`,
       values: { ":at": at },
     });
   }
@@ -115,13 +143,13 @@ export class UserRepository {
     await this.#table.update(
       keys.profile(userId),
       settingAll(Object.fromEntries(given)),
-      mustExist,
+      stillHere,
     );
   }
 
   /** Notes a new address that waits for its verification, as a part of a transaction. */
   awaitingEmail(userId: string, pendingEmail: { email: string; tokenHash: string }): TransactItem {
-    return this.#table.updating(keys.profile(userId), settingAll({ pendingEmail }), mustExist);
+    return this.#table.updating(keys.profile(userId), settingAll({ pendingEmail }), stillHere);
   }
 
   /** Gives the profile the address that waited under this token, as a part of a transaction. */

@@ -165,6 +165,15 @@ function rightsOf({ settings, table, files, auth, secrets }: ApiProps): Record<G
         ),
       ],
     },
+    account: {
+      environment: withFiles,
+      statements: [
+        ...withSession.statements,
+        // The proof by a code that an account is the caller's.
+        allow(["cognito-idp:AdminRespondToAuthChallenge"], poolArn),
+        getObjects(files.bucket, "exports"),
+      ],
+    },
     songs: { environment: withFiles, statements: [...withSession.statements, readSealed] },
     agreements: withSession,
     signing: {

@@ -8,6 +8,7 @@ import {
   ObjectOwnership,
 } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
+import { exportDays } from "../../shared/domain/data-export.ts";
 import { acknowledge } from "./acknowledge.ts";
 
 /** The private bucket of signatures, sealed documents and later uploads. Browsers reach it by presigned requests. */
@@ -36,6 +37,13 @@ export class Files extends Construct {
           prefix: "uploads/",
           noncurrentVersionExpiration: Duration.days(1),
         },
+        {
+          // Copies of users' data: theirs for a week, and nobody's after.
+          id: "data-exports",
+          prefix: "exports/",
+          expiration: Duration.days(exportDays),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
       ],
       cors: [
         {
@@ -53,10 +61,10 @@ export class Files extends Construct {
     if (!(resource instanceof CfnBucket)) throw new Error("The files bucket has no resource");
     resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
     const logicalId = Stack.of(this).getLogicalId(resource);
-    for (const prefix of ["sealed", "signatures", "uploads"])
+    for (const prefix of ["sealed", "signatures", "uploads", "exports"])
       acknowledge(Stack.of(this), {
         [`IAM5[Resource::<${logicalId}.Arn>/${prefix}/*]`]:
-          "The objects under one prefix, whose names only the agreements know",
+          "The objects under one prefix, whose names only the table knows",
       });
     acknowledge(this.bucket, {
       S1: "Access logs would keep presigned addresses, which are keys while they last; downloads are events of the agreement",

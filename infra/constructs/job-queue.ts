@@ -1,4 +1,5 @@
 import { Duration } from "aws-cdk-lib";
+import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
@@ -20,7 +21,7 @@ export class DeadLetterQueue extends Queue {
 /** A queue of jobs for one function, with the place for those that failed again and again. */
 export class JobQueue extends Construct {
   readonly queue: Queue;
-  readonly deadLetters: Queue;
+  readonly deadLetters: DeadLetterQueue;
 
   constructor(scope: Construct, id: string, functionTimeout: Duration) {
     super(scope, id);
@@ -30,6 +31,15 @@ export class JobQueue extends Construct {
       // Lambda asks for six times the function's own time, or a job comes again while it is being done.
       visibilityTimeout: Duration.seconds(functionTimeout.toSeconds() * 6),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
+    });
+  }
+
+  /** Brings the jobs to their function, one by one, at most so many at a time. */
+  source(maxConcurrency: number): SqsEventSource {
+    return new SqsEventSource(this.queue, {
+      batchSize: 1,
+      maxConcurrency,
+      reportBatchItemFailures: true,
     });
   }
 }

@@ -6,6 +6,11 @@ export function allow(actions: string[], ...resources: string[]): PolicyStatemen
   return new PolicyStatement({ actions, resources });
 }
 
+/** One item, several, or a range of them. */
+export function readItems(tableArn: string): PolicyStatement {
+  return allow(["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"], tableArn);
+}
+
 /** A transaction needs the right of each of its parts, so these cover TransactWriteItems too. */
 export function readWriteItems(tableArn: string): PolicyStatement {
   return allow(

@@ -5,10 +5,11 @@ import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction as LambdaTarget } from "aws-cdk-lib/aws-events-targets";
 import { type Code, FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
-import { DynamoEventSource, SqsDlq, SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
+import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Construct } from "constructs";
 import type { TriggerName } from "../functions.ts";
 import type { Settings } from "../settings.ts";
+import { AccountJobs } from "./account-jobs.ts";
 import type { Auth } from "./auth.ts";
 import type { Files } from "./files.ts";
 import { DeadLetterQueue, JobQueue } from "./job-queue.ts";
@@ -47,16 +48,25 @@ export class Triggers extends Construct {
   readonly functions: ServiceFunction[] = [];
   readonly deadLetters: DeadLetterQueue[];
   readonly #props: TriggersProps;
+  readonly #accountJobs: AccountJobs;
 
   constructor(scope: Construct, props: TriggersProps) {
     super(scope, "Triggers");
     this.#props = props;
     this.mailQueue = new JobQueue(this, "Mail", jobTimeout);
     this.sealQueue = new JobQueue(this, "Seal", sealTimeout);
+    this.#accountJobs = new AccountJobs(this, props);
+    this.functions.push(...this.#accountJobs.functions);
     this.#sendMail();
     this.#seal();
     this.#authChallenge();
-    this.deadLetters = [this.#dispatch(), this.#sweep(), this.#mailEvents(), this.#fileUploaded()];
+    this.deadLetters = [
+      ...this.#accountJobs.queues.map(({ deadLetters }) => deadLetters),
+      this.#dispatch(),
+      this.#sweep(),
+      this.#mailEvents(),
+      this.#fileUploaded(),
+    ];
   }
 
   /** The table's stream: each new outbox item goes to its queue. */
@@ -143,13 +153,7 @@ export class Triggers extends Construct {
       ],
     });
     // Few at a time: SES starts with 14 mails a second.
-    sendMail.function.addEventSource(
-      new SqsEventSource(this.mailQueue.queue, {
-        batchSize: 1,
-        maxConcurrency: 5,
-        reportBatchItemFailures: true,
-      }),
-    );
+    sendMail.function.addEventSource(this.mailQueue.source(5));
   }
 
   #seal(): void {
@@ -170,13 +174,7 @@ export class Triggers extends Construct {
         putObjects(files.bucket, "sealed"),
       ],
     });
-    seal.function.addEventSource(
-      new SqsEventSource(this.sealQueue.queue, {
-        batchSize: 1,
-        maxConcurrency: 10,
-        reportBatchItemFailures: true,
-      }),
-    );
+    seal.function.addEventSource(this.sealQueue.source(10));
   }
 
   /** Bounces and complaints, which SES reports on the default event bus. */
@@ -281,10 +279,12 @@ export class Triggers extends Construct {
     return {
       MAIL_QUEUE_URL: this.mailQueue.queue.queueUrl,
       SEAL_QUEUE_URL: this.sealQueue.queue.queueUrl,
+      ...this.#accountJobs.queueUrls,
     };
   }
 
   #queueJobs() {
-    return allow(["sqs:SendMessage"], this.mailQueue.queue.queueArn, this.sealQueue.queue.queueArn);
+    const queues = [this.mailQueue, this.sealQueue, ...this.#accountJobs.queues];
+    return allow(["sqs:SendMessage"], ...queues.map(({ queue }) => queue.queueArn));
   }
 }

@@ -69,3 +69,11 @@ export async function passwordResetToken(url: string): Promise<string> {
   await visitor.expect(z.unknown(), "POST", "/api/auth/forgot-password", { email });
   return tokenInMail(await visitor.mailTo(email, /new password/i), "token=");
 }
+
+/** Someone new whose copy of their data can be downloaded. */
+export async function personWithExport(url: string) {
+  const person = await newPerson(url);
+  await person.visitor.expect(z.unknown(), "POST", "/api/account/export");
+  await person.visitor.mailTo(person.email, /data is ready/i);
+  return person;
+}

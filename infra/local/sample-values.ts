@@ -8,6 +8,8 @@ import {
   passwordResetToken,
   personAtSecondStep,
   personSettingUp,
+  personWithExport,
+  samplePassword,
 } from "./sample-accounts.ts";
 import { signatureImage } from "./signature-image.ts";
 import { tokenInMail, Visitor } from "./visitor.ts";
@@ -80,6 +82,9 @@ export function sampleValues(url: string): SampleValues {
     "fresh.voided.agreementId": async () => voided(await owner(), (await sent.song()).agreement.id),
     "fresh.verificationToken": async () => (await freshSignUp(url)).token,
     "fresh.session": async () => (await newPerson(url)).visitor.cookies.get("__Host-access") ?? "",
+    "fresh.password": () => samplePassword,
+    "fresh.exportSession": async () =>
+      (await personWithExport(url)).visitor.cookies.get("__Host-access") ?? "",
     "fresh.resetToken": () => passwordResetToken(url),
     "settingUp.session": async () => (await settingUp()).visitor.cookies.get("__Host-access") ?? "",
     "settingUp.code": async () => {

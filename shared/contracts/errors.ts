@@ -61,6 +61,10 @@ export const errors = {
     status: 409,
     message: "The agreement has changed since you opened it. Please read the new version.",
   },
+  export_not_ready: {
+    status: 409,
+    message: "There is no copy of your data to download. Please ask for one.",
+  },
   storage_full: { status: 409, message: "Your storage is full. Nothing was stored." },
   payload_too_large: { status: 413, message: "The request is too large." },
   unsupported_media_type: { status: 415, message: "Please send JSON." },

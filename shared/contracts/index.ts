@@ -1,3 +1,4 @@
+import { account } from "./account.ts";
 import { agreements } from "./agreements.ts";
 import { auth } from "./auth.ts";
 import type { EndpointGroup } from "./endpoint.ts";
@@ -10,6 +11,7 @@ import { verification } from "./verification.ts";
 /** Every route of the product, by the group whose function answers it. */
 export const groups = {
   auth,
+  account,
   songs,
   agreements,
   signing,

@@ -105,6 +105,8 @@ export const Agreement = lazySchema(() =>
     endReason: z.string().optional(),
     /** The ended agreement of the same song that this one was made from. */
     copiedFrom: z.string().optional(),
+    /** When its owner deleted their account: from then on it has nobody's list, song or counters to show in. */
+    ownerLeftAt: z.string().optional(),
     /** When the last contributor signed: the certificate's 'Sealed' time. */
     signedAt: z.string().optional(),
     completedAt: z.string().optional(),

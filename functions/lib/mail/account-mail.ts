@@ -7,7 +7,9 @@ type LinkTemplate =
   | "email-change-asked"
   | "email-changed"
   | "two-factor-on"
-  | "two-factor-off";
+  | "two-factor-off"
+  | "export-ready"
+  | "account-deleted";
 
 /** Every mail about an account. Each carries the address of the one thing to do. */
 export type AccountMail =

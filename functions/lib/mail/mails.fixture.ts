@@ -36,6 +36,8 @@ export const longMails: { [Template in Mail["template"]]: MailOf<Template> } = {
   "email-changed": { template: "email-changed", ...account },
   "two-factor-on": { template: "two-factor-on", ...account },
   "two-factor-off": { template: "two-factor-off", ...account },
+  "export-ready": { template: "export-ready", ...account },
+  "account-deleted": { template: "account-deleted", ...account },
   "address-taken": { template: "address-taken", name: longName, loginUrl: `${site}/login` },
   "new-sign-in": {
     template: "new-sign-in",

@@ -12,6 +12,7 @@ import {
   twoFactorOffMail,
   twoFactorOnMail,
 } from "./templates/account-notices.ts";
+import { accountDeletedMail, exportReadyMail } from "./templates/account-data.ts";
 import { addressTakenMail } from "./templates/address-taken.ts";
 import { changedMail } from "./templates/changed.ts";
 import { codeMail } from "./templates/code.ts";
@@ -49,6 +50,10 @@ function contentOf(mail: Mail): MailContent {
       return twoFactorOnMail(mail);
     case "two-factor-off":
       return twoFactorOffMail(mail);
+    case "export-ready":
+      return exportReadyMail(mail);
+    case "account-deleted":
+      return accountDeletedMail(mail);
     case "new-sign-in":
       return newSignInMail(mail);
     case "code":

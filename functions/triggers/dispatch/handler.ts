@@ -2,11 +2,11 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import * as z from "zod";
 import { sqs } from "../../lib/clients/sqs.ts";
 import { logger } from "../../lib/logger.ts";
-import { queueJob } from "../job-queues.ts";
+import { channels, queueJob } from "../job-queues.ts";
 
 const NewEntry = z.object({
   id: z.object({ S: z.string() }),
-  channel: z.object({ S: z.enum(["mail", "seal"]) }),
+  channel: z.object({ S: z.enum(channels) }),
 });
 
 /** Queues each new outbox entry. After a failure the stream comes again from that record on. */

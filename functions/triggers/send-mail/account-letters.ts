@@ -38,7 +38,10 @@ async function mailOf(siteOrigin: string, task: AccountMailTask): Promise<Letter
     }
     case "two-factor-on":
     case "two-factor-off":
+    case "export-ready":
       return { template, name, url: `${siteOrigin}/profile` };
+    case "account-deleted":
+      return { template, name, url: `${siteOrigin}/` };
     case "password-changed":
     case "many-attempts":
     case "email-change-asked":

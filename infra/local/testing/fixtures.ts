@@ -7,6 +7,7 @@ import {
   passwordResetToken,
   personAtSecondStep,
   personSettingUp,
+  personWithExport,
 } from "../sample-accounts.ts";
 import { tokenInMail, Visitor } from "../visitor.ts";
 import { invitationOf, password, row, signatureBy } from "./agreement.ts";
@@ -69,6 +70,15 @@ export const fixtures: Fixtures = {
       const { visitor, userId, backupCodes } = await personAtSecondStep(url);
       return { visitor, body: { userId, token: backupCodes[0] ?? "", isBackupCode: true } };
     },
+  },
+  account: {
+    deleteAccount: async ({ url }) => ({
+      visitor: (await newPerson(url)).visitor,
+      body: { password },
+    }),
+    requestExport: async ({ url }) => ({ visitor: (await newPerson(url)).visitor }),
+    readExport: () => ({}),
+    downloadExport: async ({ url }) => ({ visitor: (await personWithExport(url)).visitor }),
   },
   songs: {
     list: () => ({ query: { limit: "10" } }),

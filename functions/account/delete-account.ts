@@ -1,0 +1,53 @@
+import type { account } from "../../shared/contracts/account.ts";
+import { AppError } from "../../shared/contracts/errors.ts";
+import type { Origin } from "../../shared/domain/agreement-change.ts";
+import { outboxItem } from "../data/outbox-repository.ts";
+import { TransactionRefused } from "../data/table-errors.ts";
+import type { Profile } from "../data/user-repository.ts";
+import { clearCookie, cookieNames } from "../lib/cookies.ts";
+import { answer } from "../lib/http/answer.ts";
+import type { Context } from "../lib/http/context.ts";
+import type { Accounts } from "../auth/accounts.ts";
+import { proveOwner } from "./prove-owner.ts";
+
+/** So many sessions end in the deciding transaction itself. */
+const sessionsAtOnce = 50;
+
+/**
+ * Deletes the caller's account. What decides is one transaction: nobody signs in to it or finds it by its address
+ * any more, whose next sign-up is a new account, and the work of taking everything away is asked for.
+ */
+export async function deleteAccount(
+  accounts: Accounts,
+  { body, caller, cookies, origin, at }: Context<typeof account.deleteAccount>,
+) {
+  const profile = await accounts.users.read(caller.userId);
+  await proveOwner(accounts, profile, body, { cookies, origin, at });
+  await leave(accounts, profile, origin, at);
+  // Those beyond the first, and one that was opened just before.
+  await accounts.sessions.endAll(caller.userId);
+  const cleared = [cookieNames.access, cookieNames.refresh].map((name) => clearCookie(name));
+  return answer(200, {}, { cookies: cleared });
+}
+
+async function leave(
+  { sessions, signUps, table, users }: Accounts,
+  { userId, email }: Profile,
+  { ipAddress, userAgent }: Origin,
+  at: string,
+): Promise<void> {
+  const open = await sessions.list(userId, at);
+  try {
+    await table.transact([
+      users.leaving(userId, at),
+      signUps.releasingClaim(userId, email),
+      outboxItem(table, { channel: "deletion", userId, ipAddress, userAgent }, at),
+      ...open.slice(0, sessionsAtOnce).map((session) => sessions.ending(session)),
+    ]);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    // The same call at the same moment has done it; else the address has just changed.
+    if ((await users.findLeaving(userId)) === undefined)
+      throw new AppError("busy", { retryAfterSeconds: 1 });
+  }
+}

@@ -1,0 +1,15 @@
+import type { Page } from "./table.ts";
+
+const pageItems = 100;
+
+/** Every item of a list, page by page: never more than one page of it is in memory. */
+export async function* everyItem<Item>(
+  read: (page: { limit: number; cursor: string | undefined }) => Promise<Page<Item>>,
+): AsyncGenerator<Item> {
+  let cursor: string | undefined;
+  do {
+    const page = await read({ limit: pageItems, cursor });
+    yield* page.items;
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+}

@@ -1,0 +1,32 @@
+import { changeOf, joinChanges, type Change, type Origin } from "./agreement-change.ts";
+import { statusAt, type Agreement } from "./agreement.ts";
+import { expireAgreement, voidAgreement } from "./ending-actions.ts";
+
+/** What everyone is told when an agreement is voided because its owner deleted their account. */
+export const accountDeletedReason = "The account that this split sheet belongs to was deleted.";
+
+/**
+ * What becomes of a sent agreement whose owner deletes their account: what waits for signatures is voided, and all
+ * else stays as it is for its parties. From then on nothing of it is written on the owner's side. Undefined when
+ * its owner has left it before. Throws Error on a draft: nobody but its owner has ever had that.
+ */
+export function leaveAgreement(
+  before: Agreement,
+  { at, origin }: { at: string; origin: Origin },
+): Change | undefined {
+  if (before.status === "draft") throw new Error("A draft is deleted with its owner's account");
+  if (before.ownerLeftAt !== undefined) return undefined;
+  const ending = endingOf(before, { at, origin });
+  const ended = ending?.after ?? before;
+  const leaving = changeOf(ended, { ...ended, ownerLeftAt: at }, [], []);
+  return ending === undefined ? leaving : joinChanges(ending, leaving);
+}
+
+function endingOf(
+  before: Agreement,
+  { at, origin }: { at: string; origin: Origin },
+): Change | undefined {
+  if (before.status !== "pending") return undefined;
+  if (statusAt(before, at) === "expired") return expireAgreement(before, at);
+  return voidAgreement(before, { reason: accountDeletedReason, at, origin });
+}
