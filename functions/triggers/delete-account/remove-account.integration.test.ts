@@ -184,7 +184,7 @@ async function expectGone({ userId, draft, pending, signed, completed }: Account
   const items = await remains(userId);
   // What was sent is its parties', and so is all that belongs to it.
   const kept = [pending, signed, completed].map((id) => `AGREEMENT#${id}`);
-  expect(items.map(({ pk }) => pk).toSorted()).toEqual(kept.toSorted());
+  expect(items.map(({ pk }) => String(pk)).toSorted()).toEqual(kept.toSorted());
   const all = await data.scan();
   expect(all.filter(({ pk }) => String(pk).includes(draft))).toEqual([]);
   const songs = items.map(({ songId }) => `SONG#${String(songId)}`);

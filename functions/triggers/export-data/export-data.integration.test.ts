@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../../infra/local/testing/data-table.ts";
+import { jsonIn, zipEntries } from "../../../infra/local/testing/zip-entries.ts";
+import { creationCall, second, songOf } from "../../agreements/course.fixture.ts";
+import { ExportRepository } from "../../data/export-repository.ts";
+import { FileRepository } from "../../data/file-repository.ts";
+import { fileKeys } from "../../data/keys.ts";
+import { outboxItem, OutboxRepository } from "../../data/outbox-repository.ts";
+import { storesOver, type Stores } from "../../data/stores.ts";
+import { Table } from "../../data/table.ts";
+import { UserRepository } from "../../data/user-repository.ts";
+import { randomId } from "../../lib/random-id.ts";
+import { createSong } from "../../songs/create-song.ts";
+import { exportData, type ExportTools } from "./export-data.ts";
+
+vi.mock("../../lib/secrets.ts", () => ({
+  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
+}));
+
+let data: DataTable;
+let stores: Stores;
+const objects = new Map<string, Uint8Array<ArrayBuffer>>();
+
+const bucket: ExportTools["bucket"] = {
+  read: async (key) => {
+    const bytes = objects.get(key);
+    if (bytes === undefined) throw new Error(`NoSuchKey ${key}`);
+    return { readable: new Blob([bytes]).stream(), sizeBytes: bytes.length };
+  },
+  store: async (key, write) => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>();
+    const [stored] = await Promise.all([new Response(readable).bytes(), write(writable)]);
+    objects.set(key, stored);
+    return stored.length;
+  },
+  delete: async (key) => void objects.delete(key),
+};
+
+async function newUser() {
+  const userId = randomId();
+  const profile = { userId, name: "Nia Okafor", email: `${userId}@example.com` };
+  const users = new UserRepository(stores.table);
+  const item = users.creating({ ...profile, needsPassword: false, createdAt: second(0) });
+  await stores.table.transact([item]);
+  return profile;
+}
+
+async function asked(userId: string) {
+  const { table } = stores;
+  const exports = new ExportRepository(table);
+  const exportId = randomId();
+  const task = outboxItem(table, { channel: "export", userId, exportId }, second(2));
+  const before = await exports.find(userId);
+  await table.transact([exports.asking({ id: exportId, userId }, before, second(2)), task]);
+  return { userId, exportId, outboxId: String(task.Put?.Item?.["id"]), at: second(3) };
+}
+
+async function readyFile(ownerId: string, name: string, sizeBytes: number) {
+  const files = new FileRepository(stores.table);
+  const id = randomId();
+  const file = {
+    id,
+    ownerId,
+    name,
+    type: "audio/mpeg",
+    purpose: "audio" as const,
+    sizeBytes,
+    filename: `${id}.mp3`,
+    state: "uploading" as const,
+    createdAt: second(1),
+  };
+  await files.announce(file, []);
+  await files.accept(file, sizeBytes, Number.POSITIVE_INFINITY);
+  objects.set(fileKeys.upload(file), new Uint8Array(sizeBytes).fill(7));
+}
+
+const tools = (changes: Partial<ExportTools> = {}): ExportTools => ({
+  ...stores,
+  outbox: new OutboxRepository(stores.table),
+  bucket,
+  ...changes,
+});
+const mailsTo = async (email: string) =>
+  (await data.scan()).filter(
+    (item) => item["template"] === "export-ready" && item["email"] === email,
+  );
+const stateOf = async (outboxId: string) =>
+  (await new OutboxRepository(stores.table).read(outboxId))?.state;
+
+describe.each(dataEngines)("on $engine", ({ open }) => {
+  beforeAll(async () => {
+    vi.stubEnv("KEYS_SECRET_ARN", "keys");
+    data = await open();
+    stores = storesOver(new Table(data.client, data.name, "test"));
+  }, 60_000);
+  afterAll(() => data.stop());
+
+  it("goes on after it was broken off, and mails once however often it is run", async () => {
+    const { userId, email } = await newUser();
+    await createSong(stores, creationCall(userId, songOf(2), { at: second(1) }));
+    const job = await asked(userId);
+    const readEvidence = vi.spyOn(stores.agreements, "readEvidence");
+    readEvidence.mockRejectedValueOnce(new Error("killed"));
+    await expect(exportData(tools(), job)).rejects.toThrow("killed");
+    expect(objects.has(fileKeys.dataExport(job))).toBe(false);
+    await Promise.all([exportData(tools(), job), exportData(tools(), job)]);
+    await exportData(tools(), job);
+    expect(objects.has(fileKeys.dataExport(job))).toBe(true);
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await stateOf(job.outboxId)).toBe("done");
+  });
+
+  it("copies uploads as far as there is room, and lists the others", async () => {
+    const { userId } = await newUser();
+    for (const [name, bytes] of [
+      ["first.mp3", 600],
+      ["second.mp3", 600],
+      ["third.mp3", 300],
+    ] as const)
+      await readyFile(userId, name, bytes);
+    const job = await asked(userId);
+    await exportData(tools({ roomBytes: 1000 }), job);
+    const entries = await zipEntries(objects.get(fileKeys.dataExport(job)) ?? new Uint8Array());
+    const listed = jsonIn(entries, "files.json");
+    expect(listed).toHaveLength(3);
+    expect(listed).toEqual(
+      expect.arrayContaining([expect.objectContaining({ inArchive: null, state: "ready" })]),
+    );
+    const copied = [...entries].filter(([path]) => path.startsWith("files/"));
+    const copiedBytes = copied.reduce((sum, [, { length }]) => sum + length, 0);
+    expect(copiedBytes).toBeGreaterThan(0);
+    expect(copiedBytes).toBeLessThanOrEqual(1000);
+  });
+
+  it("leaves nothing behind when the account is deleted meanwhile, or a newer copy asked for", async () => {
+    const { userId, email } = await newUser();
+    const users = new UserRepository(stores.table);
+    const job = await asked(userId);
+    const store: ExportTools["bucket"]["store"] = async (key, write) => {
+      const size = await bucket.store(key, write);
+      await asked(userId);
+      return size;
+    };
+    await exportData(tools({ bucket: { ...bucket, store } }), job);
+    expect(objects.has(fileKeys.dataExport(job))).toBe(false);
+    const newer = await new ExportRepository(stores.table).find(userId);
+    await stores.table.transact([users.leaving(userId, second(4))]);
+    const left = { ...job, exportId: newer?.id ?? "" };
+    await exportData(tools(), left);
+    expect(objects.has(fileKeys.dataExport(left))).toBe(false);
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await stateOf(job.outboxId)).toBe("done");
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { countExport, exportExpiry } from "./data-export.ts";
+
+const hour = (hours: number) => new Date(Date.UTC(2026, 10, 21, hours)).toISOString();
+
+it("counts the copies of a day and lets a fourth wait until the first is a day old", () => {
+  const asked = [0, 1, 2].reduce<string[]>((before, hours) => countExport(before, hour(hours)), []);
+  expect(asked).toEqual([hour(0), hour(1), hour(2)]);
+  expect(() => countExport(asked, hour(22.5))).toThrow("Please try again in 2 hours.");
+  expect(() => countExport(asked, hour(23))).toThrow("Please try again in 1 hour.");
+  expect(() => countExport(asked, hour(23))).toThrow(
+    expect.objectContaining({ code: "too_many_requests", retryAfterSeconds: 3600 }),
+  );
+  expect(countExport(asked, hour(24))).toEqual([hour(1), hour(2), hour(24)]);
+});
+
+it("keeps a copy for a week", () => {
+  expect(exportExpiry("2026-11-21T12:30:00.000Z")).toBe("2026-11-28T12:30:00.000Z");
+});

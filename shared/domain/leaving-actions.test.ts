@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { documentHash, draftOf, evenRows, minute, origin } from "./agreement.fixture.ts";
+import { sendAgreement } from "./agreement-actions.ts";
+import { declineAgreement } from "./ending-actions.ts";
+import { accountDeletedReason, leaveAgreement } from "./leaving-actions.ts";
+import { nextDue } from "./due.ts";
+
+const draft = draftOf(evenRows(2));
+const sending = { documentHash, at: minute(1), expiresAt: minute(100), origin };
+const pending = sendAgreement(draft, sending).after;
+const leaving = { at: minute(5), origin };
+
+describe("an owner who deletes their account", () => {
+  it("takes back what waits for signatures, as the owner, with the reason for everyone", () => {
+    const change = leaveAgreement(pending, leaving);
+    expect(change).toMatchObject({
+      before: pending,
+      after: {
+        status: "voided",
+        endedBy: "Nia Okafor",
+        endReason: accountDeletedReason,
+        ownerLeftAt: minute(5),
+      },
+      tasks: [{ channel: "mail", template: "voided", version: 1 }],
+    });
+    expect(change?.evidence).toMatchObject([
+      { type: "voided", actor: "owner", note: accountDeletedReason, ...origin },
+    ]);
+    expect(change && nextDue(change.after)).toBeUndefined();
+  });
+
+  it("lets what has run out expire, though the clock has not been there", () => {
+    const change = leaveAgreement(pending, { ...leaving, at: minute(101) });
+    expect(change).toMatchObject({
+      after: { status: "expired" },
+      tasks: [{ template: "expired" }],
+    });
+  });
+
+  it("leaves everything else as it is, with nothing told", () => {
+    const declined = declineAgreement(pending, {
+      contributorId: "c1",
+      reason: "",
+      identification: "personal_link",
+      documentHash,
+      at: minute(2),
+      origin,
+    }).after;
+    const ended = [
+      declined,
+      { ...pending, status: "signed" as const },
+      { ...pending, status: "completed" as const },
+    ];
+    for (const before of ended)
+      expect(leaveAgreement(before, leaving)).toEqual({
+        before,
+        after: { ...before, ownerLeftAt: minute(5), revision: before.revision + 1 },
+        evidence: [],
+        tasks: [],
+      });
+  });
+
+  it("leaves once, and has no draft to leave to anybody", () => {
+    const after = leaveAgreement(pending, leaving)?.after ?? pending;
+    expect(leaveAgreement(after, { ...leaving, at: minute(6) })).toBeUndefined();
+    expect(() => leaveAgreement(draft, leaving)).toThrow("draft");
+  });
+});
