@@ -44,13 +44,14 @@ const loadFiles = async () => files as unknown as AgreementFiles;
 
 const openTable = (client: DynamoDBDocumentClient) => new Table(client, data.name, "test");
 
+const isWrite = (command: unknown) =>
+  [DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand].some(
+    (kind) => command instanceof kind,
+  );
+
 /** A client whose writes fail from the given one on: that one is done, and only its answer lost. */
 function brokenAfter(writes: number): DynamoDBDocumentClient {
   let done = 0;
-  const isWrite = (command: unknown) =>
-    [DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand].some(
-      (kind) => command instanceof kind,
-    );
   const send = async (command: Parameters<DynamoDBDocumentClient["send"]>[0]) => {
     if (!isWrite(command)) return await data.client.send(command);
     if (done >= writes) {

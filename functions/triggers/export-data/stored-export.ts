@@ -54,12 +54,12 @@ export class ExportBucket {
       body.destroy(error instanceof Error ? error : new Error("The export broke off"));
       throw error;
     };
-    const [writing, uploading] = await Promise.allSettled([
-      write(writable).catch(end),
+    // The upload's failure comes first: it is also the writer's, or else why the writer was ended.
+    const outcomes = await Promise.allSettled([
       upload.done().catch(end),
+      write(writable).catch(end),
     ]);
-    if (writing.status === "rejected") throw writing.reason;
-    if (uploading.status === "rejected") throw uploading.reason;
+    for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
     return sizeBytes;
   }
 
