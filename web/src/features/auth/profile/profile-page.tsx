@@ -3,10 +3,12 @@ import { Failure } from "../../../components/ui/failure.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { profileQuery } from "../../../lib/session-queries.ts";
 import { TwoFactorCard } from "../two-factor/two-factor-card.tsx";
+import { DeleteCard } from "./delete-card.tsx";
+import { ExportCard } from "./export-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 
-/** Who one is, how one's account is secured, and where it is open. */
+/** Who one is, how one's account is secured, where it is open, and how one leaves. */
 export function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(profileQuery);
   return (
@@ -27,6 +29,8 @@ export function ProfilePage() {
           ))}
         <TwoFactorCard />
         <SessionsCard />
+        <ExportCard />
+        <DeleteCard />
       </div>
     </div>
   );

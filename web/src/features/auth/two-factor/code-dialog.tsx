@@ -1,14 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
 import { messageOf } from "../../../lib/api.ts";
-import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { auth } from "../../../lib/endpoints.ts";
 import { toastError } from "../../../lib/toasts.ts";
-import { cleanAuthenticatorCode, cleanBackupCode } from "./code-input.ts";
+import { CodeField, CodeKindButton, noCode, problemOfCode, type GivenCode } from "./code-field.tsx";
 
 /** The second step of a sign-in: a code of the authenticator, or a backup code. */
 export function CodeDialog({
@@ -20,9 +18,9 @@ export function CodeDialog({
   onDone: () => void;
   onClose: () => void;
 }) {
-  const [isBackupCode, setBackupCode] = useState(false);
-  const [token, setToken] = useState("");
+  const [given, setGiven] = useState(noCode);
   const [problem, setProblem] = useState<string>();
+  const { code: token, isBackupCode } = given;
   const verify = useMutation({
     mutationFn: () => callEndpoint(auth.verify2fa, { body: { userId, token, isBackupCode } }),
     onSuccess: onDone,
@@ -36,11 +34,14 @@ export function CodeDialog({
     },
   });
   const submit = () => {
-    if (token === "") setProblem("Please enter a code");
-    else if (!isBackupCode && token.length !== 6) setProblem("Please enter a 6-digit code");
-    else verify.mutate();
+    const problem = problemOfCode(given);
+    if (problem === undefined) verify.mutate();
+    else setProblem(problem);
   };
-  const clean = isBackupCode ? cleanBackupCode : cleanAuthenticatorCode;
+  const change = (next: GivenCode) => {
+    setProblem(undefined);
+    setGiven(next);
+  };
   return (
     <Dialog
       open
@@ -62,35 +63,11 @@ export function CodeDialog({
           submit();
         }}
       >
-        <TextField
-          key={String(isBackupCode)}
-          label={isBackupCode ? "Backup code" : "Authenticator code"}
-          inputMode={isBackupCode ? "text" : "numeric"}
-          autoComplete={isBackupCode ? "off" : "one-time-code"}
-          autoCapitalize="characters"
-          placeholder={isBackupCode ? "XXXX-XXXX" : "000000"}
-          inputClassName="font-mono tracking-widest"
-          error={problem}
-          value={token}
-          onChange={(event) => {
-            setProblem(undefined);
-            setToken(clean(event.target.value));
-          }}
-        />
+        <CodeField given={given} problem={problem} onChange={change} />
         <Button type="submit" busy={verify.isPending}>
           Verify
         </Button>
-        <Button
-          variant="text"
-          className="justify-self-start -ml-2"
-          onClick={() => {
-            setBackupCode(!isBackupCode);
-            setToken("");
-            setProblem(undefined);
-          }}
-        >
-          {isBackupCode ? "Use authenticator code" : "Use a backup code"}
-        </Button>
+        <CodeKindButton isBackupCode={isBackupCode} onChange={change} />
       </form>
     </Dialog>
   );

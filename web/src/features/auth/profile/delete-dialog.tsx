@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { messageOf } from "../../../lib/api.ts";
+import {
+  CodeField,
+  CodeKindButton,
+  noCode,
+  problemOfCode,
+  type GivenCode,
+} from "../two-factor/code-field.tsx";
+import { twoFactorQuery } from "../two-factor/two-factor-query.ts";
+import { useDeleteAccount } from "./use-delete-account.ts";
+
+const consequences = [
+  "What waits for signatures is voided, and everyone concerned is told by mail.",
+  "Completed agreements stay with everyone who signed them. The links in their mails, yours too, still lead to the sealed PDFs.",
+  "Songs, drafts, recordings, pictures and your address book are deleted.",
+  "Your email address is free for a new account, which starts empty.",
+];
+
+/** Says what deleting an account means, and asks for what proves whose it is. */
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { data: twoFactor } = useQuery(twoFactorQuery);
+  const [password, setPassword] = useState("");
+  const [given, setGiven] = useState(noCode);
+  const [problems, setProblems] = useState<{ password?: string; code?: string }>({});
+  const remove = useDeleteAccount();
+  const asksCode = twoFactor?.enabled === true || isCodeLacking(remove.error);
+
+  const submit = () => {
+    const codeProblem = asksCode ? problemOfCode(given) : undefined;
+    const found = {
+      ...(password === "" && { password: "Please enter your password to delete your account." }),
+      ...(codeProblem !== undefined && { code: codeProblem }),
+    };
+    setProblems(found);
+    if (Object.keys(found).length === 0) remove.mutate({ password, ...(asksCode && given) });
+  };
+  const changeCode = (next: GivenCode) => {
+    setProblems({});
+    setGiven(next);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Delete your account?"
+      description="This can’t be undone. Export your data first if you want to keep it."
+    >
+      <ul className="mt-4 grid list-disc gap-2 pl-5 marker:text-red">
+        {consequences.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <form
+        noValidate
+        className="mt-5 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {remove.error !== null && (
+          <p role="alert" className="rounded-control bg-red-wash px-4 py-3 text-red">
+            {refusalOf(remove.error)}
+          </p>
+        )}
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          error={problems.password}
+          value={password}
+          onChange={(event) => {
+            setProblems({});
+            setPassword(event.target.value);
+          }}
+        />
+        {asksCode && (
+          <div className="grid gap-1">
+            <CodeField given={given} problem={problems.code} onChange={changeCode} />
+            <CodeKindButton isBackupCode={given.isBackupCode} onChange={changeCode} />
+          </div>
+        )}
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button variant="quiet" onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button type="submit" variant="danger" busy={remove.isPending}>
+            Delete my account
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The second factor may have been turned on in another tab. */
+function isCodeLacking(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "invalid_request";
+}
+
+function refusalOf(error: unknown): string {
+  if (error instanceof ApiError && error.code === "invalid_credentials")
+    return "This is not your password. Nothing was deleted.";
+  return messageOf(error, "Failed to delete your account. Please try again.");
+}

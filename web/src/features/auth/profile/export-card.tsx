@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { addressOf, callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { formatBytes } from "../../../../../shared/domain/format-bytes.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Card } from "../../../components/ui/card.tsx";
+import { DownloadLink } from "../../../components/ui/download-link.tsx";
+import { Failure } from "../../../components/ui/failure.tsx";
+import { Pill } from "../../../components/ui/pill.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { messageOf } from "../../../lib/api.ts";
+import { account } from "../../../lib/endpoints.ts";
+import { formatDay, formatMoment } from "../../../lib/format.ts";
+import { toast, toastError } from "../../../lib/toasts.ts";
+import { exportQuery, type ExportState } from "./export-query.ts";
+
+/** A copy of all that the account has: asked for, being made, or there to download. */
+export function ExportCard() {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(exportQuery);
+  const ask = useMutation({
+    mutationFn: () => callEndpoint(account.requestExport),
+    onSuccess: (asked) => {
+      queryClient.setQueryData(exportQuery.queryKey, asked);
+      toast({ title: "Export started", description: "We'll mail you a link when it is ready." });
+    },
+    onError: (failure) => toastError(messageOf(failure, "Failed to export your data")),
+  });
+  if (error !== null)
+    return <Failure title="Your data" error={error} onRetry={() => void refetch()} />;
+  return (
+    <Card aria-labelledby="your-data" className="p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="your-data" className="text-lg font-semibold">
+          Your data
+        </h2>
+        {data?.state === "preparing" && <Pill tone="amber">Preparing</Pill>}
+        {data?.state === "ready" && <Pill tone="green">Ready</Pill>}
+      </div>
+      <p className="mt-2 max-w-[60ch] text-muted">
+        One ZIP file with your profile, songs and lyrics, agreements with their whole history,
+        sealed PDFs, recordings and address book.
+      </p>
+      <output className="mt-3 block empty:hidden">{data && standingOf(data)}</output>
+      {data === undefined ? (
+        <Skeleton className="mt-5 h-11 w-44" />
+      ) : (
+        <div className="mt-5 flex flex-wrap gap-2 empty:hidden">
+          {data.state === "ready" && (
+            <DownloadLink
+              address={addressOf(account.downloadExport)}
+              label="Download ZIP"
+              failure="Failed to download your data"
+              variant="primary"
+              size="regular"
+            />
+          )}
+          {data.state !== "preparing" && (
+            <Button variant="quiet" busy={ask.isPending} onClick={() => ask.mutate()}>
+              {data.state === "ready" ? "Export again" : "Export your data"}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function standingOf(state: ExportState): string | undefined {
+  switch (state.state) {
+    case "none":
+      return undefined;
+    case "preparing":
+      return "We'll mail you a link when it is ready. You can leave this page.";
+    case "ready":
+      return `Made ${formatMoment(state.readyAt)}, ${formatBytes(state.sizeBytes)}. You can download it until ${formatDay(state.expiresAt)}.`;
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,64 @@
+import { Button } from "../../../components/ui/button.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { cleanAuthenticatorCode, cleanBackupCode } from "./code-input.ts";
+
+/** What is entered as second factor, and of which kind. */
+export interface GivenCode {
+  code: string;
+  isBackupCode: boolean;
+}
+
+export const noCode: GivenCode = { code: "", isBackupCode: false };
+
+/** What is wrong with a code before it is sent; undefined when nothing is. */
+export function problemOfCode({ code, isBackupCode }: GivenCode): string | undefined {
+  if (code === "") return "Please enter a code";
+  return !isBackupCode && code.length !== 6 ? "Please enter a 6-digit code" : undefined;
+}
+
+/** The field of a second factor: a code of the authenticator, or a backup code. */
+export function CodeField({
+  given,
+  problem,
+  onChange,
+}: {
+  given: GivenCode;
+  problem: string | undefined;
+  onChange: (given: GivenCode) => void;
+}) {
+  const { code, isBackupCode } = given;
+  const clean = isBackupCode ? cleanBackupCode : cleanAuthenticatorCode;
+  return (
+    <TextField
+      key={String(isBackupCode)}
+      label={isBackupCode ? "Backup code" : "Authenticator code"}
+      inputMode={isBackupCode ? "text" : "numeric"}
+      autoComplete={isBackupCode ? "off" : "one-time-code"}
+      autoCapitalize="characters"
+      placeholder={isBackupCode ? "XXXX-XXXX" : "000000"}
+      inputClassName="font-mono tracking-widest"
+      error={problem}
+      value={code}
+      onChange={(event) => onChange({ ...given, code: clean(event.target.value) })}
+    />
+  );
+}
+
+/** Changes from one kind of code to the other, with an empty field. */
+export function CodeKindButton({
+  isBackupCode,
+  onChange,
+}: {
+  isBackupCode: boolean;
+  onChange: (given: GivenCode) => void;
+}) {
+  return (
+    <Button
+      variant="text"
+      className="-ml-2 justify-self-start"
+      onClick={() => onChange({ code: "", isBackupCode: !isBackupCode })}
+    >
+      {isBackupCode ? "Use authenticator code" : "Use a backup code"}
+    </Button>
+  );
+}
