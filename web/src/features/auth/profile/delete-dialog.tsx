@@ -108,7 +108,8 @@ function isCodeLacking(error: unknown): boolean {
 }
 
 function refusalOf(error: unknown): string {
-  if (error instanceof ApiError && error.code === "invalid_credentials")
-    return "This is not your password. Nothing was deleted.";
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === "invalid_credentials") return "This is not your password. Nothing was deleted.";
+  if (code === "code_invalid") return "This code is wrong or was used before. Nothing was deleted.";
   return messageOf(error, "Failed to delete your account. Please try again.");
 }
