@@ -1,11 +1,12 @@
 import * as z from "zod";
 import type { Agreement } from "../../shared/domain/agreement.ts";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { unchangedSince } from "./agreement-items.ts";
 import { mustBeNew } from "./expressions.ts";
 import { keys, partitions, prefixes, type ItemKey } from "./keys.ts";
 import type { Table } from "./table.ts";
 
-const StoredKey = z.object({ pk: z.string(), sk: z.string() });
+const StoredKey = lazySchema(() => z.object({ pk: z.string(), sk: z.string() }));
 const pageItems = 100;
 
 /**

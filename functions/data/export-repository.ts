@@ -1,20 +1,23 @@
 import * as z from "zod";
 import { countExport, exportExpiry } from "../../shared/domain/data-export.ts";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import type { Expression, TransactItem } from "./expressions.ts";
 import { keys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
 /** The latest copy of their data that a user has asked for. */
-const DataExport = z.object({
-  id: z.string(),
-  userId: z.string(),
-  requestedAt: z.string(),
-  /** When copies were asked for within a day before the latest. */
-  askedAt: z.array(z.string()),
-  readyAt: z.string().optional(),
-  expiresAt: z.string().optional(),
-  sizeBytes: z.number().int().optional(),
-});
+const DataExport = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    userId: z.string(),
+    requestedAt: z.string(),
+    /** When copies were asked for within a day before the latest. */
+    askedAt: z.array(z.string()),
+    readyAt: z.string().optional(),
+    expiresAt: z.string().optional(),
+    sizeBytes: z.number().int().optional(),
+  }),
+);
 export type DataExport = z.infer<typeof DataExport>;
 
 /** The items of the copies that users ask for: one of each user. */

@@ -1,27 +1,32 @@
 import * as z from "zod";
 import { bounds } from "../domain/bounds.ts";
+import { lazySchema } from "../domain/lazy-schema.ts";
 import { endpoint } from "./endpoint.ts";
 import { Empty, Timestamp } from "./fields.ts";
 
 /** What proves that a caller is the account's owner and not just somebody at their open browser. */
-export const OwnerProof = z.object({
-  password: z.string().min(1, "Password is required").max(bounds.passwordCharactersMax),
-  /** Where the account has a second factor: a code of the authenticator, or a backup code. */
-  code: z.string().min(1, "Please enter a code").max(20).optional(),
-  isBackupCode: z.boolean().default(false),
-});
-
-const ExportState = z.discriminatedUnion("state", [
-  z.object({ state: z.literal("none") }),
-  z.object({ state: z.literal("preparing"), requestedAt: Timestamp }),
+export const OwnerProof = lazySchema(() =>
   z.object({
-    state: z.literal("ready"),
-    requestedAt: Timestamp,
-    readyAt: Timestamp,
-    expiresAt: Timestamp,
-    sizeBytes: z.number().int(),
+    password: z.string().min(1, "Password is required").max(bounds.passwordCharactersMax),
+    /** Where the account has a second factor: a code of the authenticator, or a backup code. */
+    code: z.string().min(1, "Please enter a code").max(20).optional(),
+    isBackupCode: z.boolean().default(false),
   }),
-]);
+);
+
+const ExportState = lazySchema(() =>
+  z.discriminatedUnion("state", [
+    z.object({ state: z.literal("none") }),
+    z.object({ state: z.literal("preparing"), requestedAt: Timestamp }),
+    z.object({
+      state: z.literal("ready"),
+      requestedAt: Timestamp,
+      readyAt: Timestamp,
+      expiresAt: Timestamp,
+      sizeBytes: z.number().int(),
+    }),
+  ]),
+);
 
 export const account = {
   deleteAccount: endpoint({
@@ -58,7 +63,7 @@ export const account = {
     access: "user",
     summary: "Leads to the copy of the caller's data, a ZIP file",
     repeat: "natural",
-    responses: { 302: z.undefined() },
+    responses: { 302: lazySchema(() => z.undefined()) },
     errors: ["unauthorized", "export_not_ready"],
   }),
 } as const;
