@@ -51,6 +51,13 @@ export class Alarms extends Construct {
       mailQueue.queue.metricApproximateAgeOfOldestMessage({ period }),
       900,
     );
+    for (const { node, queue } of triggers.accountJobs.queues)
+      this.#alarm(
+        `${node.id}Age`,
+        "A deletion or an export of an account's data has waited an hour",
+        queue.metricApproximateAgeOfOldestMessage({ period }),
+        3600,
+      );
     for (const { node, function: watched } of [...api.functions, ...triggers.functions])
       this.#alarm(
         `${node.id}-errors`,

@@ -55,7 +55,11 @@ export class OperationsDashboard extends Construct {
         ),
       ),
       new Row(
-        graph("Oldest job, seconds", [lag("mail", mailQueue), lag("seal", sealQueue)]),
+        graph("Oldest job, seconds", [
+          lag("mail", mailQueue),
+          lag("seal", sealQueue),
+          ...triggers.accountJobs.queues.map((queue) => lag(queue.node.id, queue)),
+        ]),
         graph(
           "Given up",
           failed.map((queue) =>

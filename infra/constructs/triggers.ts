@@ -47,21 +47,21 @@ export class Triggers extends Construct {
   readonly sealQueue: JobQueue;
   readonly functions: ServiceFunction[] = [];
   readonly deadLetters: DeadLetterQueue[];
+  readonly accountJobs: AccountJobs;
   readonly #props: TriggersProps;
-  readonly #accountJobs: AccountJobs;
 
   constructor(scope: Construct, props: TriggersProps) {
     super(scope, "Triggers");
     this.#props = props;
     this.mailQueue = new JobQueue(this, "Mail", jobTimeout);
     this.sealQueue = new JobQueue(this, "Seal", sealTimeout);
-    this.#accountJobs = new AccountJobs(this, props);
-    this.functions.push(...this.#accountJobs.functions);
+    this.accountJobs = new AccountJobs(this, props);
+    this.functions.push(...this.accountJobs.functions);
     this.#sendMail();
     this.#seal();
     this.#authChallenge();
     this.deadLetters = [
-      ...this.#accountJobs.queues.map(({ deadLetters }) => deadLetters),
+      ...this.accountJobs.queues.map(({ deadLetters }) => deadLetters),
       this.#dispatch(),
       this.#sweep(),
       this.#mailEvents(),
@@ -279,12 +279,12 @@ export class Triggers extends Construct {
     return {
       MAIL_QUEUE_URL: this.mailQueue.queue.queueUrl,
       SEAL_QUEUE_URL: this.sealQueue.queue.queueUrl,
-      ...this.#accountJobs.queueUrls,
+      ...this.accountJobs.queueUrls,
     };
   }
 
   #queueJobs() {
-    const queues = [this.mailQueue, this.sealQueue, ...this.#accountJobs.queues];
+    const queues = [this.mailQueue, this.sealQueue, ...this.accountJobs.queues];
     return allow(["sqs:SendMessage"], ...queues.map(({ queue }) => queue.queueArn));
   }
 }

@@ -34,11 +34,12 @@ export function forgetKept(key: string): void {
   withStorage((storage) => storage.removeItem(key));
 }
 
-/** Clears away what anybody else has left half-filled in this tab. */
-export function forgetOthers(userId: string): void {
+/** Clears away what anybody else has left half-filled in this tab; what everybody has where no user is named. */
+export function forgetOthers(userId?: string): void {
+  const isKept = (key: string) => userId !== undefined && key.startsWith(`${prefix}${userId}.`);
   withStorage((storage) => {
     for (const key of Object.keys(storage))
-      if (key.startsWith(prefix) && !key.startsWith(`${prefix}${userId}.`)) storage.removeItem(key);
+      if (key.startsWith(prefix) && !isKept(key)) storage.removeItem(key);
   });
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { account } from "../../../lib/endpoints.ts";
+import { forgetOthers } from "../../../lib/kept-values.ts";
 import { clearAuthenticated } from "../../../lib/session-flag.ts";
 import { toast } from "../../../lib/toasts.ts";
 
@@ -15,6 +16,7 @@ export function useDeleteAccount() {
     mutationFn: (body: Proof) => callEndpoint(account.deleteAccount, { body }),
     onSuccess: async () => {
       clearAuthenticated();
+      forgetOthers();
       toast({
         title: "Account deleted",
         description: "We'll mail you as soon as everything is gone.",
