@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/local/testing/data-table.ts";
 import { jsonIn, zipEntries } from "../../../infra/local/testing/zip-entries.ts";
-import { creationCall, second, songOf } from "../../agreements/course.fixture.ts";
+import { requestExport } from "../../account/data-export.ts";
+import { creationCall, ownerCall, second, songOf } from "../../agreements/course.fixture.ts";
 import { ExportRepository } from "../../data/export-repository.ts";
 import { FileRepository } from "../../data/file-repository.ts";
 import { fileKeys } from "../../data/keys.ts";
@@ -94,6 +95,19 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     stores = storesOver(new Table(data.client, data.name, "test"));
   }, 60_000);
   afterAll(() => data.stop());
+
+  it("is asked for once by calls at the same moment, and by none while it is being made", async () => {
+    const { userId } = await newUser();
+    const call = ownerCall(userId, { params: {}, body: {} }, { at: second(1) });
+    const { table } = stores;
+    const answers = await Promise.all([1, 2, 3].map(() => requestExport(table, call)));
+    answers.push(await requestExport(table, { ...call, at: second(5) }));
+    expect(answers.map(({ state }) => state)).toEqual(answers.map(() => "preparing"));
+    const tasks = (await data.scan()).filter(
+      (item) => item["channel"] === "export" && item["userId"] === userId,
+    );
+    expect(tasks).toHaveLength(1);
+  });
 
   it("goes on after it was broken off, and mails once however often it is run", async () => {
     const { userId, email } = await newUser();
