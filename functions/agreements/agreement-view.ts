@@ -10,9 +10,9 @@ import {
   type Contributor,
   type SignedSplit,
 } from "../../shared/domain/agreement.ts";
-import { toPercentage } from "../../shared/domain/basis-points.ts";
 import { maskEmail } from "../../shared/domain/email.ts";
 import { currentTermsVersion } from "../../shared/domain/terms.ts";
+import { wireSharesOf } from "../../shared/domain/wire-split.ts";
 import { summaryOf, type AgreementSummary } from "../data/agreement-items.ts";
 import { deriveLinkToken } from "../lib/keys.ts";
 import { generalLink } from "./agreement-links.ts";
@@ -28,12 +28,9 @@ export function splitViews(
     email: options.maskEmails ? maskEmail(split.email) : split.email,
     pro: split.pro,
     songwriterIpi: split.songwriterIpi,
-    songwriterPercentage: toPercentage(split.songwriterShare),
     publisherName: split.publisherName,
     publisherIpi: split.publisherIpi,
-    publisherPercentage: toPercentage(split.publisherShare),
-    copyrightPercentage: toPercentage(split.copyrightShare),
-    masterPercentage: toPercentage(split.masterShare),
+    ...wireSharesOf(split),
     signed: split.signedAt !== undefined,
     signedDate: split.signedAt,
   }));

@@ -16,9 +16,9 @@ const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };
 export const second = (seconds: number) =>
   new Date(Date.UTC(2026, 10, 21, 12, 0, seconds)).toISOString();
 
-/** A transparent pixel. */
-export const pixel =
-  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+/** The least that is a drawing: a blue pixel beside a transparent one. */
+const dot =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAD0lEQVR4AWNQdjjxnwEIAAyMAiuJv0rWAAAAAElFTkSuQmCC";
 
 /** A song that may be sent, shared evenly by so many people. */
 export function songOf(people: number): z.infer<typeof SongInput> {
@@ -97,7 +97,7 @@ export async function signingCall(
     shareLink: await deriveLinkToken(personalLink(agreement.id, contributor)),
     name: contributor.name,
     email: contributor.email,
-    signatureData: pixel,
+    signatureData: dot,
     signatureMethod: "drawn" as const,
     documentHash: agreement.documentHash ?? "",
     consentVersion: currentConsentVersion,

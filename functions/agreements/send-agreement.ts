@@ -1,30 +1,37 @@
 import type { AgreementView } from "../../shared/contracts/agreement-views.ts";
 import type { agreements } from "../../shared/contracts/agreements.ts";
 import { AppError } from "../../shared/contracts/errors.ts";
+import { withinSendingLimit } from "../data/sending-limit.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../lib/http/context.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { sendVersion, sentItems } from "./send-version.ts";
 
-/** Sends a draft to its contributors. Throws `agreement_not_found`, `agreement_not_draft`, `invalid_request`. */
+/**
+ * Sends a draft to its contributors. Throws `agreement_not_found`, `agreement_not_draft`, `invalid_request`,
+ * `too_many_requests`.
+ */
 export async function sendAgreement(
   stores: Stores,
   { params, body, session, at, origin, idempotency }: Context<(typeof agreements)["send"]>,
 ): Promise<AgreementView> {
   const { table, agreements } = stores;
   const { agreement, lyrics } = await findOwnAgreement(stores, session.userId, params.id);
-  const change = await agreements.change(
-    agreement.id,
-    (before) => sendVersion(before, { lyrics, at, origin, expiresAt: body.expiresAt }),
-    {
-      at,
-      readBefore: agreement,
-      alongside: async (sent) => [
-        ...(await sentItems(table, sent, lyrics)),
-        ...(idempotency === undefined ? [] : [idempotency.put({ agreementId: agreement.id })]),
-      ],
-    },
+  const change = await withinSendingLimit(table, { ownerId: session.userId, at }, (counting) =>
+    agreements.change(
+      agreement.id,
+      (before) => sendVersion(before, { lyrics, at, origin, expiresAt: body.expiresAt }),
+      {
+        at,
+        readBefore: agreement,
+        alongside: async (sent) => [
+          counting,
+          ...(await sentItems(table, sent, lyrics)),
+          ...(idempotency === undefined ? [] : [idempotency.put({ agreementId: agreement.id })]),
+        ],
+      },
+    ),
   );
   if (change === undefined) throw new AppError("agreement_not_draft");
   return await agreementView(change.after, lyrics, at);

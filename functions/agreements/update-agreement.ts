@@ -10,6 +10,8 @@ import {
 } from "../../shared/domain/editing-actions.ts";
 import { renewedExpiry } from "../../shared/domain/expiry.ts";
 import { changesInWords, type SheetContent } from "../../shared/domain/sheet-content.ts";
+import { splitOf } from "../../shared/domain/wire-split.ts";
+import { withinSendingLimit } from "../data/sending-limit.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../lib/http/context.ts";
 import { currentKeyVersion } from "../lib/keys.ts";
@@ -18,14 +20,13 @@ import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { checkPrintable, printedFields } from "./printable.ts";
 import { documentHashOf, sentItems } from "./send-version.ts";
-import { splitsOf } from "./splits-of.ts";
 
 type UpdateContext = Context<(typeof agreements)["update"]>;
 
 /**
  * Changes a draft, or puts a new version in the place of one that waits for signatures. What is edited goes into
  * the song too, which always shows the latest. Throws `agreement_not_found`, `agreement_not_pending`,
- * `version_outdated`, and `invalid_request` naming what can't be printed or sent.
+ * `version_outdated`, `too_many_requests`, and `invalid_request` naming what can't be printed or sent.
  */
 export async function updateAgreement(
   stores: Stores,
@@ -36,17 +37,24 @@ export async function updateAgreement(
   const { agreement, lyrics } = await findOwnAgreement(stores, session.userId, params.id);
   const keyVersion = await currentKeyVersion();
   const lyricsAfter = body.lyrics ?? lyrics;
-  const change = await stores.agreements.change(
-    agreement.id,
-    (before) => decide(before, lyrics, context, keyVersion),
-    {
-      at,
-      readBefore: agreement,
-      alongside: async (change) => [
-        ...(isSent(change) ? await sentItems(stores.table, change, lyricsAfter) : []),
-        ...(idempotency === undefined ? [] : [idempotency.put({ agreementId: agreement.id })]),
-      ],
-    },
+  const change = await withinSendingLimit(
+    stores.table,
+    { ownerId: session.userId, at },
+    (counting) =>
+      stores.agreements.change(
+        agreement.id,
+        (before) => decide(before, lyrics, context, keyVersion),
+        {
+          at,
+          readBefore: agreement,
+          alongside: async (change) => [
+            ...(isSent(change)
+              ? [counting, ...(await sentItems(stores.table, change, lyricsAfter))]
+              : []),
+            ...(idempotency === undefined ? [] : [idempotency.put({ agreementId: agreement.id })]),
+          ],
+        },
+      ),
   );
   return await agreementView(change?.after ?? agreement, lyricsAfter, at);
 }
@@ -88,7 +96,7 @@ function edited(before: SheetContent, body: AgreementChange): SheetContent {
     artist: body.artist ?? before.artist,
     bpm: body.bpm ?? before.bpm,
     lyrics: body.lyrics ?? before.lyrics,
-    splits: body.splits === undefined ? before.splits : splitsOf(body.splits),
+    splits: body.splits === undefined ? before.splits : body.splits.map(splitOf),
   };
 }
 

@@ -22,7 +22,15 @@ export const Counters = lazySchema(() =>
 );
 export type Counters = z.infer<typeof Counters>;
 
-export const noCounters: Counters = Counters.parse({});
+export const noCounters: Counters = {
+  songs: 0,
+  files: 0,
+  storageUsedBytes: 0,
+  pendingSignatures: 0,
+  signedAgreements: 0,
+  lastSongNumber: 0,
+  lastAgreementNumber: 0,
+};
 
 type Sums = Pick<Counters, "songs" | "pendingSignatures" | "signedAgreements">;
 type AllSums = Sums & Pick<Counters, "files" | "storageUsedBytes">;

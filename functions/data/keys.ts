@@ -102,6 +102,10 @@ export const keys = {
   }),
   dataExport: (userId: string): ItemKey => ({ pk: partitions.user(userId), sk: "EXPORT" }),
   twoFactor: (userId: string): ItemKey => ({ pk: partitions.user(userId), sk: "TWO-FACTOR" }),
+  sendings: (ownerId: string, day: string): ItemKey => ({
+    pk: `LIMIT#sendings#${ownerId}`,
+    sk: day,
+  }),
   attempts: (kind: string, subjectHash: string): ItemKey => ({
     pk: `LIMIT#${kind}#${subjectHash}`,
     sk: "LIMIT",

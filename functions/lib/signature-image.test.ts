@@ -1,6 +1,6 @@
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
-import { readSignatureInk } from "./signature-image.ts";
+import { hasDrawing, readSignatureInk } from "./signature-image.ts";
 
 function picture(width: number, height: number, dots: readonly (readonly [number, number])[]) {
   const image = new PNG({ width, height });
@@ -35,5 +35,30 @@ describe("a signature's ink", () => {
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
     expect(readSignatureInk(bomb)).toBeUndefined();
+  });
+});
+
+describe("a drawing", () => {
+  test("is any ink on a ground of another colour, or of none", () => {
+    expect(hasDrawing(picture(40, 20, [[5, 6]]))).toBe(true);
+    expect(hasDrawing(picture(2, 1, [[0, 0]]))).toBe(true);
+  });
+
+  test("is neither a blank picture nor a painted one, nor what nobody could see", () => {
+    const painted = (...colour: number[]) => {
+      const image = new PNG({ width: 40, height: 20 });
+      for (let at = 0; at < image.data.length; at += 4) image.data.set(colour, at);
+      return image;
+    };
+    expect(hasDrawing(picture(40, 20, []))).toBe(false);
+    for (const colour of [
+      [255, 255, 255, 255],
+      [0, 0, 0, 255],
+      [0, 0, 0, 8],
+    ])
+      expect(hasDrawing(PNG.sync.write(painted(...colour)))).toBe(false);
+    const pale = painted(255, 255, 255, 255);
+    pale.data.set([250, 250, 250, 255], 400);
+    expect(hasDrawing(PNG.sync.write(pale))).toBe(false);
   });
 });

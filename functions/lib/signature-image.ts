@@ -31,10 +31,24 @@ function decode(bytes: Uint8Array): PNG | undefined {
  * 8 million pixels, or blank.
  */
 export function readSignatureInk(bytes: Uint8Array): SignatureInk | undefined {
+  const image = decodeBounded(bytes);
+  return image && cutToInk(image);
+}
+
+/** Whether a PNG shows something drawn: there is ink, and more than one colour all over. */
+export function hasDrawing(bytes: Uint8Array): boolean {
+  const image = decodeBounded(bytes);
+  return image !== undefined && !isOneColour(image) && cutToInk(image) !== undefined;
+}
+
+function decodeBounded(bytes: Uint8Array): PNG | undefined {
   const size = sizeOf(bytes);
   if (!size || size.width * size.height > maximumPixels) return undefined;
-  const image = decode(bytes);
-  return image && cutToInk(image);
+  return decode(bytes);
+}
+
+function isOneColour({ data }: PNG): boolean {
+  return data.subarray(4).equals(data.subarray(0, -4));
 }
 
 function cutToInk({ width, height, data }: PNG): SignatureInk | undefined {

@@ -13,7 +13,7 @@ import { Answer } from "../lib/http/answer.ts";
 import type { Context } from "../lib/http/context.ts";
 import { sha256Of } from "../lib/sha256.ts";
 import { claimantOf, proofOf, withProof } from "./identify-signer.ts";
-import { readSignaturePng } from "./signature-png.ts";
+import { checkDrawing, readSignaturePng } from "./signature-png.ts";
 import { viewAfter } from "./signing-view.ts";
 
 type SignContext = Context<(typeof signing)["sign"]>;
@@ -31,6 +31,7 @@ export async function signByLink(
 ): Promise<SigningView | Answer<z.infer<typeof CodeSent>>> {
   const { params, body, at, idempotency } = context;
   const image = readSignaturePng(body.signatureData);
+  await checkDrawing(image);
   checkPrintable([["name", body.name]]);
   const file = await agreements.readFile(params.id);
   const claimant = await claimantOf(file?.agreement, body);

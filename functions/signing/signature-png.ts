@@ -27,6 +27,13 @@ export function readSignaturePng(dataUrl: string): Uint8Array {
   return image;
 }
 
+/** Refuses an image that shows no signature: blank, of one colour, or too pale to be seen. Throws `invalid_request`. */
+export async function checkDrawing(image: Uint8Array): Promise<void> {
+  // The decoder that sealing draws with; reading by a link needs none.
+  const { hasDrawing } = await import("../lib/signature-image.ts");
+  if (!hasDrawing(image)) throw refusal("The signature is empty. Please draw or type it again.");
+}
+
 function refusal(message: string): AppError {
   return new AppError("invalid_request", { details: [{ path: "signatureData", message }] });
 }

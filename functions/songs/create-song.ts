@@ -5,14 +5,15 @@ import { joinChanges } from "../../shared/domain/agreement-change.ts";
 import { draftAgreement } from "../../shared/domain/draft-agreement.ts";
 import { entitlements } from "../../shared/domain/entitlements.ts";
 import { lyricsPreview } from "../../shared/domain/lyrics-preview.ts";
+import { splitOf } from "../../shared/domain/wire-split.ts";
 import { cardView } from "../agreements/agreement-view.ts";
 import { checkPrintable, printedFields } from "../agreements/printable.ts";
-import { splitsOf } from "../agreements/splits-of.ts";
 import { sendVersion, sentItems } from "../agreements/send-version.ts";
 import { mirrorOf, summaryOf } from "../data/agreement-items.ts";
 import type { TransactItem } from "../data/expressions.ts";
 import { FileRepository, type StoredFile } from "../data/file-repository.ts";
 import type { Creation } from "../data/song-repository.ts";
+import { withinSendingLimit } from "../data/sending-limit.ts";
 import type { Stores } from "../data/stores.ts";
 import { TransactionRefused } from "../data/table-errors.ts";
 import { chosenFiles, songFilesOf } from "../files/choose-files.ts";
@@ -27,8 +28,8 @@ type CreateContext = Context<(typeof songs)["create"]>;
 const fileAttempts = 5;
 
 /**
- * Makes a song with its agreement and files and sends it, unless `send` is false. Throws `plan_required`, and
- * `invalid_request` naming what keeps it from being sent or printed, or a file that it can't have.
+ * Makes a song with its agreement and files and sends it, unless `send` is false. Throws `plan_required`,
+ * `too_many_requests`, and `invalid_request` naming what keeps it from being sent or printed, or a file that it can't have.
  */
 export async function createSong({ table, songs }: Stores, context: CreateContext) {
   const { session, body, at, idempotency } = context;
@@ -45,14 +46,16 @@ export async function createSong({ table, songs }: Stores, context: CreateContex
     const create = creationOf(context, owner.name, keyVersion, chosen);
     let attaching: TransactItem[] = [];
     try {
-      const creation = await songs.create(ownerId, at, owner.counters, create, async (next) => {
-        attaching = chosen.map((file) => files.attaching(file, next.song.id));
-        return [
-          ...attaching,
-          ...(body.send ? await sentItems(table, next.change, next.lyrics) : []),
-          ...(idempotency === undefined ? [] : [idempotency.put({ songId: next.song.id })]),
-        ];
-      });
+      const creation = await withinSendingLimit(table, { ownerId, at }, (counting) =>
+        songs.create(ownerId, at, owner.counters, create, async (next) => {
+          attaching = chosen.map((file) => files.attaching(file, next.song.id));
+          return [
+            ...attaching,
+            ...(body.send ? [counting, ...(await sentItems(table, next.change, next.lyrics))] : []),
+            ...(idempotency === undefined ? [] : [idempotency.put({ songId: next.song.id })]),
+          ];
+        }),
+      );
       const { song, change } = creation;
       const card = await cardView(summaryOf(change.after), at);
       const made = { ...song, ownerId, files: creation.files, ...mirrorOf(change.after) };
@@ -85,7 +88,7 @@ function creationOf(
       title,
       artist,
       bpm,
-      splits: splitsOf(body.splits),
+      splits: body.splits.map(splitOf),
       linkKeyVersion,
       createdAt: at,
       newContributorId: randomId,

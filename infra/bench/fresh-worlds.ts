@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
-import { createSong, row, type CreatedSong, type Invitation } from "../local/testing/agreement.ts";
+import { createSong, readInvitation, row, type CreatedSong } from "../local/testing/agreement.ts";
 import type { World } from "../local/testing/world.ts";
-import { tokenInMail, Visitor, type InboxEmail } from "../local/visitor.ts";
+import { Visitor, type InboxEmail } from "../local/visitor.ts";
 
 /** As many worlds as asked for, each with a pending agreement of its own whose first party has not signed. */
 export async function freshWorlds(world: World, count: number): Promise<World[]> {
@@ -14,7 +13,11 @@ export async function freshWorlds(world: World, count: number): Promise<World[]>
   for (const [index, pending] of songs.entries()) {
     const mail = mails[index];
     if (mail === undefined) throw new Error("A mail is missing");
-    worlds.push({ ...world, pending, invitation: await readInvitation(world.url, mail) });
+    worlds.push({
+      ...world,
+      pending,
+      invitation: await readInvitation(new Visitor(world.url), mail),
+    });
   }
   return worlds;
 }
@@ -43,17 +46,3 @@ async function mailsTo(visitor: Visitor, emails: readonly string[]): Promise<Inb
 
 const addressIn = (recipient: string): string =>
   (/<([^>]+)>/.exec(recipient)?.[1] ?? recipient).toLowerCase();
-
-async function readInvitation(url: string, mail: InboxEmail): Promise<Invitation> {
-  const shareLink = tokenInMail(mail, "/sign/");
-  const { id, documentHash, signer } = await new Visitor(url).expect(
-    z.object({
-      id: z.string(),
-      documentHash: z.string(),
-      signer: z.object({ name: z.string(), email: z.string() }),
-    }),
-    "GET",
-    `/api/agreements/share/${shareLink}`,
-  );
-  return { agreementId: id, shareLink, documentHash, ...signer };
-}

@@ -43,7 +43,13 @@ export const agreements = {
     params,
     body: lazySchema(() => z.object({ expiresAt: Expiry })),
     responses: { 200: AgreementView },
-    errors: ["unauthorized", "agreement_not_found", "agreement_not_draft", "idempotency_mismatch"],
+    errors: [
+      "unauthorized",
+      "agreement_not_found",
+      "agreement_not_draft",
+      "idempotency_mismatch",
+      "too_many_requests",
+    ],
   }),
   update: endpoint({
     method: "PATCH",
@@ -61,6 +67,7 @@ export const agreements = {
       "agreement_not_pending",
       "version_outdated",
       "idempotency_mismatch",
+      "too_many_requests",
     ],
   }),
   remove: endpoint({

@@ -71,7 +71,7 @@ export const songs = {
       }),
     ),
     responses: { 201: lazySchema(() => SongView.extend({ agreement: AgreementCard })) },
-    errors: ["unauthorized", "plan_required", "idempotency_mismatch"],
+    errors: ["unauthorized", "plan_required", "idempotency_mismatch", "too_many_requests"],
   }),
   read: endpoint({
     method: "GET",

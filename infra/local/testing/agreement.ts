@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { currentConsentVersion } from "../../../shared/domain/consent.ts";
 import { signatureImage } from "../signature-image.ts";
-import { tokenInMail, Visitor, type VisitorAnswer } from "../visitor.ts";
+import { tokenInMail, Visitor, type InboxEmail, type VisitorAnswer } from "../visitor.ts";
 
 export const password = "correct horse battery";
 
@@ -62,7 +62,11 @@ export interface Invitation {
 /** What a contributor finds behind the link in their mail about this title. */
 export async function invitationOf(url: string, email: string, title: string): Promise<Invitation> {
   const visitor = new Visitor(url);
-  const mail = await visitor.mailTo(email, new RegExp(title));
+  return await readInvitation(visitor, await visitor.mailTo(email, new RegExp(title)));
+}
+
+/** What is found behind the link in this mail. */
+export async function readInvitation(visitor: Visitor, mail: InboxEmail): Promise<Invitation> {
   const shareLink = tokenInMail(mail, "/sign/");
   const { id, documentHash, signer } = await visitor.expect(
     z.object({

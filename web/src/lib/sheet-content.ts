@@ -1,6 +1,6 @@
 import type { SplitView } from "../../../shared/contracts/agreement-views.ts";
-import { toBasisPoints } from "../../../shared/domain/basis-points.ts";
 import type { Split } from "../../../shared/domain/splits.ts";
+import { splitOf } from "../../../shared/domain/wire-split.ts";
 
 /** A row of a sheet as it is shown; shares in basis points. Rows of one person share `contributorId`. */
 export interface SheetRow extends Split {
@@ -26,20 +26,8 @@ export interface SheetContent {
 
 /** A row as it comes over the wire. */
 export function toSheetRow(split: SplitView): SheetRow {
-  return {
-    contributorId: split.contributorId,
-    songwriterName: split.songwriterName,
-    email: split.email,
-    pro: split.pro,
-    songwriterIpi: split.songwriterIpi,
-    publisherName: split.publisherName,
-    publisherIpi: split.publisherIpi,
-    songwriterShare: toBasisPoints(split.songwriterPercentage),
-    publisherShare: toBasisPoints(split.publisherPercentage),
-    copyrightShare: toBasisPoints(split.copyrightPercentage),
-    masterShare: toBasisPoints(split.masterPercentage),
-    signedDate: split.signedDate,
-  };
+  const { contributorId, signedDate } = split;
+  return { contributorId, ...splitOf(split), signedDate };
 }
 
 /** The people of a sheet, each once, as they are first named. */

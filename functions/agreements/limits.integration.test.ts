@@ -1,0 +1,96 @@
+import { S3Client } from "@aws-sdk/client-s3";
+import { PNG } from "pngjs";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../infra/local/testing/data-table.ts";
+import { sendingsPerDay } from "../../shared/domain/sending-limit.ts";
+import { AgreementFiles } from "../data/agreement-files.ts";
+import { keys } from "../data/keys.ts";
+import { storesOver, type Stores } from "../data/stores.ts";
+import { Table } from "../data/table.ts";
+import { randomId } from "../lib/random-id.ts";
+import { signByLink } from "../signing/sign-agreement.ts";
+import { createSong } from "../songs/create-song.ts";
+import { creationCall, ownerCall, second, signingCall, songOf } from "./course.fixture.ts";
+import { sendAgreement } from "./send-agreement.ts";
+import { updateAgreement } from "./update-agreement.ts";
+
+vi.mock("../lib/secrets.ts", () => ({
+  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
+}));
+
+const nextNoon = second(24 * 3600);
+let data: DataTable;
+let stores: Stores;
+let ownerId: string;
+
+const create = async (send: boolean, at = second(1)) =>
+  await createSong(stores, creationCall(ownerId, { ...songOf(2), send }, { at }));
+
+async function sendDraft(id: string, at: string) {
+  return await sendAgreement(stores, ownerCall(ownerId, { params: { id }, body: {} }, { at }));
+}
+
+/** As if the owner had sent so many on that day already. */
+async function haveSent(sent: number): Promise<void> {
+  await stores.table.put(keys.sendings(ownerId, second(0).slice(0, 10)), "limit", { sent });
+}
+
+const isOver = (retryAfterSeconds: number) => ({
+  code: "too_many_requests",
+  message: expect.stringContaining("You have sent 200 agreements today"),
+  retryAfterSeconds,
+});
+
+describe.each(dataEngines)("on $engine", ({ open }) => {
+  beforeAll(async () => {
+    vi.stubEnv("KEYS_SECRET_ARN", "keys");
+    data = await open();
+    stores = storesOver(new Table(data.client, data.name, "test"));
+  });
+  afterAll(() => data.stop());
+  beforeEach(async () => {
+    ownerId = randomId();
+    const profile = { name: "Nia", email: "nia@example.com" };
+    await stores.table.put(keys.profile(ownerId), "profile", profile);
+  });
+
+  it("an owner sends so many agreements in a day and no more, new versions among them", async () => {
+    await haveSent(sendingsPerDay - 2);
+    const { agreement: sent } = await create(true);
+    const { agreement: draft } = await create(false);
+    const edit = (title: string, at: string) => {
+      const body = { title, documentHash: sent.documentHash };
+      return updateAgreement(stores, ownerCall(ownerId, { params: { id: sent.id }, body }, { at }));
+    };
+    expect(await edit("High Tide Radio", second(3))).toMatchObject({ version: 2 });
+    const waitSeconds = 12 * 3600;
+    await expect(create(true, second(4))).rejects.toMatchObject(isOver(waitSeconds - 4));
+    await expect(sendDraft(draft.id, second(5))).rejects.toMatchObject(isOver(waitSeconds - 5));
+    expect(await stores.agreements.readHead(draft.id)).toMatchObject({ status: "draft" });
+    expect(await sendDraft(draft.id, nextNoon)).toMatchObject({ status: "pending" });
+  });
+
+  it("editing a draft and saving one count for nothing", async () => {
+    await haveSent(sendingsPerDay);
+    const { agreement } = await create(false);
+    const input = { params: { id: agreement.id }, body: { title: "Ebb" } };
+    const edited = await updateAgreement(stores, ownerCall(ownerId, input, { at: second(2) }));
+    expect(edited).toMatchObject({ title: "Ebb", status: "draft" });
+  });
+
+  it("an empty picture is no signature", async () => {
+    const { agreement } = await create(true);
+    const head = await stores.agreements.readHead(agreement.id);
+    const [contributor] = head?.contributors ?? [];
+    if (head === undefined || contributor === undefined) throw new Error("Nobody to sign");
+    const blank = PNG.sync.write(new PNG({ width: 300, height: 100 })).toString("base64");
+    const signatureData = `data:image/png;base64,${blank}`;
+    const call = await signingCall(head, contributor, { at: second(9) }, { signatureData });
+    const loadFiles = async () => new AgreementFiles(new S3Client(), "files");
+    await expect(signByLink(stores, loadFiles, call)).rejects.toMatchObject({
+      code: "invalid_request",
+      details: [{ path: "signatureData", message: expect.stringContaining("empty") }],
+    });
+    expect(await stores.agreements.readHead(agreement.id)).toEqual(head);
+  });
+});

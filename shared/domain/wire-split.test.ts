@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { WHOLE } from "./basis-points.ts";
+import { shareCategories } from "./splits.ts";
+import { splitOf, wireSharesOf, type WireSplit } from "./wire-split.ts";
+
+const row: WireSplit = {
+  songwriterName: "Nia Okafor",
+  email: "nia@example.com",
+  pro: "BMI",
+  songwriterIpi: "00014107338",
+  publisherName: "Harbour House",
+  publisherIpi: "00052210040",
+  songwriterPercentage: 33.34,
+  publisherPercentage: 0.07,
+  copyrightPercentage: 100,
+  masterPercentage: 0,
+};
+
+it("reads each share of a row as basis points and leaves what stands beside the row", () => {
+  const { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi } = row;
+  const view = { ...row, contributorId: "c1", signed: true };
+  expect(splitOf(view)).toEqual({
+    songwriterName,
+    email,
+    pro,
+    songwriterIpi,
+    publisherName,
+    publisherIpi,
+    songwriterShare: 3334,
+    publisherShare: 7,
+    copyrightShare: 10_000,
+    masterShare: 0,
+  });
+});
+
+it("gives back every share that there is, each in its own place", () => {
+  const share = fc.integer({ min: 0, max: WHOLE });
+  fc.assert(
+    fc.property(
+      share,
+      share,
+      share,
+      share,
+      (songwriterShare, publisherShare, copyrightShare, masterShare) => {
+        const shares = { songwriterShare, publisherShare, copyrightShare, masterShare };
+        const back = splitOf({ ...row, ...wireSharesOf(shares) });
+        for (const { key } of shareCategories) expect(back[key]).toBe(shares[key]);
+      },
+    ),
+  );
+});
