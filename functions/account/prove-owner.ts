@@ -41,7 +41,7 @@ export async function proveOwner(
     ? await signInByBackupCode(accounts, userId, code, at)
     : await signInByCode(userId, outcome.session, code);
   if (tokens === undefined) throw new AppError("code_invalid");
-  await codeAttempt?.forgetAll();
+  await accounts.attempts.succeed({ forget: [codeAttempt] });
 }
 
 /** The user pool's trigger takes a backup code only together with a password step that is open. */
