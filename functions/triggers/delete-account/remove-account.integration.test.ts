@@ -174,10 +174,12 @@ async function run(job: Deletion, at: string, client = data.client): Promise<voi
   await removeAccount(tools, { ...job, origin, at });
 }
 
-/** All that the table still has of a user, apart from what asks for it to be taken away. */
+/** All that the table still has of a user, but for counters of the day's limits, which run out by themselves. */
 async function remains(userId: string) {
   return (await data.scan()).filter(
-    ({ pk, ownerId }) => String(pk).includes(userId) || ownerId === userId,
+    ({ kind, ttl, pk, ownerId }) =>
+      !(kind === "limit" && ttl !== undefined) &&
+      (String(pk).includes(userId) || ownerId === userId),
   );
 }
 
