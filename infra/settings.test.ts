@@ -29,7 +29,31 @@ describe("settings", () => {
     });
   });
 
+  const google = { clientId: "client", clientSecretName: "splitsheet/google" };
+  const acme = {
+    name: "Acme",
+    label: "Acme Records",
+    domains: ["acme.example"],
+    issuer: "https://login.acme.example",
+    clientId: "splitsheet",
+    clientSecretName: "splitsheet/acme",
+  };
+
+  it("name providers, on the command line as JSON", () => {
+    expect(read({})).toMatchObject({ google: undefined, singleSignOn: [] });
+    const given = { google: JSON.stringify(google), singleSignOn: [acme] };
+    expect(read(given)).toMatchObject({ google, singleSignOn: [acme] });
+  });
+
   it.each([
+    [{ google: { clientId: "client" } }, /clientSecretName/],
+    [{ google: { ...google, clientSecret: "the secret itself" } }, /clientSecret/],
+    [{ google: "{" }, /google/],
+    [{ singleSignOn: [{ ...acme, issuer: "http://login.acme.example" }] }, /singleSignOn\[0\]/],
+    [{ singleSignOn: [{ ...acme, domains: [] }] }, /singleSignOn\[0\]/],
+    [{ singleSignOn: [{ ...acme, name: "Google" }] }, /singleSignOn\[0\]/],
+    [{ singleSignOn: [acme, { ...acme, name: "Other" }] }, /one domain to two/],
+    [{ singleSignOn: [acme, { ...acme, domains: ["b.example"] }] }, /one provider twice/],
     [{ domain: "app.splitsheet.example" }, /certificateArn/],
     [{ hostedZoneId: "Z0" }, /hostedZoneName/],
     [{ siteOrigin: "https://app.splitsheet.example/" }, /origin/],

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Node } from "constructs";
 import { z } from "zod";
+import { googleSettings, singleSignOnSettings } from "./provider-settings.ts";
 
 /** Where `npm start` serves the application; a stage that says nothing else is meant for this machine. */
 const localOrigin = "http://localhost:3000";
@@ -40,6 +41,10 @@ const contextSchema = z.strictObject({
   edgeSecretGeneration: z.coerce.number().int().min(1),
   /** Hashes of the inline scripts that are live while a deploy runs, so that no page breaks meanwhile. */
   previousScriptHashes: z.array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)),
+  /** 'Continue with Google'. */
+  google: googleSettings.optional(),
+  /** Single sign-on of enterprises. */
+  singleSignOn: singleSignOnSettings,
 });
 
 type Context = z.infer<typeof contextSchema>;
@@ -66,6 +71,8 @@ export interface Settings {
   alarmEmail: string | undefined;
   edgeSecretGeneration: number;
   previousScriptHashes: string[];
+  google: Context["google"];
+  singleSignOn: Context["singleSignOn"];
 }
 
 const defaults = {
@@ -74,6 +81,7 @@ const defaults = {
   sandboxRecipients: [],
   edgeSecretGeneration: 1,
   previousScriptHashes: [],
+  singleSignOn: [],
 } satisfies Partial<Context>;
 
 /** The CDK context of cdk.json, for a synth that runs without the CDK's command line. */
@@ -84,7 +92,7 @@ export function cdkJsonContext(): Record<string, unknown> {
 
 /**
  * The settings of the stage that is built. `-c key=value` stands above the stage's entry in
- * `context.stages` of cdk.json, and that above the defaults. A list is given as `a,b`.
+ * `context.stages` of cdk.json, and that above the defaults. A list is given as `a,b`, a provider as JSON.
  */
 export function readSettings(node: Node): Settings {
   const given = (key: string): unknown => node.tryGetContext(key) ?? undefined;
@@ -98,11 +106,21 @@ export function readSettings(node: Node): Settings {
     if (value !== undefined) raw[key] = value;
     const list = key === "sandboxRecipients" || key === "previousScriptHashes";
     if (list && typeof raw[key] === "string") raw[key] = raw[key].split(",").filter(Boolean);
+    const json = key === "google" || key === "singleSignOn";
+    if (json && typeof raw[key] === "string") raw[key] = parseJson(key, raw[key]);
   }
   const parsed = contextSchema.safeParse(raw);
   if (!parsed.success)
     throw new Error(`The CDK context is not right.\n${z.prettifyError(parsed.error)}`);
   return settle(parsed.data);
+}
+
+function parseJson(key: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`The CDK context \`${key}\` is not JSON.`);
+  }
 }
 
 function settle(context: Context): Settings {
@@ -125,5 +143,7 @@ function settle(context: Context): Settings {
     alarmEmail: context.alarmEmail,
     edgeSecretGeneration: context.edgeSecretGeneration,
     previousScriptHashes: context.previousScriptHashes,
+    google: context.google,
+    singleSignOn: context.singleSignOn,
   };
 }

@@ -3,6 +3,7 @@ import { Code } from "aws-cdk-lib/aws-lambda";
 import { Alarms } from "./constructs/alarms.ts";
 import { Api } from "./constructs/api.ts";
 import { Auth } from "./constructs/auth.ts";
+import { Federation } from "./constructs/federation.ts";
 import { Files } from "./constructs/files.ts";
 import { Mail } from "./constructs/mail.ts";
 import { OperationsDashboard } from "./constructs/operations-dashboard.ts";
@@ -35,11 +36,15 @@ export class SplitsheetStack extends Stack {
     const table = new Table(this);
     const files = new Files(this, settings.filesCorsOrigin);
     const auth = new Auth(this, settings.stage);
+    const federation =
+      settings.google !== undefined || settings.singleSignOn.length > 0
+        ? new Federation(this, settings, auth.pool)
+        : undefined;
     const secrets = new Secrets(this, settings.edgeSecretGeneration);
     const mail = new Mail(this, settings);
-    const api = new Api(this, { settings, code, table, files, auth, secrets });
+    const api = new Api(this, { settings, code, table, files, auth, federation, secrets });
     const triggers = new Triggers(this, { settings, code, table, files, auth, mail, secrets });
-    new Web(this, { settings, build: webBuild, api, files, secrets });
+    new Web(this, { settings, build: webBuild, api, files, federation, secrets });
     new Alarms(this, { settings, api, triggers });
     new OperationsDashboard(this, { settings, api, triggers, table });
   }

@@ -17,6 +17,7 @@ import { groupNames } from "../functions.ts";
 import type { Settings } from "../settings.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { Auth } from "./auth.ts";
+import type { Federation } from "./federation.ts";
 import type { Files } from "./files.ts";
 import { allow, getObjects, putObjects, readSecrets, readWriteItems } from "./permissions.ts";
 import type { Secrets } from "./secrets.ts";
@@ -29,6 +30,7 @@ export interface ApiProps {
   table: Table;
   files: Files;
   auth: Auth;
+  federation: Federation | undefined;
   secrets: Secrets;
 }
 
@@ -122,11 +124,12 @@ export class Api extends Construct {
 }
 
 /** What each group's function may do, and what it has to know for that. */
-function rightsOf({ settings, table, files, auth, secrets }: ApiProps): Record<GroupName, Rights> {
+function rightsOf({ settings, table, files, auth, federation, secrets }: ApiProps): Record<GroupName, Rights> {
   const poolArn = auth.pool.userPoolArn;
   const edge = { EDGE_SECRET_ARN: secrets.edge.secretArn };
   const readEdge = readSecrets(secrets.edge.secretArn);
   const tableName = { TABLE_NAME: table.table.tableName };
+  const signIn = federation === undefined ? undefined : { FEDERATION: federation.config };
   const tableArn = table.table.tableArn;
   /** A session, its renewal within a request, derived links, and the table. */
   const withSession = {
@@ -148,7 +151,7 @@ function rightsOf({ settings, table, files, auth, secrets }: ApiProps): Record<G
   const readSealed = getObjects(files.bucket, "sealed");
   return {
     auth: {
-      environment: withSession.environment,
+      environment: { ...withSession.environment, ...signIn },
       statements: [
         ...withSession.statements,
         allow(
@@ -197,6 +200,6 @@ function rightsOf({ settings, table, files, auth, secrets }: ApiProps): Record<G
       environment: { ...edge, ...tableName },
       statements: [readEdge, allow(["dynamodb:GetItem"], tableArn)],
     },
-    meta: { environment: edge, statements: [readEdge] },
+    meta: { environment: { ...edge, ...signIn }, statements: [readEdge] },
   };
 }

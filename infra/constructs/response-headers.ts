@@ -37,8 +37,16 @@ const customHeadersBehavior = {
   ],
 };
 
-/** What the pages may load: themselves, their known inline scripts, and the files bucket. */
-function siteContentSecurityPolicy(scriptHashes: readonly string[], filesOrigin: string): string {
+/**
+ * What the pages may load: themselves, their known inline scripts, and the files bucket; and where they may ask
+ * for the tokens of a federated sign-in, if there is one.
+ */
+function siteContentSecurityPolicy(
+  scriptHashes: readonly string[],
+  filesOrigin: string,
+  signInOrigin: string | undefined,
+): string {
+  const connect = ["'self'", filesOrigin, ...(signInOrigin === undefined ? [] : [signInOrigin])];
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" "),
@@ -46,7 +54,7 @@ function siteContentSecurityPolicy(scriptHashes: readonly string[], filesOrigin:
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${filesOrigin}`,
     `media-src 'self' blob: ${filesOrigin}`,
-    `connect-src 'self' ${filesOrigin}`,
+    `connect-src ${connect.join(" ")}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -64,9 +72,14 @@ export class ResponseHeaders extends Construct {
   readonly links: ResponseHeadersPolicy;
   readonly api: ResponseHeadersPolicy;
 
-  constructor(scope: Construct, scriptHashes: readonly string[], filesOrigin: string) {
+  constructor(
+    scope: Construct,
+    scriptHashes: readonly string[],
+    filesOrigin: string,
+    signInOrigin: string | undefined,
+  ) {
     super(scope, "Headers");
-    const sitePolicy = siteContentSecurityPolicy(scriptHashes, filesOrigin);
+    const sitePolicy = siteContentSecurityPolicy(scriptHashes, filesOrigin, signInOrigin);
     const { NO_REFERRER, STRICT_ORIGIN } = HeadersReferrerPolicy;
     const policy = (
       id: string,

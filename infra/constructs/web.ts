@@ -34,6 +34,7 @@ import type { WebBuild } from "../web-build.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { Api } from "./api.ts";
 import { sitePathsCode, viewerAddressCode } from "./edge-functions.ts";
+import type { Federation } from "./federation.ts";
 import type { Files } from "./files.ts";
 import { ResponseHeaders } from "./response-headers.ts";
 import type { Secrets } from "./secrets.ts";
@@ -43,6 +44,7 @@ export interface WebProps {
   build: WebBuild;
   api: Api;
   files: Files;
+  federation: Federation | undefined;
   secrets: Secrets;
 }
 
@@ -55,12 +57,13 @@ export class Web extends Construct {
   constructor(scope: Construct, props: WebProps) {
     super(scope, "Web");
     this.#props = props;
-    const { settings, build, files } = props;
+    const { settings, build, files, federation } = props;
     this.bucket = this.#bucket();
     const headers = new ResponseHeaders(
       this,
       [...new Set([...build.scriptHashes, ...settings.previousScriptHashes])],
       `https://${files.bucket.bucketRegionalDomainName}`,
+      federation?.origin,
     );
     const page = this.#pageBehavior();
     const api: BehaviorOptions = { ...this.#apiBehavior(), responseHeadersPolicy: headers.api };

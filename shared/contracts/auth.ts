@@ -3,6 +3,7 @@ import { bounds } from "../domain/bounds.ts";
 import { lazySchema } from "../domain/lazy-schema.ts";
 import { pros } from "../domain/pro.ts";
 import { endpoint } from "./endpoint.ts";
+import { federation } from "./federation.ts";
 import { EmailAddress, Empty, Id, line, OpaqueToken, Pro, Timestamp } from "./fields.ts";
 
 export const Password = lazySchema(() =>
@@ -300,4 +301,5 @@ export const auth = {
     responses: { 200: Empty },
     errors: ["unauthorized", "code_invalid", "too_many_requests"],
   }),
+  ...federation,
 } as const;

@@ -9,6 +9,10 @@ export const errors = {
     status: 400,
     message: "This code is wrong or has run out. Please check it, or ask for a new one.",
   },
+  sign_in_invalid: {
+    status: 400,
+    message: "This sign-in could not be confirmed. Please start it again.",
+  },
   unauthorized: { status: 401, message: "Unauthorized - Please log in" },
   invalid_credentials: { status: 401, message: "Invalid credentials" },
   plan_required: {
@@ -23,7 +27,16 @@ export const errors = {
     status: 403,
     message: "This e-mail address does not belong to a contributor of this agreement.",
   },
+  address_not_vouched: {
+    status: 403,
+    message:
+      "Your provider does not vouch for this e-mail address. Please sign up with the address and a password.",
+  },
   not_found: { status: 404, message: "Not found" },
+  provider_not_found: {
+    status: 404,
+    message: "No organization signs in here with this address. Please use your password.",
+  },
   song_not_found: { status: 404, message: "Song not found" },
   agreement_not_found: { status: 404, message: "Agreement not found" },
   contributor_not_found: { status: 404, message: "Contributor not found" },
@@ -51,6 +64,14 @@ export const errors = {
   two_factor_enabled: {
     status: 409,
     message: "Two-factor authentication is already enabled.",
+  },
+  identity_taken: {
+    status: 409,
+    message: "This account is already connected to another Splitsheet account.",
+  },
+  password_needed: {
+    status: 409,
+    message: "Please set a password first: without one you could no longer sign in.",
   },
   contributor_signed: { status: 409, message: "This contributor has already signed." },
   agreement_not_completed: {
