@@ -1,5 +1,6 @@
 import { AttemptRepository } from "../data/attempt-repository.ts";
 import { DeviceRepository } from "../data/device-repository.ts";
+import { IdentityRepository } from "../data/identity-repository.ts";
 import { openTable } from "../data/open-table.ts";
 import { SessionRepository } from "../data/session-repository.ts";
 import { SignUpRepository } from "../data/sign-up-repository.ts";
@@ -13,6 +14,7 @@ export interface Accounts {
   table: Table;
   attempts: AttemptRepository;
   devices: DeviceRepository;
+  identities: IdentityRepository;
   sessions: SessionRepository;
   signUps: SignUpRepository;
   tokens: TokenRepository;
@@ -26,6 +28,7 @@ export function openAccounts(table: Table = openTable()): Accounts {
     table,
     attempts: new AttemptRepository(table),
     devices: new DeviceRepository(table),
+    identities: new IdentityRepository(table),
     sessions: new SessionRepository(table),
     signUps: new SignUpRepository(table),
     tokens: new TokenRepository(table),

@@ -1,6 +1,8 @@
 import { auth } from "../../shared/contracts/auth.ts";
 import { endpointGroup } from "../lib/endpoint-group.ts";
 import { openAccounts } from "./accounts.ts";
+import { findProvider } from "./federation/find-provider.ts";
+import { disconnectIdentity, listIdentities } from "./federation/manage-identities.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { listSessions } from "./list-sessions.ts";
 import { readProfile } from "./read-profile.ts";
@@ -37,4 +39,13 @@ export const handler = endpointGroup(auth, {
     (await import("./disable-second-factor.ts")).disableSecondFactor(openAccounts(), context),
   verify2fa: async (context) =>
     (await import("./verify-second-factor.ts")).verifySecondFactor(openAccounts(), context),
+  findProvider,
+  federated: async (context) =>
+    (await import("./federation/exchange-tokens.ts")).exchangeTokens(openAccounts(), context),
+  proveAccount: async (context) =>
+    (await import("./federation/prove-account.ts")).proveAccount(openAccounts(), context),
+  identities: (context) => listIdentities(openAccounts(), context),
+  connect: async (context) =>
+    (await import("./federation/connect-identity.ts")).connectIdentity(openAccounts(), context),
+  disconnect: (context) => disconnectIdentity(openAccounts(), context),
 });

@@ -4,13 +4,14 @@ import { clearCookie, cookieNames } from "../lib/cookies.ts";
 import { answer } from "../lib/http/answer.ts";
 import type { Context } from "../lib/http/context.ts";
 import { hashToken } from "../lib/keys.ts";
-import { signInByAnswer, signInByCode } from "../lib/second-factor.ts";
+import { signInByAnswer, signInByCode, signInByFederationAndCode } from "../lib/second-factor.ts";
 import type { Accounts } from "./accounts.ts";
+import { connecting } from "./federation/connecting.ts";
 import { openSession } from "./open-session.ts";
-import { readPasswordStep } from "./password-step.ts";
+import { readFirstStep } from "./password-step.ts";
 
 /**
- * Finishes a sign-in by a code of the authenticator or a backup code. Only the cookie of the password step says
+ * Finishes a sign-in by a code of the authenticator or a backup code. Only the cookie of the first step says
  * whose sign-in it is. A backup code is used up by the user pool's trigger, together with that step.
  */
 export async function verifySecondFactor(
@@ -18,7 +19,7 @@ export async function verifySecondFactor(
   request: Context<typeof auth.verify2fa>,
 ) {
   const { body, cookies, at } = request;
-  const step = readPasswordStep(cookies);
+  const step = readFirstStep(cookies);
   if (step === undefined) throw new AppError("unauthorized");
   const stepHash = hashToken(step.nonce);
   const grant = await accounts.tokens.find("two-factor", stepHash, at);
@@ -26,13 +27,17 @@ export async function verifySecondFactor(
   if (!isOpen || grant.userId !== body.userId) throw new AppError("unauthorized");
   const { userId } = grant;
   const [attempt] = await accounts.attempts.begin([{ kind: "code", subject: userId }], at);
+  const byCode = grant.isFederated === true ? signInByFederationAndCode : signInByCode;
+  const proof = grant.isFederated === true ? step.nonce : step.session;
   const tokens = body.isBackupCode
     ? await signInByAnswer(userId, `${step.nonce}.${body.token}`)
-    : await signInByCode(userId, step.session, body.token);
+    : await byCode(userId, proof, body.token);
   if (tokens === undefined) throw new AppError("code_invalid");
   await accounts.attempts.succeed({ forget: [attempt] });
   // The trigger has used up the step of a backup code.
   const used = body.isBackupCode ? [] : [accounts.tokens.using(stepHash, at)];
-  const opened = await openSession(accounts, tokens, request, used);
+  const connected =
+    grant.connecting === undefined ? [] : await connecting(accounts, userId, grant.connecting, at);
+  const opened = await openSession(accounts, tokens, request, [...used, ...connected]);
   return answer(200, {}, { cookies: [...opened, clearCookie(cookieNames.twoFactor)] });
 }

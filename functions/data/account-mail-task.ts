@@ -29,6 +29,12 @@ export const AccountMailTask = lazySchema(() =>
     }),
     z.object({
       ...recipient(),
+      template: z.enum(["identity-connected", "identity-disconnected"]),
+      /** What people call it. */
+      provider: z.string(),
+    }),
+    z.object({
+      ...recipient(),
       template: z.literal("new-sign-in"),
       signedInAt: z.string(),
       ipAddress: z.string(),

@@ -16,6 +16,7 @@ export const prefixes = {
   session: "SESSION#",
   device: "DEVICE#",
   pendingSignUp: "PENDING#",
+  identity: "IDENTITY#",
   event: "EVENT#",
   signature: "SIGNATURE#",
   version: "VERSION#",
@@ -63,6 +64,12 @@ export const keys = {
   pendingSignUp: (email: string, createdAt: string, userId: string): ItemKey => ({
     pk: partitions.email(email),
     sk: `${prefixes.pendingSignUp}${createdAt}#${userId}`,
+  }),
+  /** Whose an account elsewhere is: this item alone holds that it belongs to one user. */
+  identity: (identityId: string): ItemKey => ({ pk: `IDENTITY#${identityId}`, sk: "IDENTITY" }),
+  userIdentity: (userId: string, identityId: string): ItemKey => ({
+    pk: partitions.user(userId),
+    sk: `${prefixes.identity}${identityId}`,
   }),
   token: (tokenHash: string): ItemKey => ({ pk: `TOKEN#${tokenHash}`, sk: "TOKEN" }),
 

@@ -90,10 +90,15 @@ export class SignUpRepository {
   }
 
   /**
-   * Gives the address to the sign-up's user and makes their profile and counters, all or nothing. False when
+   * Gives the address to the sign-up's user and makes their profile and counters, with `also`, all or nothing. False when
    * the address was given away before, the sweep was faster, or the password that is to stay is being discarded.
    */
-  async claim(signUp: PendingSignUp, at: string, needsPassword: boolean): Promise<boolean> {
+  async claim(
+    signUp: PendingSignUp,
+    at: string,
+    needsPassword: boolean,
+    also: readonly TransactItem[] = [],
+  ): Promise<boolean> {
     const { userId, name, email } = signUp;
     const profile = { userId, name, email, needsPassword, createdAt: at };
     const passwordStays = needsPassword ? "" : " AND attribute_not_exists(discardingAt)";
@@ -104,6 +109,7 @@ export class SignUpRepository {
       }),
       new UserRepository(this.#table).creating(profile),
       newCountersItem(this.#table, userId),
+      ...also,
     ];
     try {
       await this.#table.transact(items);

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../lib/clock.ts";
-import { settingAll, type TransactItem } from "./expressions.ts";
+import { mustBeNew, settingAll, type TransactItem } from "./expressions.ts";
 import { keys } from "./keys.ts";
+import { Identity } from "./identity-repository.ts";
 import type { Table } from "./table.ts";
 
 /** What a secret token opens, found by the token's hash. The token itself is nowhere. */
@@ -39,6 +40,10 @@ const TokenGrant = lazySchema(() =>
     z.object({
       purpose: z.literal("two-factor"),
       userId: z.string(),
+      /** The first step was a sign-in elsewhere and not the password. */
+      isFederated: z.boolean().optional(),
+      /** What is connected with the account once the sign-in has succeeded. */
+      connecting: Identity.optional(),
       expiresAt: z.string(),
       usedAt: z.string().optional(),
       /** The challenge that used it: asked again by the user pool, it gets the same answer. */
@@ -51,6 +56,15 @@ const TokenGrant = lazySchema(() =>
       expiresAt: z.string(),
       usedAt: z.string().optional(),
     }),
+    z.object({
+      purpose: z.literal("connect-identity"),
+      /** The account whose owner has yet to prove themselves. */
+      userId: z.string(),
+      identity: Identity,
+      expiresAt: z.string(),
+      usedAt: z.string().optional(),
+    }),
+    z.object({ purpose: z.literal("federated-token"), expiresAt: z.string() }),
   ]),
 );
 export type TokenGrant = z.infer<typeof TokenGrant>;
@@ -63,6 +77,9 @@ export const tokenSeconds = {
   "reset-password": 60 * 60,
   "change-email": 24 * 60 * 60,
   "two-factor": 5 * 60,
+  "connect-identity": 15 * 60,
+  /** Longer than the tokens themselves are good. */
+  "federated-token": 60 * 60,
 } as const satisfies Record<Purpose, number>;
 
 type Unexpiring<Grant> = Grant extends unknown ? Omit<Grant, "expiresAt"> : never;
@@ -92,6 +109,13 @@ export class TokenRepository {
     const expiresAt = addSeconds(at, tokenSeconds[grant.purpose]);
     const item = { ...grant, expiresAt, ttl: epochSeconds(expiresAt) };
     return this.#table.putting(keys.token(tokenHash), "token", item);
+  }
+
+  /** Notes a token that comes from elsewhere; false when it was brought before. */
+  async takeOnce(tokenHash: string, at: string): Promise<boolean> {
+    const expiresAt = addSeconds(at, tokenSeconds["federated-token"]);
+    const item = { purpose: "federated-token", expiresAt, ttl: epochSeconds(expiresAt) };
+    return await this.#table.put(keys.token(tokenHash), "token", item, mustBeNew);
   }
 
   /** Notes that a token has done its work, as a part of a transaction; refused when it was used before. */

@@ -10,6 +10,8 @@ export const cookieNames = {
   setPassword: "__Host-set-password",
   /** Proof that the right password was given on this browser and the second factor is still to come. */
   twoFactor: "__Host-two-factor",
+  /** Proof that this browser has signed in elsewhere, as whom an account's owner has yet to connect. */
+  identity: "__Host-identity",
   /** A name of this browser, by which its users' accounts know it again. */
   device: "__Host-device",
 } as const;

@@ -4,6 +4,7 @@ import {
   VerifySoftwareTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { cognito } from "./clients/cognito.ts";
+import { revokeRefreshToken } from "./user-pool.ts";
 import {
   answerChallenge,
   beginSignIn,
@@ -55,6 +56,31 @@ export async function signInByCode(
 ): Promise<Tokens | undefined> {
   const challenge = { name: "SOFTWARE_TOKEN_MFA", session } as const;
   return await answerChallenge(challenge, userId, { SOFTWARE_TOKEN_MFA_CODE: code });
+}
+
+/**
+ * Signs in a user whom a sign-in elsewhere has proved: the nonce of that step is the answer to the pool's own
+ * challenge. Undefined when the step is over. The tokens are for no one else before a second factor, if there is
+ * one, was given as well.
+ */
+export async function signInByFederation(
+  userId: string,
+  stepNonce: string,
+): Promise<Tokens | undefined> {
+  return await signInByAnswer(userId, `${stepNonce}.`);
+}
+
+/** The same with a code of the authenticator, which the pool checks for the user's own token. Undefined when it is wrong. */
+export async function signInByFederationAndCode(
+  userId: string,
+  stepNonce: string,
+  code: string,
+): Promise<Tokens | undefined> {
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const tokens = await signInByFederation(userId, stepNonce);
+  if (tokens === undefined || (await proveAuthenticator(tokens.accessToken, code))) return tokens;
+  if (tokens.refreshToken !== undefined) await revokeRefreshToken(tokens.refreshToken);
+  return undefined;
 }
 
 /** Signs in by the pool's own challenge, whose trigger judges the answer. Undefined when it is refused. */

@@ -6,6 +6,7 @@ import {
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   RevokeTokenCommand,
+  type RevokeTokenCommandInput,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { AppError } from "../../shared/contracts/errors.ts";
 import { cognito } from "./clients/cognito.ts";
@@ -114,17 +115,26 @@ export async function deleteUser(username: string): Promise<void> {
   }
 }
 
-/** Makes a refresh token useless; one that is useless already is fine. */
+/** Makes a refresh token of the API's own client useless; one that is useless already is fine. */
 export async function revokeRefreshToken(refreshToken: string): Promise<void> {
-  const input = {
+  await revoke({
     Token: refreshToken,
     ClientId: client(),
     ClientSecret: await readClientSecret(),
-  };
+  });
+}
+
+/** Makes a refresh token of a public client useless; one that is useless already, or foreign, is fine. */
+export async function revokePublicToken(refreshToken: string, clientId: string): Promise<void> {
+  await revoke({ Token: refreshToken, ClientId: clientId });
+}
+
+async function revoke(input: RevokeTokenCommandInput): Promise<void> {
   try {
     await cognito.send(new RevokeTokenCommand(input));
   } catch (error) {
     const useless = ["InvalidParameterException", "NotAuthorizedException"];
-    if (!isNamed(error, ...useless, "UnsupportedTokenTypeException")) throwThrottled(error);
+    const foreign = ["UnauthorizedException", "UnsupportedTokenTypeException"];
+    if (!isNamed(error, ...useless, ...foreign)) throwThrottled(error);
   }
 }

@@ -124,7 +124,14 @@ export class Api extends Construct {
 }
 
 /** What each group's function may do, and what it has to know for that. */
-function rightsOf({ settings, table, files, auth, federation, secrets }: ApiProps): Record<GroupName, Rights> {
+function rightsOf({
+  settings,
+  table,
+  files,
+  auth,
+  federation,
+  secrets,
+}: ApiProps): Record<GroupName, Rights> {
   const poolArn = auth.pool.userPoolArn;
   const edge = { EDGE_SECRET_ARN: secrets.edge.secretArn };
   const readEdge = readSecrets(secrets.edge.secretArn);

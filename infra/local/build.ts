@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { localContext } from "./local-context.ts";
 
 const skipped = new Set(["node_modules", "build", ".react-router", "local", "e2e"]);
 const isTest = /\.test\.tsx?$/;
@@ -153,7 +154,7 @@ function build(root: string): string {
       inputs: ["infra", "functions", "cdk.json", ...common],
       output: join(cdkOut, "Splitsheet.template.json"),
       command: [process.execPath, "infra/app.ts"],
-      environment: { CDK_OUTDIR: cdkOut },
+      environment: { CDK_OUTDIR: cdkOut, CDK_CONTEXT_JSON: JSON.stringify(localContext) },
     },
     builtPagesHash(join(root, "web/build/client")),
   );

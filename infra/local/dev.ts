@@ -59,8 +59,8 @@ function watchFunctions(cloud: LocalCloud): void {
 await runProgram(async () => {
   process.chdir(root);
   const { fresh, port } = readArguments();
-  const [s3Port, doorPort, cloudPort] = [port + 1, port + 2, port + 3];
-  await checkPorts([port, s3Port, doorPort, cloudPort]);
+  const [s3Port, doorPort, hostedPort, cloudPort] = [port + 1, port + 2, port + 3, port + 4];
+  await checkPorts([port, s3Port, doorPort, hostedPort, cloudPort]);
   // A copy, since its functions will be replaced.
   const cdkOut = join(root, ".local/dev.cdk.out");
   rmSync(cdkOut, { recursive: true, force: true });
@@ -73,6 +73,7 @@ await runProgram(async () => {
     port: cloudPort,
     s3Port,
     doorPort,
+    hostedPort,
     siteOrigin,
   });
 

@@ -15,6 +15,7 @@ import type { TimeControl } from "./events/events.ts";
 import { Gateway } from "./gateway/gateway.ts";
 import { close, LateServer, listen } from "./http-server.ts";
 import { administrator, Iam } from "./door/iam.ts";
+import { HostedUi } from "./hosted-ui/hosted-ui.ts";
 import { inboxRoutes } from "./ses/inbox.ts";
 import type { Json } from "./json.ts";
 import { Lambda } from "./lambda/lambda.ts";
@@ -35,10 +36,12 @@ export interface LocalCloudOptions {
   stateDir?: string;
   /** The directory that stands in the web bucket. */
   webRoot?: string;
-  /** 0 takes any free port, for each of the three. */
+  /** 0 takes any free port, for each of the four. */
   port?: number;
   s3Port?: number;
   doorPort?: number;
+  /** Cognito's hosted pages, and the providers behind them. */
+  hostedPort?: number;
   /** What people open, when something stands before this machine's own address. */
   siteOrigin?: string;
   /** Else warnings and errors are printed; all lines stand in the logs either way. */
@@ -97,16 +100,25 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   };
 
   // The addresses come first, since the template's functions are to know them.
-  const [front, doorFront] = [new LateServer(onError), new LateServer(onError)];
+  const front = new LateServer(onError);
+  const doorFront = new LateServer(onError);
+  const hostedFront = new LateServer(onError);
   cleanup.add(() => close(front.server));
   const url = `http://localhost:${await listen(front.server, options.port ?? 3000)}`;
   cleanup.add(() => close(doorFront.server));
   const doorUrl = `http://127.0.0.1:${await listen(doorFront.server, options.doorPort ?? 0)}`;
 
+  cleanup.add(() => close(hostedFront.server));
+  const hostedUrl = `http://127.0.0.1:${await listen(hostedFront.server, options.hostedPort ?? 0)}`;
+
   const template = Template.read(options.cdkOut, options.stack ?? "Splitsheet", {
     queueOrigin: doorUrl,
     substitutions: { [synthesizedOrigin]: options.siteOrigin ?? url },
   });
+  for (const { id } of template.ofType("AWS::Cognito::UserPoolDomain")) {
+    const onAws = `https://${template.ref(id)}.auth.${template.region}.amazoncognito.com`;
+    template.substitute(onAws, hostedUrl);
+  }
   const iam = new Iam(template);
   const credentials = new Credentials(join(stateDir, "credentials"));
   const admission = new Admission(iam, credentials, clock, logs);
@@ -118,6 +130,8 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     await service.start();
     cleanup.add(() => service.stop());
   }
+  const hostedUi = new HostedUi(template, cognito.parts, hostedUrl, logs);
+  hostedFront.serve = (request, response) => hostedUi.serve(request, response);
   const door = new Door(services.behindDoor, admission, clock, logs, (path) =>
     cognito.jwksRoute(path),
   );

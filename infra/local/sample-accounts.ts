@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { z } from "zod";
+import { exchangeableTokens } from "./federated-visitor.ts";
 import { tokenInMail, Visitor } from "./visitor.ts";
 
 export const samplePassword = "correct horse battery";
@@ -76,4 +77,17 @@ export async function personWithExport(url: string) {
   await person.visitor.expect(z.unknown(), "POST", "/api/account/export");
   await person.visitor.mailTo(person.email, /data is ready/i);
   return person;
+}
+
+/** Someone new with a password who has connected their account at Google. */
+export async function personWithGoogle(url: string) {
+  const person = await newPerson(url);
+  const { visitor, email } = person;
+  const tokens = await exchangeableTokens(url, { provider: "Google", email });
+  await visitor.expect(z.unknown(), "POST", "/api/auth/identities", tokens);
+  const proof = { password: samplePassword };
+  await visitor.expect(z.unknown(), "POST", "/api/auth/federated/prove", proof);
+  const List = z.object({ identities: z.array(z.object({ id: z.string() })) });
+  const { identities } = await visitor.expect(List, "GET", "/api/auth/identities");
+  return { ...person, identityId: identities[0]?.id ?? "" };
 }

@@ -23,8 +23,8 @@ export function readArguments(): Arguments {
     },
   });
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_532) {
-    throw new Error(`--port wants a number from 1 to 65532, not ${values.port}`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_531) {
+    throw new Error(`--port wants a number from 1 to 65531, not ${values.port}`);
   }
   return { fresh: values.fresh, port };
 }

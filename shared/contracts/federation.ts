@@ -1,27 +1,30 @@
 import * as z from "zod";
 import { bounds } from "../domain/bounds.ts";
+import { lazySchema } from "../domain/lazy-schema.ts";
 import { endpoint } from "./endpoint.ts";
 import { EmailAddress, Empty, Id, Timestamp } from "./fields.ts";
 
 /** As long as Cognito makes them at most; the request itself is limited as well. */
-const token = z.string().min(1).max(8192);
+const token = () => z.string().min(1).max(8192);
 
 /** The tokens that the public client was given at the end of a sign-in elsewhere. */
-const FederatedTokens = z.object({ idToken: token, refreshToken: token });
+const FederatedTokens = lazySchema(() => z.object({ idToken: token(), refreshToken: token() }));
 
 /** What a sign-in elsewhere has led to. */
-const FederatedOutcome = z.discriminatedUnion("outcome", [
-  /** The session is open. */
-  z.object({
-    outcome: z.literal("signed_in"),
-    /** Set for an account that has just been made. */
-    onboarding: z.boolean(),
-  }),
-  /** A code is asked for, as after a password. */
-  z.object({ outcome: z.literal("second_factor"), userId: Id }),
-  /** The address has an account: its owner has to prove themselves by its password before the two are connected. */
-  z.object({ outcome: z.literal("proof_needed"), email: z.string(), provider: z.string() }),
-]);
+const FederatedOutcome = lazySchema(() =>
+  z.discriminatedUnion("outcome", [
+    /** The session is open. */
+    z.object({
+      outcome: z.literal("signed_in"),
+      /** Set for an account that has just been made. */
+      onboarding: z.boolean(),
+    }),
+    /** A code is asked for, as after a password. */
+    z.object({ outcome: z.literal("second_factor"), userId: Id }),
+    /** The address has an account: its owner has to prove themselves by its password before the two are connected. */
+    z.object({ outcome: z.literal("proof_needed"), email: z.string(), provider: z.string() }),
+  ]),
+);
 
 export const federation = {
   findProvider: endpoint({
@@ -30,8 +33,8 @@ export const federation = {
     access: "public",
     summary: "The single sign-on that an e-mail address belongs to",
     repeat: "natural",
-    body: z.object({ email: EmailAddress }),
-    responses: { 200: z.object({ provider: z.string(), label: z.string() }) },
+    body: lazySchema(() => z.object({ email: EmailAddress })),
+    responses: { 200: lazySchema(() => z.object({ provider: z.string(), label: z.string() })) },
     errors: ["provider_not_found"],
   }),
   federated: endpoint({
@@ -51,9 +54,11 @@ export const federation = {
     summary:
       "Connects the sign-in elsewhere with the account whose password is given; needs the exchange's cookie",
     repeat: "natural",
-    body: z.object({
-      password: z.string().min(1, "Password is required").max(bounds.passwordCharactersMax),
-    }),
+    body: lazySchema(() =>
+      z.object({
+        password: z.string().min(1, "Password is required").max(bounds.passwordCharactersMax),
+      }),
+    ),
     responses: { 200: FederatedOutcome },
     errors: ["unauthorized", "invalid_credentials", "identity_taken", "too_many_requests"],
   }),
@@ -64,13 +69,15 @@ export const federation = {
     summary: "The accounts elsewhere that the caller signs in with",
     repeat: "natural",
     responses: {
-      200: z.object({
-        /** Without a password the last of them cannot be disconnected. */
-        hasPassword: z.boolean(),
-        identities: z.array(
-          z.object({ id: Id, provider: z.string(), email: z.string(), connectedAt: Timestamp }),
-        ),
-      }),
+      200: lazySchema(() =>
+        z.object({
+          /** Without a password the last of them cannot be disconnected. */
+          hasPassword: z.boolean(),
+          identities: z.array(
+            z.object({ id: Id, provider: z.string(), email: z.string(), connectedAt: Timestamp }),
+          ),
+        }),
+      ),
     },
     errors: ["unauthorized"],
   }),
@@ -78,7 +85,8 @@ export const federation = {
     method: "POST",
     path: "/api/auth/identities",
     access: "user",
-    summary: "Prepares to connect a sign-in elsewhere with the caller's account; the password follows",
+    summary:
+      "Prepares to connect a sign-in elsewhere with the caller's account; the password follows",
     repeat: "natural",
     body: FederatedTokens,
     responses: { 200: FederatedOutcome },
@@ -90,7 +98,7 @@ export const federation = {
     access: "user",
     summary: "Disconnects an account elsewhere",
     repeat: "natural",
-    params: z.object({ id: Id }),
+    params: lazySchema(() => z.object({ id: Id })),
     responses: { 200: Empty },
     errors: ["unauthorized", "not_found", "password_needed"],
   }),

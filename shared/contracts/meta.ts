@@ -3,16 +3,18 @@ import { lazySchema } from "../domain/lazy-schema.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** How to sign in elsewhere; absent where the operator has configured no provider. */
-const FederatedSignIn = lazySchema(() => z.object({
-  /** Where Cognito's hosted pages are. */
-  origin: z.string(),
-  userPoolId: z.string(),
-  clientId: z.string(),
-  /** Whether 'Continue with Google' is offered. */
-  google: z.boolean(),
-  /** Whether there is single sign-on; which one a person has is asked by their address. */
-  singleSignOn: z.boolean(),
-}));
+const FederatedSignIn = lazySchema(() =>
+  z.object({
+    /** Where Cognito's hosted pages are. */
+    origin: z.string(),
+    userPoolId: z.string(),
+    clientId: z.string(),
+    /** Whether 'Continue with Google' is offered. */
+    google: z.boolean(),
+    /** Whether there is single sign-on; which one a person has is asked by their address. */
+    singleSignOn: z.boolean(),
+  }),
+);
 
 export const meta = {
   openapi: endpoint({

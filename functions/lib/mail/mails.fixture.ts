@@ -38,6 +38,16 @@ export const longMails: { [Template in Mail["template"]]: MailOf<Template> } = {
   "two-factor-off": { template: "two-factor-off", ...account },
   "export-ready": { template: "export-ready", ...account },
   "account-deleted": { template: "account-deleted", ...account },
+  "identity-connected": {
+    template: "identity-connected",
+    ...account,
+    provider: "Northern Lights Music Publishing & Records Group International",
+  },
+  "identity-disconnected": {
+    template: "identity-disconnected",
+    ...account,
+    provider: "Northern Lights Music Publishing & Records Group International",
+  },
   "address-taken": { template: "address-taken", name: longName, loginUrl: `${site}/login` },
   "new-sign-in": {
     template: "new-sign-in",

@@ -5,6 +5,8 @@ import {
   emailChangeAskedMail,
   emailChangeMail,
   emailChangedMail,
+  identityConnectedMail,
+  identityDisconnectedMail,
   manyAttemptsMail,
   newSignInMail,
   passwordChangedMail,
@@ -46,6 +48,10 @@ function contentOf(mail: Mail): MailContent {
       return emailChangeAskedMail(mail);
     case "email-changed":
       return emailChangedMail(mail);
+    case "identity-connected":
+      return identityConnectedMail(mail);
+    case "identity-disconnected":
+      return identityDisconnectedMail(mail);
     case "two-factor-on":
       return twoFactorOnMail(mail);
     case "two-factor-off":

@@ -6,6 +6,7 @@ import type {
 import { openTable } from "../../data/open-table.ts";
 import { now } from "../../lib/clock.ts";
 import { randomId } from "../../lib/random-id.ts";
+import { isFederatedStep } from "./federated-step.ts";
 import { takeBackupCode } from "./take-backup-code.ts";
 
 type ChallengeEvent =
@@ -14,8 +15,8 @@ type ChallengeEvent =
   | VerifyAuthChallengeResponseTriggerEvent;
 
 /**
- * The user pool's own challenge: one backup code in place of the authenticator. Asked for what comes next, for
- * the challenge, and whether the answer is right; Cognito reads the answer from the event's `response`.
+ * The user pool's own challenge: one backup code in place of the authenticator, or a sign-in elsewhere in place of
+ * the password. Asked for what comes next, for the challenge, and whether the answer is right; Cognito reads the answer from the event's `response`.
  */
 export async function handler(event: ChallengeEvent): Promise<ChallengeEvent> {
   // The names end in `_Authentication`; the types know more of them than this pool calls.
@@ -52,7 +53,7 @@ function makeChallenge(event: CreateAuthChallengeTriggerEvent): ChallengeEvent {
   const response = {
     publicChallengeParameters: {},
     privateChallengeParameters: { challengeId: randomId() },
-    challengeMetadata: "backup-code",
+    challengeMetadata: "step-and-code",
   };
   return { ...event, response };
 }
@@ -62,14 +63,14 @@ async function judgeAnswer(
 ): Promise<ChallengeEvent> {
   const { challengeAnswer, privateChallengeParameters, userNotFound } = event.request;
   const challengeId = privateChallengeParameters["challengeId"];
+  const [table, at] = [openTable(), now()];
+  const answer = { userId: event.userName, answer: challengeAnswer, at };
   const answerCorrect =
     userNotFound !== true &&
     challengeId !== undefined &&
-    (await takeBackupCode(openTable(), {
-      userId: event.userName,
-      challengeId,
-      answer: challengeAnswer,
-      at: now(),
-    }));
+    // An answer without a code: the step alone is the proof.
+    (challengeAnswer.endsWith(".")
+      ? await isFederatedStep(table, answer)
+      : await takeBackupCode(table, { ...answer, challengeId }));
   return { ...event, response: { answerCorrect } };
 }

@@ -36,6 +36,9 @@ async function mailOf(siteOrigin: string, task: AccountMailTask): Promise<Letter
       const { signedInAt, ipAddress, userAgent } = task;
       return { template, name, url: `${siteOrigin}/profile`, signedInAt, ipAddress, userAgent };
     }
+    case "identity-connected":
+    case "identity-disconnected":
+      return { template, name, url: `${siteOrigin}/profile`, provider: task.provider };
     case "two-factor-on":
     case "two-factor-off":
     case "export-ready":

@@ -64,6 +64,10 @@ const unsigned: Record<string, Operation> = {
 /** Cognito's user pools of the template, with exactly the operations that the application uses. */
 export class CognitoService implements Service {
   readonly name = "cognito-idp";
+  /** What the hosted pages work with as well. */
+  get parts(): Cognito {
+    return this.#cognito;
+  }
   readonly #cognito: Cognito;
   readonly #account: { region: string; account: string };
 

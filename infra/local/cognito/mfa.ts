@@ -72,12 +72,14 @@ export const verifySoftwareToken = operation(
   }),
   async (cognito, input) => {
     const { pool, user } = await holderWithMfa(cognito, input.AccessToken);
-    const secret = user.pendingTotp;
+    // Without a new secret it is the one in force that the code is checked against.
+    const secret = user.pendingTotp ?? user.totp?.secret;
     const step = secret && stepOf(secret, input.UserCode, cognito.clock.now());
-    if (!secret || !step) {
+    const isRepeated = user.pendingTotp === undefined && step && step <= user.lastTotpStep;
+    if (!secret || !step || isRepeated) {
       throw cognitoFault("EnableSoftwareTokenMFAException", "Code mismatch");
     }
-    const name = input.FriendlyDeviceName;
+    const name = input.FriendlyDeviceName ?? user.totp?.name;
     const { pendingTotp: _, ...rest } = user;
     cognito.store.saveUser(pool, {
       ...rest,

@@ -57,6 +57,12 @@ const clientProps = z.object({
     .prefault({}),
   AuthSessionValidity: z.number().default(3),
   RefreshTokenRotation: z.object({ Feature: z.string() }).optional(),
+  AllowedOAuthFlowsUserPoolClient: z.boolean().default(false),
+  AllowedOAuthFlows: z.array(z.string()).default([]),
+  AllowedOAuthScopes: z.array(z.string()).default([]),
+  CallbackURLs: z.array(z.string()).default([]),
+  LogoutURLs: z.array(z.string()).default([]),
+  SupportedIdentityProviders: z.array(z.string()).default([]),
 });
 
 const triggerNames = [

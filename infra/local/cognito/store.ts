@@ -10,7 +10,11 @@ const userRecord = z.object({
   username: z.string(),
   sub: z.string(),
   attributes: z.record(z.string(), z.string()),
-  status: z.enum(["CONFIRMED", "FORCE_CHANGE_PASSWORD"]),
+  status: z.enum(["CONFIRMED", "FORCE_CHANGE_PASSWORD", "EXTERNAL_PROVIDER"]),
+  /** Who the user is at the provider that they came from. */
+  identity: z
+    .object({ userId: z.string(), providerName: z.string(), providerType: z.string() })
+    .optional(),
   enabled: z.boolean(),
   createdAt: z.number(),
   modifiedAt: z.number(),
@@ -39,6 +43,10 @@ const grantRecord = z.object({
   authAt: z.number(),
   expiresAt: z.number(),
   revoked: z.boolean(),
+  /** What the hosted pages were asked for; a sign-in without them has every right over oneself. */
+  scopes: z.array(z.string()).optional(),
+  /** Of the request to the hosted pages. */
+  nonce: z.string().optional(),
 });
 /** One sign-in: its refresh token and, by `origin_jti`, all tokens that came of it. */
 export type Grant = z.infer<typeof grantRecord>;

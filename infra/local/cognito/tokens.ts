@@ -33,6 +33,16 @@ export interface TokenHolder {
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
+/** A federated user stands in a group that is named after the provider. */
+function groupOf(pool: Pool, { identity }: User): jose.JWTPayload {
+  return identity ? { "cognito:groups": [`${pool.id}_${identity.providerName}`] } : {};
+}
+
+function identityClaim(user: User, identity: NonNullable<User["identity"]>) {
+  const dateCreated = String(user.createdAt);
+  return { ...identity, issuer: null, primary: "true", dateCreated };
+}
+
 /** RS256 keys that last as long as the state, and the tokens made with them. */
 export class Tokens {
   readonly #pools: Pools;
@@ -62,8 +72,16 @@ export class Tokens {
     return { keys: USE.map((use) => this.#signingKey(pool, use).publicJwk) };
   }
 
-  /** A new sign-in: all three tokens, the refresh token's grant kept first. */
-  async signIn(pool: Pool, client: Client, user: User): Promise<AuthenticationResult> {
+  /**
+   * A new sign-in: all three tokens, the refresh token's grant kept first. `hosted` is what the hosted pages were
+   * asked for, where it came from there.
+   */
+  async signIn(
+    pool: Pool,
+    client: Client,
+    user: User,
+    hosted: Pick<Grant, "scopes" | "nonce"> = {},
+  ): Promise<AuthenticationResult> {
     const originJti = randomUUID();
     const refresh = `${originJti}.${randomBytes(64).toString("base64url")}`;
     const grant: Grant = {
@@ -76,9 +94,10 @@ export class Tokens {
       authAt: this.#clock.now(),
       expiresAt: this.#clock.now() + client.refreshSeconds * 1_000,
       revoked: false,
+      ...hosted,
     };
     this.#store.grants.put(originJti, grant);
-    const tokens = await this.#sign(pool, client, user, originJti, grant.authAt);
+    const tokens = await this.#sign(pool, client, user, originJti, grant);
     return { ...tokens, RefreshToken: refresh };
   }
 
@@ -94,7 +113,7 @@ export class Tokens {
     }
     if (grant.expiresAt <= this.#clock.now()) throw notAuthorized("Refresh Token has expired");
     if (!user.enabled) throw notAuthorized("User is disabled.");
-    return this.#sign(pool, client, user, originJti ?? "", grant.authAt);
+    return this.#sign(pool, client, user, originJti ?? "", grant);
   }
 
   /** The grant that a refresh token belongs to, whether revoked or not. */
@@ -164,7 +183,7 @@ export class Tokens {
     client: Client,
     user: User,
     originJti: string,
-    authAt: number,
+    { authAt, scopes, nonce }: Grant,
   ): Promise<AuthenticationResult> {
     const issuedAt = Math.floor(this.#clock.now() / 1_000);
     const common = {
@@ -186,7 +205,12 @@ export class Tokens {
     return {
       AccessToken: await token(
         "access",
-        { client_id: client.id, scope: SELF_SCOPE, username: user.username },
+        {
+          client_id: client.id,
+          scope: scopes?.join(" ") ?? SELF_SCOPE,
+          username: user.username,
+          ...groupOf(pool, user),
+        },
         client.accessSeconds,
       ),
       IdToken: await token(
@@ -196,6 +220,9 @@ export class Tokens {
           ...(emailVerified === undefined ? {} : { email_verified: emailVerified === "true" }),
           aud: client.id,
           "cognito:username": user.username,
+          ...groupOf(pool, user),
+          ...(user.identity && { identities: [identityClaim(user, user.identity)] }),
+          ...(nonce === undefined ? {} : { nonce }),
         },
         client.idSeconds,
       ),

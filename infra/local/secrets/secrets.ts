@@ -91,7 +91,7 @@ export class SecretsService implements Service {
   /** What a `{{resolve:secretsmanager:…}}` reference stands for: the current value, or one key of its JSON. */
   secretValue(secretId: string, jsonKey?: string): string {
     const secret = this.#find(secretId);
-    const value = secret && this.#version(secret.arn, CURRENT)?.value;
+    const value = secret ? this.#version(secret.arn, CURRENT)?.value : this.#foreign(secretId);
     if (value === undefined) throw new Error(`the template has no secret ${secretId} with a value`);
     if (!jsonKey) return value;
     const object: unknown = JSON.parse(value);
@@ -225,6 +225,14 @@ export class SecretsService implements Service {
     const versions: Version[] = [{ id, value, stages: [CURRENT], createdAt: Date.now() }];
     if (current) versions.push({ ...current, stages: [PREVIOUS] });
     this.#records.put(arn, { versions });
+  }
+
+  /** An operator's own secret, which the template names and does not make: here whatever is made at the first question. */
+  #foreign(secretId: string): string | undefined {
+    // By ARN the template names its own.
+    if (secretId.startsWith("arn:")) return undefined;
+    if (!this.#version(secretId, CURRENT)) this.#put(secretId, randomUUID(), randomUUID());
+    return this.#version(secretId, CURRENT)?.value;
   }
 
   #version(arn: string, idOrStage: string): Version | undefined {

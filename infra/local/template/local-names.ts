@@ -113,6 +113,8 @@ const kinds: Record<string, Kind> = {
       },
     };
   },
+  "AWS::Cognito::UserPoolDomain": (id, name = id) => ({ ref: name, attributes: {} }),
+  "AWS::Cognito::UserPoolIdentityProvider": (id, name = id) => ({ ref: name, attributes: {} }),
   "AWS::Cognito::UserPoolClient": (id) => ({
     ref: token(id, 26),
     attributes: { ClientId: token(id, 26), Name: id },
@@ -183,6 +185,8 @@ export const nameProperties: Record<string, string> = {
   "AWS::Logs::LogGroup": "LogGroupName",
   "AWS::CloudWatch::Alarm": "AlarmName",
   "AWS::SES::EmailIdentity": "EmailIdentity",
+  "AWS::Cognito::UserPoolDomain": "Domain",
+  "AWS::Cognito::UserPoolIdentityProvider": "ProviderName",
   "AWS::SES::ConfigurationSet": "Name",
 };
 

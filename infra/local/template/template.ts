@@ -99,6 +99,11 @@ export class Template {
     this.#secretValue = secretValue;
   }
 
+  /** Replaces one more text wherever the template names it; what was read before stays as it is. */
+  substitute(from: string, to: string): void {
+    this.#scope.substitutions.push([new RegExp(escapeForRegExp(from), "g"), to]);
+  }
+
   ofType(...types: string[]): Resource[] {
     return [...this.#resources.values()].filter((resource) => types.includes(resource.type));
   }

@@ -51,6 +51,7 @@ export async function startPlace({ folder, port }: TestPlace): Promise<LocalClou
     port,
     s3Port: 0,
     doorPort: 0,
+    hostedPort: 0,
     quiet: true,
   });
 }

@@ -5,10 +5,12 @@ import {
   authenticatorCode,
   newPerson,
   passwordResetToken,
+  personWithGoogle,
   personAtSecondStep,
   personSettingUp,
   personWithExport,
 } from "../sample-accounts.ts";
+import { exchangeableTokens } from "../federated-visitor.ts";
 import { tokenInMail, Visitor } from "../visitor.ts";
 import { invitationOf, password, row, signatureBy } from "./agreement.ts";
 import type { World } from "./world.ts";
@@ -69,6 +71,27 @@ export const fixtures: Fixtures = {
     verify2fa: async ({ url }) => {
       const { visitor, userId, backupCodes } = await personAtSecondStep(url);
       return { visitor, body: { userId, token: backupCodes[0] ?? "", isBackupCode: true } };
+    },
+    findProvider: () => ({ body: { email: "nia@acme.example" } }),
+    federated: async ({ url }) => ({
+      visitor: new Visitor(url),
+      body: await exchangeableTokens(url, { provider: "Google", email: newEmail() }),
+    }),
+    proveAccount: async ({ url }) => {
+      const { email } = await newPerson(url);
+      const visitor = new Visitor(url);
+      const tokens = await exchangeableTokens(url, { provider: "Google", email });
+      await visitor.expect(z.unknown(), "POST", "/api/auth/federated", tokens);
+      return { visitor, body: { password } };
+    },
+    identities: () => ({}),
+    connect: async ({ url }) => ({
+      visitor: (await newPerson(url)).visitor,
+      body: await exchangeableTokens(url, { provider: "Google", email: newEmail() }),
+    }),
+    disconnect: async ({ url }) => {
+      const { visitor, identityId } = await personWithGoogle(url);
+      return { visitor, params: { id: identityId } };
     },
   },
   account: {

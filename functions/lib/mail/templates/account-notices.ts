@@ -143,3 +143,35 @@ export function newSignInMail(mail: MailOf<"new-sign-in">): MailContent {
     notes: [takeCare],
   };
 }
+
+type IdentityMail = MailOf<"identity-connected" | "identity-disconnected">;
+
+export function identityConnectedMail({ name, url, provider }: IdentityMail): MailContent {
+  const where = singleLine(provider);
+  return {
+    subject: `${where} was connected to your Splitsheet account`,
+    preheader: `You can now sign in with ${where}.`,
+    heading: `${where} is connected`,
+    greeting: greetingFor(name),
+    paragraphs: [
+      `Your account at ${where} now opens your Splitsheet account. You can disconnect it in your profile at any time.`,
+    ],
+    action: { label: "See your connected accounts", url },
+    notes: ["If it was not you, disconnect it now and choose a new password."],
+  };
+}
+
+export function identityDisconnectedMail({ name, url, provider }: IdentityMail): MailContent {
+  const where = singleLine(provider);
+  return {
+    subject: `${where} was disconnected from your Splitsheet account`,
+    preheader: `It no longer opens your account.`,
+    heading: `${where} is disconnected`,
+    greeting: greetingFor(name),
+    paragraphs: [
+      `Your account at ${where} no longer opens your Splitsheet account. Your email address and password still do.`,
+    ],
+    action: { label: "See your connected accounts", url },
+    notes: [takeCare],
+  };
+}

@@ -1,0 +1,49 @@
+import type { auth } from "../../../shared/contracts/auth.ts";
+import { AppError } from "../../../shared/contracts/errors.ts";
+import { mailItem } from "../../data/outbox-repository.ts";
+import { TransactionRefused } from "../../data/table-errors.ts";
+import type { Context } from "../../lib/http/context.ts";
+import type { Accounts } from "../accounts.ts";
+import { labelOf } from "./connecting.ts";
+
+/** The accounts elsewhere that the caller signs in with. */
+export async function listIdentities(
+  { identities, users }: Accounts,
+  { caller }: Context<typeof auth.identities>,
+) {
+  const [connected, { needsPassword }] = await Promise.all([
+    identities.list(caller.userId),
+    users.read(caller.userId),
+  ]);
+  return {
+    hasPassword: !needsPassword,
+    identities: connected.map(({ id, provider, email, connectedAt }) => ({
+      ...{ id, email, connectedAt },
+      provider: labelOf(provider),
+    })),
+  };
+}
+
+/** Disconnects an account elsewhere, unless the caller could no longer sign in. */
+export async function disconnectIdentity(
+  { identities, table, users }: Accounts,
+  { caller, params, at }: Context<typeof auth.disconnect>,
+) {
+  const { userId } = caller;
+  const connected = await identities.list(userId);
+  const found = connected.find(({ id }) => id === params.id);
+  if (found === undefined) throw new AppError("not_found");
+  const { name, email, needsPassword } = await users.read(userId);
+  if (needsPassword) throw new AppError("password_needed");
+  const to = { channel: "mail", template: "identity-disconnected", name, email } as const;
+  try {
+    await table.transact([
+      ...identities.disconnecting(found),
+      mailItem(table, { ...to, provider: labelOf(found.provider) }, at),
+    ]);
+  } catch (error) {
+    // Disconnected at this moment by another call.
+    if (!(error instanceof TransactionRefused)) throw error;
+  }
+  return {};
+}

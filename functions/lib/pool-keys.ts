@@ -1,0 +1,30 @@
+import { FetchError, JwksValidationError, JwtBaseError } from "aws-jwt-verify/error";
+import { SimpleJwksCache } from "aws-jwt-verify/jwk";
+
+const fetchTimeoutMs = 3_000;
+
+/** The address of the pool's public keys: where the SDK itself would ask when it is told another endpoint. */
+function keysAddress(issuerAddress: string): string {
+  const endpoint = process.env["AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER"];
+  if (endpoint === undefined) return issuerAddress;
+  return new URL(new URL(issuerAddress).pathname, endpoint).href;
+}
+
+async function fetchKeys(issuerAddress: string): Promise<ArrayBuffer> {
+  const response = await fetch(keysAddress(issuerAddress), {
+    signal: AbortSignal.timeout(fetchTimeoutMs),
+  });
+  if (!response.ok) throw new FetchError(issuerAddress, `Status ${response.status}`);
+  return await response.arrayBuffer();
+}
+
+/** A cache for the public keys of a user pool, which fetches them when they are first needed. */
+export function createKeysCache(): SimpleJwksCache {
+  return new SimpleJwksCache({ fetcher: { fetch: fetchKeys } });
+}
+
+/** Whether a verification failed for a reason that says nothing about the token: such failures must not sign anybody out. */
+export function saysNothingOfTheToken(error: unknown): boolean {
+  if (!(error instanceof JwtBaseError)) return true;
+  return error instanceof FetchError || error instanceof JwksValidationError;
+}

@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
+import { Visitor } from "./visitor.ts";
+
+export interface Person {
+  provider: "Google" | "Acme";
+  email: string;
+  name?: string;
+  /** Whether the provider says that the address is verified. */
+  verified?: boolean;
+}
+
+const Environment = z.object({
+  federatedSignIn: z.object({ origin: z.string(), clientId: z.string() }),
+});
+const Tokens = z.object({
+  id_token: z.string(),
+  access_token: z.string(),
+  refresh_token: z.string(),
+});
+
+/** Follows redirects with cookies until the application's own address is reached, filling the stand-in's form. */
+async function follow(start: string, form: URLSearchParams, site: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let [address, body]: [string, URLSearchParams | undefined] = [start, undefined];
+  for (let step = 0; step < 12; step += 1) {
+    const answer = await fetch(address, {
+      redirect: "manual",
+      method: body === undefined ? "GET" : "POST",
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
+      ...(body === undefined ? {} : { body }),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    const location = answer.headers.get("location");
+    if (location !== null) {
+      address = new URL(location, address).href;
+      body = undefined;
+      if (address.startsWith(site)) return new URL(address);
+    } else if (answer.ok && body === undefined) body = form;
+    else throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
+  }
+  throw new Error(`The sign-in goes round in circles: ${address}`);
+}
+
+/** A request to the hosted pages as the browser makes it, with what proves it afterwards. */
+export async function beginHostedSignIn(url: string, provider: string) {
+  const { federatedSignIn } = await new Visitor(url).expect(Environment, "GET", "/api/env");
+  const { origin, clientId } = federatedSignIn;
+  const verifier = randomBytes(32).toString("base64url");
+  const query = new URLSearchParams({
+    client_id: clientId,
+    response_type: "code",
+    scope: "openid email profile",
+    redirect_uri: `${url}/auth`,
+    identity_provider: provider,
+    state: randomBytes(16).toString("base64url"),
+    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+    code_challenge_method: "S256",
+  });
+  return { origin, clientId, verifier, query };
+}
+
+/** Signs in at a provider's stand-in and gives the address that the browser is sent back to. */
+export async function signInAtProvider(
+  url: string,
+  { provider, email, name = "Nia Okafor", verified = true }: Person,
+) {
+  const begun = await beginHostedSignIn(url, provider);
+  const form = new URLSearchParams({ name, email, ...(verified ? { verified: "on" } : {}) });
+  const back = await follow(`${begun.origin}/oauth2/authorize?${begun.query}`, form, url);
+  return { ...begun, back };
+}
+
+/** The tokens that the public client gets for somebody who signs in at a provider. */
+export async function federatedTokens(url: string, person: Person) {
+  const { origin, clientId, verifier, back } = await signInAtProvider(url, person);
+  const answer = await fetch(`${origin}/oauth2/token`, {
+    method: "POST",
+    body: new URLSearchParams({
+      grant_type: "authorization_code",
+      client_id: clientId,
+      redirect_uri: `${url}/auth`,
+      code: back.searchParams.get("code") ?? "",
+      code_verifier: verifier,
+    }),
+  });
+  if (!answer.ok) throw new Error(`No tokens: ${await answer.text()}`);
+  const tokens = Tokens.parse(await answer.json());
+  return {
+    idToken: tokens.id_token,
+    refreshToken: tokens.refresh_token,
+    accessToken: tokens.access_token,
+  };
+}
+
+/** What the exchange of tokens takes: the access token is for nothing. */
+export async function exchangeableTokens(url: string, person: Person) {
+  const { idToken, refreshToken } = await federatedTokens(url, person);
+  return { idToken, refreshToken };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { Cognito } from "../cognito/operation.ts";
+import type { Pool } from "../cognito/pools.ts";
+import type { User } from "../cognito/store.ts";
+import type { IdentityProvider } from "./identity-providers.ts";
+import { RedirectedError } from "./requests.ts";
+
+/** The pool's user for somebody whom a provider has signed in: made the first time, brought up to date each time. */
+export function federatedUser(
+  { store, clock }: Cognito,
+  pool: Pool,
+  provider: IdentityProvider,
+  claims: Record<string, unknown>,
+): User {
+  const subject = String(claims["sub"]);
+  const username = `${provider.name}_${subject}`;
+  const attributes = Object.fromEntries(
+    provider.attributes.flatMap(([attribute, claim]) => {
+      const value = claims[claim];
+      const text = typeof value === "boolean" ? `${value}` : value;
+      return typeof text === "string" ? [[attribute, text]] : [];
+    }),
+  );
+  for (const { Name: name, Required: required } of pool.props.Schema)
+    if (required && attributes[name] === undefined)
+      throw new RedirectedError(
+        "invalid_request",
+        `Attributes did not conform to the schema: ${name}: The attribute is required`,
+      );
+  const now = clock.now();
+  const before = store.findUser(pool, username);
+  const user: User = before
+    ? { ...before, attributes: { ...before.attributes, ...attributes }, modifiedAt: now }
+    : {
+        username,
+        sub: randomUUID(),
+        attributes,
+        status: "EXTERNAL_PROVIDER",
+        identity: { userId: subject, providerName: provider.name, providerType: provider.type },
+        enabled: true,
+        createdAt: now,
+        modifiedAt: now,
+        passwordSetAt: now,
+        generation: 0,
+        lastTotpStep: 0,
+        totpEnabled: false,
+        totpPreferred: false,
+        failures: { count: 0, at: 0, lockedUntil: 0 },
+      };
+  store.saveUser(pool, user);
+  return user;
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Cognito } from "../cognito/operation.ts";
+import type { Client } from "../cognito/pools.ts";
+import type { User } from "../cognito/store.ts";
+import { readRequest as readWire } from "../http-server.ts";
+import type { Logs } from "../logs.ts";
+import type { Answer } from "../service.ts";
+import type { Template } from "../template/template.ts";
+import { federatedUser } from "./federated-user.ts";
+import { readIdentityProviders } from "./identity-providers.ts";
+import { hostedErrorPage } from "./pages.ts";
+import { ProviderSignIn } from "./provider-sign-in.ts";
+import {
+  checkRedirect,
+  HostedPageError,
+  OneTime,
+  provesChallenge,
+  readRequest,
+  RedirectedError,
+  redirectTo,
+  type SignInRequest,
+} from "./requests.ts";
+
+const maxBodyBytes = 100_000;
+const sessionCookie = "cognito";
+const tokenHeaders = {
+  "content-type": "application/json;charset=UTF-8",
+  "cache-control": "no-store",
+  "access-control-allow-origin": "*",
+};
+
+const redirect = (location: string, headers: Record<string, string> = {}): Answer => ({
+  status: 302,
+  headers: { location, "cache-control": "no-store", ...headers },
+  body: "",
+});
+
+const tokenError = (error: string): Answer => ({
+  status: 400,
+  headers: tokenHeaders,
+  body: JSON.stringify({ error }),
+});
+
+/** Cognito's hosted pages of a user pool's domain, as far as sign-in by other providers needs them, and those providers. */
+export class HostedUi {
+  readonly #cognito: Cognito;
+  readonly #logs: Logs;
+  readonly #providers: Map<string, ProviderSignIn>;
+  readonly #begun: OneTime<{ request: SignInRequest; nonce: string }>;
+  readonly #codes: OneTime<{ request: SignInRequest; username: string }>;
+  /** Who has signed in on a browser stays so for an hour, unless the browser signs out. */
+  readonly #sessions = new Map<string, { username: string; provider: string; until: number }>();
+
+  constructor(template: Template, cognito: Cognito, origin: string, logs: Logs) {
+    this.#cognito = cognito;
+    this.#logs = logs;
+    const now = (): number => cognito.clock.now();
+    this.#begun = new OneTime(now, 60);
+    this.#codes = new OneTime(now, 5);
+    this.#providers = new Map(
+      readIdentityProviders(template).map((definition) => [
+        definition.name,
+        new ProviderSignIn(origin, definition),
+      ]),
+    );
+  }
+
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? "/", "http://local");
+    const [, providerName] = /^\/providers\/([^/]+)\//.exec(url.pathname) ?? [];
+    const provider = this.#providers.get(providerName ?? "");
+    if (provider) {
+      await (await provider.standIn()).serve(request, response);
+      return;
+    }
+    const answer = await this.#answer(request, url).catch((error: unknown): Answer => {
+      const message = error instanceof Error ? error.message : String(error);
+      this.#logs.add("hosted ui", "WARN", message);
+      const status = error instanceof HostedPageError ? 400 : 500;
+      const headers = { "content-type": "text/html; charset=utf-8" };
+      return { status, headers, body: hostedErrorPage(message) };
+    });
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  }
+
+  async #answer(request: IncomingMessage, { pathname, searchParams }: URL): Promise<Answer> {
+    switch (`${request.method} ${pathname}`) {
+      case "GET /oauth2/authorize":
+        return await this.#authorize(searchParams, request);
+      case "GET /oauth2/idpresponse":
+        return await this.#returned(searchParams);
+      case "POST /oauth2/token":
+        return await this.#token(await formOf(request));
+      case "OPTIONS /oauth2/token":
+        return {
+          status: 200,
+          headers: {
+            ...tokenHeaders,
+            "access-control-allow-headers":
+              request.headers["access-control-request-headers"] ?? "*",
+            "access-control-allow-methods": "POST",
+          },
+          body: "",
+        };
+      case "GET /logout":
+        return this.#logout(searchParams, request);
+      default:
+        throw new HostedPageError(`There is no page ${pathname} here`);
+    }
+  }
+
+  #client(id: string | null): Client {
+    const client = this.#cognito.pools.clients().find((each) => each.id === id);
+    if (!client) throw new HostedPageError("Client does not exist.");
+    return client;
+  }
+
+  /** Does what may fail in a way that the application is told. */
+  async #telling(
+    to: Pick<SignInRequest, "redirectUri" | "state">,
+    run: () => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof RedirectedError)) throw error;
+      this.#logs.add("hosted ui", "INFO", error.message);
+      const told = { error: error.code, error_description: error.message };
+      return redirect(redirectTo(to, told));
+    }
+  }
+
+  async #authorize(query: URLSearchParams, wire: IncomingMessage): Promise<Answer> {
+    const redirectUri = query.get("redirect_uri") ?? "";
+    const client = this.#client(query.get("client_id"));
+    checkRedirect(client, redirectUri);
+    const state = query.get("state") ?? undefined;
+    return await this.#telling({ redirectUri, state }, async () => {
+      const request = readRequest(query, client);
+      const session = this.#sessions.get(sessionOf(wire));
+      const isOpen = session !== undefined && session.until > this.#cognito.clock.now();
+      if (isOpen && session.provider === request.provider) {
+        return this.#sendBack(request, session.username);
+      }
+      const provider = this.#providers.get(request.provider);
+      if (!provider) throw new RedirectedError("invalid_request", "No such identity provider");
+      const nonce = randomUUID();
+      return redirect(await provider.address(this.#begun.put({ request, nonce }), nonce));
+    });
+  }
+
+  async #returned(query: URLSearchParams): Promise<Answer> {
+    const begun = this.#begun.take(query.get("state") ?? "");
+    if (!begun) throw new HostedPageError("Invalid state: this sign-in was not begun here");
+    const { request, nonce } = begun;
+    return await this.#telling(request, async () => {
+      const error = query.get("error");
+      if (error !== null) throw new RedirectedError(error, query.get("error_description") ?? error);
+      const provider = this.#providers.get(request.provider);
+      if (!provider) throw new RedirectedError("invalid_request", "No such identity provider");
+      const claims = await provider.claims(query.get("code") ?? "", nonce);
+      const pool = this.#cognito.pools.pool(this.#client(request.clientId).poolId);
+      const { username } = federatedUser(this.#cognito, pool, provider.definition, claims);
+      const session = randomUUID();
+      const until = this.#cognito.clock.now() + 3_600_000;
+      this.#sessions.set(session, { username, provider: request.provider, until });
+      const cookie = `${sessionCookie}=${session}; Path=/; HttpOnly; SameSite=Lax`;
+      return this.#sendBack(request, username, { "set-cookie": cookie });
+    });
+  }
+
+  #sendBack(request: SignInRequest, username: string, headers?: Record<string, string>): Answer {
+    const code = this.#codes.put({ request, username });
+    return redirect(redirectTo(request, { code }), headers);
+  }
+
+  async #token(form: URLSearchParams): Promise<Answer> {
+    if (form.get("grant_type") !== "authorization_code")
+      return tokenError("unsupported_grant_type");
+    const found = this.#codes.take(form.get("code") ?? "");
+    const isTheirs =
+      found !== undefined &&
+      found.request.clientId === form.get("client_id") &&
+      found.request.redirectUri === form.get("redirect_uri") &&
+      provesChallenge(found.request.codeChallenge, form.get("code_verifier") ?? "");
+    if (!isTheirs) return tokenError("invalid_grant");
+    const { clientId, scopes, nonce } = found.request;
+    const client = this.#client(clientId);
+    const pool = this.#cognito.pools.pool(client.poolId);
+    const user: User = this.#cognito.store.user(pool, found.username);
+    const hosted = { scopes, ...(nonce === undefined ? {} : { nonce }) };
+    const tokens = await this.#cognito.tokens.signIn(pool, client, user, hosted);
+    return {
+      status: 200,
+      headers: tokenHeaders,
+      body: JSON.stringify({
+        id_token: tokens.IdToken,
+        access_token: tokens.AccessToken,
+        refresh_token: tokens.RefreshToken,
+        expires_in: tokens.ExpiresIn,
+        token_type: tokens.TokenType,
+      }),
+    };
+  }
+
+  #logout(query: URLSearchParams, wire: IncomingMessage): Answer {
+    const client = this.#client(query.get("client_id"));
+    const target = query.get("logout_uri") ?? "";
+    if (!client.props.LogoutURLs.includes(target)) throw new HostedPageError("redirect_mismatch");
+    this.#sessions.delete(sessionOf(wire));
+    const gone = `${sessionCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+    return redirect(target, { "set-cookie": gone });
+  }
+}
+
+function sessionOf({ headers }: IncomingMessage): string {
+  return /(?:^|;\s*)cognito=([\w-]+)/.exec(headers.cookie ?? "")?.[1] ?? "";
+}
+
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  return new URLSearchParams((await readWire(request, maxBodyBytes)).body.toString());
+}

@@ -1,0 +1,81 @@
+import { createLocalJWKSet, jwtVerify } from "jose";
+import { z } from "zod";
+import type { IdentityProvider } from "./identity-providers.ts";
+import { RedirectedError } from "./requests.ts";
+import { StandInProvider } from "./stand-in-provider.ts";
+
+const Discovered = z.object({
+  authorization_endpoint: z.string(),
+  token_endpoint: z.string(),
+  jwks_uri: z.string(),
+});
+const TokenAnswer = z.object({ id_token: z.string() });
+const Keys = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
+
+async function fetchJson<T>(schema: z.ZodType<T>, url: string, init?: RequestInit): Promise<T> {
+  const answer = await fetch(url, init);
+  if (!answer.ok) throw new RedirectedError("invalid_request", await answer.text());
+  return schema.parse(await answer.json());
+}
+
+/** Cognito's side of a sign-in at a provider, over HTTP as with a real one. */
+export class ProviderSignIn {
+  readonly definition: IdentityProvider;
+  readonly #origin: string;
+  #standIn: Promise<StandInProvider> | undefined;
+  #discovered: Promise<z.infer<typeof Discovered>> | undefined;
+
+  constructor(origin: string, definition: IdentityProvider) {
+    this.#origin = origin;
+    this.definition = definition;
+  }
+
+  /** Loaded with the first sign-in: a start that needs none does not pay for it. */
+  standIn(): Promise<StandInProvider> {
+    return (this.#standIn ??= StandInProvider.create(this.#origin, this.definition));
+  }
+
+  async #endpoints() {
+    const { issuer } = await this.standIn();
+    this.#discovered ??= fetchJson(Discovered, `${issuer}/.well-known/openid-configuration`);
+    return await this.#discovered;
+  }
+
+  /** Where the person is sent. */
+  async address(state: string, nonce: string): Promise<string> {
+    const url = new URL((await this.#endpoints()).authorization_endpoint);
+    url.search = new URLSearchParams({
+      client_id: this.definition.clientId,
+      response_type: "code",
+      scope: "openid email profile",
+      redirect_uri: `${this.#origin}/oauth2/idpresponse`,
+      // The stand-in asks each time who one is.
+      prompt: "login",
+      state,
+      nonce,
+    }).toString();
+    return url.href;
+  }
+
+  /** What the provider says of the person who came back with this code. */
+  async claims(code: string, nonce: string): Promise<Record<string, unknown>> {
+    const { token_endpoint: tokenEndpoint, jwks_uri: keysAddress } = await this.#endpoints();
+    const { clientId, clientSecret } = this.definition;
+    const { id_token: idToken } = await fetchJson(TokenAnswer, tokenEndpoint, {
+      method: "POST",
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`,
+      },
+      body: new URLSearchParams({
+        grant_type: "authorization_code",
+        code,
+        redirect_uri: `${this.#origin}/oauth2/idpresponse`,
+      }),
+    });
+    const keys = createLocalJWKSet(await fetchJson(Keys, keysAddress));
+    const { issuer } = await this.standIn();
+    const { payload } = await jwtVerify(idToken, keys, { issuer, audience: clientId });
+    if (payload["nonce"] !== nonce) throw new RedirectedError("invalid_request", "Wrong nonce");
+    return payload;
+  }
+}
