@@ -6,6 +6,7 @@ import { entryOf, functionNames } from "../functions.ts";
 import { buildWhatChanged } from "./build.ts";
 import { startLocalCloud } from "./main.ts";
 import type { LocalCloud } from "./main.ts";
+import { withoutTls } from "./hosted-ui/plain-http.ts";
 import {
   checkPorts,
   fillState,
@@ -82,6 +83,7 @@ await runProgram(async () => {
   );
   const vite = await createServer({
     configFile: join(root, "web/vite.config.ts"),
+    plugins: [{ name: "without-tls", transform: withoutTls }],
     server: { host: "localhost", port, strictPort: true, proxy },
   });
   stopOnSignals(async () => {

@@ -6,6 +6,7 @@ import { encodingsOf, forwardingOf } from "./forwarding.ts";
 import { CloudFrontFunction } from "./function.ts";
 import { applyHeaders, compressResponse, readHeadersPolicy } from "./headers.ts";
 import type { EdgeRequest, EdgeResponse } from "../edge.ts";
+import { answerWithoutTls } from "../hosted-ui/plain-http.ts";
 import { textResponse } from "../edge.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import { BodyTooLarge, readRequest } from "../http-server.ts";
@@ -183,7 +184,7 @@ export class CloudFront {
     if (!bucket) throw new Error(`the origin ${origin.DomainName} is nothing in the template`);
     const arn = `arn:aws:cloudfront::${template.account}:distribution/${this.#distributionId}`;
     const files = new BucketOrigin(bucket, origin, arn, webRoot, template, iam, logs);
-    return (request) => files.handle(request);
+    return async (request) => answerWithoutTls(await files.handle(request));
   }
 
   #function(arn: string): CloudFrontFunction {

@@ -1,4 +1,6 @@
 import { AfterSignIn } from "./after-sign-in.tsx";
+import { ProofDialog } from "./federation/proof-dialog.tsx";
+import { SingleSignOnDialog } from "./federation/single-sign-on-dialog.tsx";
 import { ResetRequestDialog } from "./reset-request-dialog.tsx";
 import type { SignInStep } from "./sign-in-step.ts";
 import { CodeDialog } from "./two-factor/code-dialog.tsx";
@@ -7,10 +9,12 @@ import { VerifyEmailDialog } from "./verify-email-dialog.tsx";
 /** Whatever stands above the sign-in screen. */
 export function SignInDialogs({
   step,
+  onStep,
   onEnter,
   onClose,
 }: {
   step: SignInStep;
+  onStep: (step: SignInStep) => void;
   onEnter: () => void;
   onClose: () => void;
 }) {
@@ -23,6 +27,22 @@ export function SignInDialogs({
       return <CodeDialog userId={step.userId} onDone={onEnter} onClose={onClose} />;
     case "after":
       return <AfterSignIn {...step.next} onDone={onEnter} />;
+    case "single-sign-on":
+      return <SingleSignOnDialog config={step.config} onClose={onClose} />;
+    case "prove":
+      return (
+        <ProofDialog
+          {...step}
+          description={`You already have a Splitsheet account with ${step.email}. Enter its password, and ${step.provider} opens it from now on.`}
+          onDone={(outcome) => {
+            if (outcome.outcome === "second_factor")
+              onStep({ kind: "code", userId: outcome.userId });
+            else onEnter();
+          }}
+          onForgotten={() => onStep({ kind: "reset", email: step.email })}
+          onClose={onClose}
+        />
+      );
     default:
       return step satisfies never;
   }

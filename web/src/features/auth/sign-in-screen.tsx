@@ -4,6 +4,8 @@ import { useMatch } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { messageOf } from "../../lib/api.ts";
 import { AccountFrame } from "./account-frame.tsx";
+import { FederationOptions } from "./federation/federation-options.tsx";
+import { useFederatedReturn } from "./federation/use-federated-return.ts";
 import { loadResolvers } from "./lazy-resolvers.ts";
 import { SetPasswordForm } from "./set-password-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -29,6 +31,7 @@ export function SignInScreen() {
   const [tab, setTab] = useState<string>();
   const enter = useEnterApplication();
   const [asked, setAsked] = useState<SignInStep>();
+  const isReturning = useFederatedReturn({ onStep: setAsked, onEnter: enter });
   const setsPassword = verified?.needsPassword === true;
   const afterVerification =
     verified !== undefined && !setsPassword && needsMore(verified)
@@ -37,6 +40,12 @@ export function SignInScreen() {
   const step = asked ?? afterVerification;
   const usualTab = isSignUp || setsPassword ? "sign-up" : "sign-in";
 
+  if (isReturning)
+    return (
+      <AccountFrame>
+        <output className="headline block text-2xl">Signing you in…</output>
+      </AccountFrame>
+    );
   return (
     <>
       <AccountFrame>
@@ -86,10 +95,16 @@ export function SignInScreen() {
             )}
           </Tabs.Content>
         </Tabs.Root>
+        {!setsPassword && <FederationOptions onStep={setAsked} />}
       </AccountFrame>
       {step !== undefined && (
         <Suspense>
-          <SignInDialogs step={step} onEnter={enter} onClose={() => setAsked(undefined)} />
+          <SignInDialogs
+            step={step}
+            onStep={setAsked}
+            onEnter={enter}
+            onClose={() => setAsked(undefined)}
+          />
         </Suspense>
       )}
     </>

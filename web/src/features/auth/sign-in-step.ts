@@ -1,3 +1,5 @@
+import type { FederatedSignIn } from "./federation/federated-sign-in.ts";
+
 /** What an account still needs before its dashboard opens. */
 export interface NextSteps {
   needs2fa: boolean;
@@ -9,4 +11,6 @@ export type SignInStep =
   | { kind: "verify"; email: string; sent: boolean }
   | { kind: "reset"; email: string }
   | { kind: "code"; userId: string }
-  | { kind: "after"; next: NextSteps };
+  | { kind: "after"; next: NextSteps }
+  | { kind: "single-sign-on"; config: FederatedSignIn }
+  | { kind: "prove"; email: string; provider: string };

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Failure } from "../../../components/ui/failure.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { profileQuery } from "../../../lib/session-queries.ts";
+import { ConnectedAccountsCard } from "../federation/connected-accounts-card.tsx";
 import { TwoFactorCard } from "../two-factor/two-factor-card.tsx";
 import { DeleteCard } from "./delete-card.tsx";
 import { ExportCard } from "./export-card.tsx";
@@ -28,6 +29,7 @@ export function ProfilePage() {
             />
           ))}
         <TwoFactorCard />
+        {profile !== undefined && <ConnectedAccountsCard email={profile.email} />}
         <SessionsCard />
         <ExportCard />
         <DeleteCard />

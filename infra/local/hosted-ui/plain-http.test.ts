@@ -1,0 +1,36 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { withoutTls } from "./plain-http.ts";
+
+const amplify = createRequire(createRequire(import.meta.url).resolve("aws-amplify/auth"));
+const auth = dirname(dirname(amplify.resolve("@aws-amplify/auth")));
+
+/** Every script of Amplify's that leads to the hosted pages, as it comes from the registry. */
+const scripts = readdirSync(join(auth, "esm"), { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".mjs") && !name.includes(".native."))
+  .map((name) => readFileSync(join(auth, "esm", name), "utf8"))
+  .filter((script) => /\/oauth2\/|\}\/logout/.test(script));
+
+it("finds every address of the hosted pages that Amplify writes", () => {
+  expect(scripts.length).toBeGreaterThanOrEqual(3);
+  const all = withoutTls(scripts.join("\n"));
+  expect(all).toContain("`http://${domain}/oauth2/authorize?");
+  expect(all).toContain("'http://' + domain + '/oauth2/token'");
+  expect(all).toContain("`http://${domain}/logout?");
+  expect(all).not.toMatch(/https:\/\/(\$\{domain\}|['"`] \+ domain)/);
+});
+
+it("changes the minified ones alike, and no other address in them", () => {
+  const minified =
+    "fetch(`https://`+a+`/oauth2/token`);x=`https://${c}/oauth2/authorize?${d}`;l.href=e.replace(`http://`,`https://`);u=`https://cognito-idp.${r}.amazonaws.com/`";
+  expect(withoutTls(minified)).toBe(
+    "fetch(`http://`+a+`/oauth2/token`);x=`http://${c}/oauth2/authorize?${d}`;l.href=e;u=`https://cognito-idp.${r}.amazonaws.com/`",
+  );
+});
+
+it("leaves other scripts alone", () => {
+  const other = "location.href=e.replace(`http://`,`https://`)";
+  expect(withoutTls(other)).toBe(other);
+});

@@ -1,0 +1,233 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  authenticatorCode,
+  newPerson,
+  personWithTwoFactor,
+} from "../../infra/local/sample-accounts.ts";
+import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
+import { tokenInMail, Visitor } from "../../infra/local/visitor.ts";
+import { violationsOf } from "./axe.ts";
+import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
+import { completeOnboarding, password } from "./people.ts";
+
+let cloud: TestCloud;
+let browser: Browser;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await cloud.remove();
+});
+
+async function newPage(device: "phone" | "desktop" = "desktop"): Promise<Page> {
+  return await (await openContext(browser, cloud.url, device)).newPage();
+}
+
+/** Says who one is at the stand-in of a provider. */
+async function introduce(page: Page, email: string, name = "Nia Okafor"): Promise<void> {
+  await page.getByText("A stand-in for").waitFor();
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Continue to Splitsheet" }).click();
+}
+
+async function continueWithGoogle(page: Page, email: string, name?: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await introduce(page, email, name);
+}
+
+/** Everything that scripts of the page could still read of the sign-in. */
+async function leftBehind(page: Page): Promise<string> {
+  const storages = await page.evaluate(() =>
+    JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]),
+  );
+  const { origins } = await page.context().storageState();
+  return `${storages} ${JSON.stringify(origins)} ${page.url()}`;
+}
+
+it("signs up with Google, goes through onboarding, and signs in again without it; nothing of a token stays", async () => {
+  const email = "new@gmail.example";
+  const page = await newPage();
+  const trouble = watchForTrouble(page);
+  // Also for a moment no token may lie where it outlasts the page.
+  await page.addInitScript(() => {
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(key, value) {
+      if (/eyJ|refresh/i.test(`${key} ${value}`)) console.error("A token was stored");
+      set.call(this, key, value);
+    };
+  });
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto("/signup");
+  await page.getByRole("button", { name: "Continue with Google" }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "federation-sign-up");
+  expect(scripts.filter((url) => url.includes("hosted-sign-in"))).toEqual([]);
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByText("A stand-in for Google").waitFor();
+  await picture(page, "federation-stand-in");
+  await introduce(page, email, "Nora New");
+  await page.getByText("Step 1 of 3: Personal Info").waitFor();
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Nora New");
+  await completeOnboarding(page);
+  await page.waitForURL("**/dashboard");
+  const left = await leftBehind(page);
+  expect(left).not.toMatch(/eyJ|code=|CognitoIdentityServiceProvider|refresh/);
+  const addresses = await page.evaluate(async () => {
+    const seen: string[] = [];
+    for (let step = window.history.length; step > 0; step -= 1) seen.push(window.location.href);
+    return seen.join(" ");
+  });
+  expect(addresses).not.toContain("code=");
+
+  await page.goto("/profile");
+  await page.getByRole("heading", { name: "Connected accounts" }).waitFor();
+  await page.getByText("Your account has no password").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "federation-profile-no-password");
+  await page.getByRole("button", { name: "Set a password by mail" }).click();
+  await page.getByText("A link to set a password is on its way").waitFor();
+
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.waitForURL("**/signup");
+  // The hosted pages have forgotten who was here as well.
+  await continueWithGoogle(page, email);
+  await page.waitForURL("**/dashboard");
+  expect(trouble).toEqual([]);
+});
+
+it("asks the owner of an address for the account's password before Google opens it", async () => {
+  const { email } = await newPerson(cloud.url);
+  const page = await newPage("phone");
+  await continueWithGoogle(page, email);
+  await page.getByRole("heading", { name: "Connect Google" }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "federation-proof");
+  await page.getByLabel("Splitsheet password").fill("a wrong guess");
+  await page.getByRole("button", { name: "Connect Google" }).click();
+  await page.getByText("This is not the password of your Splitsheet account.").waitFor();
+  await picture(page, "federation-proof-wrong");
+  await page.getByLabel("Splitsheet password").fill(password);
+  await page.getByRole("button", { name: "Connect Google" }).click();
+  await page.waitForURL("**/dashboard");
+  const later = await newPage();
+  await continueWithGoogle(later, email);
+  await later.waitForURL("**/dashboard");
+  await later.goto("/profile");
+  await later.getByRole("button", { name: "Disconnect Google" }).waitFor();
+  await picture(later, "federation-profile");
+});
+
+it("asks for the second factor after Google as after a password", async () => {
+  const { email, secret } = await personWithTwoFactor(cloud.url);
+  const page = await newPage();
+  await continueWithGoogle(page, email);
+  await page.getByLabel("Splitsheet password").fill(password);
+  await page.getByRole("button", { name: "Connect Google" }).click();
+  const inbox = new Visitor(cloud.url);
+  await page.getByLabel("Authenticator code").fill(await authenticatorCode(inbox, secret, 1));
+  await page.getByRole("button", { name: "Verify" }).click();
+  await page.waitForURL("**/dashboard");
+  await inbox.request("POST", "/_local/clock", { advanceSeconds: 120 });
+  const later = await newPage();
+  await continueWithGoogle(later, email);
+  await later.getByLabel("Authenticator code").fill(await authenticatorCode(inbox, secret));
+  await later.getByRole("button", { name: "Verify" }).click();
+  await later.waitForURL("**/dashboard");
+});
+
+it("finds an enterprise's sign-in by the domain of an address", async () => {
+  const page = await newPage();
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Single sign-on" }).click();
+  await page.getByLabel("Work email").fill("ann@nowhere.example");
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await page.getByText("No organization signs in here with this address").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "federation-single-sign-on");
+  await page.getByLabel("Work email").fill("ann@acme.example");
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await page.getByText("A stand-in for Acme").waitFor();
+  await introduce(page, "ann@acme.example", "Ann Acme");
+  await page.getByText("Step 1 of 3: Personal Info").waitFor();
+});
+
+it("tells of what was cancelled, refused or not begun here, and lets one try again", async () => {
+  const page = await newPage();
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("You have cancelled the sign-in.").first().waitFor();
+  await picture(page, "federation-cancelled");
+  expect(await leftBehind(page)).not.toMatch(/error=|state=|CognitoIdentityServiceProvider/);
+
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByLabel("has verified this address").uncheck();
+  await introduce(page, "unverified@gmail.example");
+  await page.getByText("Your provider does not vouch for this e-mail address").first().waitFor();
+
+  // Somebody else's code in a link: this browser has asked for none.
+  await page.goto("/auth?code=stolen&state=invented");
+  await page.getByText("Your provider could not sign you in").first().waitFor();
+  expect(page.url()).toBe(`${cloud.url}/auth`);
+  await continueWithGoogle(page, "second-try@gmail.example");
+  await page.getByText("Step 1 of 3: Personal Info").waitFor();
+});
+
+it("refuses a code that comes back with another state than it was asked with", async () => {
+  const page = await newPage();
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByText("A stand-in for Google").waitFor();
+  await page.goto("/auth?code=stolen&state=invented");
+  await page.getByText("Your provider could not sign you in").first().waitFor();
+  expect(await leftBehind(page)).not.toMatch(/code=|CognitoIdentityServiceProvider/);
+});
+
+it("connects Google from the profile by the password, and disconnects it", async () => {
+  const { email } = await newPerson(cloud.url);
+  const page = await newPage();
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Connect Google" }).click();
+  await introduce(page, "quite-another@gmail.example");
+  await page.waitForURL("**/profile");
+  await page.getByLabel("Splitsheet password").fill(password);
+  await page.getByRole("dialog").getByRole("button", { name: "Connect Google" }).click();
+  await page.getByText("quite-another@gmail.example").waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Disconnect Google" }).click();
+  await page.getByRole("button", { name: "Connect Google" }).waitFor();
+  expect(await page.getByText("quite-another@gmail.example").count()).toBe(0);
+});
+
+it("lets whoever came with Google set a password and sign in with it", async () => {
+  const email = "password-later@gmail.example";
+  const page = await newPage();
+  await continueWithGoogle(page, email);
+  await page.getByText("Step 1 of 3: Personal Info").waitFor();
+  await completeOnboarding(page);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Set a password by mail" }).click();
+  const mail = await new Visitor(cloud.url).mailTo(email, /^choose a new password/i);
+  await page.goto(`/reset-password#token=${tokenInMail(mail, "token=")}`);
+  await page.getByLabel("New Password", { exact: true }).fill(password);
+  await page.getByLabel(/Confirm/).fill(password);
+  await page.getByRole("button", { name: /password/i }).click();
+  await page.waitForURL("**/login");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("**/dashboard");
+});

@@ -1,0 +1,39 @@
+import type { FederatedOutcome } from "./federated-sign-in.ts";
+
+/** Why somebody signs in elsewhere: to enter, or to connect it with the account that is open. */
+export type Intent = "sign-in" | "connect";
+
+/** What has come of a sign-in elsewhere. Holds no token. */
+export type KeptReturn = { intent: Intent } & (
+  | FederatedOutcome
+  | { outcome: "failed"; message: string }
+);
+
+const intentKey = "splitsheet.federated.intent";
+const returnKey = "splitsheet.federated.return";
+
+function take(key: string): string | null {
+  const value = window.sessionStorage.getItem(key);
+  window.sessionStorage.removeItem(key);
+  return value;
+}
+
+export function keepIntent(intent: Intent): void {
+  window.sessionStorage.setItem(intentKey, intent);
+}
+
+export function takeIntent(): Intent {
+  return take(intentKey) === "connect" ? "connect" : "sign-in";
+}
+
+/** Keeps it while the browser passes by the hosted pages once more. */
+export function keepReturn(kept: KeptReturn): void {
+  window.sessionStorage.setItem(returnKey, JSON.stringify(kept));
+}
+
+/** What was kept, once. */
+export function takeReturn(): KeptReturn | undefined {
+  const text = take(returnKey);
+  // This tab's own storage, written by `keepReturn` alone.
+  return text === null ? undefined : (JSON.parse(text) as KeptReturn);
+}

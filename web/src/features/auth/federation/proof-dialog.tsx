@@ -1,0 +1,92 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { messageOf } from "../../../lib/api.ts";
+import { auth } from "../../../lib/endpoints.ts";
+import { toast, toastError } from "../../../lib/toasts.ts";
+import type { FederatedOutcome } from "./federated-sign-in.ts";
+
+/** Asks the owner of an account for its password before a sign-in elsewhere opens it too. */
+export function ProofDialog({
+  email,
+  provider,
+  description,
+  onDone,
+  onForgotten,
+  onClose,
+}: {
+  email: string;
+  provider: string;
+  description: string;
+  onDone: (outcome: FederatedOutcome) => void;
+  onForgotten?: () => void;
+  onClose: () => void;
+}) {
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const prove = useMutation({
+    mutationFn: () => callEndpoint(auth.proveAccount, { body: { password } }),
+    onSuccess: (outcome) => {
+      if (outcome.outcome === "signed_in")
+        toast({ title: "Connected", description: `${provider} now opens your account.` });
+      onDone(outcome);
+    },
+    onError: (error) => {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === "invalid_credentials") {
+        setProblem("This is not the password of your Splitsheet account.");
+        return;
+      }
+      toastError(
+        code === "unauthorized"
+          ? `That took too long. Please continue with ${provider} again.`
+          : messageOf(error),
+      );
+      if (code === "unauthorized" || code === "identity_taken") onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={`Connect ${provider}`}
+      description={description}
+    >
+      <form
+        noValidate
+        className="mt-5 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (password === "") setProblem("Password is required");
+          else prove.mutate();
+        }}
+      >
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <TextField
+          label="Splitsheet password"
+          type="password"
+          autoComplete="current-password"
+          error={problem}
+          value={password}
+          onChange={(event) => {
+            setProblem(undefined);
+            setPassword(event.target.value);
+          }}
+        />
+        <Button type="submit" busy={prove.isPending}>
+          Connect {provider}
+        </Button>
+        {onForgotten !== undefined && (
+          <Button variant="text" className="-ml-2 justify-self-start" onClick={onForgotten}>
+            Forgot password?
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}

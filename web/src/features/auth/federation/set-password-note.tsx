@@ -1,0 +1,31 @@
+import { useMutation } from "@tanstack/react-query";
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { messageOf } from "../../../lib/api.ts";
+import { auth } from "../../../lib/endpoints.ts";
+import { toastError } from "../../../lib/toasts.ts";
+
+/** Tells whoever has no password what it is good for, and mails the link to set one. */
+export function SetPasswordNote({ email }: { email: string }) {
+  const ask = useMutation({
+    mutationFn: () => callEndpoint(auth.forgotPassword, { body: { email } }),
+    onError: (error) => toastError(messageOf(error)),
+  });
+  if (ask.isSuccess)
+    return (
+      <output className="mt-4 block rounded-control bg-pen-wash px-4 py-3">
+        A link to set a password is on its way to <strong className="break-all">{email}</strong>.
+      </output>
+    );
+  return (
+    <div className="mt-4 rounded-control bg-wash px-4 py-3">
+      <p>
+        Your account has no password. With one you can also sign in without the account above, and
+        disconnect it.
+      </p>
+      <Button variant="text" className="-ml-2" busy={ask.isPending} onClick={() => ask.mutate()}>
+        Set a password by mail
+      </Button>
+    </div>
+  );
+}

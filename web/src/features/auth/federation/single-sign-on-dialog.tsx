@@ -1,0 +1,65 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { messageOf } from "../../../lib/api.ts";
+import { auth } from "../../../lib/endpoints.ts";
+import { toastError } from "../../../lib/toasts.ts";
+import { addressResolver } from "../lazy-resolvers.ts";
+import { signInElsewhere, type FederatedSignIn } from "./federated-sign-in.ts";
+
+/** Asks for the work address, by which the enterprise's own sign-in is found, and leaves for it. */
+export function SingleSignOnDialog({
+  config,
+  onClose,
+}: {
+  config: FederatedSignIn;
+  onClose: () => void;
+}) {
+  const [unknown, setUnknown] = useState<string>();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: addressResolver,
+    defaultValues: { email: "" },
+  });
+  const leave = useMutation({
+    mutationFn: async (email: string) => {
+      const { provider } = await callEndpoint(auth.findProvider, { body: { email } });
+      await signInElsewhere(config, provider);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === "provider_not_found")
+        setUnknown(error.message);
+      else toastError(messageOf(error));
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Single sign-on"
+      description="Your work email tells where your organization signs in."
+    >
+      <form
+        noValidate
+        onSubmit={handleSubmit(({ email }) => leave.mutate(email))}
+        className="mt-5 grid gap-4"
+      >
+        <TextField
+          label="Work email"
+          type="email"
+          autoComplete="username"
+          error={formState.errors.email?.message ?? unknown}
+          {...register("email", { onChange: () => setUnknown(undefined) })}
+        />
+        <Button type="submit" busy={leave.isPending}>
+          Continue
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
