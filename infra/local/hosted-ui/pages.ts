@@ -22,15 +22,14 @@ button.quiet { background: none; color: var(--pen) }
 function page(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main>${content}</main></body>
 </html>
 `;
 }
 
 /** Where the stand-in of a provider asks who one is. */
-export function whoAreYouPage({ name, type }: IdentityProvider, problem?: string): string {
-  const checked = type === "Google" ? " checked" : "";
+export function whoAreYouPage({ name }: IdentityProvider, problem?: string): string {
   return page(
     `Stand-in for ${name}`,
     `<p class="stand-in">A stand-in for ${escapeHtml(name)} on this machine. It believes what you enter.</p>
@@ -39,7 +38,7 @@ ${problem === undefined ? "" : `<p role="alert">${escapeHtml(problem)}</p>`}
 <form method="post">
 <label>Name <input name="name" autocomplete="name" value="Nia Okafor"></label>
 <label>Email <input name="email" type="email" autocomplete="username" required autofocus></label>
-<label class="check"><input name="verified" type="checkbox"${checked}> ${escapeHtml(name)} has verified this address</label>
+<label class="check"><input name="verified" type="checkbox" checked> ${escapeHtml(name)} has verified this address</label>
 <button type="submit">Continue to Splitsheet</button>
 <button class="quiet" type="submit" name="cancel" value="yes" formnovalidate>Cancel</button>
 </form>`,

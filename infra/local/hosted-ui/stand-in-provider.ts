@@ -30,6 +30,14 @@ function subjectOf(provider: string, email: string): string {
   return BigInt(`0x${digest}`).toString().slice(0, 21);
 }
 
+/** It asks each time who one is, so nobody stays signed in at a stand-in. */
+function withoutSession(cookies = ""): string {
+  return cookies
+    .split(/;\s*/)
+    .filter((cookie) => !cookie.startsWith("_session"))
+    .join("; ");
+}
+
 /** An OpenID provider that plays Google or an enterprise: it believes whatever is typed in. */
 export class StandInProvider {
   readonly issuer: string;
@@ -100,6 +108,7 @@ export class StandInProvider {
       await this.#ask(request, response);
       return;
     }
+    request.headers.cookie = withoutSession(request.headers.cookie);
     // As a web framework does where something is mounted below a path.
     Object.assign(request, { originalUrl: request.url, url: path });
     await this.#provider.callback()(request, response);

@@ -4,7 +4,6 @@ import { useMatch } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { messageOf } from "../../lib/api.ts";
 import { AccountFrame } from "./account-frame.tsx";
-import { FederationOptions } from "./federation/federation-options.tsx";
 import { useFederatedReturn } from "./federation/use-federated-return.ts";
 import { loadResolvers } from "./lazy-resolvers.ts";
 import { SetPasswordForm } from "./set-password-form.tsx";
@@ -18,6 +17,10 @@ import { useVerifiedAddress } from "./use-verified-address.ts";
 
 const SignInDialogs = lazy(async () => ({
   default: (await import("./sign-in-dialogs.tsx")).SignInDialogs,
+}));
+
+const FederationOptions = lazy(async () => ({
+  default: (await import("./federation/federation-options.tsx")).FederationOptions,
 }));
 
 const tabLook =
@@ -95,7 +98,12 @@ export function SignInScreen() {
             )}
           </Tabs.Content>
         </Tabs.Root>
-        {!setsPassword && <FederationOptions onStep={setAsked} />}
+        {!setsPassword && (
+          // Room for what usually comes, so that the form above stays where it is.
+          <Suspense fallback={<div className="mt-6 h-38.5" />}>
+            <FederationOptions onStep={setAsked} />
+          </Suspense>
+        )}
       </AccountFrame>
       {step !== undefined && (
         <Suspense>

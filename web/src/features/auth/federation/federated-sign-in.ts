@@ -1,9 +1,19 @@
-import { auth } from "../../../lib/endpoints.ts";
-import { callEndpoint, type CallResult } from "../../../../../shared/contracts/client.ts";
+import type { QueryClient } from "@tanstack/react-query";
 import type { auth as contract } from "../../../../../shared/contracts/auth.ts";
+import { callEndpoint, type CallResult } from "../../../../../shared/contracts/client.ts";
 import type { meta } from "../../../../../shared/contracts/meta.ts";
 import { messageOf } from "../../../lib/api.ts";
-import { keepReturn, keepIntent, takeIntent, type Intent } from "./kept-return.ts";
+import { auth } from "../../../lib/endpoints.ts";
+import { environmentQuery } from "../../../lib/session-queries.ts";
+import {
+  bringsAnswer,
+  keepIntent,
+  keepReturn,
+  takeIntent,
+  takeReturn,
+  type Intent,
+  type KeptReturn,
+} from "./kept-return.ts";
 
 /** How one can sign in elsewhere, as the server tells. */
 export type FederatedSignIn = NonNullable<CallResult<typeof meta.env>["federatedSignIn"]>;
@@ -22,28 +32,31 @@ export async function signInElsewhere(
   await leaveForProvider(config, provider);
 }
 
-/** Whether the address is that of a browser that comes back from the hosted pages. */
-export function isReturning(search: URLSearchParams): boolean {
-  return search.has("state") && (search.has("code") || search.has("error"));
-}
-
-const failures: Record<string, string> = {
-  access_denied: "You have cancelled the sign-in.",
-};
-const otherFailure = "Your provider could not sign you in. Please try again.";
-
-/** Takes the answer of the hosted pages out of the address, and gives what to tell where there is no code in it. */
-function takeRefusal(): string | undefined {
+/**
+ * What has come of a sign-in elsewhere. Where the browser has just come back it is finished first; the page then
+ * leaves once more, and this gives undefined.
+ */
+export async function settleReturn(queryClient: QueryClient): Promise<KeptReturn | undefined> {
+  if (!bringsAnswer()) return takeReturn();
   const error = new URLSearchParams(window.location.search).get("error");
-  return error === null ? undefined : (failures[error] ?? otherFailure);
+  const intent = takeIntent();
+  try {
+    if (error !== null) return await brokenOff(intent, error);
+    const { federatedSignIn } = await queryClient.ensureQueryData(environmentQuery);
+    if (federatedSignIn === undefined) return await brokenOff(intent);
+    await finish(federatedSignIn, intent);
+    return undefined;
+  } catch (failure) {
+    console.warn("The sign-in elsewhere failed", failure);
+    return await brokenOff(intent);
+  }
 }
 
 /**
- * Finishes a sign-in elsewhere: exchanges its tokens, once, and leaves for the hosted pages' sign-out, so that the
- * next person at this browser is asked who they are. What has come of it is kept for the page that follows.
+ * Exchanges the tokens, once, and leaves for the hosted pages' sign-out, so that the next person at this browser is
+ * asked who they are. What has come of it is kept for the page that follows.
  */
-export async function finishSignIn(config: FederatedSignIn): Promise<void> {
-  const intent = takeIntent();
+async function finish(config: FederatedSignIn, intent: Intent): Promise<void> {
   const { takeTokens, leaveHostedPages } = await import("./hosted-sign-in.ts");
   const tokens = await takeTokens(config);
   const endpoint = intent === "connect" ? auth.connect : auth.federated;
@@ -55,11 +68,14 @@ export async function finishSignIn(config: FederatedSignIn): Promise<void> {
   await leaveHostedPages();
 }
 
-/** The same where there was nothing to finish: gives what to tell. */
-export async function breakOff(): Promise<{ intent: Intent; message: string }> {
-  const message = takeRefusal() ?? otherFailure;
+/** Takes the answer out of the history and forgets what was begun. */
+async function brokenOff(intent: Intent, error?: string): Promise<KeptReturn> {
   window.history.replaceState(window.history.state, "", window.location.pathname);
   const { forgetSignIn } = await import("./hosted-sign-in.ts");
   forgetSignIn();
-  return { intent: takeIntent(), message };
+  const message =
+    error === "access_denied"
+      ? "You have cancelled the sign-in."
+      : "Your provider could not sign you in. Please try again.";
+  return { intent, outcome: "failed", message };
 }

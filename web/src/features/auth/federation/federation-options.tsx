@@ -14,7 +14,6 @@ const googleLook =
 export function FederationOptions({ onStep }: { onStep: (step: SignInStep) => void }) {
   const { data: environment, isPending } = useQuery(environmentQuery);
   const config = environment?.federatedSignIn;
-  // Room for the usual two, so that the form above stays where it is.
   if (isPending) return <div className="mt-6 h-38.5" />;
   if (config === undefined) return null;
   return (

@@ -18,6 +18,17 @@ function take(key: string): string | null {
   return value;
 }
 
+/** Whether the address is that of a browser that comes back from the hosted pages with an answer. */
+export function bringsAnswer(): boolean {
+  const search = new URLSearchParams(window.location.search);
+  return search.has("state") && (search.has("code") || search.has("error"));
+}
+
+/** Whether there is something to go on with after a sign-in elsewhere. */
+export function hasReturned(): boolean {
+  return bringsAnswer() || window.sessionStorage.getItem(returnKey) !== null;
+}
+
 export function keepIntent(intent: Intent): void {
   window.sessionStorage.setItem(intentKey, intent);
 }

@@ -1,27 +1,23 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { environmentQuery } from "../../../lib/session-queries.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import type { SignInStep } from "../sign-in-step.ts";
-import { breakOff, finishSignIn, isReturning } from "./federated-sign-in.ts";
-import { takeReturn, type KeptReturn } from "./kept-return.ts";
+import { hasReturned, type KeptReturn } from "./kept-return.ts";
 
 /**
  * Goes on after a sign-in elsewhere: finishes it where the browser has just come back, then acts on what has come of
- * it. Says whether that is under way.
+ * it. Says whether it is being finished.
  */
 export function useFederatedReturn(actions: {
   onStep: (step: SignInStep) => void;
   onEnter: () => void;
 }): boolean {
   const navigate = useNavigate();
-  const [isPending] = useState(() => isReturning(new URLSearchParams(window.location.search)));
-  const [isOver, setOver] = useState(false);
-  const { data: environment, error } = useQuery({ ...environmentQuery, enabled: isPending });
-  const begun = useRef(false);
-
-  const act = (kept: KeptReturn) => {
+  const queryClient = useQueryClient();
+  const [isPending, setPending] = useState(hasReturned);
+  const hasBegun = useRef(false);
+  const act = useEffectEvent((kept: KeptReturn) => {
     if (kept.intent === "connect") void navigate("/profile", { state: kept, replace: true });
     else if (kept.outcome === "failed") toastError(kept.message);
     else if (kept.outcome === "second_factor")
@@ -30,25 +26,19 @@ export function useFederatedReturn(actions: {
     else if (kept.onboarding)
       actions.onStep({ kind: "after", next: { needs2fa: false, onboarding: true } });
     else actions.onEnter();
-  };
-
-  useEffect(() => {
-    const isReady = !isPending || environment !== undefined || error !== null;
-    if (begun.current || !isReady) return;
-    begun.current = true;
-    if (!isPending) {
-      const kept = takeReturn();
-      if (kept !== undefined) act(kept);
-      return;
-    }
-    const config = environment?.federatedSignIn;
-    const isRefused = new URLSearchParams(window.location.search).has("error");
-    const fail = async () => {
-      act({ outcome: "failed", ...(await breakOff()) });
-      setOver(true);
-    };
-    if (config === undefined || isRefused) void fail();
-    else finishSignIn(config).catch(fail);
   });
-  return isPending && !isOver;
+  useEffect(() => {
+    if (!isPending || hasBegun.current) return;
+    // A code is good once, in whatever mode React runs its effects.
+    hasBegun.current = true;
+    const settle = async () => {
+      const { settleReturn } = await import("./federated-sign-in.ts");
+      const kept = await settleReturn(queryClient);
+      if (kept === undefined) return;
+      setPending(false);
+      act(kept);
+    };
+    void settle();
+  }, [isPending, queryClient]);
+  return isPending;
 }
