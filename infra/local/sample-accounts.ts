@@ -91,3 +91,12 @@ export async function personWithGoogle(url: string) {
   const { identities } = await visitor.expect(List, "GET", "/api/auth/identities");
   return { ...person, identityId: identities[0]?.id ?? "" };
 }
+
+/** A browser that has signed in with Google as somebody who has an account, and not yet given its password. */
+export async function visitorToProve(url: string): Promise<Visitor> {
+  const { email } = await newPerson(url);
+  const visitor = new Visitor(url);
+  const tokens = await exchangeableTokens(url, { provider: "Google", email });
+  await visitor.expect(z.unknown(), "POST", "/api/auth/federated", tokens);
+  return visitor;
+}

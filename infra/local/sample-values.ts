@@ -9,8 +9,11 @@ import {
   personAtSecondStep,
   personSettingUp,
   personWithExport,
+  personWithGoogle,
   samplePassword,
+  visitorToProve,
 } from "./sample-accounts.ts";
+import { exchangeableTokens } from "./federated-visitor.ts";
 import { signatureImage } from "./signature-image.ts";
 import { tokenInMail, Visitor } from "./visitor.ts";
 
@@ -55,6 +58,11 @@ export function sampleValues(url: string): SampleValues {
   const verified = once(() => verifyElsewhere(url));
   const settingUp = once(() => personSettingUp(url));
   const secondStep = once(() => personAtSecondStep(url));
+  const withGoogle = once(() => personWithGoogle(url));
+  const newAddress = () => `${randomUUID()}@demo.splitsheet.example`;
+  const elsewhere = once(() =>
+    exchangeableTokens(url, { provider: "Google", email: newAddress() }),
+  );
   return {
     "site.origin": () => url,
     "demo.email": () => demo.email,
@@ -97,6 +105,13 @@ export function sampleValues(url: string): SampleValues {
       return `__Host-two-factor=${visitor.cookies.get("__Host-two-factor") ?? ""}`;
     },
     "secondStep.backupCode": async () => (await secondStep()).backupCodes[0] ?? "",
+    "elsewhere.idToken": async () => (await elsewhere()).idToken,
+    "elsewhere.refreshToken": async () => (await elsewhere()).refreshToken,
+    "withGoogle.session": async () =>
+      (await withGoogle()).visitor.cookies.get("__Host-access") ?? "",
+    "withGoogle.identityId": async () => (await withGoogle()).identityId,
+    "toProve.cookie": async () => (await visitorToProve(url)).cookies.get("__Host-identity") ?? "",
+    "toProve.password": () => samplePassword,
     "verified.email": async () => (await verified()).email,
     "verified.passwordCookie": async () => (await verified()).cookie,
     "demo.userId": async () => (await account(await owner())).id,
@@ -104,7 +119,7 @@ export function sampleValues(url: string): SampleValues {
     "demo.file.songId": async () => (await demoFile(await owner())).songId,
     "demo.file.filename": async () => (await demoFile(await owner())).path.replace("/uploads/", ""),
     "consent.version": () => currentConsentVersion,
-    "random.email": () => `${randomUUID()}@demo.splitsheet.example`,
+    "random.email": newAddress,
     "random.key": () => randomUUID(),
     signature: () => signatureImage(4),
   };

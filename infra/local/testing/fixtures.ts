@@ -6,6 +6,7 @@ import {
   newPerson,
   passwordResetToken,
   personWithGoogle,
+  visitorToProve,
   personAtSecondStep,
   personSettingUp,
   personWithExport,
@@ -77,13 +78,7 @@ export const fixtures: Fixtures = {
       visitor: new Visitor(url),
       body: await exchangeableTokens(url, { provider: "Google", email: newEmail() }),
     }),
-    proveAccount: async ({ url }) => {
-      const { email } = await newPerson(url);
-      const visitor = new Visitor(url);
-      const tokens = await exchangeableTokens(url, { provider: "Google", email });
-      await visitor.expect(z.unknown(), "POST", "/api/auth/federated", tokens);
-      return { visitor, body: { password } };
-    },
+    proveAccount: async ({ url }) => ({ visitor: await visitorToProve(url), body: { password } }),
     identities: () => ({}),
     connect: async ({ url }) => ({
       visitor: (await newPerson(url)).visitor,

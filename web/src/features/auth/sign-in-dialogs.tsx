@@ -33,7 +33,13 @@ export function SignInDialogs({
       return (
         <ProofDialog
           {...step}
-          description={`You already have a Splitsheet account with ${step.email}. Enter its password, and ${step.provider} opens it from now on.`}
+          description={
+            <>
+              You already have a Splitsheet account with{" "}
+              <strong className="break-all text-ink">{step.email}</strong>. Enter its password, and{" "}
+              {step.provider} opens it from now on.
+            </>
+          }
           onDone={(outcome) => {
             if (outcome.outcome === "second_factor")
               onStep({ kind: "code", userId: outcome.userId });

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
@@ -20,7 +20,7 @@ export function ProofDialog({
 }: {
   email: string;
   provider: string;
-  description: string;
+  description: ReactNode;
   onDone: (outcome: FederatedOutcome) => void;
   onForgotten?: () => void;
   onClose: () => void;
