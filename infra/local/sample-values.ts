@@ -59,7 +59,6 @@ export function sampleValues(url: string): SampleValues {
   const settingUp = once(() => personSettingUp(url));
   const secondStep = once(() => personAtSecondStep(url));
   const withGoogle = once(() => personWithGoogle(url));
-  const newAddress = () => `${randomUUID()}@demo.splitsheet.example`;
   const elsewhere = once(() =>
     exchangeableTokens(url, { provider: "Google", email: newAddress() }),
   );
@@ -123,6 +122,10 @@ export function sampleValues(url: string): SampleValues {
     "random.key": () => randomUUID(),
     signature: () => signatureImage(4),
   };
+}
+
+function newAddress(): string {
+  return `${randomUUID()}@demo.splitsheet.example`;
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
