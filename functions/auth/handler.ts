@@ -2,7 +2,7 @@ import { auth } from "../../shared/contracts/auth.ts";
 import { endpointGroup } from "../lib/endpoint-group.ts";
 import { openAccounts } from "./accounts.ts";
 import { findProvider } from "./federation/find-provider.ts";
-import { disconnectIdentity, listIdentities } from "./federation/manage-identities.ts";
+import { listIdentities } from "./federation/list-identities.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { listSessions } from "./list-sessions.ts";
 import { readProfile } from "./read-profile.ts";
@@ -47,5 +47,9 @@ export const handler = endpointGroup(auth, {
   identities: (context) => listIdentities(openAccounts(), context),
   connect: async (context) =>
     (await import("./federation/connect-identity.ts")).connectIdentity(openAccounts(), context),
-  disconnect: (context) => disconnectIdentity(openAccounts(), context),
+  disconnect: async (context) =>
+    (await import("./federation/disconnect-identity.ts")).disconnectIdentity(
+      openAccounts(),
+      context,
+    ),
 });

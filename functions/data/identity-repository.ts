@@ -29,6 +29,11 @@ export function identityId({ provider, subject }: Pick<Identity, "provider" | "s
   return createHash("sha256").update(text).digest("hex").slice(0, 40);
 }
 
+/** The user that Cognito itself keeps of whoever has signed in elsewhere, beside the account's own. */
+export function poolUserOf({ provider, subject }: Pick<Identity, "provider" | "subject">): string {
+  return `${provider}_${subject}`;
+}
+
 /** The items of accounts elsewhere that users sign in with. */
 export class IdentityRepository {
   readonly #table: Table;

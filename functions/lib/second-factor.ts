@@ -4,6 +4,7 @@ import {
   VerifySoftwareTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { cognito } from "./clients/cognito.ts";
+import { federatedAnswer } from "./federated-answer.ts";
 import { revokeRefreshToken } from "./user-pool.ts";
 import {
   answerChallenge,
@@ -67,7 +68,7 @@ export async function signInByFederation(
   userId: string,
   stepNonce: string,
 ): Promise<Tokens | undefined> {
-  return await signInByAnswer(userId, `${stepNonce}.`);
+  return await signInByAnswer(userId, federatedAnswer(stepNonce));
 }
 
 /** The same with a code of the authenticator, which the pool checks for the user's own token. Undefined when it is wrong. */

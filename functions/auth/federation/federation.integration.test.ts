@@ -34,6 +34,12 @@ const tokensOf = (person: Person) => exchangeableTokens(cloud.url, person);
 const atGoogle = (email: string, more: Partial<Person> = {}) =>
   tokensOf({ provider: "Google", email, ...more });
 const whoIs = async (visitor: Visitor) => (await visitor.request("GET", "/api/auth/session")).body;
+/** What the function of accounts has lately asked the user pool. */
+const cognitoCalls = () =>
+  cloud.admission.calls
+    .filter(({ service, error }) => service === "cognito-idp" && error === undefined)
+    .slice(-5)
+    .map(({ operation }) => operation);
 const signedIn = (onboarding: boolean) => ({
   status: 200,
   body: { outcome: "signed_in", onboarding },
@@ -276,6 +282,7 @@ describe("connected accounts", () => {
     expect(await other.request("DELETE", path)).toMatchObject({ status: 404 });
     expect(await visitor.request("DELETE", path)).toMatchObject({ status: 200 });
     await visitor.mailTo(email, /google was disconnected/i);
+    expect(cognitoCalls()).toContain("AdminDeleteUser");
     expect(await visitor.request("DELETE", path)).toMatchObject({ status: 404 });
     expect(await post(stranger(), "federated", await atGoogle(email))).toMatchObject({
       body: { outcome: "proof_needed" },

@@ -3,17 +3,15 @@ import { TokenRepository } from "../../data/token-repository.ts";
 import { hashToken } from "../../lib/keys.ts";
 
 /**
- * Whether the answer, `<nonce>.`, names an open step of this user that a sign-in elsewhere has passed. It is used
- * up by whoever opens the session, in the same transaction, so a code of the authenticator may be tried again.
+ * Whether a nonce names an open step of this user that a sign-in elsewhere has passed. It is used up by whoever
+ * opens the session, in the same transaction, so a code of the authenticator may be tried again.
  */
 export async function isFederatedStep(
   table: Table,
-  { userId, answer, at }: { userId: string; answer: string; at: string },
+  userId: string,
+  nonce: string,
+  at: string,
 ): Promise<boolean> {
-  const step = await new TokenRepository(table).find(
-    "two-factor",
-    hashToken(answer.slice(0, -1)),
-    at,
-  );
+  const step = await new TokenRepository(table).find("two-factor", hashToken(nonce), at);
   return step?.userId === userId && step.isFederated === true && step.usedAt === undefined;
 }

@@ -6,6 +6,7 @@ import type {
 import { openTable } from "../../data/open-table.ts";
 import { now } from "../../lib/clock.ts";
 import { randomId } from "../../lib/random-id.ts";
+import { nonceOfFederatedAnswer } from "../../lib/federated-answer.ts";
 import { isFederatedStep } from "./federated-step.ts";
 import { takeBackupCode } from "./take-backup-code.ts";
 
@@ -63,14 +64,13 @@ async function judgeAnswer(
 ): Promise<ChallengeEvent> {
   const { challengeAnswer, privateChallengeParameters, userNotFound } = event.request;
   const challengeId = privateChallengeParameters["challengeId"];
-  const [table, at] = [openTable(), now()];
-  const answer = { userId: event.userName, answer: challengeAnswer, at };
+  const [table, userId, at] = [openTable(), event.userName, now()];
+  const federated = nonceOfFederatedAnswer(challengeAnswer);
   const answerCorrect =
     userNotFound !== true &&
     challengeId !== undefined &&
-    // An answer without a code: the step alone is the proof.
-    (challengeAnswer.endsWith(".")
-      ? await isFederatedStep(table, answer)
-      : await takeBackupCode(table, { ...answer, challengeId }));
+    (federated === undefined
+      ? await takeBackupCode(table, { userId, challengeId, answer: challengeAnswer, at })
+      : await isFederatedStep(table, userId, federated, at));
   return { ...event, response: { answerCorrect } };
 }

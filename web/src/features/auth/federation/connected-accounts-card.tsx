@@ -1,18 +1,15 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { Failure } from "../../../components/ui/failure.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
-import { messageOf } from "../../../lib/api.ts";
 import { auth } from "../../../lib/endpoints.ts";
-import { formatMoment } from "../../../lib/format.ts";
 import { environmentQuery } from "../../../lib/session-queries.ts";
-import { toast, toastError } from "../../../lib/toasts.ts";
-import { GoogleMark } from "./google-mark.tsx";
-import { signInElsewhere, type FederatedSignIn } from "./federated-sign-in.ts";
+import { toastError } from "../../../lib/toasts.ts";
+import { GoogleButton } from "./google-button.tsx";
+import { IdentityRow } from "./identity-row.tsx";
 import type { KeptReturn } from "./kept-return.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { SetPasswordNote } from "./set-password-note.tsx";
@@ -77,7 +74,12 @@ export function ConnectedAccountsCard({ email }: { email: string }) {
           {config?.google === true &&
             data.hasPassword &&
             data.identities.every(({ provider }) => provider !== "Google") && (
-              <ConnectGoogle config={config} />
+              <GoogleButton
+                config={config}
+                intent="connect"
+                label="Connect Google"
+                className="mt-4"
+              />
             )}
         </>
       )}
@@ -94,58 +96,5 @@ export function ConnectedAccountsCard({ email }: { email: string }) {
         />
       )}
     </Card>
-  );
-}
-
-function IdentityRow({
-  identity: { id, provider, email, connectedAt },
-  canDisconnect,
-  onChanged,
-}: {
-  identity: { id: string; provider: string; email: string; connectedAt: string };
-  canDisconnect: boolean;
-  onChanged: () => Promise<void>;
-}) {
-  const disconnect = useMutation({
-    mutationFn: () => callEndpoint(auth.disconnect, { params: { id } }),
-    onSuccess: async () => {
-      await onChanged();
-      toast({ title: "Disconnected", description: `${provider} no longer opens your account.` });
-    },
-    onError: (error) => toastError(messageOf(error)),
-  });
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1">
-        <p className="font-medium">{provider}</p>
-        <p className="text-sm break-words text-muted">
-          {email} · since {formatMoment(connectedAt)}
-        </p>
-      </div>
-      {canDisconnect && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Disconnect ${provider}`}
-          busy={disconnect.isPending}
-          onClick={() => disconnect.mutate()}
-        >
-          Disconnect
-        </Button>
-      )}
-    </li>
-  );
-}
-
-function ConnectGoogle({ config }: { config: FederatedSignIn }) {
-  const leave = useMutation({
-    mutationFn: () => signInElsewhere(config, "Google", "connect"),
-    onError: () => toastError("Google can't be reached. Please try again."),
-  });
-  return (
-    <Button variant="quiet" className="mt-4" busy={leave.isPending} onClick={() => leave.mutate()}>
-      <GoogleMark />
-      Connect Google
-    </Button>
   );
 }

@@ -25,7 +25,7 @@ export type FederatedOutcome = CallResult<typeof contract.federated>;
 export async function signInElsewhere(
   config: FederatedSignIn,
   provider: string,
-  intent: Intent = "sign-in",
+  intent: Intent,
 ): Promise<void> {
   const { leaveForProvider } = await import("./hosted-sign-in.ts");
   keepIntent(intent);

@@ -27,7 +27,7 @@ export function SingleSignOnDialog({
   const leave = useMutation({
     mutationFn: async (email: string) => {
       const { provider } = await callEndpoint(auth.findProvider, { body: { email } });
-      await signInElsewhere(config, provider);
+      await signInElsewhere(config, provider, "sign-in");
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === "provider_not_found")

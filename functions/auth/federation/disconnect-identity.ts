@@ -1,30 +1,17 @@
 import type { auth } from "../../../shared/contracts/auth.ts";
 import { AppError } from "../../../shared/contracts/errors.ts";
+import { poolUserOf } from "../../data/identity-repository.ts";
 import { mailItem } from "../../data/outbox-repository.ts";
 import { TransactionRefused } from "../../data/table-errors.ts";
 import type { Context } from "../../lib/http/context.ts";
+import { deleteUser } from "../../lib/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
 import { labelOf } from "./connecting.ts";
 
-/** The accounts elsewhere that the caller signs in with. */
-export async function listIdentities(
-  { identities, users }: Accounts,
-  { caller }: Context<typeof auth.identities>,
-) {
-  const [connected, { needsPassword }] = await Promise.all([
-    identities.list(caller.userId),
-    users.read(caller.userId),
-  ]);
-  return {
-    hasPassword: !needsPassword,
-    identities: connected.map(({ id, provider, email, connectedAt }) => ({
-      ...{ id, email, connectedAt },
-      provider: labelOf(provider),
-    })),
-  };
-}
-
-/** Disconnects an account elsewhere, unless the caller could no longer sign in. */
+/**
+ * Disconnects an account elsewhere, unless the caller could no longer sign in, and has the user pool forget it. A
+ * later sign-in with it is that of somebody new.
+ */
 export async function disconnectIdentity(
   { identities, table, users }: Accounts,
   { caller, params, at }: Context<typeof auth.disconnect>,
@@ -45,5 +32,6 @@ export async function disconnectIdentity(
     // Disconnected at this moment by another call.
     if (!(error instanceof TransactionRefused)) throw error;
   }
+  await deleteUser(poolUserOf(found));
   return {};
 }

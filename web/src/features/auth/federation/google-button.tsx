@@ -1,0 +1,40 @@
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "../../../components/ui/button.tsx";
+import { cn } from "../../../lib/cn.ts";
+import { toastError } from "../../../lib/toasts.ts";
+import { signInElsewhere, type FederatedSignIn } from "./federated-sign-in.ts";
+import { GoogleMark } from "./google-mark.tsx";
+import type { Intent } from "./kept-return.ts";
+
+/** The colours that Google asks of its buttons, on light and dark. */
+const look =
+  "border-[light-dark(#747775,#8e918f)] bg-[light-dark(#ffffff,#131314)] text-[light-dark(#1f1f1f,#e3e3e3)] hover:bg-[light-dark(#f7f8fa,#1f2023)]";
+
+/** Leaves for Google's sign-in. */
+export function GoogleButton({
+  config,
+  intent,
+  label,
+  className,
+}: {
+  config: FederatedSignIn;
+  intent: Intent;
+  label: string;
+  className?: string;
+}) {
+  const leave = useMutation({
+    mutationFn: () => signInElsewhere(config, "Google", intent),
+    onError: () => toastError("Google can't be reached. Please try again."),
+  });
+  return (
+    <Button
+      variant="quiet"
+      className={cn(look, className)}
+      busy={leave.isPending}
+      onClick={() => leave.mutate()}
+    >
+      <GoogleMark />
+      {label}
+    </Button>
+  );
+}
