@@ -6,6 +6,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { decodeJwt, SignJWT, generateKeyPair } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import {
   exchangeableTokens,
   federatedTokens,
@@ -14,6 +15,7 @@ import {
 import {
   authenticatorCode,
   newPerson,
+  personAtSecondStep,
   personWithGoogle,
   personWithTwoFactor,
   samplePassword as password,
@@ -196,6 +198,47 @@ describe("an address that has an account", () => {
     const code = { userId, token: backupCodes[0], isBackupCode: true };
     expect(await post(byBackup, "verify-2fa", code)).toMatchObject({ status: 200 });
     expect(await whoIs(byBackup)).toMatchObject({ email });
+  });
+});
+
+describe("the user pool's own challenge", () => {
+  const cookieOf = ({ cookies }: Visitor) => cookies.get("__Host-two-factor") ?? "";
+
+  /** Whether the trigger takes the step that a cookie names for one of a sign-in elsewhere. */
+  async function isTaken(cookie: string, userName: string): Promise<boolean> {
+    const nonce = cookie.split(".")[0] ?? "";
+    expect(nonce).toHaveLength(43);
+    const outcome = await cloud.invoke("splitsheet-dev-auth-challenge", {
+      triggerSource: "VerifyAuthChallengeResponse_Authentication",
+      userName,
+      request: {
+        challengeAnswer: `federated.${nonce}`,
+        privateChallengeParameters: { challengeId: "a-challenge" },
+      },
+      response: {},
+    });
+    if (!outcome.ok) throw new Error(outcome.fault.errorMessage);
+    return z.object({ response: z.object({ answerCorrect: z.boolean() }) }).parse(outcome.value)
+      .response.answerCorrect;
+  }
+
+  it("takes the step of a sign-in elsewhere, of this user and until it is used; never that of a password", async () => {
+    const atPassword = await personAtSecondStep(cloud.url);
+    expect(await isTaken(cookieOf(atPassword.visitor), atPassword.userId)).toBe(false);
+
+    const { visitor, email, secret } = await personWithTwoFactor(cloud.url);
+    await post(visitor, "identities", await atGoogle(email));
+    await post(visitor, "federated/prove", { password });
+    const elsewhere = stranger();
+    const { body } = await post(elsewhere, "federated", await atGoogle(email));
+    const { userId } = z.object({ userId: z.string() }).parse(body);
+    const step = cookieOf(elsewhere);
+    expect(await isTaken(step, atPassword.userId)).toBe(false);
+    expect(await isTaken(step, userId)).toBe(true);
+    await visitor.request("POST", "/_local/clock", { advanceSeconds: 60 });
+    const token = await authenticatorCode(elsewhere, secret);
+    expect(await post(elsewhere, "verify-2fa", { userId, token })).toMatchObject({ status: 200 });
+    expect(await isTaken(step, userId)).toBe(false);
   });
 });
 
