@@ -31,16 +31,18 @@ export async function deleteAccount(
 }
 
 async function leave(
-  { sessions, signUps, table, users }: Accounts,
+  { identities, sessions, signUps, table, users }: Accounts,
   { userId, email }: Profile,
   { ipAddress, userAgent }: Origin,
   at: string,
 ): Promise<void> {
   const open = await sessions.list(userId, at);
+  const connected = await identities.list(userId);
   try {
     await table.transact([
       users.leaving(userId, at),
       signUps.releasingClaim(userId, email),
+      ...connected.map((identity) => identities.releasing(identity)),
       outboxItem(table, { channel: "deletion", userId, ipAddress, userAgent }, at),
       ...open.slice(0, sessionsAtOnce).map((session) => sessions.ending(session)),
     ]);

@@ -47,7 +47,7 @@ export class AccountRemoval {
     await this.#removeFew(pk, (sk) => !sk.startsWith(prefixes.agreement));
   }
 
-  /** Takes off everything of the user but the profile: sessions, devices, second factor, export. */
+  /** Takes off everything of the user but the profile: sessions, devices, second factor, connected accounts, export. */
   async removePersonal(userId: string): Promise<void> {
     const { pk, sk: profile } = keys.profile(userId);
     await this.#removeFew(pk, (sk) => sk !== profile);

@@ -65,13 +65,19 @@ export class IdentityRepository {
   }
 
   /** Disconnects it, as parts of a transaction; refused when it is not connected. */
-  disconnecting({ userId, id }: Pick<Connected, "userId" | "id">): TransactItem[] {
+  disconnecting(connected: Pick<Connected, "userId" | "id">): TransactItem[] {
+    const { userId, id } = connected;
     return [
-      this.#table.deleting(keys.identity(id), {
-        text: "userId = :userId",
-        values: { ":userId": userId },
-      }),
+      this.releasing(connected),
       this.#table.deleting(keys.userIdentity(userId, id), mustExist),
     ];
+  }
+
+  /** Gives an identity free for another account, as a part of a transaction; refused when it is not this user's. */
+  releasing({ userId, id }: Pick<Connected, "userId" | "id">): TransactItem {
+    return this.#table.deleting(keys.identity(id), {
+      text: "userId = :userId",
+      values: { ":userId": userId },
+    });
   }
 }

@@ -48,6 +48,26 @@ const signedIn = (onboarding: boolean) => ({
 });
 const refused = (status: number, code: string) => ({ status, body: { code } });
 
+const cookieOf = ({ cookies }: Visitor) => cookies.get("__Host-two-factor") ?? "";
+
+/** Whether the trigger takes the step that a cookie names for one of a sign-in elsewhere. */
+async function isTaken(cookie: string, userName: string): Promise<boolean> {
+  const nonce = cookie.split(".")[0] ?? "";
+  expect(nonce).toHaveLength(43);
+  const outcome = await cloud.invoke("splitsheet-dev-auth-challenge", {
+    triggerSource: "VerifyAuthChallengeResponse_Authentication",
+    userName,
+    request: {
+      challengeAnswer: `federated.${nonce}`,
+      privateChallengeParameters: { challengeId: "a-challenge" },
+    },
+    response: {},
+  });
+  if (!outcome.ok) throw new Error(outcome.fault.errorMessage);
+  return z.object({ response: z.object({ answerCorrect: z.boolean() }) }).parse(outcome.value)
+    .response.answerCorrect;
+}
+
 describe("the first sign-in with Google", () => {
   it("makes an account, which the next one finds, whatever the address has become", async () => {
     const email = "first@gmail.example";
@@ -202,26 +222,6 @@ describe("an address that has an account", () => {
 });
 
 describe("the user pool's own challenge", () => {
-  const cookieOf = ({ cookies }: Visitor) => cookies.get("__Host-two-factor") ?? "";
-
-  /** Whether the trigger takes the step that a cookie names for one of a sign-in elsewhere. */
-  async function isTaken(cookie: string, userName: string): Promise<boolean> {
-    const nonce = cookie.split(".")[0] ?? "";
-    expect(nonce).toHaveLength(43);
-    const outcome = await cloud.invoke("splitsheet-dev-auth-challenge", {
-      triggerSource: "VerifyAuthChallengeResponse_Authentication",
-      userName,
-      request: {
-        challengeAnswer: `federated.${nonce}`,
-        privateChallengeParameters: { challengeId: "a-challenge" },
-      },
-      response: {},
-    });
-    if (!outcome.ok) throw new Error(outcome.fault.errorMessage);
-    return z.object({ response: z.object({ answerCorrect: z.boolean() }) }).parse(outcome.value)
-      .response.answerCorrect;
-  }
-
   it("takes the step of a sign-in elsewhere, of this user and until it is used; never that of a password", async () => {
     const atPassword = await personAtSecondStep(cloud.url);
     expect(await isTaken(cookieOf(atPassword.visitor), atPassword.userId)).toBe(false);
@@ -342,6 +342,22 @@ describe("connected accounts", () => {
     ).toMatchObject(refused(409, "password_needed"));
     expect(await post(visitor, "identities", await atGoogle("more@gmail.example"))).toMatchObject(
       refused(409, "password_needed"),
+    );
+  });
+
+  it("are free at once when their account is deleted, and then that of somebody new", async () => {
+    const { visitor, email } = await personWithGoogle(cloud.url);
+    const before = await whoIs(visitor);
+    const deleted = await visitor.request("POST", "/api/account/delete", { password });
+    expect(deleted.status).toBe(200);
+    const again = stranger();
+    expect(await post(again, "federated", await atGoogle(email))).toMatchObject(signedIn(true));
+    await stranger().request("POST", "/_local/clock", { advanceSeconds: 120 });
+    await visitor.mailTo(email, /account was deleted/i);
+    expect(await whoIs(again)).toMatchObject({ email });
+    expect(await whoIs(again)).not.toEqual(before);
+    expect(await post(stranger(), "federated", await atGoogle(email))).toMatchObject(
+      signedIn(false),
     );
   });
 

@@ -39,7 +39,7 @@ export async function proveAccount(accounts: Accounts, request: Context<typeof a
   const signedIn = answerOf({ outcome: "signed_in", onboarding: false });
   const connected = await connecting(accounts, userId, identity, at);
   if ((await request.findSession())?.userId === userId) {
-    await write(accounts, [used, ...connected]);
+    await write(accounts, [users.allowingSession(userId, at), used, ...connected]);
     return signedIn([cleared]);
   }
   if ("session" in outcome) {

@@ -2,6 +2,7 @@ import { leaveAgreement } from "../../../shared/domain/leaving-actions.ts";
 import type { Origin } from "../../../shared/domain/agreement-change.ts";
 import { AccountRemoval } from "../../data/account-removal.ts";
 import type { AgreementRepository } from "../../data/agreement-repository.ts";
+import { IdentityRepository, poolUserOf } from "../../data/identity-repository.ts";
 import { mailItem, type OutboxRepository } from "../../data/outbox-repository.ts";
 import { SessionRepository } from "../../data/session-repository.ts";
 import { TransactionRefused } from "../../data/table-errors.ts";
@@ -47,6 +48,8 @@ export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promi
   await leaveAgreements(tools, job);
   const removal = new AccountRemoval(table);
   await removal.removeOwned(userId);
+  for (const identity of await new IdentityRepository(table).list(userId))
+    await tools.deleteUser(poolUserOf(identity));
   await removal.removePersonal(userId);
   // After the items: what still arrives or is still being made finds none of them, and deletes itself.
   await tools.deleteObjects(userId);

@@ -2,6 +2,7 @@ import { auth } from "../../../shared/contracts/auth.ts";
 import { profileView } from "../../auth/read-profile.ts";
 import { DeviceRepository } from "../../data/device-repository.ts";
 import { everyItem } from "../../data/every-item.ts";
+import { IdentityRepository } from "../../data/identity-repository.ts";
 import { SessionRepository } from "../../data/session-repository.ts";
 import { songwritersPage, type Songwriter } from "../../data/songwriter-repository.ts";
 import type { Table } from "../../data/table.ts";
@@ -21,7 +22,14 @@ export async function addAccount(
   await archive.addJson("profile.json", { ...view, createdAt });
   const twoFactor = await new TwoFactorRepository(table).find(userId);
   const sessions = await new SessionRepository(table).list(userId, at);
+  const connected = await new IdentityRepository(table).list(userId);
   await archive.addJson("sign-in.json", {
+    connectedAccounts: connected.map(({ provider, subject, email, connectedAt }) => ({
+      provider,
+      subject,
+      email,
+      connectedAt,
+    })),
     twoFactor: {
       enabledAt: twoFactor?.enabledAt ?? null,
       backupCodesCount: twoFactor?.enabledAt === undefined ? 0 : twoFactor.codes.size,

@@ -1,24 +1,17 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { Card } from "../../../components/ui/card.tsx";
 import { Failure } from "../../../components/ui/failure.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
-import { auth } from "../../../lib/endpoints.ts";
 import { environmentQuery } from "../../../lib/session-queries.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { GoogleButton } from "./google-button.tsx";
+import { identitiesQuery } from "./identities-query.ts";
 import { IdentityRow } from "./identity-row.tsx";
 import type { KeptReturn } from "./kept-return.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { SetPasswordNote } from "./set-password-note.tsx";
-
-const identitiesQuery = queryOptions({
-  queryKey: ["/api/auth/identities"],
-  queryFn: () => callEndpoint(auth.identities),
-  staleTime: 0,
-});
 
 /** What has come of a sign-in elsewhere that began here, once. */
 function useReturned(): KeptReturn | undefined {
@@ -70,7 +63,12 @@ export function ConnectedAccountsCard({ email }: { email: string }) {
               />
             ))}
           </ul>
-          {!data.hasPassword && <SetPasswordNote email={email} />}
+          {!data.hasPassword && (
+            <SetPasswordNote
+              email={email}
+              goodFor="With one you can also sign in without the account above, and disconnect it."
+            />
+          )}
           {config?.google === true &&
             data.hasPassword &&
             data.identities.every(({ provider }) => provider !== "Google") && (

@@ -5,8 +5,8 @@ import { messageOf } from "../../../lib/api.ts";
 import { auth } from "../../../lib/endpoints.ts";
 import { toastError } from "../../../lib/toasts.ts";
 
-/** Tells whoever has no password what it is good for, and mails the link to set one. */
-export function SetPasswordNote({ email }: { email: string }) {
+/** Tells whoever has no password what one is good for, and mails the link to set it. */
+export function SetPasswordNote({ email, goodFor }: { email: string; goodFor: string }) {
   const ask = useMutation({
     mutationFn: () => callEndpoint(auth.forgotPassword, { body: { email } }),
     onError: (error) => toastError(messageOf(error)),
@@ -19,10 +19,7 @@ export function SetPasswordNote({ email }: { email: string }) {
     );
   return (
     <div className="mt-4 rounded-control bg-wash px-4 py-3">
-      <p>
-        Your account has no password. With one you can also sign in without the account above, and
-        disconnect it.
-      </p>
+      <p>Your account has no password. {goodFor}</p>
       <Button variant="text" className="-ml-2" busy={ask.isPending} onClick={() => ask.mutate()}>
         Set a password by mail
       </Button>

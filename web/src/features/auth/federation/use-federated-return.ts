@@ -15,7 +15,8 @@ export function useFederatedReturn(actions: {
 }): boolean {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [isPending, setPending] = useState(hasReturned);
+  // The page was built without knowing.
+  const [isPending, setPending] = useState(false);
   const hasBegun = useRef(false);
   const act = useEffectEvent((kept: KeptReturn) => {
     if (kept.intent === "connect") void navigate("/profile", { state: kept, replace: true });
@@ -28,9 +29,10 @@ export function useFederatedReturn(actions: {
     else actions.onEnter();
   });
   useEffect(() => {
-    if (!isPending || hasBegun.current) return;
+    if (hasBegun.current || !hasReturned()) return;
     // A code is good once, in whatever mode React runs its effects.
     hasBegun.current = true;
+    setPending(true);
     const settle = async () => {
       const { settleReturn } = await import("./federated-sign-in.ts");
       const kept = await settleReturn(queryClient);
@@ -39,6 +41,6 @@ export function useFederatedReturn(actions: {
       act(kept);
     };
     void settle();
-  }, [isPending, queryClient]);
+  }, [queryClient]);
   return isPending;
 }

@@ -5,6 +5,9 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
 import { messageOf } from "../../../lib/api.ts";
+import { profileQuery } from "../../../lib/session-queries.ts";
+import { identitiesQuery } from "../federation/identities-query.ts";
+import { SetPasswordNote } from "../federation/set-password-note.tsx";
 import {
   CodeField,
   CodeKindButton,
@@ -25,6 +28,8 @@ const consequences = [
 /** Says what deleting an account means, and asks for what proves whose it is. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { data: twoFactor } = useQuery(twoFactorQuery);
+  const { data: connected } = useQuery(identitiesQuery);
+  const { data: profile } = useQuery(profileQuery);
   const [password, setPassword] = useState("");
   const [given, setGiven] = useState(noCode);
   const [problems, setProblems] = useState<{ password?: string; code?: string }>({});
@@ -59,45 +64,52 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <form
-        noValidate
-        className="mt-5 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {remove.error !== null && (
-          <p role="alert" className="rounded-control bg-red-wash px-4 py-3 text-red">
-            {refusalOf(remove.error)}
-          </p>
-        )}
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          error={problems.password}
-          value={password}
-          onChange={(event) => {
-            setProblems({});
-            setPassword(event.target.value);
-          }}
+      {connected?.hasPassword === false && profile !== undefined ? (
+        <SetPasswordNote
+          email={profile.email}
+          goodFor="Set one first: it proves that the account is yours to delete."
         />
-        {asksCode && (
-          <div className="grid gap-1">
-            <CodeField given={given} problem={problems.code} onChange={changeCode} />
-            <CodeKindButton isBackupCode={given.isBackupCode} onChange={changeCode} />
+      ) : (
+        <form
+          noValidate
+          className="mt-5 grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          {remove.error !== null && (
+            <p role="alert" className="rounded-control bg-red-wash px-4 py-3 text-red">
+              {refusalOf(remove.error)}
+            </p>
+          )}
+          <TextField
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            error={problems.password}
+            value={password}
+            onChange={(event) => {
+              setProblems({});
+              setPassword(event.target.value);
+            }}
+          />
+          {asksCode && (
+            <div className="grid gap-1">
+              <CodeField given={given} problem={problems.code} onChange={changeCode} />
+              <CodeKindButton isBackupCode={given.isBackupCode} onChange={changeCode} />
+            </div>
+          )}
+          <div className="grid gap-2 sm:grid-cols-2">
+            <Button variant="quiet" onClick={onClose}>
+              Keep my account
+            </Button>
+            <Button type="submit" variant="danger" busy={remove.isPending}>
+              Delete my account
+            </Button>
           </div>
-        )}
-        <div className="grid gap-2 sm:grid-cols-2">
-          <Button variant="quiet" onClick={onClose}>
-            Keep my account
-          </Button>
-          <Button type="submit" variant="danger" busy={remove.isPending}>
-            Delete my account
-          </Button>
-        </div>
-      </form>
+        </form>
+      )}
     </Dialog>
   );
 }
