@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, it } from "vitest";
 import { originalFrame } from "../functions/lib/original-frame.ts";
 import { bundle } from "./bundle.ts";
+import { temporaryDirectory } from "./testing/temporary-directory.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "splitsheet-bundle-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { path: folder, remove } = temporaryDirectory();
+afterAll(remove);
 
 it("bundles each function with its dependencies, its fonts and a source map without the sources", async () => {
   const entry = join(folder, "handler.ts");

@@ -23,7 +23,9 @@ function run(command: string, ...options: string[]): void {
 process.chdir(join(import.meta.dirname, ".."));
 const given = process.argv.slice(2);
 const context = { ...cdkJsonContext(), ...contextArguments(given) };
-const settings = readSettings(new App({ context, analyticsReporting: false }).node);
+const settings = readSettings(
+  new App({ context, analyticsReporting: false, outdir: "cdk.out" }).node,
+);
 
 run("react-router", "build", "web");
 

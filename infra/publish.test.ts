@@ -1,18 +1,19 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CloudFrontClient, CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { mockClient } from "aws-sdk-client-mock";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { publish } from "./publish.ts";
+import { temporaryDirectory } from "./testing/temporary-directory.ts";
 
 const site = { bucket: "web", distributionId: "D0" };
 const s3 = mockClient(S3Client);
 const cloudFront = mockClient(CloudFrontClient);
 
 it("uploads assets for good first, pages last and never cached, then invalidates", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "splitsheet-publish-"));
+  const { path: directory, remove } = temporaryDirectory();
+  onTestFinished(remove);
   mkdirSync(join(directory, "assets"));
   for (const file of ["index.html", "robots.txt", "assets/app-1a2b.js"])
     writeFileSync(join(directory, file), file);
@@ -34,6 +35,7 @@ it("uploads assets for good first, pages last and never cached, then invalidates
 });
 
 it("refuses a directory without a page", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "splitsheet-publish-"));
+  const { path: directory, remove } = temporaryDirectory();
+  onTestFinished(remove);
   await expect(publish(directory, site)).rejects.toThrow(/no web build/);
 });

@@ -1,9 +1,13 @@
 import { App } from "aws-cdk-lib";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { contextArguments } from "./context-arguments.ts";
 import { readSettings } from "./settings.ts";
+import { temporaryDirectory } from "./testing/temporary-directory.ts";
 
-const read = (context: Record<string, unknown>) => readSettings(new App({ context }).node);
+// An app makes its output folder at once.
+const { path: outdir, remove } = temporaryDirectory();
+afterAll(remove);
+const read = (context: Record<string, unknown>) => readSettings(new App({ context, outdir }).node);
 
 describe("settings", () => {
   it("serve this machine when nothing is said", () => {

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { temporaryDirectory } from "./testing/temporary-directory.ts";
 import { inlineScriptHashes, liveScriptHashes, readWebBuild } from "./web-build.ts";
 
 // printf 'go()' | openssl dgst -sha256 -binary | base64
@@ -16,7 +16,8 @@ it("hashes the inline scripts of a page and leaves those with an address", () =>
 });
 
 it("finds the prerendered pages of a build, and each inline script once", () => {
-  const directory = mkdtempSync(join(tmpdir(), "splitsheet-web-"));
+  const { path: directory, remove } = temporaryDirectory();
+  onTestFinished(remove);
   mkdirSync(join(directory, "pricing"));
   for (const file of ["index.html", "pricing/index.html", "__spa-fallback.html"])
     writeFileSync(join(directory, file), page);

@@ -23,6 +23,7 @@ let data: DataTable;
 let stores: Stores;
 let ownerId: string;
 
+const loadFiles = async () => new AgreementFiles(new S3Client(), "files");
 const create = async (send: boolean, at = second(1)) =>
   await createSong(stores, creationCall(ownerId, { ...songOf(2), send }, { at }));
 
@@ -86,7 +87,6 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     const blank = PNG.sync.write(new PNG({ width: 300, height: 100 })).toString("base64");
     const signatureData = `data:image/png;base64,${blank}`;
     const call = await signingCall(head, contributor, { at: second(9) }, { signatureData });
-    const loadFiles = async () => new AgreementFiles(new S3Client(), "files");
     await expect(signByLink(stores, loadFiles, call)).rejects.toMatchObject({
       code: "invalid_request",
       details: [{ path: "signatureData", message: expect.stringContaining("empty") }],

@@ -8,6 +8,12 @@ function picture(width: number, height: number, dots: readonly (readonly [number
   return PNG.sync.write(image);
 }
 
+function painted(...colour: number[]): PNG {
+  const image = new PNG({ width: 40, height: 20 });
+  for (let at = 0; at < image.data.length; at += 4) image.data.set(colour, at);
+  return image;
+}
+
 describe("a signature's ink", () => {
   test("is cut to its bounds, on white", () => {
     const ink = readSignatureInk(
@@ -45,11 +51,6 @@ describe("a drawing", () => {
   });
 
   test("is neither a blank picture nor a painted one, nor what nobody could see", () => {
-    const painted = (...colour: number[]) => {
-      const image = new PNG({ width: 40, height: 20 });
-      for (let at = 0; at < image.data.length; at += 4) image.data.set(colour, at);
-      return image;
-    };
     expect(hasDrawing(picture(40, 20, []))).toBe(false);
     for (const colour of [
       [255, 255, 255, 255],

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { App } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
@@ -7,6 +6,7 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import { z } from "zod";
 import { cdkJsonContext, readSettings } from "../settings.ts";
 import { SplitsheetStack } from "../stack.ts";
+import { temporaryDirectory } from "./temporary-directory.ts";
 
 const resourceSchema = z.looseObject({
   Type: z.string(),
@@ -27,7 +27,15 @@ export interface Synthesized {
 
 /** The stack's template, with functions that do nothing in place of the real bundles. */
 export function synthesize(context: Record<string, unknown> = {}): Synthesized {
-  const folder = mkdtempSync(join(tmpdir(), "splitsheet-synth-"));
+  const { path, remove } = temporaryDirectory();
+  try {
+    return synthesizeInto(path, context);
+  } finally {
+    remove();
+  }
+}
+
+function synthesizeInto(folder: string, context: Record<string, unknown>): Synthesized {
   const app = new App({
     context: { ...cdkJsonContext(), ...context },
     analyticsReporting: false,

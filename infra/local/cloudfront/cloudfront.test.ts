@@ -9,7 +9,7 @@ import { Iam } from "../door/iam.ts";
 import type { JsonObject } from "../json.ts";
 import { startFunctions, templateWithFunctions } from "../testing/functions.ts";
 import type { Functions } from "../testing/functions.ts";
-import { temporaryDirectory } from "../testing/open-door.ts";
+import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 
 const sources = {
   Echo: `export const handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event.headers) });`,

@@ -8,7 +8,8 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Clock } from "../clock.ts";
 import { SecretsService } from "./secrets.ts";
-import { openDoor, roleOf, templateOf, temporaryDirectory } from "../testing/open-door.ts";
+import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { openDoor, roleOf, templateOf } from "../testing/open-door.ts";
 import type { OpenDoor } from "../testing/open-door.ts";
 
 const template = templateOf({

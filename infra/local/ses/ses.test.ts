@@ -12,7 +12,8 @@ import { Clock } from "../clock.ts";
 import { inboxRoutes } from "./inbox.ts";
 import type { EventBus } from "../service.ts";
 import { SesService } from "./ses.ts";
-import { openDoor, roleOf, templateOf, temporaryDirectory } from "../testing/open-door.ts";
+import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { openDoor, roleOf, templateOf } from "../testing/open-door.ts";
 import type { OpenDoor } from "../testing/open-door.ts";
 
 const arn = (rest: string) => `arn:aws:ses:eu-west-1:000000000000:${rest}`;

@@ -10,7 +10,8 @@ import {
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Clock } from "../clock.ts";
 import { SqsService } from "./sqs.ts";
-import { openDoor, roleOf, templateOf, temporaryDirectory } from "../testing/open-door.ts";
+import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { openDoor, roleOf, templateOf } from "../testing/open-door.ts";
 import type { OpenDoor } from "../testing/open-door.ts";
 
 const resources = {

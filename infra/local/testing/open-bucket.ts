@@ -8,7 +8,8 @@ import type { JsonObject } from "../json.ts";
 import { Logs } from "../logs.ts";
 import { S3Service } from "../s3/s3.ts";
 import type { EventBus } from "../service.ts";
-import { roleOf, templateOf, temporaryDirectory } from "./open-door.ts";
+import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { roleOf, templateOf } from "./open-door.ts";
 
 type BusEvent = Parameters<EventBus["put"]>[0];
 

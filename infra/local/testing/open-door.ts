@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Admission } from "../door/admission.ts";
 import type { Clock } from "../clock.ts";
 import { Credentials } from "../door/credentials.ts";
@@ -81,9 +78,4 @@ export async function openDoor(
       await service.stop();
     },
   };
-}
-
-export function temporaryDirectory(): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), "splitsheet-"));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
