@@ -23,7 +23,7 @@ const writers = [
 
 let cloud: TestCloud;
 let browser: Browser;
-let links: { personal: string; general: string };
+let links: { personal: string; general: string; edit: string };
 
 beforeAll(async () => {
   cloud = await startTestCloud();
@@ -39,6 +39,8 @@ afterAll(async () => {
 interface Screen {
   name: string;
   open: (page: Page) => Promise<void>;
+  /** It exists on small screens only. */
+  onPhones?: true;
 }
 
 const at = (path: string, text: string): Screen => ({
@@ -100,6 +102,38 @@ const ownScreens: Screen[] = [
       await page.getByText("Logout").first().waitFor();
     },
   },
+  {
+    name: "the side menu",
+    onPhones: true,
+    open: async (page) => {
+      await page.goto("/dashboard");
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await page.getByRole("dialog").getByText("Logout").waitFor();
+    },
+  },
+  {
+    name: "the profile",
+    open: async (page) => {
+      await page.goto("/profile");
+      await page.getByText("This device").waitFor();
+      await page.getByRole("button", { name: "Enable 2FA" }).waitFor();
+    },
+  },
+  {
+    name: "the profile, setting up two factors",
+    open: async (page) => {
+      await page.goto("/profile");
+      await page.getByRole("button", { name: "Enable 2FA" }).click();
+      await page.getByRole("dialog").getByRole("img").waitFor();
+    },
+  },
+  {
+    name: "an agreement being edited",
+    open: async (page) => {
+      await page.goto(links.edit);
+      await page.getByLabel("Song Title").waitFor();
+    },
+  },
   ...["splits", "files", "review"].map((step): Screen => ({
     name: `the wizard's step ${step}`,
     open: async (page) => {
@@ -154,7 +188,8 @@ describe.each(settings)("at $width px in the $colorScheme", ({ device, width, co
 
   it("a user can use what is theirs", async () => {
     await logIn(page, owner.email);
-    await lookAt(ownScreens, page, `${width}`);
+    const screens = ownScreens.filter(({ onPhones }) => onPhones !== true || device === "phone");
+    await lookAt(screens, page, `${width}`);
   });
 });
 
@@ -206,7 +241,11 @@ async function fill(url: string): Promise<typeof links> {
     splits: [row(owner.name, owner.email, 100)],
   });
   const { shareLink } = await invitationOf(url, "anh@example.com", "Longest Title");
-  return { personal: `/sign/${shareLink}`, general: `/sign/${agreement.shareLink ?? ""}` };
+  return {
+    personal: `/sign/${shareLink}`,
+    general: `/sign/${agreement.shareLink ?? ""}`,
+    edit: `/agreements/${agreement.id}/edit`,
+  };
 }
 
 itLeavesNoSecrets(() => cloud);

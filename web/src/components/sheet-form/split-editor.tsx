@@ -23,7 +23,7 @@ export function SplitEditor() {
           Split evenly
         </Button>
       </div>
-      <ol className="grid gap-3.5">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
         {fields.map(({ id }, index) => (
           <li key={id}>
             <ContributorCard

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AgreementCard as Agreement } from "../../../../shared/contracts/agreement-views.ts";
+import { CardSkeleton } from "../../components/ui/card-skeleton.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { Failure } from "../../components/ui/failure.tsx";
-import { AgreementCardSkeleton } from "./agreement-card-skeleton.tsx";
 import { AgreementCard } from "./agreement-card.tsx";
 import { agreementsQuery } from "./agreements-queries.ts";
 import type { Managing } from "./managing/managing-dialog.tsx";
@@ -32,7 +33,9 @@ export function AgreementGrid({
       <div className="grid gap-4 lg:grid-cols-2" aria-busy>
         <p className="sr-only">Loading</p>
         {placeholders.map((key) => (
-          <AgreementCardSkeleton key={key} />
+          <CardSkeleton key={key}>
+            <Skeleton className="mt-6 h-4 w-32" />
+          </CardSkeleton>
         ))}
       </div>
     );

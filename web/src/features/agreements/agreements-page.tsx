@@ -1,7 +1,6 @@
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { AgreementCard } from "../../../../shared/contracts/agreement-views.ts";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { NewAgreementLink } from "../../components/layouts/new-agreement-link.tsx";
 import { AgreementGrid } from "./agreement-grid.tsx";
 import { AgreementDialog } from "./detail/agreement-dialog.tsx";
 import { ManagingDialog, type Managing } from "./managing/managing-dialog.tsx";
@@ -14,11 +13,7 @@ export function AgreementsPage() {
     <>
       <div className="mb-6 flex items-start justify-between gap-4">
         <h1 className="headline text-2xl">Agreements</h1>
-        <ButtonLink to="/create" className="shrink-0">
-          <Plus aria-hidden className="size-4 sm:hidden" />
-          <span className="max-sm:hidden">New Agreement</span>
-          <span className="sm:hidden">New</span>
-        </ButtonLink>
+        <NewAgreementLink />
       </div>
       <AgreementGrid
         onOpen={open}

@@ -1,4 +1,4 @@
-import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
 import { TextField } from "../../components/ui/text-field.tsx";
 
 interface NewPassword {
@@ -11,7 +11,8 @@ export function NewPasswordFields({
   register,
   errors,
 }: {
-  register: UseFormRegister<NewPassword>;
+  /** That of any form with these two fields. */
+  register: (name: keyof NewPassword) => UseFormRegisterReturn;
   errors: FieldErrors<NewPassword>;
 }) {
   return (

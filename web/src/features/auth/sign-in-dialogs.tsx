@@ -1,10 +1,10 @@
 import { AfterSignIn } from "./after-sign-in.tsx";
 import { ProofDialog } from "./federation/proof-dialog.tsx";
 import { SingleSignOnDialog } from "./federation/single-sign-on-dialog.tsx";
-import { ResetRequestDialog } from "./reset-request-dialog.tsx";
+import { MailLinkDialog } from "./mail-link-dialog.tsx";
+import { resetLink, verificationLink } from "./mailed-links.tsx";
 import type { SignInStep } from "./sign-in-step.ts";
 import { CodeDialog } from "./two-factor/code-dialog.tsx";
-import { VerifyEmailDialog } from "./verify-email-dialog.tsx";
 
 /** Whatever stands above the sign-in screen. */
 export function SignInDialogs({
@@ -20,9 +20,16 @@ export function SignInDialogs({
 }) {
   switch (step.kind) {
     case "verify":
-      return <VerifyEmailDialog email={step.email} alreadySent={step.sent} onClose={onClose} />;
+      return (
+        <MailLinkDialog
+          link={verificationLink}
+          email={step.email}
+          alreadySent={step.sent}
+          onClose={onClose}
+        />
+      );
     case "reset":
-      return <ResetRequestDialog email={step.email} onClose={onClose} />;
+      return <MailLinkDialog link={resetLink} email={step.email} onClose={onClose} />;
     case "code":
       return <CodeDialog userId={step.userId} onDone={onEnter} onClose={onClose} />;
     case "after":

@@ -6,6 +6,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
 import { messageOf } from "../../lib/api.ts";
 import { toastError } from "../../lib/toasts.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { signUpResolver } from "./lazy-resolvers.ts";
 
 export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
@@ -41,21 +42,7 @@ export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }
         error={errors.email?.message}
         {...register("email")}
       />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        hint="At least 8 characters"
-        {...register("password")}
-      />
-      <TextField
-        label="Confirm Password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register("confirmPassword")}
-      />
+      <NewPasswordFields register={register} errors={errors} />
       <Button type="submit" busy={signUp.isPending} className="mt-2">
         Create Account
       </Button>

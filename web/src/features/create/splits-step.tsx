@@ -30,7 +30,7 @@ export function SplitsStep({ wizard }: { wizard: WizardSteps }) {
         void complete();
       }}
     >
-      <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <SplitEditor />
         <TotalsPanel continueLabel={wizard.next?.enter ?? ""} />
       </div>

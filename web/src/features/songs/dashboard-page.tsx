@@ -1,5 +1,4 @@
-import { Plus } from "lucide-react";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { NewAgreementLink } from "../../components/layouts/new-agreement-link.tsx";
 import type { AgreementParts } from "./agreement-parts.ts";
 import { RecentSongs } from "./recent-songs.tsx";
 import { StatCards } from "./stat-cards.tsx";
@@ -12,11 +11,7 @@ export function DashboardPage({ agreement }: { agreement: AgreementParts }) {
           <h1 className="headline text-2xl">Dashboard</h1>
           <p className="mt-1 text-muted">Manage your songs, agreements, and collaborations</p>
         </div>
-        <ButtonLink to="/create" className="shrink-0">
-          <Plus aria-hidden className="size-4 sm:hidden" />
-          <span className="max-sm:hidden">New Agreement</span>
-          <span className="sm:hidden">New</span>
-        </ButtonLink>
+        <NewAgreementLink />
       </div>
       <StatCards />
       <RecentSongs agreement={agreement} />

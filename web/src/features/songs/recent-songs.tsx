@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { CardSkeleton } from "../../components/ui/card-skeleton.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { Failure } from "../../components/ui/failure.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 import type { AgreementParts } from "./agreement-parts.ts";
-import { SongCardSkeleton } from "./song-card-skeleton.tsx";
 import { SongCard } from "./song-card.tsx";
 import { songsQuery } from "./songs-queries.ts";
 
@@ -26,7 +26,7 @@ export function RecentSongs({ agreement }: { agreement: AgreementParts }) {
       {query.isPending && (
         <div className="grid gap-4 lg:grid-cols-2">
           {placeholders.map((key) => (
-            <SongCardSkeleton key={key} />
+            <CardSkeleton key={key} />
           ))}
         </div>
       )}

@@ -55,7 +55,7 @@ export function EditForm({
 
   return (
     <FormProvider {...form}>
-      <h1 className="headline text-2xl break-words">Edit {titleOf(agreement)}</h1>
+      <h1 className="headline text-2xl [overflow-wrap:anywhere]">Edit {titleOf(agreement)}</h1>
       {restored !== undefined && (
         <RestoredNotice
           isNew={false}
@@ -80,7 +80,7 @@ export function EditForm({
           <SongFields />
         </section>
         <h2 className="mt-9 mb-3 text-lg font-semibold">Split Sheet</h2>
-        <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <SplitEditor />
           <TotalsPanel continueLabel="Send new version" />
         </div>

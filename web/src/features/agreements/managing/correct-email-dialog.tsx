@@ -4,8 +4,8 @@ import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { splitMessages } from "../../../../../shared/domain/splits.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
 import { messageOf } from "../../../lib/api.ts";
+import { AddressForm } from "./address-form.tsx";
 import { DialogButtons } from "./dialog-buttons.tsx";
 import { useCorrectEmail } from "./use-correct-email.ts";
 
@@ -22,6 +22,10 @@ export function CorrectEmailDialog({
   const [email, setEmail] = useState(contributor.email);
   const [refusal, setRefusal] = useState<string>();
   const correct = useCorrectEmail(agreementId, contributor.id);
+  const choose = (address: string) => {
+    setEmail(address);
+    setRefusal(undefined);
+  };
   const submit = () => {
     if (email.trim() === "") {
       setRefusal(splitMessages.email);
@@ -39,34 +43,20 @@ export function CorrectEmailDialog({
       title="Correct address"
       description={`${contributor.name} is mailed a new link at the right address; the one sent before opens nothing any more. Signatures given so far still count.`}
     >
-      <form
-        noValidate
-        className="mt-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <AddressForm
+        label="Email"
+        email={email}
+        refusal={refusal}
+        onEmail={choose}
+        onFocus={(event) => event.currentTarget.select()}
+        onSubmit={submit}
       >
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          required
-          value={email}
-          error={refusal}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            setRefusal(undefined);
-          }}
-        />
         <DialogButtons onClose={onClose}>
           <Button type="submit" busy={correct.isPending}>
             Correct address
           </Button>
         </DialogButtons>
-      </form>
+      </AddressForm>
     </Dialog>
   );
 }

@@ -4,8 +4,8 @@ import { sameEmail } from "../../../../../shared/domain/email.ts";
 import { splitMessages } from "../../../../../shared/domain/splits.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
 import { messageOf } from "../../../lib/api.ts";
+import { AddressForm } from "./address-form.tsx";
 import { DialogButtons } from "./dialog-buttons.tsx";
 import type { Recipient } from "./recipients.ts";
 import { useResend } from "./use-resend.ts";
@@ -31,6 +31,10 @@ export function ResendDialog({
   const wait = useSecondsLeft();
   const resend = useResend(agreementId);
 
+  const choose = (address: string) => {
+    setEmail(address);
+    setRefusal(undefined);
+  };
   const submit = () => {
     if (email.trim() === "") {
       setRefusal(splitMessages.email);
@@ -56,27 +60,13 @@ export function ResendDialog({
       title="Resend"
       description={`A new mail about “${title}” goes to the contributor you name, with their own link to sign.`}
     >
-      <form
-        noValidate
-        className="mt-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <AddressForm
+        label="Recipient Email"
+        email={email}
+        refusal={refusal}
+        onEmail={choose}
+        onSubmit={submit}
       >
-        <TextField
-          label="Recipient Email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          required
-          value={email}
-          error={refusal}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            setRefusal(undefined);
-          }}
-        />
         {recipient === undefined && unsigned.length > 1 && (
           <fieldset className="mt-4">
             <legend className="text-sm font-medium text-muted">Waiting for</legend>
@@ -91,10 +81,7 @@ export function ResendDialog({
                     name="recipient"
                     className="size-4 shrink-0 accent-pen"
                     checked={sameEmail(person.email, email)}
-                    onChange={() => {
-                      setEmail(person.email);
-                      setRefusal(undefined);
-                    }}
+                    onChange={() => choose(person.email)}
                   />
                   <span className="min-w-0 text-sm [overflow-wrap:anywhere]">
                     <span className="font-medium">{person.name}</span>{" "}
@@ -114,7 +101,7 @@ export function ResendDialog({
             Resend
           </Button>
         </DialogButtons>
-      </form>
+      </AddressForm>
     </Dialog>
   );
 }

@@ -1,8 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { auth } from "../../lib/endpoints.ts";
-import { callEndpoint } from "../../../../shared/contracts/client.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
@@ -10,14 +8,28 @@ import { messageOf } from "../../lib/api.ts";
 import { toastError } from "../../lib/toasts.ts";
 import { addressResolver } from "./lazy-resolvers.ts";
 
-/** Asks for the verification mail, then says to look for it. After a sign-up it begins with the latter. */
-export function VerifyEmailDialog({
+/** What is mailed, in words, and the call that has it mailed. */
+export interface MailedLink {
+  title: string;
+  description: string;
+  button: string;
+  send: (email: string) => Promise<unknown>;
+  /** Where the server says nothing. */
+  failure: string;
+  /** What to look for, once it is on its way. */
+  sentTo: (address: ReactNode) => ReactNode;
+}
+
+/** Asks for the address to mail a link to, then says to look for it. With `alreadySent` it begins with the latter. */
+export function MailLinkDialog({
+  link,
   email,
-  alreadySent,
+  alreadySent = false,
   onClose,
 }: {
+  link: MailedLink;
   email: string;
-  alreadySent: boolean;
+  alreadySent?: boolean;
   onClose: () => void;
 }) {
   const [sentTo, setSentTo] = useState(alreadySent ? email : undefined);
@@ -25,11 +37,10 @@ export function VerifyEmailDialog({
     resolver: addressResolver,
     defaultValues: { email },
   });
-  const resend = useMutation({
-    mutationFn: (address: string) =>
-      callEndpoint(auth.resendVerification, { body: { email: address } }),
+  const request = useMutation({
+    mutationFn: link.send,
     onSuccess: (_, address) => setSentTo(address),
-    onError: (error) => toastError(messageOf(error, "Failed to send verification email")),
+    onError: (error) => toastError(messageOf(error, link.failure)),
   });
   const close = (open: boolean) => {
     if (!open) onClose();
@@ -41,13 +52,9 @@ export function VerifyEmailDialog({
         open
         onOpenChange={close}
         title="Check Your Email"
-        description={
-          <>
-            We have sent a link to{" "}
-            <strong className="[overflow-wrap:anywhere] text-ink">{sentTo}</strong>. Open it to
-            verify your address. It is good for 24 hours.
-          </>
-        }
+        description={link.sentTo(
+          <strong className="[overflow-wrap:anywhere] text-ink">{sentTo}</strong>,
+        )}
       >
         <p className="mt-5 text-sm text-muted">Nothing there? Look in the spam folder, or</p>
         <Button variant="text" className="-ml-2" onClick={() => setSentTo(undefined)}>
@@ -56,15 +63,10 @@ export function VerifyEmailDialog({
       </Dialog>
     );
   return (
-    <Dialog
-      open
-      onOpenChange={close}
-      title="Verify your email"
-      description="We send a new link to your address."
-    >
+    <Dialog open onOpenChange={close} title={link.title} description={link.description}>
       <form
         noValidate
-        onSubmit={handleSubmit(({ email: address }) => resend.mutate(address))}
+        onSubmit={handleSubmit(({ email: address }) => request.mutate(address))}
         className="mt-5 grid gap-4"
       >
         <TextField
@@ -74,8 +76,8 @@ export function VerifyEmailDialog({
           error={formState.errors.email?.message}
           {...register("email")}
         />
-        <Button type="submit" busy={resend.isPending}>
-          Send verification email
+        <Button type="submit" busy={request.isPending}>
+          {link.button}
         </Button>
       </form>
     </Dialog>

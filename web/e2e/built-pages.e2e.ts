@@ -1,0 +1,60 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { signedUpUser } from "../../infra/local/testing/agreement.ts";
+import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
+import { launchBrowser, openContext, watchForTrouble } from "./browser.ts";
+import { password } from "./people.ts";
+
+let cloud: TestCloud;
+let browser: Browser;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  browser = await launchBrowser();
+  await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com");
+});
+afterAll(async () => {
+  await browser.close();
+  await cloud.remove();
+});
+
+it.each([
+  ["/auth", "Welcome to Splitsheet"],
+  ["/signup", "Full Name"],
+  ["/signup/", "Full Name"],
+  ["/verify-email", "Forgot password?"],
+  ["/verify-email?verified=true&email=nia%40example.com&needsPassword=true", "Set your password"],
+  ["/sign/a/b", "404 Page Not Found"],
+  ["/dashboard", "Forgot password?"],
+])("the page built for %s becomes the visitor's own without a jolt", async (path, text) => {
+  const context = await openContext(browser, cloud.url, "phone");
+  const page = await context.newPage();
+  const trouble = watchForTrouble(page);
+  await page.goto(path);
+  await page.getByText(text).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(trouble).toEqual([]);
+  await context.close();
+});
+
+it("keeps what is entered before the code is there, and never sends it by itself", async () => {
+  const context = await openContext(browser, cloud.url, "phone");
+  const page = await context.newPage();
+  const code = Promise.withResolvers<void>();
+  await page.route("**/assets/base-*.js", async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto("/auth", { waitUntil: "commit" });
+  await page.getByLabel("Email", { exact: true }).fill("nia@example.com");
+  const secret = page.getByLabel("Password", { exact: true });
+  await secret.fill(password);
+  await secret.press("Enter");
+  expect(new URL(page.url()).search).toBe("");
+  code.resolve();
+  await page.waitForLoadState("networkidle");
+  expect(await secret.inputValue()).toBe(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("**/dashboard");
+  await context.close();
+});

@@ -1,0 +1,45 @@
+import type { FocusEventHandler, ReactNode } from "react";
+import { TextField } from "../../../components/ui/text-field.tsx";
+
+/** A form about one address; what else it asks for and its buttons are its children. */
+export function AddressForm({
+  label,
+  email,
+  refusal,
+  onEmail,
+  onFocus,
+  onSubmit,
+  children,
+}: {
+  label: string;
+  email: string;
+  refusal: string | undefined;
+  onEmail: (email: string) => void;
+  onFocus?: FocusEventHandler<HTMLInputElement>;
+  onSubmit: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <form
+      noValidate
+      className="mt-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <TextField
+        label={label}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        required
+        value={email}
+        error={refusal}
+        onFocus={onFocus}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      {children}
+    </form>
+  );
+}
