@@ -9,6 +9,7 @@ import { jsonIn, zipEntries } from "../../infra/local/testing/zip-entries.ts";
 import { Visitor } from "../../infra/local/visitor.ts";
 import { violationsOf } from "./axe.ts";
 import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { linkIn, password, signUp } from "./people.ts";
 
 let cloud: TestCloud;
@@ -168,3 +169,5 @@ it("asks for a code as well where there are two factors, of either kind", async 
     await page.context().close();
   }
 });
+
+itLeavesNoSecrets(() => cloud);
