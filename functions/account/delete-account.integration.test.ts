@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
+import { exchangeableTokens } from "../../infra/local/federated-visitor.ts";
 import {
   authenticatorCode,
   newPerson,
@@ -110,6 +111,21 @@ describe("the proof", () => {
     expect((await deleteAs(visitor, proof)).status).toBe(200);
     expect((await deleteAs(visitor, proof)).status).toBe(401);
   });
+});
+
+it("asks an account that only another provider opens for a password first", async () => {
+  const visitor = stranger();
+  const email = "only-google@gmail.example";
+  const tokens = await exchangeableTokens(cloud.url, { provider: "Google", email });
+  await visitor.expect(z.unknown(), "POST", "/api/auth/federated", tokens);
+  expect(await deleteAs(visitor)).toMatchObject({
+    status: 409,
+    body: {
+      code: "password_needed",
+      error: "Please set a password first: deleting your account asks for it.",
+    },
+  });
+  expect(await isSignedIn(visitor)).toBe(true);
 });
 
 describe("a deleted account", () => {

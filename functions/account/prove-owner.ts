@@ -17,14 +17,19 @@ interface Request {
 
 /**
  * Has a caller prove that they own the account: by its password, and by a code where it has a second factor.
- * Throws `invalid_credentials`, `code_invalid`, `too_many_requests`, and `invalid_request` where a code is lacking.
+ * Throws `password_needed`, `invalid_credentials`, `code_invalid`, `too_many_requests`, and `invalid_request` where a
+ * code is lacking.
  */
 export async function proveOwner(
   accounts: Accounts,
-  { userId, email }: Profile,
+  { userId, email, needsPassword }: Profile,
   proof: z.output<typeof OwnerProof>,
   request: Request,
 ): Promise<void> {
+  if (needsPassword) {
+    const message = "Please set a password first: deleting your account asks for it.";
+    throw new AppError("password_needed", { details: [{ path: "password", message }] });
+  }
   const attempt = await beginPasswordTry(accounts, { userId, email, ...request });
   const outcome = await tryPassword(userId, proof.password);
   if (outcome === undefined) throw new AppError("invalid_credentials");

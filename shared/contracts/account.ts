@@ -37,7 +37,14 @@ export const account = {
     repeat: "natural",
     body: OwnerProof,
     responses: { 200: Empty },
-    errors: ["unauthorized", "invalid_credentials", "code_invalid", "too_many_requests", "busy"],
+    errors: [
+      "unauthorized",
+      "invalid_credentials",
+      "password_needed",
+      "code_invalid",
+      "too_many_requests",
+      "busy",
+    ],
   }),
   requestExport: endpoint({
     method: "POST",

@@ -12,6 +12,7 @@ import { creationCall, second, signingCall, songOf } from "../../agreements/cour
 import type { AgreementFiles } from "../../data/agreement-files.ts";
 import { DeviceRepository } from "../../data/device-repository.ts";
 import { FileRepository } from "../../data/file-repository.ts";
+import { IdentityRepository } from "../../data/identity-repository.ts";
 import { outboxItem, OutboxRepository } from "../../data/outbox-repository.ts";
 import { SignUpRepository } from "../../data/sign-up-repository.ts";
 import { storesOver } from "../../data/stores.ts";
@@ -110,7 +111,11 @@ async function accountWithAll() {
     },
     [],
   );
-  await table.transact([new DeviceRepository(table).remembering(userId, "hash", second(1))]);
+  const elsewhere = { provider: "Google", subject: userId, email };
+  await table.transact([
+    new DeviceRepository(table).remembering(userId, "hash", second(1)),
+    ...new IdentityRepository(table).connecting(userId, elsewhere, second(1)),
+  ]);
   return { ...ids, userId, email };
 }
 
@@ -156,7 +161,10 @@ async function askFor({ userId, email }: { userId: string; email: string }): Pro
   const table = openTable(data.client);
   const task = outboxItem(table, { channel: "deletion", userId, ...origin }, second(30));
   const claim = new SignUpRepository(table).releasingClaim(userId, email);
-  await table.transact([new UserRepository(table).leaving(userId, second(30)), claim, task]);
+  const identities = new IdentityRepository(table);
+  const released = (await identities.list(userId)).map((one) => identities.releasing(one));
+  const leaving = new UserRepository(table).leaving(userId, second(30));
+  await table.transact([leaving, claim, ...released, task]);
   return { userId, outboxId: String(task.Put?.Item?.["id"]) };
 }
 
@@ -193,6 +201,10 @@ async function expectGone({ userId, draft, pending, signed, completed }: Account
   const songs = items.map(({ songId }) => `SONG#${String(songId)}`);
   expect(all.filter(({ pk }) => songs.includes(String(pk)))).toEqual([]);
   expect(deleted.users).toContain(userId);
+  expect(deleted.users).toContain(`Google_${userId}`);
+  expect(all.filter((item) => item["kind"] === "identity" && item["userId"] === userId)).toEqual(
+    [],
+  );
   expect(deleted.objects).toContain(userId);
 }
 type Account = Awaited<ReturnType<typeof accountWithAll>>;
