@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
+import { z } from "zod";
 import { bundle } from "../bundle.ts";
 import { decimal, kilobytes, median, milliseconds, sum } from "./figures.ts";
 import type { Part } from "./report.ts";
@@ -23,42 +24,53 @@ interface Subject {
 export type ColdImports = ReadonlyMap<string, number>;
 
 const program = `
+  const usedBefore = process.cpuUsage();
   const startedAt = performance.now();
   await import(process.argv[1]);
-  process.stdout.write(String(performance.now() - startedAt));
+  const time = performance.now() - startedAt;
+  const { user, system } = process.cpuUsage(usedBefore);
+  process.stdout.write(JSON.stringify({ time, processorTime: (user + system) / 1000 }));
   process.exit(0);
 `;
 
-/** How long a new process takes to import a bundle with its function's environment, in milliseconds. */
-function importOnce({ file, variables }: Subject): number {
+/** What one import took, in milliseconds: on the clock, and of the processors alone. */
+const Import = z.object({ time: z.number(), processorTime: z.number() });
+type Import = z.infer<typeof Import>;
+
+/** How long a new process takes to import a bundle with its function's environment. */
+function importOnce({ file, variables }: Subject): Import {
   const url = pathToFileURL(file).href;
   const output = execFileSync(process.execPath, ["--input-type=module", "--eval", program, url], {
     env: variables,
     encoding: "utf8",
   });
-  return Number(output);
+  return Import.parse(JSON.parse(output));
 }
 
 interface Measured {
   subject: Subject;
   /** Median, in milliseconds. */
   time: number;
-  /** Median of the ratios to the bare function's import just before. */
-  besideBare: number;
+  /** Medians of the ratios to the bare function's import just before. */
+  besideBare: Import;
 }
 
 /** Each import is measured right after one of the bare function: whatever else the machine does, it does to both. */
 function measure(bare: Subject, subjects: readonly Subject[]): Measured[] {
   for (const subject of [bare, ...subjects]) importOnce(subject);
   const pairs = Array.from({ length: rounds }, () =>
-    subjects.map((subject) => ({ bareTime: importOnce(bare), time: importOnce(subject) })),
+    subjects.map((subject) => [importOnce(bare), importOnce(subject)] as const),
   );
   return subjects.map((subject, index) => {
-    const own = pairs.flatMap((round) => round[index] ?? []);
+    const runs = pairs.flatMap((round) => {
+      const pair = round[index];
+      return pair === undefined ? [] : [pair];
+    });
+    const ratio = (kind: keyof Import) => median(runs.map(([base, own]) => own[kind] / base[kind]));
     return {
       subject,
-      time: median(own.map(({ time }) => time)),
-      besideBare: median(own.map(({ time, bareTime }) => time / bareTime)),
+      time: median(runs.map(([, own]) => own.time)),
+      besideBare: { time: ratio("time"), processorTime: ratio("processorTime") },
     };
   });
 }
@@ -75,7 +87,7 @@ export async function measureColdImports(
       imports: new Map(measured.map(({ subject, time }) => [subject.name, time])),
       part: {
         title: "Functions",
-        about: `Size of each bundle, what a new function reads of it, and the time that a new Node process takes to import it with its environment: medians of ${rounds} runs. 'Beside bare' is the median of the ratios to a function that holds nothing but a DynamoDB document client and one GetItem, bundled the same way and imported right before each of them; its own row shows what the machine's noise makes of 1. Functions that answer endpoints are to stay within 1.6.`,
+        about: `Size of each bundle, what a new function reads of it, and the time that a new Node process takes to import it with its environment: medians of ${rounds} runs. 'Beside bare' is the median of the ratios to a function that holds nothing but a DynamoDB document client and one GetItem, bundled the same way and imported right before each of them; its own row shows what the machine's noise makes of 1. Where others are at work on the machine the clock says little; the processors' own time is counted beside it. Functions that answer endpoints are to stay within 1.6.`,
         columns: [
           "Function",
           "Bundle",
@@ -83,13 +95,15 @@ export async function measureColdImports(
           "gzip",
           "Cold import",
           "Beside bare",
+          "Processors beside bare",
           "Wanted",
         ],
         rows: measured.map(({ subject, time, besideBare }) => [
           subject.name,
           ...sizesOf(subject.file),
           milliseconds(time),
-          decimal(besideBare, 2),
+          decimal(besideBare.time, 2),
+          decimal(besideBare.processorTime, 2),
           subject.isApi ? "≤ 1.6" : "",
         ]),
       },
