@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { Outlet, redirect, useNavigate } from "react-router";
-import { AppHeader } from "../components/layouts/app-header.tsx";
+import { IsRestoringProvider, useQueryClient } from "@tanstack/react-query";
+import { useEffect, type ReactNode } from "react";
+import { Outlet, redirect, useMatches, useNavigate } from "react-router";
+import { AppFrame } from "../components/layouts/app-frame.tsx";
 import { Skeleton } from "../components/ui/skeleton.tsx";
 import { fetchSession } from "../lib/session-queries.ts";
 import {
@@ -20,17 +20,28 @@ export async function clientLoader() {
   return null;
 }
 
-/** The page's frame while the server is asked who is there. */
+/** A route's page as it is with nothing loaded yet, where its `handle` has one. */
+function waitingPage(handle: unknown): ReactNode {
+  const { waiting }: { waiting?: ReactNode } = Object(handle);
+  return waiting;
+}
+
+/** What is shown while the server is asked who is there: the frame, and what is already known of the page. */
 export function HydrateFallback() {
+  const waiting = waitingPage(useMatches().at(-1)?.handle);
   return (
-    <div aria-busy className="min-h-dvh">
-      <p className="sr-only">Loading</p>
-      <div className="h-15 border-b bg-sheet" />
-      <div className="mx-auto max-w-[1180px] px-4 py-7 sm:px-8 sm:py-9">
-        <Skeleton className="h-9 w-48" />
-        <Skeleton className="mt-3 h-4 w-72 max-w-full" />
-      </div>
-    </div>
+    // Nothing is asked for in the meantime: it may be nobody.
+    <IsRestoringProvider value>
+      <AppFrame>
+        <p className="sr-only">Loading</p>
+        {waiting ?? (
+          <>
+            <Skeleton className="h-9 w-48" />
+            <Skeleton className="mt-3 h-4 w-72 max-w-full" />
+          </>
+        )}
+      </AppFrame>
+    </IsRestoringProvider>
   );
 }
 
@@ -47,21 +58,8 @@ export default function AppLayout() {
     [navigate, queryClient],
   );
   return (
-    <div className="min-h-dvh">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-sheet focus:p-3"
-      >
-        Skip to content
-      </a>
-      <AppHeader />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto max-w-[1180px] px-4 py-7 outline-none sm:px-8 sm:py-9"
-      >
-        <Outlet />
-      </main>
-    </div>
+    <AppFrame>
+      <Outlet />
+    </AppFrame>
   );
 }

@@ -12,6 +12,10 @@ const agreement: AgreementParts = {
   links: (song) => <SongAgreement song={song} />,
 };
 
+const page = <DashboardPage agreement={agreement} />;
+
+export const handle = { waiting: page };
+
 export default function Dashboard() {
-  return <DashboardPage agreement={agreement} />;
+  return page;
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { AppHeader } from "./app-header.tsx";
+
+/** What is around the pages of someone who is signed in. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-dvh">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-sheet focus:p-3"
+      >
+        Skip to content
+      </a>
+      <AppHeader />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto max-w-[1180px] px-4 py-7 outline-none sm:px-8 sm:py-9"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}
