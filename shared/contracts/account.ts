@@ -1,13 +1,12 @@
 import * as z from "zod";
-import { bounds } from "../domain/bounds.ts";
 import { lazySchema } from "../domain/lazy-schema.ts";
 import { endpoint } from "./endpoint.ts";
-import { Empty, Timestamp } from "./fields.ts";
+import { Empty, GivenPassword, Timestamp } from "./fields.ts";
 
 /** What proves that a caller is the account's owner and not just somebody at their open browser. */
 export const OwnerProof = lazySchema(() =>
   z.object({
-    password: z.string().min(1, "Password is required").max(bounds.passwordCharactersMax),
+    password: GivenPassword,
     /** Where the account has a second factor: a code of the authenticator, or a backup code. */
     code: z.string().min(1, "Please enter a code").max(20).optional(),
     isBackupCode: z.boolean().default(false),

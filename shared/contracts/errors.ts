@@ -67,7 +67,7 @@ export const errors = {
   },
   identity_taken: {
     status: 409,
-    message: "This account is already connected to another Splitsheet account.",
+    message: "This sign-in already opens a Splitsheet account. Disconnect it there first.",
   },
   password_needed: {
     status: 409,

@@ -1,8 +1,7 @@
 import * as z from "zod";
-import { bounds } from "../domain/bounds.ts";
 import { lazySchema } from "../domain/lazy-schema.ts";
 import { endpoint } from "./endpoint.ts";
-import { EmailAddress, Empty, Id, Timestamp } from "./fields.ts";
+import { EmailAddress, Empty, GivenPassword, Id, Timestamp } from "./fields.ts";
 
 /** As long as Cognito makes them at most; the request itself is limited as well. */
 const token = () => z.string().min(1).max(8192);
@@ -54,11 +53,7 @@ export const federation = {
     summary:
       "Connects the sign-in elsewhere with the account whose password is given; needs the exchange's cookie",
     repeat: "natural",
-    body: lazySchema(() =>
-      z.object({
-        password: z.string().min(1, "Password is required").max(bounds.passwordCharactersMax),
-      }),
-    ),
+    body: lazySchema(() => z.object({ password: GivenPassword })),
     responses: { 200: FederatedOutcome },
     errors: ["unauthorized", "invalid_credentials", "identity_taken", "too_many_requests"],
   }),

@@ -49,6 +49,11 @@ export const EmailAddress = lazySchema(() =>
     .pipe(z.email("Invalid email address").max(bounds.emailCharacters, "Invalid email address")),
 );
 
+/** A password that is to be compared with the one in force. */
+export const GivenPassword = lazySchema(() =>
+  z.string().min(1, "Password is required").max(bounds.passwordCharactersMax),
+);
+
 export const Pro = lazySchema(() => z.enum(pros, { error: "PRO selection is required" }));
 
 export const Percentage = lazySchema(() =>
