@@ -90,8 +90,9 @@ export class SignUpRepository {
   }
 
   /**
-   * Gives the address to the sign-up's user and makes their profile and counters, with `also`, all or nothing. False when
-   * the address was given away before, the sweep was faster, or the password that is to stay is being discarded.
+   * Gives the address to the sign-up's user and makes their profile and counters, with `also`, all or nothing.
+   * False when the address was given away before, the sweep was faster, the password that is to stay is being
+   * discarded, or `also` was refused.
    */
   async claim(
     signUp: PendingSignUp,

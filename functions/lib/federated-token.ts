@@ -1,5 +1,6 @@
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import * as z from "zod";
+import { EmailAddress } from "../../shared/contracts/fields.ts";
 import type { FederationConfig } from "./federation.ts";
 import { createKeysCache, saysNothingOfTheToken } from "./pool-keys.ts";
 
@@ -21,7 +22,7 @@ export interface FederatedToken {
 const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
 const Claims = z.object({
   jti: z.string(),
-  email: z.email(),
+  email: EmailAddress,
   email_verified: flag.optional(),
   name: z.string().default(""),
   identities: z.tuple([z.object({ userId: z.string().min(1), providerName: z.string() })]),

@@ -82,8 +82,13 @@ export async function setPassword(username: string, password: string): Promise<v
 
 /** Replaces the password by one that nobody knows, and ends what was opened with the old one. */
 export async function discardPassword(username: string): Promise<void> {
-  await setPassword(username, randomBytes(32).toString("base64url"));
+  await setUnknownPassword(username);
   await revokeAllTokens(username);
+}
+
+/** Sets a password that nobody knows. */
+export async function setUnknownPassword(username: string): Promise<void> {
+  await setPassword(username, randomBytes(32).toString("base64url"));
 }
 
 /** Makes every refresh token of the user useless. */

@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { bounds } from "../../../shared/domain/bounds.ts";
 import { line } from "../../../shared/contracts/fields.ts";
 import { randomId } from "../../lib/random-id.ts";
-import { confirmEmail, createUser, setPassword } from "../../lib/user-pool.ts";
+import { confirmEmail, createUser, setUnknownPassword } from "../../lib/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
 import type { SignedInElsewhere } from "./take-tokens.ts";
 
@@ -28,7 +27,7 @@ export async function createFederatedAccount(
   const { userId } = person;
   await signUps.begin(person);
   await createUser(userId, email);
-  await setPassword(userId, randomBytes(32).toString("base64url"));
+  await setUnknownPassword(userId);
   await confirmEmail(userId, email);
   const connected = identities.connecting(userId, identity, at);
   return (await signUps.claim(person, at, true, connected)) ? userId : undefined;

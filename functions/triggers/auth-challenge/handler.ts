@@ -17,7 +17,8 @@ type ChallengeEvent =
 
 /**
  * The user pool's own challenge: one backup code in place of the authenticator, or a sign-in elsewhere in place of
- * the password. Asked for what comes next, for the challenge, and whether the answer is right; Cognito reads the answer from the event's `response`.
+ * the password. Asked for what comes next, for the challenge, and whether the answer is right; Cognito reads the
+ * answer from the event's `response`.
  */
 export async function handler(event: ChallengeEvent): Promise<ChallengeEvent> {
   // The names end in `_Authentication`; the types know more of them than this pool calls.

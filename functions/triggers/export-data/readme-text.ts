@@ -7,7 +7,7 @@ export function readmeText({ name, email }: { name: string; email: string }, at:
 Made at ${at}. All times are UTC.
 
 profile.json        Who you are: name, address, PRO, IPI, publisher
-sign-in.json        Where you are signed in, browsers that are known, second factor
+sign-in.json        Where you are signed in, browsers that are known, second factor, connected accounts
 address-book.json   The people whom your split sheets named
 files.json          Every file that you have uploaded, and where it lies in this archive
 songs/              A folder for each song: song.json with its lyrics, and its recordings and picture

@@ -165,7 +165,7 @@ export function identityDisconnectedMail({ name, url, provider }: IdentityMail):
   const where = singleLine(provider);
   return {
     subject: `${where} was disconnected from your Splitsheet account`,
-    preheader: `It no longer opens your account.`,
+    preheader: "It no longer opens your account.",
     heading: `${where} is disconnected`,
     greeting: greetingFor(name),
     paragraphs: [
