@@ -14,7 +14,10 @@ const enterprise = {
   name: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]{2,31}$/, "must be 3 to 32 letters, digits and hyphens")
-    .refine((name) => !/^(google|cognito)$/i.test(name), "is a name that Cognito has taken"),
+    .refine(
+      (name) => !/^(google|cognito|facebook|loginwithamazon|signinwithapple)$/i.test(name),
+      "is a name that Cognito has taken",
+    ),
   /** What people know it by. */
   label: z.string().min(1).max(60),
   /** The e-mail domains that are the provider's own: nobody else's addresses are taken from it. */

@@ -56,6 +56,7 @@ describe("settings", () => {
     [{ singleSignOn: [{ ...acme, issuer: "http://login.acme.example" }] }, /singleSignOn\[0\]/],
     [{ singleSignOn: [{ ...acme, domains: [] }] }, /singleSignOn\[0\]/],
     [{ singleSignOn: [{ ...acme, name: "Google" }] }, /singleSignOn\[0\]/],
+    [{ singleSignOn: [{ ...acme, name: "Facebook" }] }, /singleSignOn\[0\]/],
     [{ singleSignOn: [acme, { ...acme, name: "Other" }] }, /one domain to two/],
     [{ singleSignOn: [acme, { ...acme, domains: ["b.example"] }] }, /one provider twice/],
     [{ domain: "app.splitsheet.example" }, /certificateArn/],

@@ -11,7 +11,8 @@ const openId = {
   clientSecretName: "splitsheet/acme",
 };
 const saml = {
-  name: "Northern",
+  // A name that the construct uses for a part of its own.
+  name: "Domain",
   label: "Northern Music",
   domains: ["northern.example"],
   metadataUrl: "https://login.northern.example/metadata",
@@ -86,7 +87,7 @@ describe("federated sign-in", () => {
       }),
     });
     template.hasResourceProperties("AWS::Cognito::UserPoolIdentityProvider", {
-      ProviderName: "Northern",
+      ProviderName: "Domain",
       ProviderType: "SAML",
       ProviderDetails: { MetadataURL: "https://login.northern.example/metadata" },
     });

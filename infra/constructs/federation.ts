@@ -90,8 +90,10 @@ export class Federation extends Construct {
   #enterprise(provider: SingleSignOnProvider) {
     const { name } = provider;
     const common = { userPool: this.#pool, name };
+    // What operators name something must not meet the construct's own names.
+    const id = `Enterprise-${name}`;
     if ("metadataUrl" in provider)
-      return new UserPoolIdentityProviderSaml(this, name, {
+      return new UserPoolIdentityProviderSaml(this, id, {
         ...common,
         metadata: UserPoolIdentityProviderSamlMetadata.url(provider.metadataUrl),
         attributeMapping: attributes(
@@ -99,7 +101,7 @@ export class Federation extends Construct {
           ProviderAttribute.other(`${samlClaims}/name`),
         ),
       });
-    return new UserPoolIdentityProviderOidc(this, name, {
+    return new UserPoolIdentityProviderOidc(this, id, {
       ...common,
       clientId: provider.clientId,
       clientSecret: SecretValue.secretsManager(provider.clientSecretName).unsafeUnwrap(),
