@@ -7,6 +7,7 @@ import { auth } from "../../../lib/endpoints.ts";
 import { environmentQuery } from "../../../lib/session-queries.ts";
 import {
   bringsAnswer,
+  forgetOnTheWay,
   keepIntent,
   keepReturn,
   takeIntent,
@@ -41,14 +42,16 @@ export async function settleReturn(queryClient: QueryClient): Promise<KeptReturn
   const error = new URLSearchParams(window.location.search).get("error");
   const intent = takeIntent();
   try {
-    if (error !== null) return await brokenOff(intent, error);
+    if (error !== null) return brokenOff(intent, error);
     const { federatedSignIn } = await queryClient.ensureQueryData(environmentQuery);
-    if (federatedSignIn === undefined) return await brokenOff(intent);
+    if (federatedSignIn === undefined) return brokenOff(intent);
     await finish(federatedSignIn, intent);
     return undefined;
   } catch (failure) {
     console.warn("The sign-in elsewhere failed", failure);
-    return await brokenOff(intent);
+    const broken = brokenOff(intent);
+    // Where only the way out of the hosted pages has failed, the exchange counts.
+    return takeReturn() ?? broken;
   }
 }
 
@@ -69,10 +72,9 @@ async function finish(config: FederatedSignIn, intent: Intent): Promise<void> {
 }
 
 /** Takes the answer out of the history and forgets what was begun. */
-async function brokenOff(intent: Intent, error?: string): Promise<KeptReturn> {
+function brokenOff(intent: Intent, error?: string): KeptReturn {
   window.history.replaceState(window.history.state, "", window.location.pathname);
-  const { forgetSignIn } = await import("./hosted-sign-in.ts");
-  forgetSignIn();
+  forgetOnTheWay();
   const message =
     error === "access_denied"
       ? "You have cancelled the sign-in."

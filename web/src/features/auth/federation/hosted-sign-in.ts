@@ -3,11 +3,10 @@ import { signInWithRedirect, signOut } from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { Hub } from "aws-amplify/utils";
 import type { FederatedSignIn } from "./federated-sign-in.ts";
+import { forgetOnTheWay, onTheWayPrefix } from "./kept-return.ts";
 
 // Loaded with the first sign-in elsewhere and with its return, never before.
 
-/** What Amplify keeps in local storage on the way: state and code verifier, under this prefix. */
-const storagePrefix = "CognitoIdentityServiceProvider.";
 const scopes = ["openid", "email", "profile"];
 
 /** Tokens are for one call: they stay in memory and go with the page. */
@@ -18,12 +17,6 @@ const memory = {
   removeItem: async (key: string) => void kept.delete(key),
   clear: async () => kept.clear(),
 };
-
-function forget(): void {
-  kept.clear();
-  for (const key of Object.keys(window.localStorage))
-    if (key.startsWith(storagePrefix)) window.localStorage.removeItem(key);
-}
 
 function configure({ origin, userPoolId, clientId }: FederatedSignIn): void {
   const here = [`${window.location.origin}/auth`];
@@ -51,7 +44,8 @@ function configure({ origin, userPoolId, clientId }: FederatedSignIn): void {
 /** Leaves for a provider's sign-in. */
 export async function leaveForProvider(config: FederatedSignIn, provider: string): Promise<void> {
   // An earlier one may have been broken off.
-  forget();
+  kept.clear();
+  forgetOnTheWay();
   configure(config);
   await signInWithRedirect({
     provider: provider === "Google" ? "Google" : { custom: provider },
@@ -68,7 +62,7 @@ export interface Tokens {
  * or the hosted pages refuse it.
  */
 export async function takeTokens(config: FederatedSignIn): Promise<Tokens> {
-  const inFlight = `${storagePrefix}${config.clientId}.inflightOAuth`;
+  const inFlight = `${onTheWayPrefix}${config.clientId}.inflightOAuth`;
   if (window.localStorage.getItem(inFlight) !== "true")
     throw new Error("This browser has not begun a sign-in");
   await new Promise<void>((resolve, reject) => {
@@ -93,5 +87,3 @@ export async function leaveHostedPages(): Promise<void> {
   kept.clear();
   await signOut();
 }
-
-export { forget as forgetSignIn };

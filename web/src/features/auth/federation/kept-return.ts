@@ -12,6 +12,9 @@ export type KeptReturn = { intent: Intent } & (
 const intentKey = "splitsheet.federated.intent";
 const returnKey = "splitsheet.federated.return";
 
+/** What Amplify keeps in local storage on the way, state and code verifier, begins so. */
+export const onTheWayPrefix = "CognitoIdentityServiceProvider.";
+
 function take(key: string): string | null {
   const value = window.sessionStorage.getItem(key);
   window.sessionStorage.removeItem(key);
@@ -29,12 +32,20 @@ export function hasReturned(): boolean {
   return bringsAnswer() || window.sessionStorage.getItem(returnKey) !== null;
 }
 
+/** Notes why somebody leaves for a provider; what came of an earlier sign-in is over. */
 export function keepIntent(intent: Intent): void {
+  window.sessionStorage.removeItem(returnKey);
   window.sessionStorage.setItem(intentKey, intent);
 }
 
 export function takeIntent(): Intent {
   return take(intentKey) === "connect" ? "connect" : "sign-in";
+}
+
+/** Forgets what was begun: needs nothing that may have failed to load. */
+export function forgetOnTheWay(): void {
+  for (const key of Object.keys(window.localStorage))
+    if (key.startsWith(onTheWayPrefix)) window.localStorage.removeItem(key);
 }
 
 /** Keeps it while the browser passes by the hosted pages once more. */

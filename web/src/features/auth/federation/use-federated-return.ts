@@ -40,7 +40,11 @@ export function useFederatedReturn(actions: {
       setPending(false);
       act(kept);
     };
-    void settle();
+    void settle().catch((error: unknown) => {
+      console.warn("The sign-in elsewhere could not be finished", error);
+      setPending(false);
+      toastError("The sign-in could not be finished. Please try again.");
+    });
   }, [queryClient]);
   return isPending;
 }
