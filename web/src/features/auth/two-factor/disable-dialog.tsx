@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
@@ -6,12 +6,17 @@ import { Dialog } from "../../../components/ui/dialog.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
 import { messageOf } from "../../../lib/api.ts";
 import { auth } from "../../../lib/endpoints.ts";
+import { profileQuery } from "../../../lib/session-queries.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
+import { identitiesQuery } from "../federation/identities-query.ts";
+import { SetPasswordNote } from "../federation/set-password-note.tsx";
 import { twoFactorQuery } from "./two-factor-query.ts";
 
 /** Turns two-factor authentication off, by the password. */
 export function DisableDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
+  const { data: connected } = useQuery(identitiesQuery);
+  const { data: profile } = useQuery(profileQuery);
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();
   const disable = useMutation({
@@ -32,35 +37,42 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
       title="Disable 2FA"
       description="Your password alone will open your account, and your backup codes will no longer work."
     >
-      <form
-        noValidate
-        className="mt-5 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (password === "") setProblem("Please enter your password to disable 2FA.");
-          else disable.mutate();
-        }}
-      >
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          error={problem}
-          value={password}
-          onChange={(event) => {
-            setProblem(undefined);
-            setPassword(event.target.value);
-          }}
+      {connected?.hasPassword === false && profile !== undefined ? (
+        <SetPasswordNote
+          email={profile.email}
+          goodFor="Set one first: it proves that the account is yours."
         />
-        <div className="grid grid-cols-2 gap-2">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="danger" busy={disable.isPending}>
-            Disable 2FA
-          </Button>
-        </div>
-      </form>
+      ) : (
+        <form
+          noValidate
+          className="mt-5 grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (password === "") setProblem("Please enter your password to disable 2FA.");
+            else disable.mutate();
+          }}
+        >
+          <TextField
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            error={problem}
+            value={password}
+            onChange={(event) => {
+              setProblem(undefined);
+              setPassword(event.target.value);
+            }}
+          />
+          <div className="grid grid-cols-2 gap-2">
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="danger" busy={disable.isPending}>
+              Disable 2FA
+            </Button>
+          </div>
+        </form>
+      )}
     </Dialog>
   );
 }
