@@ -185,6 +185,23 @@ it("refuses a code that comes back with another state than it was asked with", a
   expect(await leftBehind(page)).not.toMatch(/code=|CognitoIdentityServiceProvider/);
 });
 
+it("says so where what finishes the sign-in can't be loaded, and lets one try again", async () => {
+  const page = await newPage();
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByText("A stand-in for Google").waitFor();
+  const script = "**/assets/hosted-sign-in*.js";
+  await page.route(script, (route) => route.abort());
+  await introduce(page, "cut-off@gmail.example");
+  await page.getByText("Your provider could not sign you in").first().waitFor();
+  expect(await leftBehind(page)).not.toMatch(/code=|CognitoIdentityServiceProvider/);
+  await page.unroute(script);
+  await page.goto("/login");
+  // The hosted pages still know who this is: nobody has signed out there.
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByText("Step 1 of 3: Personal Info").waitFor();
+});
+
 it("connects Google from the profile by the password, and disconnects it", async () => {
   const { email } = await newPerson(cloud.url);
   const page = await newPage();
