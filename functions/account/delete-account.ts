@@ -10,8 +10,9 @@ import type { Context } from "../lib/http/context.ts";
 import type { Accounts } from "../auth/accounts.ts";
 import { proveOwner } from "./prove-owner.ts";
 
-/** So many sessions end in the deciding transaction itself. */
+/** So many sessions end, and so many connected accounts are free, by the deciding transaction itself, which has bounds. */
 const sessionsAtOnce = 50;
+const identitiesAtOnce = 25;
 
 /**
  * Deletes the caller's account. What decides is one transaction: nobody signs in to it or finds it by its address
@@ -42,7 +43,7 @@ async function leave(
     await table.transact([
       users.leaving(userId, at),
       signUps.releasingClaim(userId, email),
-      ...connected.map((identity) => identities.releasing(identity)),
+      ...connected.slice(0, identitiesAtOnce).map((identity) => identities.releasing(identity)),
       outboxItem(table, { channel: "deletion", userId, ipAddress, userAgent }, at),
       ...open.slice(0, sessionsAtOnce).map((session) => sessions.ending(session)),
     ]);

@@ -73,6 +73,14 @@ export class IdentityRepository {
     ];
   }
 
+  /** Gives an identity free; false when it is somebody else's by now. Doing it again changes nothing. */
+  async release({ userId, id }: Pick<Connected, "userId" | "id">): Promise<boolean> {
+    return await this.#table.remove(keys.identity(id), {
+      text: "attribute_not_exists(pk) OR userId = :userId",
+      values: { ":userId": userId },
+    });
+  }
+
   /** Gives an identity free for another account, as a part of a transaction; refused when it is not this user's. */
   releasing({ userId, id }: Pick<Connected, "userId" | "id">): TransactItem {
     return this.#table.deleting(keys.identity(id), {

@@ -12,7 +12,7 @@ import { creationCall, second, signingCall, songOf } from "../../agreements/cour
 import type { AgreementFiles } from "../../data/agreement-files.ts";
 import { DeviceRepository } from "../../data/device-repository.ts";
 import { FileRepository } from "../../data/file-repository.ts";
-import { IdentityRepository } from "../../data/identity-repository.ts";
+import { IdentityRepository, poolUserOf } from "../../data/identity-repository.ts";
 import { outboxItem, OutboxRepository } from "../../data/outbox-repository.ts";
 import { SignUpRepository } from "../../data/sign-up-repository.ts";
 import { storesOver } from "../../data/stores.ts";
@@ -293,6 +293,30 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await stores.agreements.readHead(agreement.id)).toMatchObject({ status: "voided" });
     const owned = (await remains(account.userId)).filter(({ pk }) => /OWNER|USER/.test(String(pk)));
     expect(owned).toEqual([]);
+  });
+
+  it("frees what was connected at the very moment, but not what is somebody else's by now", async () => {
+    const account = await accountWithAll();
+    const table = openTable(data.client);
+    const identities = new IdentityRepository(table);
+    const { userId, email } = account;
+    const [late, taken] = ["late", "taken"].map((name) => ({
+      ...{ provider: "Google", subject: `${name} ${userId}`, email },
+    }));
+    if (late === undefined || taken === undefined) throw new Error("There are two");
+    await table.transact(identities.connecting(userId, taken, second(29)));
+    const job = await askFor(account);
+    const other = randomId();
+    await table.transact([
+      ...identities.connecting(userId, late, second(30)),
+      ...identities.connecting(other, taken, second(30)),
+    ]);
+    await run(job, second(95));
+    expect(await identities.find(late)).toBeUndefined();
+    expect(deleted.users).toContain(poolUserOf(late));
+    expect(await identities.find(taken)).toMatchObject({ userId: other });
+    expect(deleted.users).not.toContain(poolUserOf(taken));
+    await expectGone(account);
   });
 
   it("lets what everyone has signed be sealed after its owner and song are gone", async () => {

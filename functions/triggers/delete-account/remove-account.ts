@@ -48,8 +48,10 @@ export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promi
   await leaveAgreements(tools, job);
   const removal = new AccountRemoval(table);
   await removal.removeOwned(userId);
-  for (const identity of await new IdentityRepository(table).list(userId))
-    await tools.deleteUser(poolUserOf(identity));
+  const identities = new IdentityRepository(table);
+  for (const identity of await identities.list(userId))
+    // One that was connected at the very moment of leaving is still theirs.
+    if (await identities.release(identity)) await tools.deleteUser(poolUserOf(identity));
   await removal.removePersonal(userId);
   // After the items: what still arrives or is still being made finds none of them, and deletes itself.
   await tools.deleteObjects(userId);
