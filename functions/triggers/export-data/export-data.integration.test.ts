@@ -165,4 +165,22 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await mailsTo(email)).toEqual([]);
     expect(await stateOf(job.outboxId)).toBe("done");
   });
+
+  it("takes away what a run has stored that was killed then, when the account is deleted", async () => {
+    const { userId } = await newUser();
+    const job = await asked(userId);
+    const store: ExportTools["bucket"]["store"] = async (key, write) => {
+      await bucket.store(key, write);
+      throw new Error("killed");
+    };
+    await expect(exportData(tools({ bucket: { ...bucket, store } }), job)).rejects.toThrow(
+      "killed",
+    );
+    expect(objects.has(fileKeys.dataExport(job))).toBe(true);
+    const users = new UserRepository(stores.table);
+    await stores.table.transact([users.leaving(userId, second(4))]);
+    await exportData(tools(), job);
+    expect(objects.has(fileKeys.dataExport(job))).toBe(false);
+    expect(await stateOf(job.outboxId)).toBe("done");
+  });
 });

@@ -37,7 +37,10 @@ export async function exportData(tools: ExportTools, job: ExportJob): Promise<vo
   const { outboxId, userId, exportId, at } = job;
   const profile = await new UserRepository(table).find(userId);
   const copy = await new ExportRepository(table).find(userId);
-  if (profile === undefined || copy?.id !== exportId || copy.readyAt !== undefined) {
+  const isWanted = profile !== undefined && copy?.id === exportId;
+  if (!isWanted || copy.readyAt !== undefined) {
+    // A run that was killed may have stored it.
+    if (!isWanted) await bucket.delete(fileKeys.dataExport(job));
     await outbox.finish(outboxId, at);
     return;
   }
