@@ -11,6 +11,7 @@ import { randomId } from "../lib/random-id.ts";
 import { signByLink } from "../signing/sign-agreement.ts";
 import { createSong } from "../songs/create-song.ts";
 import { creationCall, ownerCall, second, signingCall, songOf } from "./course.fixture.ts";
+import { correctContributorEmail, resendOwnAgreement } from "./manage-agreement.ts";
 import { sendAgreement } from "./send-agreement.ts";
 import { updateAgreement } from "./update-agreement.ts";
 
@@ -24,6 +25,12 @@ let stores: Stores;
 let ownerId: string;
 
 const loadFiles = async () => new AgreementFiles(new S3Client(), "files");
+const signatures = {
+  putSignatureImage: async () => undefined,
+  signatureImageUrl: async (key: string) => `https://files.example.com/${key}`,
+};
+// Signing calls nothing else of the class.
+const loadSignatures = async () => signatures as unknown as AgreementFiles;
 const create = async (send: boolean, at = second(1)) =>
   await createSong(stores, creationCall(ownerId, { ...songOf(2), send }, { at }));
 
@@ -38,7 +45,7 @@ async function haveSent(sent: number): Promise<void> {
 
 const isOver = (retryAfterSeconds: number) => ({
   code: "too_many_requests",
-  message: expect.stringContaining("You have sent 200 agreements today"),
+  message: expect.stringContaining("You have sent 200 agreements and requests today"),
   retryAfterSeconds,
 });
 
@@ -69,6 +76,41 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     await expect(sendDraft(draft.id, second(5))).rejects.toMatchObject(isOver(waitSeconds - 5));
     expect(await stores.agreements.readHead(draft.id)).toMatchObject({ status: "draft" });
     expect(await sendDraft(draft.id, nextNoon)).toMatchObject({ status: "pending" });
+  });
+
+  it("mails that an owner has sent to one contributor count as well, but for corrections that mail nobody", async () => {
+    const { agreement } = await create(true);
+    const { id } = agreement;
+    const [contributor] = (await stores.agreements.readHead(id))?.contributors ?? [];
+    if (contributor === undefined) throw new Error("There is nobody");
+    await haveSent(sendingsPerDay - 1);
+    const correct = (email: string, at: string) => {
+      const params = { id, contributorId: contributor.id };
+      return correctContributorEmail(
+        stores,
+        ownerCall(ownerId, { params, body: { email } }, { at }),
+      );
+    };
+    const resend = (email: string, at: string) =>
+      resendOwnAgreement(stores, ownerCall(ownerId, { params: { id }, body: { email } }, { at }));
+    await correct("first@example.com", second(2));
+    const waitSeconds = 12 * 3600;
+    await expect(correct("second@example.com", second(3))).rejects.toMatchObject(
+      isOver(waitSeconds - 3),
+    );
+    await expect(resend("first@example.com", second(90))).rejects.toMatchObject(
+      isOver(waitSeconds - 90),
+    );
+    const head = await stores.agreements.readHead(id);
+    const corrected = head?.contributors.find((one) => one.id === contributor.id);
+    if (head === undefined || corrected === undefined) throw new Error("There is nobody");
+    expect(corrected.email).toBe("first@example.com");
+    await signByLink(
+      stores,
+      loadSignatures,
+      await signingCall(head, corrected, { at: second(100) }),
+    );
+    await correct("third@example.com", second(101));
   });
 
   it("editing a draft and saving one count for nothing", async () => {

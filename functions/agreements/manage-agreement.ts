@@ -6,6 +6,7 @@ import { voidAgreement } from "../../shared/domain/ending-actions.ts";
 import { correctEmail, resendRequest } from "../../shared/domain/managing-actions.ts";
 import { linkItems } from "../data/agreement-items.ts";
 import type { TransactItem } from "../data/expressions.ts";
+import { withinSendingLimit } from "../data/sending-limit.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../lib/http/context.ts";
 import { currentKeyVersion } from "../lib/keys.ts";
@@ -37,12 +38,14 @@ export async function resendOwnAgreement(
 ): Promise<AgreementView> {
   const { at, origin, body } = context;
   const { email } = body;
-  return await changeOwn(stores, context, (before) => resendRequest(before, { email, at, origin }));
+  return await changeAndMail(stores, context, (before) =>
+    resendRequest(before, { email, at, origin }),
+  );
 }
 
 /**
  * Corrects a contributor's address and gives them a new link. Throws `agreement_not_found`,
- * `contributor_not_found`, `agreement_not_pending`, `invalid_request`.
+ * `contributor_not_found`, `agreement_not_pending`, `invalid_request`, `too_many_requests`.
  */
 export async function correctContributorEmail(
   stores: Stores,
@@ -56,7 +59,7 @@ export async function correctContributorEmail(
     at,
     origin,
   };
-  return await changeOwn(
+  return await changeAndMail(
     stores,
     context,
     (before) => correctEmail(before, correction),
@@ -69,6 +72,22 @@ interface OwnersCall {
   session: { userId: string };
   at: string;
   idempotency: Context<Calls["void"]>["idempotency"];
+}
+
+/** A change that may mail a contributor: then it counts for what the owner may send in a day. */
+async function changeAndMail(
+  stores: Stores,
+  call: OwnersCall,
+  decide: (before: Agreement) => Change,
+  alongside: (change: Change) => Promise<TransactItem[]> = async () => [],
+): Promise<AgreementView> {
+  const { session, at } = call;
+  return await withinSendingLimit(stores.table, { ownerId: session.userId, at }, (counting) =>
+    changeOwn(stores, call, decide, async (change) => [
+      ...(change.tasks.length > 0 ? [counting] : []),
+      ...(await alongside(change)),
+    ]),
+  );
 }
 
 async function changeOwn(

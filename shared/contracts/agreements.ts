@@ -131,6 +131,7 @@ export const agreements = {
       "contributor_not_found",
       "agreement_not_pending",
       "idempotency_mismatch",
+      "too_many_requests",
     ],
   }),
   copy: endpoint({

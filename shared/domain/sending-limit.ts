@@ -1,4 +1,4 @@
-/** How many versions an owner may send in a day: far above any day's work, far below what a stolen account could mail. */
+/** How many versions an owner may send and requests they may have mailed again in a day: far above any day's work, far below what a stolen account could mail. */
 export const sendingsPerDay = 200;
 
 /** The day (UTC) that a sending counts for, and when the next one begins: both from ISO 8601 UTC times. */
@@ -10,4 +10,4 @@ export function sendingDayOf(at: string): { day: string; endsAt: string } {
 }
 
 /** What an owner is told who has sent so many. */
-export const sendingLimitMessage = `You have sent ${sendingsPerDay} agreements today, which is the limit. Please send more tomorrow.`;
+export const sendingLimitMessage = `You have sent ${sendingsPerDay} agreements and requests today, which is the limit. Please send more tomorrow.`;
