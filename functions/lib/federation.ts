@@ -12,6 +12,7 @@ const Provider = lazySchema(() =>
       label: z.string(),
       /** The e-mail domains that are its own, in lower case. */
       domains: z.array(z.string()),
+      protocol: z.enum(["openid", "saml"]),
     }),
   ]),
 );

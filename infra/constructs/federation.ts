@@ -58,9 +58,12 @@ export class Federation extends Construct {
       clientId: client.userPoolClientId,
       providers: [
         ...(google ? [{ name: "Google", label: "Google", kind: "google" as const }] : []),
-        ...singleSignOn.map(({ name, label, domains }) => ({
-          ...{ name, label, domains },
+        ...singleSignOn.map((provider) => ({
+          name: provider.name,
+          label: provider.label,
+          domains: provider.domains,
           kind: "enterprise" as const,
+          protocol: "metadataUrl" in provider ? ("saml" as const) : ("openid" as const),
         })),
       ],
     };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Visitor } from "./visitor.ts";
 
 export interface Person {
-  provider: "Google" | "Acme";
+  provider: "Google" | "Acme" | "Northern";
   email: string;
   name?: string;
   /** Whether the provider says that the address is verified. */

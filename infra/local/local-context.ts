@@ -16,5 +16,11 @@ export const localContext = {
       clientId: "splitsheet",
       clientSecretName: "stand-in/acme",
     },
+    {
+      name: "Northern",
+      label: "Northern Music",
+      domains: ["northern.example"],
+      metadataUrl: "https://login.northern.example/metadata",
+    },
   ],
 } as const;

@@ -39,8 +39,12 @@ export async function exchangeTokens(accounts: Accounts, request: Request) {
 
 /** An address becomes somebody's only when whoever tells of it may be believed. */
 function checkAddress({ token, provider }: SignedInElsewhere): void {
-  const ownDomains = provider.kind === "enterprise" ? provider.domains : undefined;
-  if (!isVouchedFor(token, ownDomains)) throw new AppError("address_not_vouched");
+  const isEnterprise = provider.kind === "enterprise";
+  // SAML says nothing of it, for which Cognito writes that the address is not verified.
+  const isUntold = isEnterprise && provider.protocol === "saml";
+  const claimed = { email: token.email, emailVerified: isUntold ? undefined : token.emailVerified };
+  if (!isVouchedFor(claimed, isEnterprise ? provider.domains : undefined))
+    throw new AppError("address_not_vouched");
 }
 
 /** Opens the session, or asks for the second factor first, as after a password. */

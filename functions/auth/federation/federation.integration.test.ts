@@ -142,6 +142,27 @@ describe("single sign-on", () => {
     expect(await post(visitor, "federated", tokens)).toMatchObject(signedIn(true));
   });
 
+  it("is believed about its own addresses by SAML too, which says nothing of verified ones", async () => {
+    const visitor = stranger();
+    const tokens = await tokensOf({ provider: "Northern", email: "nils@northern.example" });
+    expect(decodeJwt(tokens.idToken)).toMatchObject({ email_verified: false });
+    expect(await post(visitor, "federated", tokens)).toMatchObject(signedIn(true));
+    expect(
+      await post(
+        stranger(),
+        "federated",
+        await tokensOf({ provider: "Northern", email: "victim@acme.example" }),
+      ),
+    ).toMatchObject(refused(403, "address_not_vouched"));
+  });
+
+  it("by OpenID is not believed about an address that it calls unverified", async () => {
+    const tokens = await tokensOf({ provider: "Acme", email: "una@acme.example", verified: false });
+    expect(await post(stranger(), "federated", tokens)).toMatchObject(
+      refused(403, "address_not_vouched"),
+    );
+  });
+
   it("is not believed about anybody else's address", async () => {
     const tokens = await tokensOf({ provider: "Acme", email: "victim@gmail.example" });
     expect(await post(stranger(), "federated", tokens)).toMatchObject(

@@ -14,13 +14,17 @@ export function federatedUser(
 ): User {
   const subject = String(claims["sub"]);
   const username = `${provider.name}_${subject}`;
-  const attributes = Object.fromEntries(
-    provider.attributes.flatMap(([attribute, claim]) => {
-      const value = claims[claim];
-      const text = typeof value === "boolean" ? `${value}` : value;
-      return typeof text === "string" ? [[attribute, text]] : [];
-    }),
-  );
+  const attributes: Record<string, string> = {
+    // An address is not verified unless the provider says so and that is mapped.
+    email_verified: "false",
+    ...Object.fromEntries(
+      provider.attributes.flatMap(([attribute, claim]) => {
+        const value = claims[claim];
+        const text = typeof value === "boolean" ? `${value}` : value;
+        return typeof text === "string" ? [[attribute, text]] : [];
+      }),
+    ),
+  };
   for (const { Name: name, Required: required } of pool.props.Schema)
     if (required && attributes[name] === undefined)
       throw new RedirectedError(

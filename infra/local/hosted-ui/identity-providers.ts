@@ -5,7 +5,10 @@ import { propsOf } from "../template/template.ts";
 const providerProps = z.object({
   ProviderName: z.string(),
   ProviderType: z.enum(["Google", "OIDC", "SAML"]),
-  ProviderDetails: z.record(z.string(), z.string()),
+  ProviderDetails: z.object({
+    client_id: z.string().default("saml"),
+    client_secret: z.string().default("saml"),
+  }),
   AttributeMapping: z.record(z.string(), z.string()).default({}),
 });
 
@@ -35,8 +38,8 @@ export function readIdentityProviders(template: Template): IdentityProvider[] {
     return {
       name: ProviderName,
       type: ProviderType,
-      clientId: ProviderDetails["client_id"] ?? "saml",
-      clientSecret: ProviderDetails["client_secret"] ?? "saml",
+      clientId: ProviderDetails.client_id,
+      clientSecret: ProviderDetails.client_secret,
       attributes: Object.entries(AttributeMapping).map(([attribute, claim]) => [
         attribute,
         openIdClaim(claim),
