@@ -9,7 +9,10 @@ export const verificationLink: MailedLink = {
   send: (email) => callEndpoint(auth.resendVerification, { body: { email } }),
   failure: "Failed to send verification email",
   sentTo: (address) => (
-    <>We have sent a link to {address}. Open it to verify your address. It is good for 24 hours.</>
+    <>
+      We have sent a link to {address}. Open it to verify your address. It is good for 24 hours; a
+      sign-up that waits longer is removed, and you can sign up again.
+    </>
   ),
 };
 
