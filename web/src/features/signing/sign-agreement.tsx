@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useDeferredValue, useRef } from "react";
 import { AgreementSheet } from "../../components/sheet/agreement-sheet.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -6,6 +6,7 @@ import { Consent } from "./consent.tsx";
 import { DeclineButton } from "./decline-button.tsx";
 import { sheetOf } from "./sheet-of-view.ts";
 import { SignHeading } from "./sign-heading.tsx";
+import { SheetSkeleton } from "./sign-skeleton.tsx";
 import { SignatureField } from "./signature-field.tsx";
 import type { SignatureSource } from "./signature-source.ts";
 import { SignerFields } from "./signer-fields.tsx";
@@ -52,11 +53,21 @@ export function SignAgreement({
   const content = sheetOf(view);
   const known = signer === undefined ? undefined : link === "personal" ? "link" : "session";
   useNoteOpened(view, shareLink);
+  // The heading comes first; the rest is made in small steps, so that a slow phone answers to the finger meanwhile.
+  const showsSheet = useDeferredValue(true, false);
+  const heading = <SignHeading view={view} lead={`${view.ownerName} asks you to sign`} />;
+  if (!showsSheet)
+    return (
+      <>
+        {heading}
+        <SheetSkeleton />
+      </>
+    );
 
   return (
     <div className="grid items-start gap-8 pb-28 xl:grid-cols-[minmax(0,1fr)_22rem] xl:pb-0">
       <div className="min-w-0">
-        <SignHeading view={view} lead={`${view.ownerName} asks you to sign`} />
+        {heading}
         <VersionNotice
           content={content}
           documentHash={view.documentHash}

@@ -8,6 +8,15 @@ export function SignSkeleton() {
       <Skeleton className="h-4 w-40" />
       <Skeleton className="mt-2 h-9 w-64" />
       <Skeleton className="mt-2 h-9 w-48" />
+      <SheetSkeleton />
+    </div>
+  );
+}
+
+/** What stands below the heading until the sheet does. */
+export function SheetSkeleton() {
+  return (
+    <>
       <div className="mt-5 rounded-bar border bg-sheet p-5 sm:p-10">
         <div className="flex justify-between">
           <Skeleton className="h-4 w-24" />
@@ -26,6 +35,6 @@ export function SignSkeleton() {
         ))}
       </div>
       <Skeleton className="mt-6 h-42 w-full" />
-    </div>
+    </>
   );
 }
