@@ -10,7 +10,7 @@ const pages = [
 export function AppNav({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
   return pages.map(({ to, label, paths }) => {
-    const current = paths.some((path) => path === pathname);
+    const current = paths.some((path) => path === pathname || `${path}/` === pathname);
     return (
       <Link
         key={to}
