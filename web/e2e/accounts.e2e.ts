@@ -52,6 +52,21 @@ async function logOut(page: Page): Promise<void> {
 const verificationLink = async (email: string) =>
   linkIn((await inbox.mailTo(email, /verify-email/)).body.text, "/verify-email");
 
+it("changes between signing in and signing up by arrow keys", async () => {
+  const page = await newPage();
+  await page.goto("/login");
+  const tab = (name: string) => page.getByRole("tab", { name });
+  await tab("Sign In").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.getByLabel("Full Name").waitFor();
+  expect(await tab("Sign Up").evaluate((it) => it === document.activeElement)).toBe(true);
+  await page.keyboard.press("ArrowRight");
+  expect(await tab("Sign In").getAttribute("aria-selected")).toBe("true");
+  await page.keyboard.press("Tab");
+  expect(await page.getByLabel("Email").evaluate((it) => it === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
 it("goes from sign-up with two factors through onboarding by keyboard, and signs in with each kind of code", async () => {
   const email = "two-factors@example.com";
   const page = await newPage();

@@ -1,7 +1,7 @@
-import { Tabs } from "radix-ui";
 import { lazy, Suspense, useState } from "react";
 import { useMatch } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
+import { Tabs } from "../../components/ui/tabs.tsx";
 import { messageOf } from "../../lib/api.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useFederatedReturn } from "./federation/use-federated-return.ts";
@@ -22,9 +22,6 @@ const SignInDialogs = lazy(async () => ({
 const FederationOptions = lazy(async () => ({
   default: (await import("./federation/federation-options.tsx")).FederationOptions,
 }));
-
-const tabLook =
-  "min-h-12 border-b-2 border-transparent font-semibold text-muted data-[state=active]:border-pen data-[state=active]:text-ink";
 
 /** Sign-in and sign-up, and where the link of the verification mail leads. */
 export function SignInScreen() {
@@ -70,34 +67,30 @@ export function SignInScreen() {
             </Button>
           </div>
         )}
-        <Tabs.Root
-          value={tab ?? usualTab}
-          onValueChange={setTab}
-          onFocus={() => void loadResolvers()}
-          className="mt-6"
-        >
-          <Tabs.List aria-label="Account" className="grid grid-cols-2 border-b">
-            <Tabs.Trigger value="sign-in" className={tabLook}>
-              Sign In
-            </Tabs.Trigger>
-            <Tabs.Trigger value="sign-up" className={tabLook}>
-              Sign Up
-            </Tabs.Trigger>
-          </Tabs.List>
-          <Tabs.Content value="sign-in" className="pt-6 outline-none">
-            <SignInForm onStep={setAsked} />
-          </Tabs.Content>
-          <Tabs.Content value="sign-up" className="pt-6 outline-none">
-            {setsPassword ? (
-              <SetPasswordForm
-                email={verified.email}
-                onNext={(next) => setAsked({ kind: "after", next })}
-              />
-            ) : (
-              <SignUpForm onCreated={(email) => setAsked({ kind: "verify", email, sent: true })} />
-            )}
-          </Tabs.Content>
-        </Tabs.Root>
+        <div className="mt-6" onFocus={() => void loadResolvers()}>
+          <Tabs
+            label="Account"
+            value={tab ?? usualTab}
+            onChange={setTab}
+            tabs={[
+              { value: "sign-in", label: "Sign In", panel: <SignInForm onStep={setAsked} /> },
+              {
+                value: "sign-up",
+                label: "Sign Up",
+                panel: setsPassword ? (
+                  <SetPasswordForm
+                    email={verified.email}
+                    onNext={(next) => setAsked({ kind: "after", next })}
+                  />
+                ) : (
+                  <SignUpForm
+                    onCreated={(email) => setAsked({ kind: "verify", email, sent: true })}
+                  />
+                ),
+              },
+            ]}
+          />
+        </div>
         {!setsPassword && (
           // Room for what usually comes, so that the form above stays where it is.
           <Suspense fallback={<div className="mt-6 h-38.5" />}>
