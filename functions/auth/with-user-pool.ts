@@ -1,0 +1,16 @@
+// The use cases that ask the user pool, to be loaded as one: of each piece that is loaded by itself the bundler makes
+// files of its own, and a new function reads them one by one.
+export { disableSecondFactor } from "./disable-second-factor.ts";
+export { enableSecondFactor } from "./enable-second-factor.ts";
+export { connectIdentity } from "./federation/connect-identity.ts";
+export { disconnectIdentity } from "./federation/disconnect-identity.ts";
+export { proveAccount } from "./federation/prove-account.ts";
+export { logIn } from "./log-in.ts";
+export { logOut } from "./log-out.ts";
+export { resetPassword } from "./reset-password.ts";
+export { setFirstPassword } from "./set-password.ts";
+export { signOutEverywhere } from "./sign-out-everywhere.ts";
+export { signUp } from "./sign-up.ts";
+export { updateProfile } from "./update-profile.ts";
+export { verifyEmail } from "./verify-email.ts";
+export { verifySecondFactor } from "./verify-second-factor.ts";
