@@ -93,7 +93,7 @@ export function SignInScreen() {
         </div>
         {!setsPassword && (
           // Room for what usually comes, so that the form above stays where it is.
-          <Suspense fallback={<div className="mt-6 h-38.5" />}>
+          <Suspense fallback={<div className="mt-6 h-33.25" />}>
             <FederationOptions onStep={setAsked} />
           </Suspense>
         )}

@@ -8,7 +8,7 @@ import { GoogleButton } from "./google-button.tsx";
 export function FederationOptions({ onStep }: { onStep: (step: SignInStep) => void }) {
   const { data: environment, isPending } = useQuery(environmentQuery);
   const config = environment?.federatedSignIn;
-  if (isPending) return <div className="mt-6 h-38.5" />;
+  if (isPending) return <div className="mt-6 h-33.25" />;
   if (config === undefined) return null;
   return (
     <div data-slot="federation" className="mt-6 grid gap-3">
