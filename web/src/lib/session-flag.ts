@@ -1,19 +1,23 @@
 const key = "splitsheet.authenticated";
+/** This page's own memory, where storage is switched off. */
+let isMarked = false;
 
 /** Whether this browser session is known to be signed in. */
 export function isMarkedAuthenticated(): boolean {
-  return withStorage((storage) => storage.getItem(key) === "true") ?? false;
+  return withStorage((storage) => storage.getItem(key) === "true") ?? isMarked;
 }
 
 export function markAuthenticated(): void {
+  isMarked = true;
   withStorage((storage) => storage.setItem(key, "true"));
 }
 
 export function clearAuthenticated(): void {
+  isMarked = false;
   withStorage((storage) => storage.removeItem(key));
 }
 
-/** Storage may be switched off; without it the server is asked each time. */
+/** Storage may be switched off; without it the server is asked with each load. */
 function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(window.sessionStorage);

@@ -51,6 +51,8 @@ export default function AppLayout() {
   useEffect(
     () =>
       onSignedOut(() => {
+        // Whoever has just left of their own accord is on their way already.
+        if (!isMarkedAuthenticated()) return;
         clearAuthenticated();
         queryClient.clear();
         void navigate("/signup", { replace: true });
