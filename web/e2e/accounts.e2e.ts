@@ -6,7 +6,7 @@ import { Visitor } from "../../infra/local/visitor.ts";
 import { violationsOf } from "./axe.ts";
 import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { completeOnboarding, linkIn, password, signUp } from "./people.ts";
+import { completeOnboarding, fillSignUp, linkIn, password, signUp } from "./people.ts";
 
 let cloud: TestCloud;
 let browser: Browser;
@@ -26,13 +26,8 @@ async function newPage(device: "phone" | "desktop" = "desktop"): Promise<Page> {
   return await (await openContext(browser, cloud.url, device)).newPage();
 }
 
-async function fillSignUp(page: Page, email: string): Promise<void> {
-  await page.goto("/signup");
-  await page.getByLabel("Full Name").fill("Nia Okafor");
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm Password").fill(password);
-  await page.getByRole("button", { name: "Create Account" }).click();
+async function signUpAs(page: Page, email: string): Promise<void> {
+  await fillSignUp(page, { name: "Nia Okafor", email });
   await page.getByRole("heading", { name: "Check Your Email" }).waitFor();
 }
 
@@ -71,7 +66,7 @@ it("goes from sign-up with two factors through onboarding by keyboard, and signs
   const email = "two-factors@example.com";
   const page = await newPage();
   const trouble = watchForTrouble(page);
-  await fillSignUp(page, email);
+  await signUpAs(page, email);
   await page.goto(await verificationLink(email));
   await page.getByRole("heading", { name: "Secure Your Account" }).waitFor();
   expect(page.url()).not.toContain("token");
@@ -212,7 +207,7 @@ it("resets a forgotten password by the mailed link, once, and ends the other ses
 it("asks for a new password when the link is opened in another browser, and tells who logs in unverified", async () => {
   const email = "elsewhere@example.com";
   const page = await newPage();
-  await fillSignUp(page, email);
+  await signUpAs(page, email);
   await giveLogin(page, email);
   await page.getByText("Please verify your email before logging in.").first().waitFor();
   await page.getByRole("heading", { name: "Verify your email" }).waitFor();

@@ -3,10 +3,9 @@ import type { Visitor } from "../../infra/local/visitor.ts";
 
 export const password = "correct horse battery";
 
-/** Signs up on the screen, opens the mailed link and waits for the dashboard. */
-export async function signUp(
+/** Fills the sign-up form and sends it. */
+export async function fillSignUp(
   page: Page,
-  inbox: Visitor,
   person: { name: string; email: string },
 ): Promise<void> {
   await page.goto("/signup");
@@ -15,6 +14,15 @@ export async function signUp(
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm Password").fill(password);
   await page.getByRole("button", { name: "Create Account" }).click();
+}
+
+/** Signs up on the screen, opens the mailed link and waits for the dashboard. */
+export async function signUp(
+  page: Page,
+  inbox: Visitor,
+  person: { name: string; email: string },
+): Promise<void> {
+  await fillSignUp(page, person);
   const mail = await inbox.mailTo(person.email, /verify/i);
   await page.goto(linkIn(mail.body.text, "/verify-email"));
   await page.getByText("Email verified!").first().waitFor();
