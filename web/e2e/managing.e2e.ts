@@ -76,6 +76,8 @@ it("opens an agreement from the list and by its address, copies its link, and Ba
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${cloud.url}/sign/${song.agreement.shareLink}`,
   );
+  // Else it may be the message that Escape closes.
+  await page.locator("[data-slot=toast]").getByRole("button", { name: "Close" }).click();
 
   await card.getByRole("button", { name: "Details" }).click();
   const detail = dialog("Paper Lanterns");
