@@ -1,5 +1,10 @@
 import { Duration } from "aws-cdk-lib";
+import type { Code } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
+import type { TriggerName } from "../functions.ts";
+import type { Settings } from "../settings.ts";
+import type { Auth } from "./auth.ts";
+import type { Files } from "./files.ts";
 import { JobQueue } from "./job-queue.ts";
 import {
   allow,
@@ -11,7 +16,15 @@ import {
   tellMissingObjects,
 } from "./permissions.ts";
 import { ServiceFunction, type ServiceFunctionProps } from "./service-function.ts";
-import type { TriggersProps } from "./triggers.ts";
+import type { Table } from "./table.ts";
+
+export interface AccountJobsProps {
+  settings: Settings;
+  code: (name: TriggerName) => Code;
+  table: Table;
+  files: Files;
+  auth: Auth;
+}
 
 /** As long as Lambda gives: a large account has thousands of items to go, and gigabytes to copy. */
 const timeout = Duration.minutes(15);
@@ -21,9 +34,9 @@ export class AccountJobs extends Construct {
   readonly functions: readonly ServiceFunction[];
   readonly queues: readonly JobQueue[];
   readonly queueUrls: Record<string, string>;
-  readonly #props: TriggersProps;
+  readonly #props: AccountJobsProps;
 
-  constructor(scope: Construct, props: TriggersProps) {
+  constructor(scope: Construct, props: AccountJobsProps) {
     super(scope, "Account");
     this.#props = props;
     const deletion = new JobQueue(this, "Deletion", timeout);

@@ -3,15 +3,12 @@ import { UserPoolOperation } from "aws-cdk-lib/aws-cognito";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction as LambdaTarget } from "aws-cdk-lib/aws-events-targets";
-import { type Code, FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
+import { FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Construct } from "constructs";
 import type { TriggerName } from "../functions.ts";
-import type { Settings } from "../settings.ts";
-import { AccountJobs } from "./account-jobs.ts";
-import type { Auth } from "./auth.ts";
-import type { Files } from "./files.ts";
+import { AccountJobs, type AccountJobsProps } from "./account-jobs.ts";
 import { DeadLetterQueue, JobQueue } from "./job-queue.ts";
 import type { Mail } from "./mail.ts";
 import {
@@ -25,14 +22,9 @@ import {
 } from "./permissions.ts";
 import type { Secrets } from "./secrets.ts";
 import { ServiceFunction, type ServiceFunctionProps } from "./service-function.ts";
-import { dueIndex, type Table } from "./table.ts";
+import { dueIndex } from "./table.ts";
 
-export interface TriggersProps {
-  settings: Settings;
-  code: (name: TriggerName) => Code;
-  table: Table;
-  files: Files;
-  auth: Auth;
+export interface TriggersProps extends AccountJobsProps {
   mail: Mail;
   secrets: Secrets;
 }

@@ -1,4 +1,4 @@
-import type { FederatedSignIn } from "./federation/federated-sign-in.ts";
+import type { FederatedSignIn } from "./federation/hosted-sign-in.ts";
 
 /** What an account still needs before its dashboard opens. */
 export interface NextSteps {

@@ -1,10 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { auth as contract } from "../../../../../shared/contracts/auth.ts";
-import { callEndpoint, type CallResult } from "../../../../../shared/contracts/client.ts";
-import type { meta } from "../../../../../shared/contracts/meta.ts";
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { messageOf } from "../../../lib/api.ts";
 import { auth } from "../../../lib/endpoints.ts";
 import { environmentQuery } from "../../../lib/session-queries.ts";
+import type { FederatedSignIn } from "./hosted-sign-in.ts";
 import {
   bringsAnswer,
   forgetOnTheWay,
@@ -15,12 +14,6 @@ import {
   type Intent,
   type KeptReturn,
 } from "./kept-return.ts";
-
-/** How one can sign in elsewhere, as the server tells. */
-export type FederatedSignIn = NonNullable<CallResult<typeof meta.env>["federatedSignIn"]>;
-
-/** What the exchange of a sign-in elsewhere has led to. */
-export type FederatedOutcome = CallResult<typeof contract.federated>;
 
 /** Leaves for a provider, to sign in with it or to connect it with the account that is open. */
 export async function signInElsewhere(

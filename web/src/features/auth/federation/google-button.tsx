@@ -2,7 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../../components/ui/button.tsx";
 import { cn } from "../../../lib/cn.ts";
 import { toastError } from "../../../lib/toasts.ts";
-import { signInElsewhere, type FederatedSignIn } from "./federated-sign-in.ts";
+import { signInElsewhere } from "./federated-sign-in.ts";
+import type { FederatedSignIn } from "./hosted-sign-in.ts";
 import { GoogleMark } from "./google-mark.tsx";
 import type { Intent } from "./kept-return.ts";
 

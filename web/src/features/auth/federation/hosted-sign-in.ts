@@ -2,10 +2,14 @@ import { Amplify } from "aws-amplify";
 import { signInWithRedirect, signOut } from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { Hub } from "aws-amplify/utils";
-import type { FederatedSignIn } from "./federated-sign-in.ts";
+import type { CallResult } from "../../../../../shared/contracts/client.ts";
+import type { meta } from "../../../../../shared/contracts/meta.ts";
 import { forgetOnTheWay, onTheWayPrefix } from "./kept-return.ts";
 
 // Loaded with the first sign-in elsewhere and with its return, never before.
+
+/** How one can sign in elsewhere, as the server tells. */
+export type FederatedSignIn = NonNullable<CallResult<typeof meta.env>["federatedSignIn"]>;
 
 const scopes = ["openid", "email", "profile"];
 

@@ -1,4 +1,8 @@
-import type { FederatedOutcome } from "./federated-sign-in.ts";
+import type { auth } from "../../../../../shared/contracts/auth.ts";
+import type { CallResult } from "../../../../../shared/contracts/client.ts";
+
+/** What the exchange of a sign-in elsewhere has led to. */
+export type FederatedOutcome = CallResult<typeof auth.federated>;
 
 /** Why somebody signs in elsewhere: to enter, or to connect it with the account that is open. */
 export type Intent = "sign-in" | "connect";

@@ -7,7 +7,7 @@ import { TextField } from "../../../components/ui/text-field.tsx";
 import { messageOf } from "../../../lib/api.ts";
 import { auth } from "../../../lib/endpoints.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
-import type { FederatedOutcome } from "./federated-sign-in.ts";
+import type { FederatedOutcome } from "./kept-return.ts";
 
 /** Asks the owner of an account for its password before a sign-in elsewhere opens it too. */
 export function ProofDialog({

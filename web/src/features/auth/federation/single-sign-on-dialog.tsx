@@ -9,7 +9,8 @@ import { messageOf } from "../../../lib/api.ts";
 import { auth } from "../../../lib/endpoints.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { addressResolver } from "../lazy-resolvers.ts";
-import { signInElsewhere, type FederatedSignIn } from "./federated-sign-in.ts";
+import { signInElsewhere } from "./federated-sign-in.ts";
+import type { FederatedSignIn } from "./hosted-sign-in.ts";
 
 /** Asks for the work address, by which the enterprise's own sign-in is found, and leaves for it. */
 export function SingleSignOnDialog({
