@@ -10,7 +10,7 @@ const base = [
   /shared\/contracts\/client\.ts/,
   /src\/lib\/(api|cn|early-calls|endpoints|query-client|session-flag|session-queries|signed-out|toasts)\.ts/,
   /src\/components\/ui\/(button|button-link|button-styles|late-toaster|logo)\.tsx?/,
-  /src\/components\/layouts\/(error|message|not-found)-page\.tsx/,
+  /src\/components\/layouts\/(error-page|late-start|message-page|not-found-page)\.tsx/,
 ];
 
 /** What the parts of radix-ui have in common. */

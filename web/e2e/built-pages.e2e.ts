@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { signedUpUser } from "../../infra/local/testing/agreement.ts";
 import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
-import { launchBrowser, openContext, watchForTrouble } from "./browser.ts";
+import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
 import { password } from "./people.ts";
 
 let cloud: TestCloud;
@@ -34,6 +34,27 @@ it.each([
   await page.getByText(text).first().waitFor();
   await page.waitForLoadState("networkidle");
   expect(trouble).toEqual([]);
+  await context.close();
+});
+
+it("says after a while that its code doesn't come, and nothing before", async () => {
+  const context = await openContext(browser, cloud.url, "phone");
+  const page = await context.newPage();
+  await page.route("**/assets/base-*.js", (route) => route.abort());
+  await page.goto("/sign/_", { waitUntil: "commit" });
+  const notice = page.getByText("This page is taking longer than usual.");
+  await notice.waitFor({ state: "attached" });
+  expect(await notice.isVisible()).toBe(false);
+  await notice.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish();
+  });
+  await notice.waitFor();
+  await picture(page, "built-page-late");
+
+  await page.unroute("**/assets/base-*.js");
+  await page.reload();
+  await page.getByText("Agreement not found").waitFor();
+  await notice.waitFor({ state: "detached" });
   await context.close();
 });
 

@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { ErrorPage } from "./components/layouts/error-page.tsx";
+import { LateStart } from "./components/layouts/late-start.tsx";
 import { LateToaster } from "./components/ui/late-toaster.tsx";
 import { earlyScript, takeEarlyAnswers } from "./lib/early-calls.ts";
 import { createQueryClient } from "./lib/query-client.ts";
@@ -25,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <LateStart />
         <ScrollRestoration />
         <Scripts />
       </body>

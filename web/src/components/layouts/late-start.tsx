@@ -1,0 +1,23 @@
+import { useHydrated } from "../../lib/use-hydrated.ts";
+
+const place =
+  "fixed inset-x-4 bottom-4 z-60 mx-auto max-w-prose rounded-card border bg-sheet px-4 py-3 text-sm shadow-float";
+
+/**
+ * Says what to do where the code of a page doesn't come, as on a poor line: without it the page stays as it was
+ * built. No link to reload with: it would lose the token behind the address's `#`.
+ */
+export function LateStart() {
+  if (useHydrated()) return null;
+  return (
+    <>
+      <p data-slot="late-start" className={`${place} animate-late`}>
+        This page is taking longer than usual. If nothing happens, check your connection and reload
+        it.
+      </p>
+      <noscript>
+        <p className={place}>Splitsheet needs JavaScript. Please turn it on and reload the page.</p>
+      </noscript>
+    </>
+  );
+}
