@@ -4,6 +4,7 @@ import { bounds } from "../../../../shared/domain/bounds.ts";
 import { normalizeEmail } from "../../../../shared/domain/email.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
+import { DialogButtons } from "../../components/ui/dialog-buttons.tsx";
 import { TextArea } from "../../components/ui/text-area.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
 import { signing } from "../../lib/endpoints.ts";
@@ -128,18 +129,15 @@ export function DeclineDialog({
               This has not been sent. Please try again.
             </p>
           )}
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="quiet" onClick={onClose}>
-              Go back
-            </Button>
-            <Button type="submit" busy={mutation.isPending}>
+          <DialogButtons cancelLabel="Go back" onClose={onClose}>
+            <Button type="submit" variant="danger" busy={mutation.isPending}>
               {mutation.isPaused
                 ? "Waiting for the network…"
                 : mutation.isPending
                   ? "Declining…"
                   : "Decline agreement"}
             </Button>
-          </div>
+          </DialogButtons>
         </div>
       </form>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { AgreementView } from "../../../../../shared/contracts/agreement-views.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { DialogButtons } from "../managing/dialog-buttons.tsx";
+import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
 import { consequenceOf } from "./consequence-of.ts";
 
 /** Asks before a new version takes the place of the one that is out. */

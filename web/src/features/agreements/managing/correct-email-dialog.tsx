@@ -6,7 +6,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { messageOf } from "../../../lib/api.ts";
 import { AddressForm } from "./address-form.tsx";
-import { DialogButtons } from "./dialog-buttons.tsx";
+import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
 import { useCorrectEmail } from "./use-correct-email.ts";
 
 /** Asks for the right address of a contributor. */

@@ -1,6 +1,6 @@
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { DialogButtons } from "./dialog-buttons.tsx";
+import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
 import { useRemoveDraft } from "./use-remove-draft.ts";
 
 /** Asks before a draft is deleted. */

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { toSheetRow } from "../../../lib/sheet-content.ts";
 import { titleOf } from "../title-of.ts";
-import { DialogButtons } from "./dialog-buttons.tsx";
+import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
 import { draftAddress } from "./draft-address.ts";
 import { unsignedOf } from "./recipients.ts";
 import { useSendAgreement } from "./use-send-agreement.ts";

@@ -3,7 +3,7 @@ import { bounds } from "../../../../../shared/domain/bounds.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { TextArea } from "../../../components/ui/text-area.tsx";
-import { DialogButtons } from "./dialog-buttons.tsx";
+import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
 import { useVoid } from "./use-void.ts";
 
 /** Asks before an agreement is taken back, and for the reason. */

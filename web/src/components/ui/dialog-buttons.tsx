@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "./button.tsx";
 
 /** The foot of a dialog: what it is about, and the way out. */
 export function DialogButtons({
