@@ -208,6 +208,10 @@ it("changes an agreement that is out: the old link shows the new version, and si
   await dialog("Low Tide Radio").getByRole("link", { name: "Edit" }).click();
   await say("Łukasz Żółć has to sign again");
   await picture(page, "agreement-edit");
+  // Nothing to frighten anyone with while there is nothing to send.
+  await page.getByRole("button", { name: "Send new version" }).click();
+  await say("Nothing has changed");
+  expect(await dialog("Send version 2?").count()).toBe(0);
   await page.getByLabel("Song Title").fill("Low Tide Radio (Live)");
   for (const [index, share] of ["55", "45"].entries())
     await page.getByLabel("Master %", { exact: true }).nth(index).fill(share);
@@ -215,6 +219,9 @@ it("changes an agreement that is out: the old link shows the new version, and si
   await say("Changes that you had not saved are back.");
   await page.getByRole("button", { name: "Send new version" }).click();
   const confirm = dialog("Send version 2?");
+  await confirm.getByText("Łukasz Żółć, Master share: 60.00 % is now 55.00 %").waitFor();
+  expect(await confirm.getByRole("listitem").count()).toBe(3);
+  await picture(page, "agreement-edit-confirm");
   await confirm.getByRole("button", { name: "Send new version" }).click();
   const detail = dialog("Low Tide Radio (Live)");
   await detail.getByText("0 of 2 have signed version 2.", { exact: false }).waitFor();

@@ -4,7 +4,7 @@ import type { AgreementView } from "../../../../../shared/contracts/agreement-vi
 import { refusalsOf, splitMessages, totalsAreExact } from "../../../../../shared/domain/splits.ts";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { readKept } from "../../../lib/kept-values.ts";
-import { toastError } from "../../../lib/toasts.ts";
+import { toast, toastError } from "../../../lib/toasts.ts";
 import { RestoredNotice } from "../../../components/sheet-form/restored-notice.tsx";
 import { SongFields } from "../../../components/sheet-form/song-fields.tsx";
 import { StoredSheet } from "../../../components/sheet-form/stored-sheet.ts";
@@ -15,11 +15,12 @@ import { toSplit, type SheetForm } from "../../../components/sheet-form/sheet-fo
 import { resolveSheet } from "../../../components/sheet-form/sheet-resolver.ts";
 import { agreementAddress } from "../agreement-address.ts";
 import { titleOf } from "../title-of.ts";
+import { changesOf } from "./changes-of.ts";
 import { EditNotice } from "./edit-notice.tsx";
 import { formOf } from "./form-of.ts";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 import { useKeptEdit } from "./use-kept-edit.ts";
-import { useReplaceVersion } from "./use-replace-version.ts";
+import { nothingChanged, useReplaceVersion } from "./use-replace-version.ts";
 
 /** The fields of an agreement that is out for signature. What is sent from here is a new version. */
 export function EditForm({
@@ -40,7 +41,8 @@ export function EditForm({
     resolver: resolveSheet,
     mode: "onTouched",
   });
-  const [confirming, setConfirming] = useState(false);
+  /** What is about to be sent, in words, while that is asked. */
+  const [confirming, setConfirming] = useState<readonly string[]>();
   const { forget } = useKeptEdit(place, form);
   const replace = useReplaceVersion(agreement);
 
@@ -50,7 +52,11 @@ export function EditForm({
     if (!(await form.trigger(undefined, { shouldFocus: true })))
       toastError(totalsAreExact(rows) ? splitMessages.missingFields : splitMessages.totals);
     else if (refusal !== undefined) toastError(refusal.message);
-    else setConfirming(true);
+    else {
+      const changes = changesOf(agreement, form.getValues());
+      if (changes.length === 0) toast(nothingChanged);
+      else setConfirming(changes);
+    }
   };
 
   return (
@@ -91,17 +97,18 @@ export function EditForm({
         </div>
         <TotalsStrip />
       </form>
-      {confirming && (
+      {confirming !== undefined && (
         <ReplaceDialog
           agreement={agreement}
+          changes={confirming}
           busy={replace.isPending}
           onConfirm={() =>
             replace.mutate(form.getValues(), {
               onSuccess: forget,
-              onError: () => setConfirming(false),
+              onError: () => setConfirming(undefined),
             })
           }
-          onClose={() => setConfirming(false)}
+          onClose={() => setConfirming(undefined)}
         />
       )}
     </FormProvider>

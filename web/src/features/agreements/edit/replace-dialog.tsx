@@ -7,11 +7,13 @@ import { consequenceOf } from "./consequence-of.ts";
 /** Asks before a new version takes the place of the one that is out. */
 export function ReplaceDialog({
   agreement,
+  changes,
   busy,
   onConfirm,
   onClose,
 }: {
   agreement: AgreementView;
+  changes: readonly string[];
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -23,6 +25,14 @@ export function ReplaceDialog({
       title={`Send version ${agreement.version + 1}?`}
       description={`${consequenceOf(agreement.contributors)} The time to sign begins anew.`}
     >
+      <h3 className="mt-4 text-sm font-semibold">What everyone is told</h3>
+      <ul className="figures mt-1.5 border-l-2 pl-3 text-sm text-muted">
+        {changes.map((change) => (
+          <li key={change} className="py-0.5 [overflow-wrap:anywhere]">
+            {change}
+          </li>
+        ))}
+      </ul>
       <DialogButtons cancelLabel="Keep editing" onClose={onClose}>
         <Button busy={busy} onClick={onConfirm}>
           Send new version

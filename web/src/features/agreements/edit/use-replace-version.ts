@@ -12,6 +12,8 @@ import { refreshAgreements, showAgreement } from "../agreements-cache.ts";
 import { agreementQuery } from "../agreements-queries.ts";
 import { changeOf } from "./form-of.ts";
 
+export const nothingChanged = { title: "Nothing has changed", description: "Nobody was mailed." };
+
 /** Puts a new version in the place of the one that was out, and goes back to the agreement. */
 export function useReplaceVersion({ id, documentHash, version }: AgreementView) {
   const queryClient = useQueryClient();
@@ -31,7 +33,7 @@ export function useReplaceVersion({ id, documentHash, version }: AgreementView) 
       refreshAgreements(queryClient);
       toast(
         view.version === version
-          ? { title: "Nothing has changed", description: "Nobody was mailed." }
+          ? nothingChanged
           : {
               title: "Success",
               description: `Version ${view.version} is out for signature. Everyone has been told what changed.`,
