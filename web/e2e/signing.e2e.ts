@@ -278,6 +278,37 @@ it("declines with a reason, by code at the general link, and tells whoever comes
   await picture(other, "sign-declined");
 });
 
+it("sets every line of the lyrics in the direction of its script, as the PDF does", async () => {
+  const [english, hebrew] = ["Static on the water", "על הדבש ועל העוקץ, live"];
+  await createSong(owner, {
+    title: "Both Ways",
+    lyrics: `${english}\n${hebrew}`,
+    splits: [row(lukasz.name, lukasz.email, 100)],
+  });
+  const page = await phoneAt(await linkOf(lukasz.email, "Both Ways"));
+  const lyrics = page.getByText(english);
+  await lyrics.waitFor();
+  const [first, second] = await lyrics.evaluate((paragraph) => {
+    const [text] = paragraph.childNodes;
+    if (text === undefined) throw new Error("The paragraph is empty");
+    const { left, right } = paragraph.getBoundingClientRect();
+    const end = text.textContent?.indexOf("\n") ?? 0;
+    return [
+      [0, end],
+      [end + 1, text.textContent?.length ?? 0],
+    ].map(([from = 0, to = 0]) => {
+      const line = document.createRange();
+      line.setStart(text, from);
+      line.setEnd(text, to);
+      const box = line.getBoundingClientRect();
+      return { left: Math.round(box.left - left), right: Math.round(right - box.right) };
+    });
+  });
+  expect(first?.left).toBe(0);
+  expect(second?.right).toBe(0);
+  expect(second?.left).toBeGreaterThan(0);
+});
+
 it("signs by keyboard alone with a typed name", async () => {
   await sheetFor("By Keyboard");
   const link = await linkOf(lukasz.email, "By Keyboard");

@@ -9,7 +9,7 @@ export function LyricsSheet({ title, lyrics }: { title: string; lyrics: string }
       {lyrics === "" ? (
         <p className="mt-3 text-muted">No lyrics on this sheet.</p>
       ) : (
-        <p className="mt-3 font-serif leading-relaxed whitespace-pre-wrap [overflow-wrap:anywhere]">
+        <p className="own-direction mt-3 font-serif leading-relaxed whitespace-pre-wrap [overflow-wrap:anywhere]">
           {lyrics}
         </p>
       )}

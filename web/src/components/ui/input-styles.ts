@@ -3,7 +3,7 @@ export const readOnlyStyles = "read-only:bg-wash read-only:text-muted";
 
 /** The look of everything one types into. */
 export const inputStyles =
-  "w-full min-h-11 rounded-control border border-field bg-sheet px-3 py-2 text-base text-ink " +
+  "own-direction w-full min-h-11 rounded-control border border-field bg-sheet px-3 py-2 text-base text-ink " +
   "transition-[border-color,box-shadow] duration-150 " +
   "focus-visible:border-pen focus-visible:outline-none focus-visible:ring-3 focus-visible:ring-pen/35 " +
   "aria-invalid:border-red";

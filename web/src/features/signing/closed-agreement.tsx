@@ -25,7 +25,7 @@ export function ClosedAgreement({
         <OutcomeHeading isNews={isNews}>{title}</OutcomeHeading>
         <p className="mt-2 text-lg [overflow-wrap:anywhere]">{what}</p>
         {reason !== undefined && (
-          <blockquote className="mt-3 border-l-3 pl-4 whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+          <blockquote className="own-direction mt-3 border-l-3 pl-4 whitespace-pre-line text-muted [overflow-wrap:anywhere]">
             {reason}
           </blockquote>
         )}

@@ -25,7 +25,7 @@ export function Standing({
         </p>
       )}
       {ended?.reason !== undefined && (
-        <blockquote className="mt-2 border-l-2 pl-3 font-serif whitespace-pre-wrap text-muted italic [overflow-wrap:anywhere]">
+        <blockquote className="own-direction mt-2 border-l-2 pl-3 font-serif whitespace-pre-wrap text-muted italic [overflow-wrap:anywhere]">
           {ended.reason}
         </blockquote>
       )}
