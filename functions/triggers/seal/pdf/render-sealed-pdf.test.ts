@@ -68,6 +68,15 @@ describe("the sealed PDF", () => {
     expect(sheet.match(/N\/A/g)).toHaveLength(2);
   });
 
+  test("gives a long title the width of the sheet instead of a tall column", async () => {
+    const title = Array.from({ length: 40 }, () => "Tide").join(" ");
+    const [sheet = ""] = await pagesOf(await open(sealedInput(three, { title })));
+    const lines = sheet.split("|");
+    const between = lines.slice(lines.indexOf("Song Title") + 1, lines.indexOf("Artist"));
+    expect(between.join(" ").replaceAll(/\s+/g, " ").trim()).toBe(title);
+    expect(between.filter((line) => line.trim() !== "")).toHaveLength(2);
+  });
+
   test("gives back names in every script that it prints", async () => {
     const pdf = await open(sealedInput(sixScripts, { lyrics: "שלום עולם" }));
     const text = (await pagesOf(pdf)).join("|").replaceAll("|", "");

@@ -10,6 +10,9 @@ import { SheetParties } from "./sheet-parties.tsx";
 import { SheetTable } from "./sheet-table.tsx";
 import { SheetTerms } from "./sheet-terms.tsx";
 
+/** A title of more characters stands over the whole width, as on the PDF. */
+const longTitle = 60;
+
 /**
  * The split sheet as a document: what the sealed PDF holds, in the same order. Below 700 px of its own width
  * rows become cards. `you` marks the reader's rows; `showState` says who has signed.
@@ -55,7 +58,10 @@ export function AgreementSheet({
           </h2>
         </header>
         <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-3 @min-[700px]:grid-cols-[2fr_2fr_1fr_1fr]">
-          <Fact label="Song Title" className={onlyWide}>
+          <Fact
+            label="Song Title"
+            className={cn(onlyWide, title.length > longTitle && "col-span-full")}
+          >
             {title || "Untitled"}
           </Fact>
           <Fact label="Artist" className={titledAbove ? "@max-[699px]:col-span-2" : ""}>

@@ -1,3 +1,5 @@
+import { cn } from "../../lib/cn.ts";
+import { headlineSize } from "../../lib/headline-size.ts";
 import { Card } from "../ui/card.tsx";
 
 /** The lyrics on a sheet of their own. */
@@ -5,7 +7,9 @@ export function LyricsSheet({ title, lyrics }: { title: string; lyrics: string }
   return (
     <Card aria-label="Lyrics" className="p-6">
       <h2 className="text-sm font-semibold">Lyrics</h2>
-      <p className="headline mt-1 text-xl break-words">{title || "Untitled"}</p>
+      <p className={cn("headline mt-1 break-words", headlineSize(title, "dialog"))}>
+        {title || "Untitled"}
+      </p>
       {lyrics === "" ? (
         <p className="mt-3 text-muted">No lyrics on this sheet.</p>
       ) : (

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import { useRef, type ComponentProps, type ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
+import { headlineSize } from "../../lib/headline-size.ts";
 
 /**
  * A dialog with its title, description and close button. On a phone it comes up from the bottom, or takes the
@@ -58,7 +59,11 @@ export function Dialog({
             )}
           >
             <div className="min-w-0 flex-1">
-              <Primitive.Title className="headline text-xl break-words">{title}</Primitive.Title>
+              <Primitive.Title
+                className={cn("headline break-words", headlineSize(title, "dialog"))}
+              >
+                {title}
+              </Primitive.Title>
               {description !== undefined && (
                 <Primitive.Description className="mt-1 text-muted">
                   {description}

@@ -27,7 +27,7 @@ export function AgreementCard({
     <Card aria-label={title} className="flex h-full flex-col p-5 pb-3">
       <div className="flex items-start gap-3">
         <h2 className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
-          <button type="button" onClick={onOpen} className="text-left hover:text-pen">
+          <button type="button" onClick={onOpen} className="line-clamp-3 text-left hover:text-pen">
             {title}
           </button>
         </h2>

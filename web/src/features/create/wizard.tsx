@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
 import { RestoredNotice } from "../../components/sheet-form/restored-notice.tsx";
+import { cn } from "../../lib/cn.ts";
+import { headlineSize } from "../../lib/headline-size.ts";
 import { forgetOthers, readKept } from "../../lib/kept-values.ts";
 import { DetailsStep } from "./details-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
@@ -94,7 +96,10 @@ function WizardHeading({
     <h1
       ref={heading}
       tabIndex={-1}
-      className="headline min-w-0 flex-1 text-2xl outline-none [overflow-wrap:anywhere]"
+      className={cn(
+        "headline line-clamp-3 min-w-0 flex-1 outline-none [overflow-wrap:anywhere]",
+        headlineSize(title, "page"),
+      )}
     >
       {title.trim() || "New Agreement"}
     </h1>

@@ -1,4 +1,6 @@
 import { formatDay } from "../../lib/format.ts";
+import { cn } from "../../lib/cn.ts";
+import { headlineSize } from "../../lib/headline-size.ts";
 import type { SigningView } from "./signing-query.ts";
 
 export function SignHeading({ view, lead }: { view: SigningView; lead: string }) {
@@ -7,7 +9,9 @@ export function SignHeading({ view, lead }: { view: SigningView; lead: string })
       <p className="text-sm text-muted [overflow-wrap:anywhere]">{lead}</p>
       <h1 className="headline mt-0.5 text-2xl [overflow-wrap:anywhere]">
         Song Split Sheet
-        <i className="block">{view.song.title || "Untitled"}</i>
+        <i className={cn("block", headlineSize(view.song.title, "page"))}>
+          {view.song.title || "Untitled"}
+        </i>
       </h1>
       {view.expiresAt !== undefined && (
         <p className="mt-1 text-sm text-muted">

@@ -23,7 +23,9 @@ export function SongCard({ song, agreement }: { song: Song; agreement: Agreement
           />
         )}
         <div className="min-w-0 flex-1">
-          <h3 className="font-semibold [overflow-wrap:anywhere]">{song.title || "Unknown"}</h3>
+          <h3 className="line-clamp-3 font-semibold [overflow-wrap:anywhere]">
+            {song.title || "Unknown"}
+          </h3>
           <p className="figures mt-0.5 text-sm text-muted [overflow-wrap:anywhere]">
             BPM {song.bpm || "N/A"}
             {song.artist !== "" && ` · ${song.artist}`}

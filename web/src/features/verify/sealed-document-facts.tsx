@@ -10,7 +10,9 @@ export function SealedDocumentFacts({ document }: { document: SealedDocument }) 
       <p className="figures text-sm text-muted">
         {formatSheetNumber(number)} · version {version}
       </p>
-      <p className="headline text-xl [overflow-wrap:anywhere]">{title || "Untitled"}</p>
+      <p className={cn("headline [overflow-wrap:anywhere]", headlineSize(title, "dialog"))}>
+        {title || "Untitled"}
+      </p>
       <p className="figures mt-1">Sealed {formatUtcMoment(sealedAt)}</p>
       <h3 className="mt-6 font-semibold">Signed by</h3>
       <ul className="mt-2 border-t">

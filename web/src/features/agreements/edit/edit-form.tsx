@@ -4,6 +4,8 @@ import type { AgreementView } from "../../../../../shared/contracts/agreement-vi
 import { refusalsOf, splitMessages, totalsAreExact } from "../../../../../shared/domain/splits.ts";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { readKept } from "../../../lib/kept-values.ts";
+import { cn } from "../../../lib/cn.ts";
+import { headlineSize } from "../../../lib/headline-size.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { RestoredNotice } from "../../../components/sheet-form/restored-notice.tsx";
 import { SongFields } from "../../../components/sheet-form/song-fields.tsx";
@@ -61,7 +63,14 @@ export function EditForm({
 
   return (
     <FormProvider {...form}>
-      <h1 className="headline text-2xl [overflow-wrap:anywhere]">Edit {titleOf(agreement)}</h1>
+      <h1
+        className={cn(
+          "headline [overflow-wrap:anywhere]",
+          headlineSize(agreement.song.title, "page"),
+        )}
+      >
+        Edit {titleOf(agreement)}
+      </h1>
       {restored !== undefined && (
         <RestoredNotice
           isNew={false}

@@ -1,0 +1,11 @@
+const sizes = {
+  page: ["text-2xl", "text-xl sm:text-2xl", "text-lg sm:text-xl"],
+  dialog: ["text-xl", "text-xl", "text-lg"],
+} as const;
+
+/** How large a title that someone chose is set: a long one is to be read, not to fill a phone's screen. */
+export function headlineSize(title: string, place: keyof typeof sizes): string {
+  const [usual, long, longest] = sizes[place];
+  if (title.length <= 50) return usual;
+  return title.length <= 100 ? long : longest;
+}
