@@ -341,6 +341,13 @@ it("signs by keyboard alone with a typed name", async () => {
   const thanks = page.getByRole("heading", { name: "Agreement Signed Successfully" });
   await thanks.waitFor();
   expect(await thanks.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  const message = await page.locator("[data-slot=toast]").boundingBox();
+  const words = await thanks.evaluate((heading) => {
+    const text = document.createRange();
+    text.selectNodeContents(heading);
+    return text.getBoundingClientRect().top;
+  });
+  expect(words).toBeGreaterThan((message?.y ?? Infinity) + (message?.height ?? 0));
 });
 
 /** A song of these two, half each, sent to both. */

@@ -24,7 +24,8 @@ export function requestMail(mail: MailOf<"request">): MailContent {
     sheet: sheetWithShares(mail),
     action: { label: "Review and sign", url: mail.url },
     notes: [
-      `You can sign until ${dayOf(mail.expiresAt)}. If something is wrong, don't sign: reply to this mail and tell ${usableName(mail.ownerName) ?? "the sender"}.`,
+      `You can sign until ${dayOf(mail.expiresAt)}. It is free and needs no account.`,
+      `If something is wrong, don't sign: decline on the page and say why, or reply to this mail and tell ${usableName(mail.ownerName) ?? "the sender"}.`,
       ownLinkNote,
     ],
   };

@@ -5,17 +5,20 @@ import { cn } from "../../lib/cn.ts";
 import { shareColour } from "../../lib/share-colours.ts";
 import type { SheetRow } from "../../lib/sheet-content.ts";
 
-const columns: { label: string; right?: boolean }[] = [
-  { label: "#" },
-  { label: "Songwriter Name" },
-  { label: "PRO" },
-  { label: "Songwriter IPI#" },
-  { label: "Songwriter %", right: true },
-  { label: "Publisher Name" },
-  { label: "Publisher IPI#" },
-  { label: "Publisher %", right: true },
-  { label: "Copyright %", right: true },
-  { label: "Master %", right: true },
+// Names get the room that figures leave; a name beside a figure keeps its distance.
+const figure = "w-px";
+const afterFigure = "pl-4!";
+const columns: { label: string; className: string; right?: boolean }[] = [
+  { label: "#", className: figure },
+  { label: "Songwriter Name", className: "" },
+  { label: "PRO", className: figure },
+  { label: "Songwriter IPI#", className: figure },
+  { label: "Songwriter %", className: figure, right: true },
+  { label: "Publisher Name", className: afterFigure },
+  { label: "Publisher IPI#", className: figure },
+  { label: "Publisher %", className: figure, right: true },
+  { label: "Copyright %", className: figure, right: true },
+  { label: "Master %", className: figure, right: true },
 ];
 
 const blank = "\u00a0";
@@ -49,13 +52,14 @@ export function SheetTable({
       <caption className="sr-only">Shares</caption>
       <thead>
         <tr>
-          {columns.map(({ label, right }) => (
+          {columns.map(({ label, className: room, right }) => (
             <th
               key={label}
               scope="col"
               className={cn(
                 "border-b border-ink px-1 pb-1.5 align-bottom text-xs leading-tight font-semibold text-muted first:pl-0 last:pr-0",
                 right === true ? "text-right" : "text-left",
+                room,
               )}
             >
               {label}
@@ -92,7 +96,7 @@ export function SheetTable({
               <td className={cn(cell, "whitespace-nowrap")}>{row.pro}</td>
               <td className={code}>{row.songwriterIpi}</td>
               <td className={share}>{formatShare(row.songwriterShare)}</td>
-              <td className={cn(text, "min-w-16")}>{row.publisherName}</td>
+              <td className={cn(text, afterFigure, "min-w-20")}>{row.publisherName}</td>
               <td className={code}>{row.publisherIpi}</td>
               <td className={share}>{formatShare(row.publisherShare)}</td>
               <td className={share}>{formatShare(row.copyrightShare)}</td>

@@ -15,7 +15,7 @@ export function SignHeading({ view, lead }: { view: SigningView; lead: string })
       </h1>
       {view.expiresAt !== undefined && (
         <p className="mt-1 text-sm text-muted">
-          Open for signing until {formatDay(view.expiresAt)}
+          Open for signing until {formatDay(view.expiresAt)} · free, no account needed
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import { AgreementSheet } from "../../components/sheet/agreement-sheet.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { cn } from "../../lib/cn.ts";
 import { sessionQuery } from "../../lib/session-queries.ts";
 import { DownloadSealed } from "./download-sealed.tsx";
 import { OutcomeHeading } from "./outcome-heading.tsx";
@@ -29,7 +30,12 @@ export function ThankYou({
   return (
     <div className="mx-auto max-w-[860px]">
       <div className="mb-7 flex gap-4 print:hidden">
-        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-green-wash text-green">
+        <span
+          className={cn(
+            "grid size-10 shrink-0 place-items-center rounded-full bg-green-wash text-green",
+            isNews && "max-sm:mt-12",
+          )}
+        >
           <Check aria-hidden className="size-5" />
         </span>
         <div className="min-w-0">

@@ -26,10 +26,10 @@ export function AgreementDialog({ id, onClose }: { id: string; onClose: () => vo
       description={
         head !== undefined && (
           <span className="figures flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-            No. {formatSheetNumber(head.number)}
-            {head.song.artist !== "" && (
-              <span className="min-w-0 [overflow-wrap:anywhere]">· {head.song.artist}</span>
-            )}
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              No. {formatSheetNumber(head.number)}
+              {head.song.artist !== "" && ` · ${head.song.artist}`}
+            </span>
             <StatusBadge status={head.status} />
           </span>
         )

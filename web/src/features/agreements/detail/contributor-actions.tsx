@@ -14,11 +14,11 @@ export function ContributorActions({
   return (
     <>
       {bouncedAt !== undefined && (
-        <p className="mt-2 text-sm text-red">
+        <p className="order-first mb-2 w-full text-sm text-red">
           The mail to this address could not be delivered. Is it spelled right?
         </p>
       )}
-      <div className="mt-1 -ml-2 flex flex-wrap gap-x-1">
+      <div className="-ml-2 flex flex-wrap gap-x-1 sm:-mr-2 sm:-mb-2">
         {bouncedAt === undefined && (
           <Button
             variant="text"

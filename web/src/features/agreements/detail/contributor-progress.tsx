@@ -16,7 +16,7 @@ export function ContributorProgress({
 }) {
   const { label, tone, steps } = progressOf(contributor, agreement);
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm sm:flex-1">
       <Pill tone={tone}>{label}</Pill>
       <span className="min-w-0 [overflow-wrap:anywhere]">{contributor.email}</span>
       <ul className="figures flex w-full flex-wrap gap-x-4 text-muted">

@@ -35,12 +35,12 @@ export function Writer({
         </div>
       ))}
       {contributor !== undefined && agreement.status !== "draft" && (
-        <>
+        <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4">
           <ContributorProgress contributor={contributor} agreement={agreement} />
           {agreement.status === "pending" && contributor.signedAt === undefined && (
             <ContributorActions contributor={contributor} onManage={onManage} />
           )}
-        </>
+        </div>
       )}
     </li>
   );
