@@ -353,6 +353,10 @@ it("says that the time to sign ran out", async () => {
   const detail = dialog("Last Call");
   await detail.getByText("The time to sign ran out", { exact: false }).first().waitFor();
   await owner.mailTo("anh@last-call.example", /expired|ran out/i);
+  const told = await owner.mailTo(ownerEmail, /^Expired.*Last Call/);
+  expect(linkIn(told.body.text, "/agreements")).toBe(
+    `${cloud.url}/agreements?agreement=${song.agreement.id}`,
+  );
   await page.reload();
   await detail.getByRole("listitem").getByText("The time to sign ran out").waitFor();
   await picture(page, "agreement-expired");

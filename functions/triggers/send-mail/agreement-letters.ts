@@ -5,9 +5,9 @@ import { fileKeys } from "../../data/keys.ts";
 import {
   addressedTo,
   addressedToOwner,
-  agreementsUrl,
   currentAgreement,
   lettersToAll,
+  ownerUrl,
   replyingTo,
   signingUrl,
   type Cause,
@@ -107,7 +107,7 @@ export async function completedLetters(sources: LetterSources, cause: Cause): Pr
     mail: {
       ...common,
       recipientName: owner.name,
-      downloadUrl: agreementsUrl(sources),
+      downloadUrl: ownerUrl(sources, id),
     },
   };
   return [...letters, toOwner];

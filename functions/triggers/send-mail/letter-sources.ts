@@ -1,3 +1,4 @@
+import { agreementAddress } from "../../../shared/domain/agreement-address.ts";
 import type { Agreement, Contributor } from "../../../shared/domain/agreement.ts";
 import { sameEmail } from "../../../shared/domain/email.ts";
 import { personalLink } from "../../agreements/agreement-links.ts";
@@ -60,9 +61,9 @@ export async function signingUrl(
   return `${siteOrigin}/sign/${await deriveLinkToken(personalLink(agreementId, contributor))}`;
 }
 
-/** Where an owner finds their agreements. */
-export function agreementsUrl({ siteOrigin }: LetterSources): string {
-  return `${siteOrigin}/agreements`;
+/** Where its owner sees an agreement. */
+export function ownerUrl({ siteOrigin }: LetterSources, agreementId: string): string {
+  return `${siteOrigin}${agreementAddress(agreementId)}`;
 }
 
 /** Replies to what a contributor is mailed go to the owner. */
@@ -92,6 +93,6 @@ export async function lettersToAll(
     })),
   );
   if (owner === undefined) return letters;
-  const mail = mails.toOwner(owner, agreementsUrl(sources));
+  const mail = mails.toOwner(owner, ownerUrl(sources, id));
   return [...letters, { ...addressedToOwner(id, owner), mail }];
 }

@@ -13,8 +13,8 @@ import type { RequestFacts } from "../../lib/mail/mail.ts";
 import {
   addressedTo,
   addressedToOwner,
-  agreementsUrl,
   currentAgreement,
+  ownerUrl,
   replyingTo,
   signingUrl,
   type Cause,
@@ -140,7 +140,7 @@ export async function expiringLetters(sources: LetterSources, cause: Cause): Pro
   if (owner === undefined || waiting.some(({ email }) => sameEmail(email, owner.email)))
     return letters;
   const waitingFor = waiting.map(({ name }) => name);
-  const mail = { ...facts, recipientName: owner.name, waitingFor, url: agreementsUrl(sources) };
+  const mail = { ...facts, recipientName: owner.name, waitingFor, url: ownerUrl(sources, id) };
   return [...letters, { ...addressedToOwner(id, owner), mail }];
 }
 

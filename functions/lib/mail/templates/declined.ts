@@ -19,7 +19,7 @@ export function declinedMail(mail: MailOf<"declined">): MailContent {
     ],
     ...(mail.reason === "" ? {} : { quote: mail.reason }),
     sheet: plainSheet(mail),
-    action: { label: mail.isOwner ? "Open your agreements" : "View the agreement", url: mail.url },
+    action: { label: "View the agreement", url: mail.url },
     notes: [],
   };
 }

@@ -15,7 +15,7 @@ export function expiredMail(mail: MailOf<"expired">): MailContent {
         : "The time to sign this split sheet has run out before everyone signed. There is nothing left to sign; whoever sent it can send a new one.",
     ],
     sheet: plainSheet(mail),
-    action: { label: mail.isOwner ? "Open your agreements" : "View the agreement", url: mail.url },
+    action: { label: "View the agreement", url: mail.url },
     notes: [],
   };
 }

@@ -15,7 +15,7 @@ import { TotalsPanel } from "../../../components/sheet-form/totals-panel.tsx";
 import { TotalsStrip } from "../../../components/sheet-form/totals-strip.tsx";
 import { toSplit, type SheetForm } from "../../../components/sheet-form/sheet-form.ts";
 import { resolveSheet } from "../../../components/sheet-form/sheet-resolver.ts";
-import { agreementAddress } from "../agreement-address.ts";
+import { agreementAddress } from "../../../../../shared/domain/agreement-address.ts";
 import { titleOf } from "../title-of.ts";
 import { changesOf } from "./changes-of.ts";
 import { EditNotice } from "./edit-notice.tsx";

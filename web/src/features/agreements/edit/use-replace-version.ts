@@ -7,7 +7,7 @@ import { agreements } from "../../../lib/endpoints.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { useStableKey } from "../../../lib/use-stable-key.ts";
 import type { SheetForm } from "../../../components/sheet-form/sheet-form.ts";
-import { agreementAddress } from "../agreement-address.ts";
+import { agreementAddress } from "../../../../../shared/domain/agreement-address.ts";
 import { refreshAgreements, showAgreement } from "../agreements-cache.ts";
 import { agreementQuery } from "../agreements-queries.ts";
 import { changeOf } from "./form-of.ts";
