@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   createSong,
@@ -6,12 +6,12 @@ import {
   row,
   signedUpUser,
 } from "../../infra/local/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
 import { pdfPages } from "../../infra/local/testing/pdf-text.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { launchBrowser, openContext, picture } from "./browser.ts";
+import { picture } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { logIn } from "./people.ts";
+import { setStage } from "./stage.ts";
 
 const owner = { name: "Nia Okafor", email: "nia@example.com" };
 const title = "The Longest Title That Anyone Has Yet Given to a Song, Unbrokenlylonglongword";
@@ -21,18 +21,11 @@ const writers = [
   { name: "B", email: "a.very.long.address.of.a.writer@subdomain.of.a.long.example.com" },
 ];
 
-let cloud: TestCloud;
-let browser: Browser;
+const stage = setStage();
 let links: { personal: string; general: string; edit: string };
 
 beforeAll(async () => {
-  cloud = await startTestCloud();
-  browser = await launchBrowser();
-  links = await fill(cloud.url);
-});
-afterAll(async () => {
-  await browser.close();
-  await cloud.remove();
+  links = await fill(stage.url);
 });
 
 /** A screen: how to come there, and what stands on it when it is there. */
@@ -58,9 +51,7 @@ const publicScreens: Screen[] = [
   {
     name: "/verify with a result",
     open: async (page) => {
-      const runs = page.waitForResponse("**/api/auth/session");
       await page.goto("/verify");
-      await runs;
       const buffer = Buffer.from("%PDF-1.7 of another origin");
       const file = { name: "sheet.pdf", mimeType: "application/pdf", buffer };
       await page.getByLabel("PDF to check").setInputFiles(file);
@@ -144,8 +135,7 @@ const ownScreens: Screen[] = [
 ];
 
 it("prints an agreement, and a page to sign, as the document only", async () => {
-  const context = await openContext(browser, cloud.url, "desktop");
-  const page = await context.newPage();
+  const page = await stage.newPage();
   await page.emulateMedia({ colorScheme: "dark" });
   await logIn(page, owner.email);
   for (const open of [openDialog, openSigning]) {
@@ -159,7 +149,6 @@ it("prints an agreement, and a page to sign, as the document only", async () => 
       expect(text).not.toContain(other);
     expect(pages.length).toBeLessThanOrEqual(2);
   }
-  await context.close();
 });
 
 /** Each in its own browser, so that both colour schemes and both ends of the widths are seen. */
@@ -173,7 +162,7 @@ describe.each(settings)("at $width px in the $colorScheme", ({ device, width, co
   let page: Page;
 
   beforeAll(async () => {
-    context = await openContext(browser, cloud.url, device);
+    context = await stage.openContext(device);
     page = await context.newPage();
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
@@ -248,4 +237,4 @@ async function fill(url: string): Promise<typeof links> {
   };
 }
 
-itLeavesNoSecrets(() => cloud);
+itLeavesNoSecrets(stage);

@@ -1,70 +1,48 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import { authenticatorCode } from "../../infra/local/sample-accounts.ts";
-import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
-import { Visitor } from "../../infra/local/visitor.ts";
 import { violationsOf } from "./axe.ts";
-import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
+import { picture, untilFocused, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { completeOnboarding, fillSignUp, linkIn, password, signUp } from "./people.ts";
+import {
+  completeOnboarding,
+  fillSignUp,
+  giveLogin,
+  linkIn,
+  logIn,
+  logOut,
+  signUp,
+} from "./people.ts";
+import { setStage } from "./stage.ts";
 
-let cloud: TestCloud;
-let browser: Browser;
-let inbox: Visitor;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  browser = await launchBrowser();
-  inbox = new Visitor(cloud.url);
-});
-afterAll(async () => {
-  await browser.close();
-  await cloud.remove();
-});
-
-async function newPage(device: "phone" | "desktop" = "desktop"): Promise<Page> {
-  return await (await openContext(browser, cloud.url, device)).newPage();
-}
+const stage = setStage();
 
 async function signUpAs(page: Page, email: string): Promise<void> {
   await fillSignUp(page, { name: "Nia Okafor", email });
   await page.getByRole("heading", { name: "Check Your Email" }).waitFor();
 }
 
-async function giveLogin(page: Page, email: string, secret = password): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(secret);
-  await page.getByRole("button", { name: "Sign In" }).click();
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Account menu" }).click();
-  await page.getByRole("menuitem", { name: "Logout" }).click();
-  await page.waitForURL("**/signup");
-}
-
 const verificationLink = async (email: string) =>
-  linkIn((await inbox.mailTo(email, /verify-email/)).body.text, "/verify-email");
+  linkIn((await stage.inbox.mailTo(email, /verify-email/)).body.text, "/verify-email");
 
 it("changes between signing in and signing up by arrow keys", async () => {
-  const page = await newPage();
+  const page = await stage.newPage();
   await page.goto("/login");
   const tab = (name: string) => page.getByRole("tab", { name });
   await tab("Sign In").focus();
   await page.keyboard.press("ArrowRight");
   await page.getByLabel("Full Name").waitFor();
-  expect(await tab("Sign Up").evaluate((it) => it === document.activeElement)).toBe(true);
+  await untilFocused(tab("Sign Up"));
   await page.keyboard.press("ArrowRight");
+  await untilFocused(tab("Sign In"));
   expect(await tab("Sign In").getAttribute("aria-selected")).toBe("true");
   await page.keyboard.press("Tab");
-  expect(await page.getByLabel("Email").evaluate((it) => it === document.activeElement)).toBe(true);
-  await page.context().close();
+  await untilFocused(page.getByLabel("Email"));
 });
 
 it("goes from sign-up with two factors through onboarding by keyboard, and signs in with each kind of code", async () => {
   const email = "two-factors@example.com";
-  const page = await newPage();
+  const page = await stage.newPage();
   const trouble = watchForTrouble(page);
   await signUpAs(page, email);
   await page.goto(await verificationLink(email));
@@ -80,9 +58,10 @@ it("goes from sign-up with two factors through onboarding by keyboard, and signs
   await page.getByLabel("Authenticator code").fill("12 34");
   await page.getByRole("button", { name: "Verify and Enable" }).click();
   await page.getByText("Please enter a 6-digit code").waitFor();
-  await page.getByLabel("Authenticator code").fill(await authenticatorCode(inbox, secret));
+  await page.getByLabel("Authenticator code").fill(await authenticatorCode(stage.inbox, secret));
   await page.keyboard.press("Enter");
   await page.getByText("2FA Enabled").first().waitFor();
+  await page.getByRole("button", { name: "I've Saved My Backup Codes" }).waitFor();
   const codes = await page.getByRole("listitem").allTextContents();
   const backupCodes = codes.filter((code) => /^[A-Z2-9]{4}-[A-Z2-9]{4}$/.test(code));
   expect(backupCodes).toHaveLength(10);
@@ -104,19 +83,22 @@ it("goes from sign-up with two factors through onboarding by keyboard, and signs
   await page.getByLabel("Name", { exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.getByText("Role is required").waitFor();
+  await untilFocused(page.getByLabel("Role"));
   await page.keyboard.type("Producer");
   await page.keyboard.press("Enter");
   await page.getByText("Step 2 of 3: Music Industry").waitFor();
   // The step's first field has the focus by itself.
-  await page.locator("input[type=radio]:focus").waitFor({ state: "attached" });
+  await untilFocused(page.getByRole("group", { name: "PRO" }));
   await page.keyboard.press("ArrowRight");
   await page.locator("input[value=ASCAP]:checked:focus").waitFor({ state: "attached" });
   await page.keyboard.press("Enter");
   await page.getByText("IPI number is required").waitFor();
   await picture(page, "account-onboarding-2");
+  await untilFocused(page.getByLabel("IPI Number"));
   await page.keyboard.type("00052210040");
   await page.keyboard.press("Enter");
   await page.getByText("Step 3 of 3: Publisher Info (optional)").waitFor();
+  await untilFocused(page.getByLabel("Publisher Name"));
   await page.keyboard.type("Okafor Songs");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/dashboard");
@@ -133,7 +115,7 @@ it("goes from sign-up with two factors through onboarding by keyboard, and signs
   await picture(page, "account-code");
   await page.getByRole("button", { name: "Verify" }).click();
   await page.getByText("Please enter a code").waitFor();
-  await page.getByLabel("Authenticator code").fill(await authenticatorCode(inbox, secret, 1));
+  await page.getByLabel("Authenticator code").fill(await authenticatorCode(stage.inbox, secret, 1));
   await page.keyboard.press("Enter");
   await page.waitForURL("**/dashboard");
   await logOut(page);
@@ -153,14 +135,13 @@ it("goes from sign-up with two factors through onboarding by keyboard, and signs
   expect(trouble).toEqual([]);
   await useBackupCode();
   await page.getByText("Invalid code").waitFor();
-  await page.context().close();
 });
 
 it("resets a forgotten password by the mailed link, once, and ends the other sessions", async () => {
   const email = "forgetful@example.com";
-  const page = await newPage("phone");
-  await signUp(page, inbox, { name: "Forgetful Person", email });
-  const elsewhere = await newPage();
+  const page = await stage.newPage("phone");
+  await signUp(page, stage.inbox, { name: "Forgetful Person", email });
+  const elsewhere = await stage.newPage();
   await elsewhere.goto("/login");
   await elsewhere.getByRole("button", { name: "Forgot password?" }).click();
   await elsewhere.getByRole("dialog").getByLabel("Email").fill("no address");
@@ -169,7 +150,7 @@ it("resets a forgotten password by the mailed link, once, and ends the other ses
   await elsewhere.getByRole("dialog").getByLabel("Email").fill(email);
   await elsewhere.getByRole("button", { name: "Send reset link" }).click();
   await elsewhere.getByRole("heading", { name: "Check Your Email" }).waitFor();
-  const mail = await inbox.mailTo(email, /^choose a new password/i);
+  const mail = await stage.inbox.mailTo(email, /^choose a new password/i);
   const link = linkIn(mail.body.text, "/reset-password");
   // A scanner that opens the link first uses nothing up.
   await fetch(link);
@@ -200,18 +181,16 @@ it("resets a forgotten password by the mailed link, once, and ends the other ses
   await page.getByText("Missing password reset token. Please use the link").first().waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await picture(page, "reset-password-missing");
-  await page.context().close();
-  await elsewhere.context().close();
 });
 
 it("asks for a new password when the link is opened in another browser, and tells who logs in unverified", async () => {
   const email = "elsewhere@example.com";
-  const page = await newPage();
+  const page = await stage.newPage();
   await signUpAs(page, email);
   await giveLogin(page, email);
   await page.getByText("Please verify your email before logging in.").first().waitFor();
   await page.getByRole("heading", { name: "Verify your email" }).waitFor();
-  const other = await newPage("phone");
+  const other = await stage.newPage("phone");
   await other.goto(await verificationLink(email));
   await other.getByRole("heading", { name: "Set your password" }).waitFor();
   await other.getByLabel("Password", { exact: true }).fill("chosen by the owner");
@@ -222,17 +201,14 @@ it("asks for a new password when the link is opened in another browser, and tell
   await other.getByRole("button", { name: "Skip for Now" }).click();
   await picture(other, "account-onboarding-phone");
   await completeOnboarding(other);
-  await other.waitForURL("**/dashboard");
-  await page.context().close();
-  await other.context().close();
 });
 
 it("edits the profile, changes the address by its mailed link, and signs out everywhere", async () => {
   const email = "profile@example.com";
   const newEmail = "profile-new@example.com";
-  const page = await newPage();
+  const page = await stage.newPage();
   const trouble = watchForTrouble(page);
-  await signUp(page, inbox, { name: "Nia Okafor", email });
+  await signUp(page, stage.inbox, { name: "Nia Okafor", email });
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Profile Settings" }).click();
   await page.getByText("This device").waitFor();
@@ -251,16 +227,15 @@ it("edits the profile, changes the address by its mailed link, and signs out eve
   await page.getByText("Profile updated").first().waitFor();
   await page.getByText("takes the place of your address").waitFor();
   await picture(page, "profile-pending-address");
-  const mail = await inbox.mailTo(newEmail, /new email address/i);
+  const mail = await stage.inbox.mailTo(newEmail, /new email address/i);
   await page.goto(linkIn(mail.body.text, "/verify-email"));
   await page.getByText("Email verified!").first().waitFor();
   await page.waitForURL("**/dashboard");
   await page.goto("/profile");
   await page.getByText(newEmail).first().waitFor();
 
-  const phone = await newPage("phone");
-  await giveLogin(phone, newEmail);
-  await phone.waitForURL("**/dashboard");
+  const phone = await stage.newPage("phone");
+  await logIn(phone, newEmail);
   await phone.getByRole("button", { name: "Menu", exact: true }).click();
   await phone.getByRole("link", { name: "Profile Settings" }).click();
   await phone.getByText("This device").waitFor();
@@ -270,8 +245,6 @@ it("edits the profile, changes the address by its mailed link, and signs out eve
   expect(trouble).toEqual([]);
   await page.goto("/agreements");
   await page.waitForURL(/\/(signup|login)/);
-  await page.context().close();
-  await phone.context().close();
 });
 
-itLeavesNoSecrets(() => cloud);
+itLeavesNoSecrets(stage);

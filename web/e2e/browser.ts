@@ -1,5 +1,12 @@
 import { mkdirSync } from "node:fs";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from "playwright-core";
+import { expect } from "vitest";
 import { chromiumArguments, chromiumPath } from "../../infra/scripts/chromium.ts";
 import { SecretWatch } from "./secret-watch.ts";
 
@@ -11,6 +18,7 @@ export const viewports = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 900 },
 } as const;
+export type Device = keyof typeof viewports;
 
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
@@ -20,7 +28,7 @@ export async function launchBrowser(): Promise<Browser> {
 export async function openContext(
   browser: Browser,
   origin: string,
-  device: keyof typeof viewports,
+  device: Device,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -31,8 +39,40 @@ export async function openContext(
     serviceWorkers: "block",
   });
   context.setDefaultTimeout(20_000);
+  context.on("page", openWhenRunning);
   secretWatch.follow(context);
   return context;
+}
+
+/** Opening and reloading wait until the page runs: a click on what was built before is lost until then. */
+function openWhenRunning(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (options?.waitUntil === undefined) await untilRunning(page);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    await untilRunning(page);
+    return answer;
+  };
+}
+
+/** Waits until React has taken over the page that was built; from then on it answers. */
+export async function untilRunning(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some((key) => key.startsWith("__reactProps")),
+  );
+}
+
+/**
+ * Waits until the focus is on an element or in it. A dialog, or a field that takes the focus by itself, hears keys
+ * from then on and not when it appears.
+ */
+export async function untilFocused(part: Locator): Promise<void> {
+  await expect.poll(() => part.evaluate((it) => it.contains(document.activeElement))).toBe(true);
 }
 
 /** What went wrong in a page while it was used: script errors, refused scripts, failed requests to the API. */

@@ -1,21 +1,12 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { signedUpUser } from "../../infra/local/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
-import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
-import { password } from "./people.ts";
+import { beforeAll, expect, it } from "vitest";
+import { password, signedUpUser } from "../../infra/local/testing/agreement.ts";
+import { picture, untilRunning, watchForTrouble } from "./browser.ts";
+import { setStage } from "./stage.ts";
 
-let cloud: TestCloud;
-let browser: Browser;
+const stage = setStage();
 
 beforeAll(async () => {
-  cloud = await startTestCloud();
-  browser = await launchBrowser();
-  await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com");
-});
-afterAll(async () => {
-  await browser.close();
-  await cloud.remove();
+  await signedUpUser(stage.url, "Nia Okafor", "nia@example.com");
 });
 
 it.each([
@@ -27,19 +18,16 @@ it.each([
   ["/sign/a/b", "404 Page Not Found"],
   ["/dashboard", "Forgot password?"],
 ])("the page built for %s becomes the visitor's own without a jolt", async (path, text) => {
-  const context = await openContext(browser, cloud.url, "phone");
-  const page = await context.newPage();
+  const page = await stage.newPage("phone");
   const trouble = watchForTrouble(page);
   await page.goto(path);
   await page.getByText(text).first().waitFor();
   await page.waitForLoadState("networkidle");
   expect(trouble).toEqual([]);
-  await context.close();
 });
 
 it("says after a while that its code doesn't come, and nothing before", async () => {
-  const context = await openContext(browser, cloud.url, "phone");
-  const page = await context.newPage();
+  const page = await stage.newPage("phone");
   await page.route("**/assets/base-*.js", (route) => route.abort());
   await page.goto("/sign/_", { waitUntil: "commit" });
   const notice = page.getByText("This page is taking longer than usual.");
@@ -55,12 +43,10 @@ it("says after a while that its code doesn't come, and nothing before", async ()
   await page.reload();
   await page.getByText("Agreement not found").waitFor();
   await notice.waitFor({ state: "detached" });
-  await context.close();
 });
 
 it("keeps what is entered before the code is there, and never sends it by itself", async () => {
-  const context = await openContext(browser, cloud.url, "phone");
-  const page = await context.newPage();
+  const page = await stage.newPage("phone");
   const code = Promise.withResolvers<void>();
   await page.route("**/assets/base-*.js", async (route) => {
     await code.promise;
@@ -73,9 +59,8 @@ it("keeps what is entered before the code is there, and never sends it by itself
   await secret.press("Enter");
   expect(new URL(page.url()).search).toBe("");
   code.resolve();
-  await page.waitForLoadState("networkidle");
+  await untilRunning(page);
   expect(await secret.inputValue()).toBe(password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL("**/dashboard");
-  await context.close();
 });

@@ -1,32 +1,19 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import {
   authenticatorCode,
   newPerson,
   personWithTwoFactor,
+  samplePassword as password,
 } from "../../infra/local/sample-accounts.ts";
-import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
-import { tokenInMail, Visitor } from "../../infra/local/visitor.ts";
+import { tokenInMail } from "../../infra/local/visitor.ts";
 import { violationsOf } from "./axe.ts";
-import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
+import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { completeOnboarding, logIn, password } from "./people.ts";
+import { completeOnboarding, logIn, logOut } from "./people.ts";
+import { setStage } from "./stage.ts";
 
-let cloud: TestCloud;
-let browser: Browser;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await cloud.remove();
-});
-
-async function newPage(device: "phone" | "desktop" = "desktop"): Promise<Page> {
-  return await (await openContext(browser, cloud.url, device)).newPage();
-}
+const stage = setStage();
 
 /** Says who one is at the stand-in of a provider. */
 async function introduce(page: Page, email: string, name = "Nia Okafor"): Promise<void> {
@@ -53,7 +40,7 @@ async function leftBehind(page: Page): Promise<string> {
 
 it("signs up with Google, goes through onboarding, and signs in again without it; nothing of a token stays", async () => {
   const email = "new@gmail.example";
-  const page = await newPage();
+  const page = await stage.newPage();
   const trouble = watchForTrouble(page);
   // Also for a moment no token may lie where it outlasts the page.
   await page.addInitScript(`{
@@ -75,9 +62,8 @@ it("signs up with Google, goes through onboarding, and signs in again without it
   await picture(page, "federation-stand-in");
   await introduce(page, email, "Nora New");
   await page.getByText("Step 1 of 3: Personal Info").waitFor();
-  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Nora New");
+  await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Nora New");
   await completeOnboarding(page);
-  await page.waitForURL("**/dashboard");
   const left = await leftBehind(page);
   expect(left).not.toMatch(/eyJ|code=|CognitoIdentityServiceProvider|refresh/);
   await page.goto("/profile");
@@ -88,9 +74,7 @@ it("signs up with Google, goes through onboarding, and signs in again without it
   await page.getByRole("button", { name: "Set a password by mail" }).click();
   await page.getByText("A link to set a password is on its way").waitFor();
 
-  await page.getByRole("button", { name: "Account menu" }).click();
-  await page.getByRole("menuitem", { name: "Logout" }).click();
-  await page.waitForURL("**/signup");
+  await logOut(page);
   // The hosted pages have forgotten who was here as well.
   await continueWithGoogle(page, email);
   await page.waitForURL("**/dashboard");
@@ -98,8 +82,8 @@ it("signs up with Google, goes through onboarding, and signs in again without it
 });
 
 it("asks the owner of an address for the account's password before Google opens it", async () => {
-  const { email } = await newPerson(cloud.url);
-  const page = await newPage("phone");
+  const { email } = await newPerson(stage.url);
+  const page = await stage.newPage("phone");
   await continueWithGoogle(page, email);
   await page.getByRole("heading", { name: "Connect Google" }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
@@ -111,7 +95,7 @@ it("asks the owner of an address for the account's password before Google opens 
   await page.getByLabel("Splitsheet password").fill(password);
   await page.getByRole("button", { name: "Connect Google" }).click();
   await page.waitForURL("**/dashboard");
-  const later = await newPage();
+  const later = await stage.newPage();
   await continueWithGoogle(later, email);
   await later.waitForURL("**/dashboard");
   await later.goto("/profile");
@@ -120,17 +104,17 @@ it("asks the owner of an address for the account's password before Google opens 
 });
 
 it("asks for the second factor after Google as after a password", async () => {
-  const { email, secret } = await personWithTwoFactor(cloud.url);
-  const page = await newPage();
+  const { email, secret } = await personWithTwoFactor(stage.url);
+  const page = await stage.newPage();
   await continueWithGoogle(page, email);
   await page.getByLabel("Splitsheet password").fill(password);
   await page.getByRole("button", { name: "Connect Google" }).click();
-  const inbox = new Visitor(cloud.url);
+  const { inbox } = stage;
   await page.getByLabel("Authenticator code").fill(await authenticatorCode(inbox, secret, 1));
   await page.getByRole("button", { name: "Verify" }).click();
   await page.waitForURL("**/dashboard");
   await inbox.request("POST", "/_local/clock", { advanceSeconds: 120 });
-  const later = await newPage();
+  const later = await stage.newPage();
   await continueWithGoogle(later, email);
   await later.getByLabel("Authenticator code").fill(await authenticatorCode(inbox, secret));
   await later.getByRole("button", { name: "Verify" }).click();
@@ -138,7 +122,7 @@ it("asks for the second factor after Google as after a password", async () => {
 });
 
 it("finds an enterprise's sign-in by the domain of an address", async () => {
-  const page = await newPage();
+  const page = await stage.newPage();
   await page.goto("/login");
   await page.getByRole("button", { name: "Single sign-on" }).click();
   await page.getByLabel("Work email").fill("ann@nowhere.example");
@@ -154,7 +138,7 @@ it("finds an enterprise's sign-in by the domain of an address", async () => {
 });
 
 it("tells of what was cancelled, refused or not begun here, and lets one try again", async () => {
-  const page = await newPage();
+  const page = await stage.newPage();
   await page.goto("/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -170,13 +154,13 @@ it("tells of what was cancelled, refused or not begun here, and lets one try aga
   // Somebody else's code in a link: this browser has asked for none.
   await page.goto("/auth?code=stolen&state=invented");
   await page.getByText("Your provider could not sign you in").first().waitFor();
-  expect(page.url()).toBe(`${cloud.url}/auth`);
+  expect(page.url()).toBe(`${stage.url}/auth`);
   await continueWithGoogle(page, "second-try@gmail.example");
   await page.getByText("Step 1 of 3: Personal Info").waitFor();
 });
 
 it("refuses a code that comes back with another state than it was asked with", async () => {
-  const page = await newPage();
+  const page = await stage.newPage();
   await page.goto("/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByText("A stand-in for Google").waitFor();
@@ -186,7 +170,7 @@ it("refuses a code that comes back with another state than it was asked with", a
 });
 
 it("says so where what finishes the sign-in can't be loaded, and lets one try again", async () => {
-  const page = await newPage();
+  const page = await stage.newPage();
   await page.goto("/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByText("A stand-in for Google").waitFor();
@@ -203,8 +187,8 @@ it("says so where what finishes the sign-in can't be loaded, and lets one try ag
 });
 
 it("connects Google from the profile by the password, and disconnects it", async () => {
-  const { email } = await newPerson(cloud.url);
-  const page = await newPage();
+  const { email } = await newPerson(stage.url);
+  const page = await stage.newPage();
   await logIn(page, email);
   await page.goto("/profile");
   await page.getByRole("button", { name: "Connect Google" }).click();
@@ -221,13 +205,13 @@ it("connects Google from the profile by the password, and disconnects it", async
 
 it("lets whoever came with Google set a password and sign in with it", async () => {
   const email = "password-later@gmail.example";
-  const page = await newPage();
+  const page = await stage.newPage();
   await continueWithGoogle(page, email);
   await page.getByText("Step 1 of 3: Personal Info").waitFor();
   await completeOnboarding(page);
   await page.goto("/profile");
   await page.getByRole("button", { name: "Set a password by mail" }).click();
-  const mail = await new Visitor(cloud.url).mailTo(email, /^choose a new password/i);
+  const mail = await stage.inbox.mailTo(email, /^choose a new password/i);
   await page.goto(`/reset-password#token=${tokenInMail(mail, "token=")}`);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm Password").fill(password);
@@ -236,4 +220,4 @@ it("lets whoever came with Google set a password and sign in with it", async () 
   await logIn(page, email);
 });
 
-itLeavesNoSecrets(() => cloud);
+itLeavesNoSecrets(stage);

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import { allItems } from "../../infra/local/testing/all-items.ts";
-import type { TestCloud } from "../../infra/local/testing/cloud.ts";
-import { Visitor } from "../../infra/local/visitor.ts";
+import type { Visitor } from "../../infra/local/visitor.ts";
 import { secretWatch } from "./browser.ts";
+import type { Stage } from "./stage.ts";
 
 /**
  * Stands last in a file of browser tests: no password, code, token or secret that went through its browsers or
  * its mails stands in a log line, in the table, in what a page stores, or in an address that a tab can go back to.
  */
-export function itLeavesNoSecrets(cloudOf: () => TestCloud): void {
+export function itLeavesNoSecrets(stage: Stage): void {
   it("leaves no secret in logs, table or history", async () => {
-    const cloud = cloudOf();
+    const { cloud, inbox } = stage;
     await secretWatch.settle();
-    await noteMailed(cloud.url);
+    await noteMailed(inbox);
     const places = [
       { where: "the table", text: JSON.stringify(await allItems(cloud)) },
       { where: "the logs", text: JSON.stringify(cloud.logs.lines) },
@@ -30,8 +30,8 @@ export function itLeavesNoSecrets(cloudOf: () => TestCloud): void {
 }
 
 /** The links and codes of every mail that was sent. */
-async function noteMailed(url: string): Promise<void> {
-  for (const { subject, body } of await new Visitor(url).inbox()) {
+async function noteMailed(inbox: Visitor): Promise<void> {
+  for (const { subject, body } of await inbox.inbox()) {
     const found = [
       ...body.text.matchAll(/(?:token=|\/sign\/|\/share\/)([\w-]{16,})/g),
       ...body.text.matchAll(/^\s*(\d{6})\s*$/gm),

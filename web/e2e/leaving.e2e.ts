@@ -1,38 +1,28 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import { z } from "zod";
 import { authenticatorCode } from "../../infra/local/sample-accounts.ts";
-import { createSong, invitationOf, row, sign } from "../../infra/local/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
+import {
+  createSong,
+  invitationOf,
+  password,
+  row,
+  sign,
+} from "../../infra/local/testing/agreement.ts";
 import { jsonIn, zipEntries } from "../../infra/local/testing/zip-entries.ts";
 import { Visitor } from "../../infra/local/visitor.ts";
 import { violationsOf } from "./axe.ts";
-import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
+import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { linkIn, password, signUp } from "./people.ts";
+import { giveLogin, linkIn, signUp } from "./people.ts";
+import { setStage } from "./stage.ts";
 
-let cloud: TestCloud;
-let browser: Browser;
-let inbox: Visitor;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  browser = await launchBrowser();
-  inbox = new Visitor(cloud.url);
-});
-afterAll(async () => {
-  await browser.close();
-  await cloud.remove();
-});
-
-async function newPage(device: "phone" | "desktop" = "desktop"): Promise<Page> {
-  return await (await openContext(browser, cloud.url, device)).newPage();
-}
+const stage = setStage();
 
 /** The person as a visitor beside the browser. */
 async function visitorOf(email: string): Promise<Visitor> {
-  const visitor = new Visitor(cloud.url);
+  const visitor = new Visitor(stage.url);
   await visitor.expect(z.unknown(), "POST", "/api/auth/login", { email, password });
   return visitor;
 }
@@ -58,31 +48,28 @@ const confirmDeletion = (page: Page) =>
 
 async function expectGone(page: Page, email: string): Promise<void> {
   await page.getByText("Account deleted").first().waitFor();
-  await page.waitForURL(`${cloud.url}/`);
+  await page.waitForURL(`${stage.url}/`);
   await page.goto("/agreements");
   await page.waitForURL(/\/(signup|login)/);
-  await page.goto("/login");
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await giveLogin(page, email);
   await page.getByText("Invalid credentials").first().waitFor();
 }
 
 it("exports one's data by one click, mails when it is ready, and gives a ZIP that opens", async () => {
   const email = "exporting@example.com";
-  const page = await newPage();
+  const page = await stage.newPage();
   const trouble = watchForTrouble(page);
-  await signUp(page, inbox, { name: "Nia Okafor", email });
+  await signUp(page, stage.inbox, { name: "Nia Okafor", email });
   const owner = await visitorOf(email);
   const title = "Low Tide Radio";
   await createSong(owner, { title, splits: [row("Nia Okafor", email, 100)] });
-  await sign(cloud.url, await invitationOf(cloud.url, email, title));
+  await sign(stage.url, await invitationOf(stage.url, email, title));
   await owner.mailTo(email, /completed|sealed/i);
 
   await page.goto("/profile");
   await page.getByRole("button", { name: "Export your data" }).click();
   await page.getByText("We'll mail you a link when it is ready.").first().waitFor();
-  const mail = await inbox.mailTo(email, /data is ready/i);
+  const mail = await stage.inbox.mailTo(email, /data is ready/i);
   await page.goto(linkIn(mail.body.text, "/profile"));
   await page.getByText("Ready", { exact: true }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
@@ -97,7 +84,7 @@ it("exports one's data by one click, mails when it is ready, and gives a ZIP tha
   expect([...entries.keys()].filter((path) => path.endsWith(".pdf"))).toEqual([
     `agreements/0000001 ${title}/${title} - split sheet 0000001.pdf`,
   ]);
-  expect(page.url()).toBe(`${cloud.url}/profile`);
+  expect(page.url()).toBe(`${stage.url}/profile`);
 
   for (let more = 2; more <= 3; more += 1) {
     await page.getByRole("button", { name: "Export again" }).click();
@@ -107,19 +94,18 @@ it("exports one's data by one click, mails when it is ready, and gives a ZIP tha
   expect(trouble).toEqual([]);
   await page.getByRole("button", { name: "Export again" }).click();
   await page.getByText("You have asked for your data 3 times in a day.").first().waitFor();
-  await page.context().close();
 });
 
 it("deletes an account by its password and tells the others", async () => {
   const email = "leaving@example.com";
-  const page = await newPage();
-  await signUp(page, inbox, { name: "Nia Okafor", email });
+  const page = await stage.newPage();
+  await signUp(page, stage.inbox, { name: "Nia Okafor", email });
   const owner = await visitorOf(email);
   await createSong(owner, {
     title: "Rough Weather",
     splits: [row("Wanda Writer", "wanda@example.com", 100)],
   });
-  await inbox.mailTo("wanda@example.com", /Rough Weather/);
+  await stage.inbox.mailTo("wanda@example.com", /Rough Weather/);
   await openDialog(page);
   expect(await violationsOf(page)).toEqual([]);
   await confirmDeletion(page);
@@ -135,17 +121,16 @@ it("deletes an account by its password and tells the others", async () => {
   await page.getByLabel("Password").fill(password);
   await confirmDeletion(page);
   await expectGone(page, email);
-  const voided = await inbox.mailTo("wanda@example.com", /^Voided/);
+  const voided = await stage.inbox.mailTo("wanda@example.com", /^Voided/);
   await page.goto(linkIn(voided.body.text, "/sign/"));
   await page.getByText("The account that this split sheet belongs to was deleted").waitFor();
-  await page.context().close();
 });
 
 it("asks for a code as well where there are two factors, of either kind", async () => {
   for (const kind of ["authenticator", "backup"] as const) {
     const email = `leaving-${kind}@example.com`;
-    const page = await newPage(kind === "backup" ? "phone" : "desktop");
-    await signUp(page, inbox, { name: "Nia Okafor", email });
+    const page = await stage.newPage(kind === "backup" ? "phone" : "desktop");
+    await signUp(page, stage.inbox, { name: "Nia Okafor", email });
     const { secret, backupCodes } = await withTwoFactor(email);
     await openDialog(page);
     await page.getByLabel("Authenticator code").waitFor();
@@ -161,13 +146,12 @@ it("asks for a code as well where there are two factors, of either kind", async 
       await page.getByRole("button", { name: "Use a backup code" }).click();
       await page.getByLabel("Backup code").fill((backupCodes[0] ?? "").toLowerCase());
     } else {
-      const code = await authenticatorCode(inbox, secret, 1);
+      const code = await authenticatorCode(stage.inbox, secret, 1);
       await page.getByLabel("Authenticator code").fill(code);
     }
     await confirmDeletion(page);
     await expectGone(page, email);
-    await page.context().close();
   }
 });
 
-itLeavesNoSecrets(() => cloud);
+itLeavesNoSecrets(stage);

@@ -1,11 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
+import { expect, it } from "vitest";
 import { pdfPages } from "../../infra/local/testing/pdf-text.ts";
-import { Visitor } from "../../infra/local/visitor.ts";
-import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
+import { sidewaysPixels } from "./axe.ts";
+import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { drawSignature, fillContributor, linkIn, signUp } from "./people.ts";
+import { setStage } from "./stage.ts";
 
 const title = "Low Tide Radio";
 const rows = [
@@ -14,25 +13,12 @@ const rows = [
   { name: "Björk O'Connor-Smith", email: "bjork@example.com", share: "33.33" },
 ] as const;
 
-let cloud: TestCloud;
-let browser: Browser;
-let inbox: Visitor;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  browser = await launchBrowser();
-  inbox = new Visitor(cloud.url);
-});
-afterAll(async () => {
-  await browser.close();
-  await cloud.remove();
-});
+const stage = setStage();
 
 it("goes from sign-up to a sealed PDF with three contributors, one of them on a phone", async () => {
-  const desk = await openContext(browser, cloud.url, "desktop");
-  const page = await desk.newPage();
+  const page = await stage.newPage();
   const trouble = watchForTrouble(page);
-  await signUp(page, inbox, { name: "Nia Okafor", email: "nia@example.com" });
+  await signUp(page, stage.inbox, { name: "Nia Okafor", email: "nia@example.com" });
   await page.getByText("No songs yet").waitFor();
   await picture(page, "dashboard-empty");
 
@@ -65,20 +51,15 @@ it("goes from sign-up to a sealed PDF with three contributors, one of them on a 
   await picture(page, "dashboard-pending");
 
   for (const [index, { email, name }] of rows.entries()) {
-    const mail = await inbox.mailTo(email, new RegExp(title));
+    const mail = await stage.inbox.mailTo(email, new RegExp(title));
     const device = index === 0 ? "phone" : "desktop";
-    const context = await openContext(browser, cloud.url, device);
-    const signer = await context.newPage();
+    const signer = await stage.newPage(device);
     const signerTrouble = watchForTrouble(signer);
     await signer.goto(linkIn(mail.body.text, "/sign/"));
     await signer.getByText(title).first().waitFor();
-    expect(await signer.getByLabel("Full Name").inputValue()).toBe(name);
+    await expect.poll(() => signer.getByLabel("Full Name").inputValue()).toBe(name);
     expect(await signer.getByLabel("Email", { exact: true }).isEditable()).toBe(false);
-    const sideways = await signer.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(sideways).toBe(0);
+    expect(await sidewaysPixels(signer)).toBe(0);
     await picture(signer, `sign-${device}`);
     if (index === 0) {
       await signer.getByRole("button", { name: "Sign Agreement" }).click();
@@ -94,10 +75,9 @@ it("goes from sign-up to a sealed PDF with three contributors, one of them on a 
       .waitFor();
     await picture(signer, `sign-${device}-done`);
     expect(signerTrouble).toEqual([]);
-    await context.close();
   }
 
-  const completed = await inbox.mailTo("bjork@example.com", /signed by everyone|complete/i);
+  const completed = await stage.inbox.mailTo("bjork@example.com", /signed by everyone|complete/i);
   const attachment = completed.attachments.find(
     ({ contentType }) => contentType === "application/pdf",
   );
@@ -114,27 +94,22 @@ it("goes from sign-up to a sealed PDF with three contributors, one of them on a 
   const [file] = await Promise.all([page.waitForEvent("download"), download.click()]);
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
   expect(trouble).toEqual([]);
-  await desk.close();
 });
 
 it("says so when a link opens nothing", async () => {
-  const context = await openContext(browser, cloud.url, "phone");
-  const page = await context.newPage();
+  const page = await stage.newPage("phone");
   await page.goto(`/sign/${"A".repeat(43)}`);
   await page.getByText("Agreement not found").waitFor();
   await page.getByText("This agreement may have expired or been removed.").waitFor();
   await picture(page, "sign-not-found");
-  await context.close();
 });
 
 it("sends a visitor from a page that needs an account to the sign-in screen", async () => {
-  const context = await openContext(browser, cloud.url, "desktop");
-  const page = await context.newPage();
+  const page = await stage.newPage();
   await page.goto("/create");
   await page.waitForURL(/\/login/);
   await page.goto("/no/such/page");
   await page.getByText("404").first().waitFor();
-  await context.close();
 });
 
-itLeavesNoSecrets(() => cloud);
+itLeavesNoSecrets(stage);

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import {
   createSong,
   invitationOf,
@@ -8,36 +8,29 @@ import {
   signedUpUser,
   type CreatedSong,
 } from "../../infra/local/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
 import type { Visitor } from "../../infra/local/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
+import { picture, untilFocused, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { linkIn, logIn } from "./people.ts";
+import { setStage } from "./stage.ts";
 
 const ownerEmail = "nia@example.com";
 const daySeconds = 24 * 3600;
 
-let cloud: TestCloud;
-let browser: Browser;
+const stage = setStage();
 let owner: Visitor;
 let desk: BrowserContext;
 let page: Page;
 let trouble: string[];
 
 beforeAll(async () => {
-  cloud = await startTestCloud();
-  browser = await launchBrowser();
-  owner = await signedUpUser(cloud.url, "Nia Okafor", ownerEmail);
-  desk = await openContext(browser, cloud.url, "desktop");
-  await desk.grantPermissions(["clipboard-read", "clipboard-write"], { origin: cloud.url });
+  owner = await signedUpUser(stage.url, "Nia Okafor", ownerEmail);
+  desk = await stage.openContext("desktop");
+  await desk.grantPermissions(["clipboard-read", "clipboard-write"], { origin: stage.url });
   page = await desk.newPage();
   trouble = watchForTrouble(page);
   await logIn(page, ownerEmail);
-});
-afterAll(async () => {
-  await browser.close();
-  await cloud.remove();
 });
 beforeEach(() => {
   trouble.length = 0;
@@ -74,10 +67,10 @@ it("opens an agreement from the list and by its address, copies its link, and Ba
   await card.getByRole("button", { name: "Copy Link" }).click();
   await say("Share link copied to clipboard");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${cloud.url}/sign/${song.agreement.shareLink}`,
+    `${stage.url}/sign/${song.agreement.shareLink}`,
   );
   // Else it may be the message that Escape closes.
-  await page.locator("[data-slot=toast]").getByRole("button", { name: "Close" }).click();
+  await page.reload();
 
   await card.getByRole("button", { name: "Details" }).click();
   const detail = dialog("Paper Lanterns");
@@ -92,19 +85,17 @@ it("opens an agreement from the list and by its address, copies its link, and Ba
   await page.goBack();
   await detail.waitFor({ state: "detached" });
   await page.goForward();
-  await detail.waitFor();
+  await untilFocused(detail);
   await page.keyboard.press("Escape");
   await detail.waitFor({ state: "detached" });
-  expect(page.url()).not.toContain("agreement=");
+  await expect.poll(() => page.url()).not.toContain("agreement=");
 
   const opener = card.getByRole("button", { name: "Details" });
   await opener.press("Enter");
-  await detail.waitFor();
+  await untilFocused(detail);
   await page.keyboard.press("Escape");
   await detail.waitFor({ state: "detached" });
-  await expect
-    .poll(() => opener.evaluate((element) => element === document.activeElement))
-    .toBe(true);
+  await untilFocused(opener);
   expect(trouble).toEqual([]);
 });
 
@@ -118,7 +109,8 @@ it("resends to the contributor who is named, once a minute, and only to a contri
   await resend.getByRole("button", { name: "Resend" }).click();
   await resend.getByText("does not belong to a contributor").waitFor();
   await resend.getByRole("radio", { name: /Nguyễn/ }).check();
-  expect(await resend.getByLabel("Recipient Email").inputValue()).toBe("anh@tidal-clock.example");
+  const recipient = resend.getByLabel("Recipient Email");
+  await expect.poll(() => recipient.inputValue()).toBe("anh@tidal-clock.example");
   await resend.getByRole("button", { name: "Resend" }).click();
   await say("Agreement has been resent successfully");
   await detail.getByText("Nguyễn Thị Ánh was reminded").waitFor();
@@ -143,9 +135,8 @@ it("resends from the dashboard", async () => {
   await card.getByText("2 unsigned").waitFor();
   await card.getByRole("button", { name: "Resend to Łukasz Żółć" }).click();
   const resend = dialog("Resend");
-  expect(await resend.getByLabel("Recipient Email").inputValue()).toBe(
-    "lukasz@harbour-lights.example",
-  );
+  const recipient = resend.getByLabel("Recipient Email");
+  await expect.poll(() => recipient.inputValue()).toBe("lukasz@harbour-lights.example");
   await resend.getByRole("button", { name: "Resend" }).click();
   await say("Agreement has been resent successfully");
   await card.getByRole("link", { name: "View Agreement" }).click();
@@ -180,14 +171,16 @@ it("shows what a refused void had already shown as it was before", async () => {
   const song = await songOf("Undertow");
   await openDetail(song);
   const detail = dialog("Undertow");
+  const { promise: seen, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/void", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await seen;
     await route.abort();
   });
   await detail.getByRole("button", { name: "Void" }).click();
   await page.getByRole("button", { name: "Void agreement" }).click();
   // Behind the question, so not part of what the dialog's role names.
   await say("Voided. Everyone is being told.");
+  letGo();
   await say("Splitsheet can't be reached");
   await page.getByRole("button", { name: "Keep it open" }).click();
   await detail.getByText("0 of 2 have signed", { exact: false }).waitFor();
@@ -197,10 +190,9 @@ it("shows what a refused void had already shown as it was before", async () => {
 it("changes an agreement that is out: the old link shows the new version, and signatures begin anew", async () => {
   const song = await songOf("Low Tide Radio");
   const address = "lukasz@low-tide-radio.example";
-  await sign(cloud.url, await invitationOf(cloud.url, address, "Low Tide Radio"));
+  await sign(stage.url, await invitationOf(stage.url, address, "Low Tide Radio"));
   const request = await owner.mailTo("anh@low-tide-radio.example", /Low Tide Radio/);
-  const phone = await openContext(browser, cloud.url, "phone");
-  const signer = await phone.newPage();
+  const signer = await stage.newPage("phone");
   await signer.goto(linkIn(request.body.text, "/sign/"));
   await signer.getByText("60.00").first().waitFor();
 
@@ -234,7 +226,6 @@ it("changes an agreement that is out: the old link shows the new version, and si
   await signer.reload();
   await signer.getByText("55.00").first().waitFor();
   await signer.getByText("Low Tide Radio (Live)").first().waitFor();
-  await phone.close();
   expect(trouble).toEqual([]);
 });
 
@@ -265,8 +256,8 @@ it("corrects an address that mail came back from, and the right person signs", a
   await correct.getByRole("button", { name: "Correct address" }).click();
   await say("Address corrected. A new link is on its way.");
   await detail.getByText("bjork@fjordrow.example").first().waitFor();
-  const invitation = await invitationOf(cloud.url, "bjork@fjordrow.example", "Returned Letters");
-  expect((await sign(cloud.url, invitation)).status).toBe(200);
+  const invitation = await invitationOf(stage.url, "bjork@fjordrow.example", "Returned Letters");
+  expect((await sign(stage.url, invitation)).status).toBe(200);
   await expect
     .poll(
       async () => {
@@ -295,6 +286,7 @@ it("sends a draft after saying to whom, says what is missing, and deletes one", 
   const incomplete = page.getByRole("region", { name: "Half Written" });
   await incomplete.getByRole("button", { name: "Send for signature" }).click();
   await dialog("Not ready to send").getByText("Please add at least one split").waitFor();
+  await untilFocused(dialog("Not ready to send"));
   await page.keyboard.press("Escape");
 
   await incomplete.getByRole("button", { name: "Details" }).click();
@@ -325,8 +317,7 @@ it("works on a phone: details fill the screen, nothing runs sideways", async () 
       ),
     ),
   });
-  const phone = await openContext(browser, cloud.url, "phone");
-  const handset = await phone.newPage();
+  const handset = await stage.newPage("phone");
   await handset.setViewportSize({ width: 360, height: 740 });
   await logIn(handset, ownerEmail);
   await handset.goto("/agreements");
@@ -340,7 +331,6 @@ it("works on a phone: details fill the screen, nothing runs sideways", async () 
   expect(await detail.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   expect(await violationsOf(handset)).toEqual([]);
   await picture(handset, "agreement-detail-phone");
-  await phone.close();
 });
 
 it("says that the time to sign ran out", async () => {
@@ -364,4 +354,4 @@ it("says that the time to sign ran out", async () => {
   await page.waitForURL(/\/create\?draft=/);
 });
 
-itLeavesNoSecrets(() => cloud);
+itLeavesNoSecrets(stage);

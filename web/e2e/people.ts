@@ -1,7 +1,7 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { password } from "../../infra/local/testing/agreement.ts";
 import type { Visitor } from "../../infra/local/visitor.ts";
-
-export const password = "correct horse battery";
 
 /** Fills the sign-up form and sends it. */
 export async function fillSignUp(
@@ -28,25 +28,36 @@ export async function signUp(
   await page.getByText("Email verified!").first().waitFor();
   await page.getByRole("button", { name: "Skip for Now" }).click();
   await completeOnboarding(page);
-  await page.waitForURL("**/dashboard");
 }
 
-/** Fills the three steps of onboarding; the name is there from the sign-up. */
+/** Fills the three steps of onboarding, the name being there from the sign-up, and waits for the dashboard. */
 export async function completeOnboarding(page: Page): Promise<void> {
   await page.getByLabel("Role").fill("Songwriter");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByLabel("IPI Number").fill("00052210040");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Complete" }).click();
+  await page.waitForURL("**/dashboard");
+}
+
+/** Gives address and password on the sign-in screen. */
+export async function giveLogin(page: Page, email: string, secret = password): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
+  await page.getByRole("button", { name: "Sign In" }).click();
 }
 
 /** Signs in on the screen someone who has an account. */
 export async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await giveLogin(page, email);
   await page.waitForURL("**/dashboard");
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.waitForURL("**/signup");
 }
 
 /** The first link of a mail's text whose path begins so. */
@@ -74,9 +85,18 @@ export async function fillContributor(page: Page, index: number, row: Row): Prom
     await at(`${category} %`).fill(row.share);
 }
 
-/** Draws a signature with the pointer, or a finger, across the pad. */
+/** Draws a signature across the pad, again where the pad did not take strokes yet. */
 export async function drawSignature(page: Page): Promise<void> {
   const pad = page.locator("canvas").first();
+  await expect
+    .poll(async () => {
+      await drawAcross(page, pad);
+      return pad.getAttribute("aria-label");
+    })
+    .toBe("Signature pad, with a drawing");
+}
+
+async function drawAcross(page: Page, pad: Locator): Promise<void> {
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
   if (box === null) throw new Error("There is no signature pad to draw on");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, BrowserContext, Page, Request } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { Page, Request } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import {
   createSong,
@@ -10,33 +10,21 @@ import {
   until,
   type CreatedSong,
 } from "../../infra/local/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
 import type { Visitor } from "../../infra/local/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
+import { picture, untilFocused, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { drawSignature, linkIn, password } from "./people.ts";
+import { drawSignature, linkIn, logIn } from "./people.ts";
+import { setStage } from "./stage.ts";
 
 const lukasz = { name: "Łukasz Żółć", email: "lukasz@example.com" };
 const bjork = { name: "Björk O'Connor-Smith", email: "bjork@example.com" };
 
-let cloud: TestCloud;
-let browser: Browser;
+const stage = setStage();
 let owner: Visitor;
-let open: BrowserContext[] = [];
 
 beforeAll(async () => {
-  cloud = await startTestCloud();
-  browser = await launchBrowser();
-  owner = await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com");
-});
-afterEach(async () => {
-  await Promise.all(open.map((context) => context.close()));
-  open = [];
-});
-afterAll(async () => {
-  await browser.close();
-  await cloud.remove();
+  owner = await signedUpUser(stage.url, "Nia Okafor", "nia@example.com");
 });
 
 it("takes a signature at the general link on one phone and at a personal one on another, at once", async () => {
@@ -51,7 +39,7 @@ it("takes a signature at the general link on one phone and at a personal one on 
   await general
     .getByLabel("Who are you?")
     .selectOption({ label: `${lukasz.name} (l•••@example.com)` });
-  expect(await general.getByLabel("Full Name").inputValue()).toBe(lukasz.name);
+  await expect.poll(() => general.getByLabel("Full Name").inputValue()).toBe(lukasz.name);
   await emailField(general).fill("stranger@example.com");
   await drawAndConsent(general);
   await signButton(general).click();
@@ -63,8 +51,7 @@ it("takes a signature at the general link on one phone and at a personal one on 
   await Promise.all([signButton(general).click(), signButton(personal).click()]);
 
   const code = general.getByLabel("Six-digit code");
-  await code.waitFor();
-  expect(await code.evaluate((input) => input === document.activeElement)).toBe(true);
+  await untilFocused(code);
   await picture(general, "sign-code");
   const mailed = await codeFor(lukasz.email, "Two Phones");
   await code.fill(mailed === "000000" ? "000001" : "000000");
@@ -74,10 +61,10 @@ it("takes a signature at the general link on one phone and at a personal one on 
 
   // The phone may drop the page while its owner looks up the code.
   await general.reload();
-  expect(await emailField(general).inputValue()).toBe("Lukasz@Example.com");
-  expect(await inkOf(general)).toBeGreaterThan(100);
+  await expect.poll(() => emailField(general).inputValue()).toBe("Lukasz@Example.com");
+  await expect.poll(() => inkOf(general)).toBeGreaterThan(100);
   await code.fill(`Your code: ${mailed.slice(0, 3)} ${mailed.slice(3)}`);
-  expect(await code.inputValue()).toBe(mailed);
+  await expect.poll(() => code.inputValue()).toBe(mailed);
   await signButton(general).click();
   await general.getByRole("heading", { name: "Agreement Completed" }).waitFor();
   // Having signed, one sees the addresses and the signatures.
@@ -116,22 +103,16 @@ it("says who is no contributor, and lets the next person sign on the same screen
       .waitFor();
     if (email === bjork.email) break;
     await page.getByRole("button", { name: "Someone else signs here" }).click();
-    expect(await emailField(page).inputValue()).toBe("");
+    await expect.poll(() => emailField(page).inputValue()).toBe("");
     await page.getByText("l•••@example.com").first().waitFor();
   }
-  await until(
-    () => statusOf(owner, song.agreement.id),
-    (status) => status === "completed",
-  );
+  await expect.poll(() => statusOf(owner, song.agreement.id)).toBe("completed");
 });
 
 it("signs by session at the general link", async () => {
   const song = await sheetFor("By Session", [{ name: "Nia Okafor", email: "nia@example.com" }]);
-  const page = await phoneAt("/login");
-  await emailField(page).fill("nia@example.com");
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await page.waitForURL("**/dashboard");
+  const page = await stage.newPage("phone");
+  await logIn(page, "nia@example.com");
   await page.goto(`/sign/${song.agreement.shareLink}`);
   await page.getByText("The address that you are signed in with").waitFor();
   await drawAndConsent(page);
@@ -159,7 +140,7 @@ it("keeps everything through a network that drops in the middle, and signs once"
   await picture(page, "sign-not-sent");
   await page.unroute("**/api/agreements/*/sign");
   expect(sent).toHaveLength(2);
-  expect(await inkOf(page)).toBeGreaterThan(100);
+  await expect.poll(() => inkOf(page)).toBeGreaterThan(100);
 
   await page.context().setOffline(true);
   await page.getByText("You are offline").waitFor();
@@ -180,13 +161,9 @@ it("keeps what was entered across a reload without keeping the link", async () =
   await drawAndConsent(page);
   const ink = await inkOf(page);
   await page.reload();
-  await signButton(page).waitFor();
-  expect(await page.getByLabel("Full Name").inputValue()).toBe("Ł. Żółć");
-  await until(
-    () => inkOf(page),
-    (pixels) => pixels === ink,
-  );
-  expect(await page.getByRole("checkbox").isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Ł. Żółć");
+  await expect.poll(() => inkOf(page)).toBe(ink);
+  await expect.poll(() => page.getByRole("checkbox").isChecked()).toBe(true);
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
   );
@@ -210,10 +187,7 @@ it("keeps a drawing when the phone is turned, and turned back", async () => {
   expect(narrow).toBeLessThan(wide);
   expect(await page.getByRole("button", { name: "Clear" }).isEnabled()).toBe(true);
   await page.setViewportSize({ width: 844, height: 390 });
-  await until(
-    () => inkOf(page),
-    (pixels) => pixels === wide,
-  );
+  await expect.poll(() => inkOf(page)).toBe(wide);
 });
 
 it("loads a version that came meanwhile, says what is new, and keeps name and drawing", async () => {
@@ -243,8 +217,8 @@ it("loads a version that came meanwhile, says what is new, and keeps name and dr
   await notice.getByText(`${lukasz.name}, Songwriter share: 50.00 % is now 70.00 %`).waitFor();
   await picture(page, "sign-changed");
   expect(await page.getByLabel("Full Name").inputValue()).toBe("Ł. Żółć");
-  expect(await inkOf(page)).toBeGreaterThan(100);
-  expect(await page.getByRole("checkbox").isChecked()).toBe(false);
+  await expect.poll(() => inkOf(page)).toBeGreaterThan(100);
+  await expect.poll(() => page.getByRole("checkbox").isChecked()).toBe(false);
   await page.getByRole("checkbox").check();
   await signButton(page).click();
   await page.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
@@ -333,14 +307,14 @@ it("signs by keyboard alone with a typed name", async () => {
   await page.keyboard.type("Ł. Żółć");
   await tabTo("Type my name instead");
   await page.keyboard.press("Enter");
-  expect(await page.locator("[data-slot=typed-signature]").innerText()).toBe("Ł. Żółć");
+  const typed = page.locator("[data-slot=typed-signature]");
+  await expect.poll(() => typed.innerText()).toBe("Ł. Żółć");
   await tabTo("I agree");
   await page.keyboard.press("Space");
   await tabTo("Sign Agreement");
   await page.keyboard.press("Enter");
   const thanks = page.getByRole("heading", { name: "Agreement Signed Successfully" });
-  await thanks.waitFor();
-  expect(await thanks.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await untilFocused(thanks);
   const message = await page.locator("[data-slot=toast]").boundingBox();
   const words = await thanks.evaluate((heading) => {
     const text = document.createRange();
@@ -361,9 +335,7 @@ async function linkOf(email: string, title: string): Promise<string> {
 }
 
 async function phoneAt(link: string, size?: { width: number; height: number }): Promise<Page> {
-  const context = await openContext(browser, cloud.url, "phone");
-  open.push(context);
-  const page = await context.newPage();
+  const page = await stage.newPage("phone");
   if (size !== undefined) await page.setViewportSize(size);
   await page.goto(link);
   return page;
@@ -403,4 +375,4 @@ async function signatures(song: CreatedSong): Promise<string[]> {
   return events.filter(({ type }) => type === "signed").map(({ actorName }) => actorName);
 }
 
-itLeavesNoSecrets(() => cloud);
+itLeavesNoSecrets(stage);

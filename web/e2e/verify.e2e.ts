@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import {
   createSong,
   invitationOf,
@@ -10,38 +10,23 @@ import {
   sign,
   signedUpUser,
 } from "../../infra/local/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
-import { launchBrowser, openContext, picture } from "./browser.ts";
+import { picture } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { setStage } from "./stage.ts";
 
 const title = "Low Tide Radio";
 const field = "PDF to check";
 
-let cloud: TestCloud;
-let browser: Browser;
-let context: BrowserContext;
+const stage = setStage();
 let page: Page;
 let pdf: Buffer;
 
 beforeAll(async () => {
-  cloud = await startTestCloud();
-  browser = await launchBrowser();
-  pdf = await sealedPdf(cloud.url);
-});
-afterAll(async () => {
-  await browser.close();
-  await cloud.remove();
+  pdf = await sealedPdf(stage.url);
 });
 beforeEach(async () => {
-  context = await openContext(browser, cloud.url, "desktop");
-  page = await context.newPage();
-  // What a page asks for shows that it runs: a dropped file needs its scripts.
-  const runs = page.waitForResponse("**/api/auth/session");
+  page = await stage.newPage();
   await page.goto("/verify");
-  await runs;
-});
-afterEach(async () => {
-  await context.close();
 });
 
 it("says of a sealed PDF when and by whom it was signed, and rejects it with one byte flipped", async () => {
@@ -78,7 +63,7 @@ it("takes a file dropped anywhere, and by keyboard alone", async () => {
 
   // Asked for before the keys, so that the browser hands over its dialog from the first one on.
   const chooser = page.waitForEvent("filechooser");
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
   for (let tabs = 0; tabs < 12; tabs += 1) {
     await page.keyboard.press("Tab");
     if (await page.getByLabel(field).evaluate((input) => input === document.activeElement)) break;
@@ -102,12 +87,12 @@ it("says what is no PDF, what is too large, and that the network is away", async
   await page.getByRole("heading", { name: "This file is too large to check" }).waitFor();
   rmSync(folder, { recursive: true });
 
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.getByLabel(field).setInputFiles(pdfFile(pdf));
   await page.getByText("Looking for its fingerprint").waitFor();
   await page.getByRole("heading", { name: "The file could not be checked" }).waitFor();
   await picture(page, "verify-offline");
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { name: "Sealed here, and unchanged" }).waitFor();
 });
@@ -135,4 +120,4 @@ async function sealedPdf(url: string): Promise<Buffer> {
   return Buffer.from(attachments[0]?.content ?? "", "base64");
 }
 
-itLeavesNoSecrets(() => cloud);
+itLeavesNoSecrets(stage);

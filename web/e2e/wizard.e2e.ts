@@ -1,38 +1,31 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { signedUpUser } from "../../infra/local/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
 import { pngFile, wavFile, type LocalFile } from "../../infra/local/uploads.ts";
-import { Visitor } from "../../infra/local/visitor.ts";
-import { launchBrowser, openContext, picture, watchForTrouble } from "./browser.ts";
+import { sidewaysPixels } from "./axe.ts";
+import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { fillContributor, logIn } from "./people.ts";
+import { fillContributor, logIn, logOut } from "./people.ts";
+import { setStage } from "./stage.ts";
 
 const nia = { name: "Nia Okafor", email: "nia@example.com" };
 const lukasz = { name: "Łukasz Żółć", email: "lukasz@example.com", share: "60" };
 const anh = { name: "Nguyễn Thị Ánh", email: "anh@example.com", share: "40" };
 
-let cloud: TestCloud;
-let browser: Browser;
-let inbox: Visitor;
+const stage = setStage();
 let page: Page;
 const folder = mkdtempSync(join(tmpdir(), "splitsheet-wizard-"));
 
 beforeAll(async () => {
-  cloud = await startTestCloud();
-  browser = await launchBrowser();
-  inbox = new Visitor(cloud.url);
-  page = await (await openContext(browser, cloud.url, "desktop")).newPage();
-  await signedUpUser(cloud.url, nia.name, nia.email);
-  await signedUpUser(cloud.url, "Otto Other", "otto@example.com");
+  page = await stage.newPage();
+  await signedUpUser(stage.url, nia.name, nia.email);
+  await signedUpUser(stage.url, "Otto Other", "otto@example.com");
   await logIn(page, nia.email);
 });
 afterAll(async () => {
-  await browser.close();
-  await cloud.remove();
   rmSync(folder, { recursive: true });
 });
 
@@ -50,6 +43,8 @@ const upload = (name: string) => page.locator('[data-slot="upload"]', { hasText:
 const step = (name: string) =>
   page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name });
 
+const keptInTab = () => page.evaluate(() => JSON.stringify(sessionStorage));
+
 async function looks(name: string): Promise<void> {
   for (const [width, height] of [
     [360, 780],
@@ -57,12 +52,7 @@ async function looks(name: string): Promise<void> {
     [1280, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const sideways = () =>
-      page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-    await expect.poll(sideways, { message: `${name} at ${width}` }).toBe(0);
+    await expect.poll(() => sidewaysPixels(page), { message: `${name} at ${width}` }).toBe(0);
     await picture(page, `${name}-${width}`);
   }
 }
@@ -94,7 +84,7 @@ it("takes files with their progress, tells which it can't take, and tries a fail
 
   // The first transfer is held back until its progress has been seen.
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(`${cloud.s3Url}/**`, async (route) => {
+  await page.route(`${stage.cloud.s3Url}/**`, async (route) => {
     await held;
     await route.continue();
   });
@@ -104,13 +94,13 @@ it("takes files with their progress, tells which it can't take, and tries a fail
   letGo();
   await page.getByText("1 audio file(s) uploaded successfully").first().waitFor();
   await upload("Take one.wav").getByText("Uploaded").waitFor();
-  await page.unroute(`${cloud.s3Url}/**`);
+  await page.unroute(`${stage.cloud.s3Url}/**`);
 
   await choose("Artwork", [pngFile("cover.png")]);
   await page.getByText("Artwork uploaded successfully").first().waitFor();
   expect(trouble).toEqual([]);
 
-  await page.route(`${cloud.s3Url}/**`, (route) => route.abort(), { times: 1 });
+  await page.route(`${stage.cloud.s3Url}/**`, (route) => route.abort(), { times: 1 });
   await choose("Audio files", [wavFile("Take two.wav")]);
   await page.getByText("Failed to upload audio files").first().waitFor();
   await looks("files-failed");
@@ -124,12 +114,11 @@ it("takes files with their progress, tells which it can't take, and tries a fail
 });
 
 it("survives a reload on every step, and is nobody else's", async () => {
-  await page.waitForTimeout(400);
   await page.reload();
   await page.getByText("Your unfinished agreement is back as you left it.").waitFor();
   await upload("Take one.wav").getByText("Uploaded").waitFor();
   await upload("cover.png").waitFor();
-  expect(await step("Song Details, done").count()).toBe(1);
+  await step("Song Details, done").waitFor();
   await step("Split Sheets").click();
   expect(await page.getByLabel("Songwriter Name").nth(1).inputValue()).toBe(anh.name);
   await step("Review").click();
@@ -138,16 +127,14 @@ it("survives a reload on every step, and is nobody else's", async () => {
   await page.getByRole("img", { name: "Artwork" }).waitFor();
   await looks("review");
 
-  const kept = await page.evaluate(() => JSON.stringify(window.sessionStorage));
-  expect(kept).toContain("Low Tide Radio");
+  expect(await keptInTab()).toContain("Low Tide Radio");
   await page.evaluate((other) => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith("splitsheet.kept."));
     sessionStorage.setItem(`splitsheet.kept.${other}.new`, sessionStorage.getItem(key ?? "") ?? "");
   }, "someoneElse");
   await page.reload();
   await page.getByText("Song Split Sheet").first().waitFor();
-  const keys = await page.evaluate(() => Object.keys(sessionStorage).join());
-  expect(keys).not.toContain("someoneElse");
+  await expect.poll(keptInTab).not.toContain("someoneElse");
 });
 
 it("makes the agreement with its files, which the dashboard plays, and forgets what was typed", async () => {
@@ -159,10 +146,11 @@ it("makes the agreement with its files, which the dashboard plays, and forgets w
   await card.getByRole("button", { name: "Play Take one.wav" }).click();
   await card.getByRole("button", { name: "Pause Take one.wav" }).waitFor();
   await card.getByText("/ 0:04").waitFor();
-  const scale = await card
-    .locator("img")
-    .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
-  expect(scale).toBeGreaterThan(0);
+  const widthPixels = () =>
+    card
+      .locator("img")
+      .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+  await expect.poll(widthPixels).toBeGreaterThan(0);
   await looks("dashboard-player");
   await page.goto("/create");
   expect(await page.getByLabel("Song Title").inputValue()).toBe("");
@@ -176,7 +164,7 @@ it("suggests people of the address book and fills the row with whom one chooses"
   await looks("suggestions");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  expect(await page.getByLabel("Songwriter Name").inputValue()).toBe(lukasz.name);
+  await expect.poll(() => page.getByLabel("Songwriter Name").inputValue()).toBe(lukasz.name);
   expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(lukasz.email);
   expect(await page.getByLabel("Publisher Name").inputValue()).toBe("Okafor Songs");
   await list.waitFor({ state: "hidden" });
@@ -203,7 +191,6 @@ it("saves a draft that is not complete, and goes on with it until it is sent", a
   await upload("Demo.wav").getByText("Uploaded").waitFor();
   await step("Split Sheets").click();
   await fillContributor(page, 0, { ...lukasz, share: "100" });
-  await page.waitForTimeout(400);
   await page.reload();
   await page.getByText("Changes that you had not saved are back.").waitFor();
   await looks("draft-restored");
@@ -211,7 +198,7 @@ it("saves a draft that is not complete, and goes on with it until it is sent", a
   await page.getByRole("button", { name: "Create Agreement" }).click();
   await page.getByText("Agreement created successfully").first().waitFor();
   await page.waitForURL("**/dashboard");
-  await inbox.mailTo(lukasz.email, /Nachtbus 44/);
+  await stage.inbox.mailTo(lukasz.email, /Nachtbus 44/);
   await page.goto(`/create?draft=${draft?.id}`);
   await page.getByText("This agreement is no longer a draft").waitFor();
 });
@@ -219,15 +206,13 @@ it("saves a draft that is not complete, and goes on with it until it is sent", a
 it("shows the next user of the tab an empty wizard", async () => {
   await page.goto("/create");
   await page.getByLabel("Song Title").fill("Only mine");
-  await page.waitForTimeout(400);
-  await page.getByRole("button", { name: "Account menu" }).click();
-  await page.getByRole("menuitem", { name: "Logout" }).click();
-  await page.waitForURL("**/signup");
+  await expect.poll(keptInTab).toContain("Only mine");
+  await logOut(page);
   await logIn(page, "otto@example.com");
   await page.goto("/create");
   await page.getByLabel("Song Title").waitFor();
   expect(await page.getByLabel("Song Title").inputValue()).toBe("");
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Only mine");
+  expect(await keptInTab()).not.toContain("Only mine");
 });
 
-itLeavesNoSecrets(() => cloud);
+itLeavesNoSecrets(stage);
