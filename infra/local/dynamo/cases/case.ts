@@ -1,0 +1,45 @@
+import { GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type {
+  DynamoDBDocumentClient,
+  TransactWriteCommandInput,
+  UpdateCommandInput,
+} from "@aws-sdk/lib-dynamodb";
+import { casesTable } from "../cases-table.ts";
+
+/** One thing that the application counts on, to be seen on any engine. */
+export interface DynamoCase {
+  name: string;
+  /** Fails where the engine does otherwise. `pk` is a partition of the case's own. */
+  run: (client: DynamoDBDocumentClient, pk: string) => Promise<void>;
+}
+
+export const { TableName } = casesTable;
+export type Transaction = NonNullable<TransactWriteCommandInput["TransactItems"]>;
+
+export const put = (client: DynamoDBDocumentClient, Item: Record<string, unknown>) =>
+  client.send(new PutCommand({ TableName, Item }));
+export const read = async (client: DynamoDBDocumentClient, pk: string, sk: string) =>
+  (await client.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: true }))).Item;
+export const transact = (
+  client: DynamoDBDocumentClient,
+  TransactItems: Transaction,
+  token?: string,
+) =>
+  client.send(
+    new TransactWriteCommand({
+      TransactItems,
+      ...(token === undefined ? {} : { ClientRequestToken: token }),
+    }),
+  );
+/** The name of the error that a call ends with, or `done`. */
+export const nameOf = async (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => "done",
+    (error: unknown) => (error instanceof Error ? error.name : String(error)),
+  );
+export const update = (
+  client: DynamoDBDocumentClient,
+  pk: string,
+  sk: string,
+  input: Omit<UpdateCommandInput, "TableName" | "Key">,
+) => client.send(new UpdateCommand({ TableName, Key: { pk, sk }, ...input }));
