@@ -5,7 +5,7 @@ import {
   authenticatorCode,
   newPerson,
   personWithTwoFactor,
-  samplePassword as password,
+  password,
 } from "../../infra/local/sample-accounts.ts";
 import { createSong, invitationOf, row, sign, until } from "../../infra/local/testing/agreement.ts";
 import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";

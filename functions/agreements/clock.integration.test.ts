@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
+import { password } from "../../infra/local/sample-accounts.ts";
 import {
   createSong,
   invitationOf,
-  password,
   row,
   sign,
   signedUpUser,

@@ -6,7 +6,7 @@ import {
   personAtSecondStep,
   personSettingUp,
   personWithTwoFactor,
-  samplePassword as password,
+  password,
 } from "../../infra/local/sample-accounts.ts";
 import { allItems } from "../../infra/local/testing/all-items.ts";
 import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";

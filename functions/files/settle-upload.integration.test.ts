@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/local/testing/data-table.ts";
 import { creationCall, second, songOf } from "../agreements/course.fixture.ts";
+import { announcedFile } from "../data/file.fixture.ts";
 import { FileRepository, type StoredFile } from "../data/file-repository.ts";
 import { fileOfKey, keys } from "../data/keys.ts";
 import { storesOver, type Stores } from "../data/stores.ts";
 import { Table } from "../data/table.ts";
 import type { Arrival } from "../data/upload-objects.ts";
-import { UserRepository } from "../data/user-repository.ts";
+import { newUser } from "../data/user.fixture.ts";
 import { addSeconds } from "../lib/clock.ts";
-import { randomId } from "../lib/random-id.ts";
 import { createSong } from "../songs/create-song.ts";
 import { replaceSongFiles } from "./replace-song-files.ts";
 import { settleDueUpload, settleUpload, type SettleTools } from "./settle-upload.ts";
@@ -32,30 +32,11 @@ function tools(storageBytes?: number): SettleTools {
   return { files, songs: stores.songs, objects, ...limit };
 }
 
-async function newOwner(): Promise<string> {
-  const userId = randomId();
-  const profile = { userId, name: "Nia Okafor", email: "nia@example.com", needsPassword: false };
-  const item = new UserRepository(stores.table).creating({ ...profile, createdAt: second(0) });
-  await stores.table.transact([item]);
-  return userId;
-}
+const newOwner = async () => (await newUser(stores.table)).userId;
 
-async function announced(ownerId: string, changes: Partial<StoredFile> = {}) {
-  const id = randomId();
-  const file: StoredFile = {
-    id,
-    ownerId,
-    name: "take 1.mp3",
-    type: "audio/mpeg",
-    purpose: "audio",
-    sizeBytes: 600,
-    filename: `${id}.mp3`,
-    state: "uploading",
-    createdAt: second(1),
-    ...changes,
-  };
-  await files.announce(file, []);
-  return { ...file, fileId: id };
+async function announced(ownerId: string, changes?: Partial<StoredFile>) {
+  const file = await announcedFile(stores.table, ownerId, changes);
+  return { ...file, fileId: file.id };
 }
 
 const arrive = (file: { filename: string }, real: Partial<Arrival> = {}) =>

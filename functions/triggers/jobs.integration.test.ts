@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/local/testing/data-table.ts";
 import { creationCall, second, signingCall, songOf } from "../agreements/course.fixture.ts";
-import type { AgreementFiles } from "../data/agreement-files.ts";
+import { agreementFilesInMemory } from "../data/agreement-files.fixture.ts";
 import { keys, type ItemKey } from "../data/keys.ts";
 import { outboxItem, OutboxRepository } from "../data/outbox-repository.ts";
+import { tasksAmong } from "../data/outbox-tasks.fixture.ts";
 import { readSealedRecord } from "../data/sealed-records.ts";
 import { storesOver, type Stores } from "../data/stores.ts";
 import { Table } from "../data/table.ts";
+import { newUser } from "../data/user.fixture.ts";
 import { UserRepository } from "../data/user-repository.ts";
 import { addSeconds } from "../lib/clock.ts";
-import { randomId } from "../lib/random-id.ts";
 import { sha256Of } from "../lib/sha256.ts";
+import { signAll } from "../signing/sign-all.fixture.ts";
 import { signByLink } from "../signing/sign-agreement.ts";
 import { createSong } from "../songs/create-song.ts";
 import { noteMailEvent } from "./mail-events/note-mail-event.ts";
@@ -26,27 +28,11 @@ vi.mock("../lib/secrets.ts", () => ({
 let data: DataTable;
 let stores: Stores;
 let outbox: OutboxRepository;
-/** The bucket: what lies in it by key. */
-const bucket = new Map<string, Uint8Array>();
-const files = {
-  read: async (key: string) => bucket.get(key) ?? Promise.reject(new Error("NoSuchKey")),
-  putSignatureImage: async (key: string, image: Uint8Array) => void bucket.set(key, image),
-  putSealedPdf: async (key: string, pdf: Uint8Array) => {
-    const first = bucket.get(key) ?? pdf;
-    bucket.set(key, first);
-    return first;
-  },
-  signatureImageUrl: async (key: string) => `https://files.example.com/${key}`,
-};
-// The use cases take the class; what they call of it is here.
-const loadFiles = async () => files as unknown as AgreementFiles;
+const { bucket, files, loadFiles } = agreementFilesInMemory();
 
 async function sentAgreement(people: number) {
-  const ownerId = randomId();
-  const owner = { userId: ownerId, name: "Nia Okafor", email: "nia@example.com" };
-  const profile = { ...owner, needsPassword: false, createdAt: second(0) };
-  await stores.table.transact([new UserRepository(stores.table).creating(profile)]);
-  const song = await createSong(stores, creationCall(ownerId, songOf(people), { at: second(1) }));
+  const { userId } = await newUser(stores.table, "nia@example.com");
+  const song = await createSong(stores, creationCall(userId, songOf(people), { at: second(1) }));
   return song.agreement.id;
 }
 
@@ -58,24 +44,14 @@ async function headOf(agreementId: string) {
 
 async function signedAgreement(people = 2) {
   const agreementId = await sentAgreement(people);
-  const head = await headOf(agreementId);
-  for (const [index, contributor] of head.contributors.entries()) {
-    const call = await signingCall(head, contributor, { at: second(10 + index) });
-    await signByLink(stores, loadFiles, call);
-  }
+  await signAll(stores, loadFiles, agreementId);
   const [job] = await tasksOf(agreementId, "seal");
   if (job === undefined) throw new Error("No seal was asked for");
   return { agreementId, version: 1, outboxId: String(job["id"]), at: second(20) };
 }
 
-async function tasksOf(agreementId: string, name: string) {
-  return (await data.scan()).filter(
-    (item) =>
-      item["kind"] === "outbox" &&
-      item["agreementId"] === agreementId &&
-      (item["channel"] === name || item["template"] === name),
-  );
-}
+const tasksOf = async (agreementId: string, name: string) =>
+  tasksAmong(await data.scan(), agreementId, name);
 
 const render = vi.fn(async (input: SealedPdfInput) =>
   new TextEncoder().encode(`PDF of ${input.documentHash} ${input.evidence.length}`),

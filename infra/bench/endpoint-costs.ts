@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { password } from "../local/testing/agreement.ts";
+import { password } from "../local/sample-accounts.ts";
 import { callAs, endpoints } from "../local/testing/contract-call.ts";
 import type { Fixture } from "../local/testing/fixtures.ts";
 import { makeWorld, type World } from "../local/testing/world.ts";

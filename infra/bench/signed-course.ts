@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { groups } from "../../shared/contracts/index.ts";
-import { password, row, signatureBy, signedUpUser } from "../local/testing/agreement.ts";
+import { password } from "../local/sample-accounts.ts";
+import { row, signatureBy, signedUpUser } from "../local/testing/agreement.ts";
 import { tokenInMail } from "../local/visitor.ts";
 import { CountedVisitor, type CountedRequest } from "./counted-visitor.ts";
 import { callsSince, mark, quiet, type Call } from "./machine-calls.ts";

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { exchangeableTokens } from "./federated-visitor.ts";
 import { tokenInMail, Visitor } from "./visitor.ts";
 
-export const samplePassword = "correct horse battery";
+/** What everyone who is made here signs in with. */
+export const password = "correct horse battery";
 
 interface Person {
   visitor: Visitor;
@@ -15,7 +16,7 @@ interface Person {
 export async function newPerson(url: string): Promise<Person> {
   const visitor = new Visitor(url);
   const email = `${randomUUID()}@demo.splitsheet.example`;
-  const signUp = { name: "Sample Person", email, password: samplePassword };
+  const signUp = { name: "Sample Person", email, password };
   await visitor.expect(z.unknown(), "POST", "/api/auth/signup", signUp);
   const token = tokenInMail(await visitor.mailTo(email, /verify/i), "token=");
   await visitor.expect(z.unknown(), "POST", "/api/auth/verify-email", { token });
@@ -34,21 +35,29 @@ export async function authenticatorCode(
   return totp.generate({ timestamp: new Date(now).getTime() + stepsAhead * 30_000 });
 }
 
+async function setUpTwoFactor(visitor: Visitor) {
+  const SetUp = z.object({ secret: z.string(), backupCodes: z.array(z.string()) });
+  return await visitor.expect(SetUp, "POST", "/api/auth/setup-2fa");
+}
+
+/** Turns two-factor authentication on for whoever is signed in. */
+export async function enableTwoFactor(visitor: Visitor) {
+  const setUp = await setUpTwoFactor(visitor);
+  const token = await authenticatorCode(visitor, setUp.secret);
+  await visitor.expect(z.unknown(), "POST", "/api/auth/enable-2fa", { token });
+  return setUp;
+}
+
 /** Someone new who has scanned the QR code and not yet entered a code. */
 export async function personSettingUp(url: string) {
   const person = await newPerson(url);
-  const SetUp = z.object({ secret: z.string(), backupCodes: z.array(z.string()) });
-  const setUp = await person.visitor.expect(SetUp, "POST", "/api/auth/setup-2fa");
-  return { ...person, ...setUp };
+  return { ...person, ...(await setUpTwoFactor(person.visitor)) };
 }
 
 /** Someone new with a second factor. */
 export async function personWithTwoFactor(url: string) {
-  const person = await personSettingUp(url);
-  const { visitor, secret } = person;
-  const token = await authenticatorCode(visitor, secret);
-  await visitor.expect(z.unknown(), "POST", "/api/auth/enable-2fa", { token });
-  return person;
+  const person = await newPerson(url);
+  return { ...person, ...(await enableTwoFactor(person.visitor)) };
 }
 
 /** Someone with a second factor who has given the right password and no code yet, in a browser of their own. */
@@ -59,7 +68,7 @@ export async function personAtSecondStep(url: string) {
     z.object({ userId: z.string() }),
     "POST",
     "/api/auth/login",
-    { email, password: samplePassword },
+    { email, password },
   );
   return { visitor, email, secret, backupCodes, userId };
 }
@@ -85,8 +94,7 @@ export async function personWithGoogle(url: string) {
   const { visitor, email } = person;
   const tokens = await exchangeableTokens(url, { provider: "Google", email });
   await visitor.expect(z.unknown(), "POST", "/api/auth/identities", tokens);
-  const proof = { password: samplePassword };
-  await visitor.expect(z.unknown(), "POST", "/api/auth/federated/prove", proof);
+  await visitor.expect(z.unknown(), "POST", "/api/auth/federated/prove", { password });
   const List = z.object({ identities: z.array(z.object({ id: z.string() })) });
   const { identities } = await visitor.expect(List, "GET", "/api/auth/identities");
   return { ...person, identityId: identities[0]?.id ?? "" };

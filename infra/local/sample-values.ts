@@ -10,7 +10,7 @@ import {
   personSettingUp,
   personWithExport,
   personWithGoogle,
-  samplePassword,
+  password,
   visitorToProve,
 } from "./sample-accounts.ts";
 import { exchangeableTokens } from "./federated-visitor.ts";
@@ -89,7 +89,7 @@ export function sampleValues(url: string): SampleValues {
     "fresh.voided.agreementId": async () => voided(await owner(), (await sent.song()).agreement.id),
     "fresh.verificationToken": async () => (await freshSignUp(url)).token,
     "fresh.session": async () => (await newPerson(url)).visitor.cookies.get("__Host-access") ?? "",
-    "fresh.password": () => samplePassword,
+    "fresh.password": () => password,
     "fresh.exportSession": async () =>
       (await personWithExport(url)).visitor.cookies.get("__Host-access") ?? "",
     "fresh.resetToken": () => passwordResetToken(url),
@@ -110,7 +110,7 @@ export function sampleValues(url: string): SampleValues {
       (await withGoogle()).visitor.cookies.get("__Host-access") ?? "",
     "withGoogle.identityId": async () => (await withGoogle()).identityId,
     "toProve.cookie": async () => (await visitorToProve(url)).cookies.get("__Host-identity") ?? "",
-    "toProve.password": () => samplePassword,
+    "toProve.password": () => password,
     "verified.email": async () => (await verified()).email,
     "verified.passwordCookie": async () => (await verified()).cookie,
     "demo.userId": async () => (await account(await owner())).id,

@@ -1,5 +1,10 @@
 import * as z from "zod";
-import { agreementStatuses, evidenceTypes, signatureMethods } from "../domain/agreement.ts";
+import {
+  agreementStatuses,
+  evidenceActors,
+  evidenceTypes,
+  signatureMethods,
+} from "../domain/agreement.ts";
 import { bounds } from "../domain/bounds.ts";
 import { lazySchema } from "../domain/lazy-schema.ts";
 import { defaultPro, pros } from "../domain/pro.ts";
@@ -215,7 +220,7 @@ export const EvidenceView = lazySchema(() =>
     sequence: z.number().int(),
     type: z.enum(evidenceTypes),
     at: Timestamp,
-    actor: z.enum(["owner", "contributor", "system"]),
+    actor: z.enum(evidenceActors),
     actorName: z.string(),
     /** Whom it is about. */
     contributorId: z.string().optional(),

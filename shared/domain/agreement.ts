@@ -136,14 +136,17 @@ export const evidenceTypes = [
 ] as const;
 export type EvidenceType = (typeof evidenceTypes)[number];
 
+/** Who does what evidence is kept of: the owner, a contributor, or Splitsheet itself. */
+export const evidenceActors = ["owner", "contributor", "system"] as const;
+
 /** One entry of an agreement's append-only evidence. */
 export const Evidence = lazySchema(() =>
   z.object({
     sequence: z.number().int(),
     type: z.enum(evidenceTypes),
     at: z.string(),
-    /** Who did it: the owner, a contributor (with `contributorId`) or Splitsheet itself. */
-    actor: z.enum(["owner", "contributor", "system"]),
+    /** Who did it; a contributor with `contributorId`. */
+    actor: z.enum(evidenceActors),
     actorName: z.string(),
     contributorId: z.string().optional(),
     /** Whom it is about where that is not who did it. */

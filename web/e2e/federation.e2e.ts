@@ -4,7 +4,7 @@ import {
   authenticatorCode,
   newPerson,
   personWithTwoFactor,
-  samplePassword as password,
+  password,
 } from "../../infra/local/sample-accounts.ts";
 import { tokenInMail } from "../../infra/local/visitor.ts";
 import { violationsOf } from "./axe.ts";

@@ -2,14 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { authenticatorCode } from "../../infra/local/sample-accounts.ts";
-import {
-  createSong,
-  invitationOf,
-  password,
-  row,
-  sign,
-} from "../../infra/local/testing/agreement.ts";
+import { authenticatorCode, enableTwoFactor, password } from "../../infra/local/sample-accounts.ts";
+import { createSong, invitationOf, row, sign } from "../../infra/local/testing/agreement.ts";
 import { jsonIn, zipEntries } from "../../infra/local/testing/zip-entries.ts";
 import { Visitor } from "../../infra/local/visitor.ts";
 import { violationsOf } from "./axe.ts";
@@ -25,16 +19,6 @@ async function visitorOf(email: string): Promise<Visitor> {
   const visitor = new Visitor(stage.url);
   await visitor.expect(z.unknown(), "POST", "/api/auth/login", { email, password });
   return visitor;
-}
-
-/** Turns two-factor authentication on. */
-async function withTwoFactor(email: string) {
-  const visitor = await visitorOf(email);
-  const SetUp = z.object({ secret: z.string(), backupCodes: z.array(z.string()) });
-  const { secret, backupCodes } = await visitor.expect(SetUp, "POST", "/api/auth/setup-2fa");
-  const token = await authenticatorCode(visitor, secret);
-  await visitor.expect(z.unknown(), "POST", "/api/auth/enable-2fa", { token });
-  return { secret, backupCodes };
 }
 
 async function openDialog(page: Page): Promise<void> {
@@ -131,7 +115,7 @@ it("asks for a code as well where there are two factors, of either kind", async 
     const email = `leaving-${kind}@example.com`;
     const page = await stage.newPage(kind === "backup" ? "phone" : "desktop");
     await signUp(page, stage.inbox, { name: "Nia Okafor", email });
-    const { secret, backupCodes } = await withTwoFactor(email);
+    const { secret, backupCodes } = await enableTwoFactor(await visitorOf(email));
     await openDialog(page);
     await page.getByLabel("Authenticator code").waitFor();
     await page.getByLabel("Password").fill(password);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { password } from "../../infra/local/testing/agreement.ts";
+import { password } from "../../infra/local/sample-accounts.ts";
 import type { Visitor } from "../../infra/local/visitor.ts";
 
 /** Fills the sign-up form and sends it. */

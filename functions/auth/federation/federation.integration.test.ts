@@ -18,7 +18,7 @@ import {
   personAtSecondStep,
   personWithGoogle,
   personWithTwoFactor,
-  samplePassword as password,
+  password,
 } from "../../../infra/local/sample-accounts.ts";
 import { startTestCloud, type TestCloud } from "../../../infra/local/testing/cloud.ts";
 import { tokenInMail, Visitor } from "../../../infra/local/visitor.ts";

@@ -8,18 +8,19 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/local/testing/data-table.ts";
 import { accountDeletedReason } from "../../../shared/domain/leaving-actions.ts";
-import { creationCall, second, signingCall, songOf } from "../../agreements/course.fixture.ts";
-import type { AgreementFiles } from "../../data/agreement-files.ts";
+import { creationCall, second, songOf } from "../../agreements/course.fixture.ts";
+import { agreementFilesInMemory } from "../../data/agreement-files.fixture.ts";
 import { DeviceRepository } from "../../data/device-repository.ts";
-import { FileRepository } from "../../data/file-repository.ts";
+import { announcedFile } from "../../data/file.fixture.ts";
 import { IdentityRepository, poolUserOf } from "../../data/identity-repository.ts";
 import { outboxItem, OutboxRepository } from "../../data/outbox-repository.ts";
 import { SignUpRepository } from "../../data/sign-up-repository.ts";
 import { storesOver } from "../../data/stores.ts";
 import { Table } from "../../data/table.ts";
+import { tasksAmong } from "../../data/outbox-tasks.fixture.ts";
 import { UserRepository } from "../../data/user-repository.ts";
 import { randomId } from "../../lib/random-id.ts";
-import { signByLink } from "../../signing/sign-agreement.ts";
+import { signAll } from "../../signing/sign-all.fixture.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { sealAgreement } from "../seal/seal-agreement.ts";
 import { removeAccount } from "./remove-account.ts";
@@ -30,18 +31,7 @@ vi.mock("../../lib/secrets.ts", () => ({
 
 const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };
 let data: DataTable;
-const bucket = new Map<string, Uint8Array>();
-const files = {
-  read: async (key: string) => bucket.get(key) ?? Promise.reject(new Error("NoSuchKey")),
-  putSignatureImage: async (key: string, image: Uint8Array) => void bucket.set(key, image),
-  putSealedPdf: async (key: string, pdf: Uint8Array) => {
-    bucket.set(key, pdf);
-    return pdf;
-  },
-  signatureImageUrl: async (key: string) => `https://files.example.com/${key}`,
-};
-// The use cases take the class; what they call of it is here.
-const loadFiles = async () => files as unknown as AgreementFiles;
+const { files, loadFiles } = agreementFilesInMemory();
 
 const openTable = (client: DynamoDBDocumentClient) => new Table(client, data.name, "test");
 
@@ -93,24 +83,10 @@ async function accountWithAll() {
     signed: await create("Signed"),
     completed: await create("Completed"),
   };
-  await signAll(ids.signed);
-  await signAll(ids.completed);
+  await signAll(stores, loadFiles, ids.signed);
+  await signAll(stores, loadFiles, ids.completed);
   await seal(ids.completed);
-  const id = randomId();
-  await new FileRepository(table).announce(
-    {
-      id,
-      ownerId: userId,
-      name: "take 1.mp3",
-      type: "audio/mpeg",
-      purpose: "audio",
-      sizeBytes: 600,
-      filename: `${id}.mp3`,
-      state: "uploading",
-      createdAt: second(1),
-    },
-    [],
-  );
+  await announcedFile(table, userId);
   const elsewhere = { provider: "Google", subject: userId, email };
   await table.transact([
     new DeviceRepository(table).remembering(userId, "hash", second(1)),
@@ -119,26 +95,8 @@ async function accountWithAll() {
   return { ...ids, userId, email };
 }
 
-async function signAll(agreementId: string) {
-  const stores = storesOver(openTable(data.client));
-  const head = await stores.agreements.readHead(agreementId);
-  if (head === undefined) throw new Error("There is no such agreement");
-  for (const [index, contributor] of head.contributors.entries())
-    await signByLink(
-      stores,
-      loadFiles,
-      await signingCall(head, contributor, { at: second(10 + index) }),
-    );
-}
-
-async function tasksOf(agreementId: string, name: string) {
-  return (await data.scan()).filter(
-    (item) =>
-      item["kind"] === "outbox" &&
-      item["agreementId"] === agreementId &&
-      (item["channel"] === name || item["template"] === name),
-  );
-}
+const tasksOf = async (agreementId: string, name: string) =>
+  tasksAmong(await data.scan(), agreementId, name);
 
 async function seal(agreementId: string) {
   const table = openTable(data.client);

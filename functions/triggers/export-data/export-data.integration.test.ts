@@ -4,11 +4,13 @@ import { jsonIn, zipEntries } from "../../../infra/local/testing/zip-entries.ts"
 import { requestExport } from "../../account/data-export.ts";
 import { creationCall, ownerCall, second, songOf } from "../../agreements/course.fixture.ts";
 import { ExportRepository } from "../../data/export-repository.ts";
+import { announcedFile } from "../../data/file.fixture.ts";
 import { FileRepository } from "../../data/file-repository.ts";
 import { fileKeys } from "../../data/keys.ts";
 import { outboxItem, OutboxRepository } from "../../data/outbox-repository.ts";
 import { storesOver, type Stores } from "../../data/stores.ts";
 import { Table } from "../../data/table.ts";
+import { newUser } from "../../data/user.fixture.ts";
 import { UserRepository } from "../../data/user-repository.ts";
 import { randomId } from "../../lib/random-id.ts";
 import { createSong } from "../../songs/create-song.ts";
@@ -37,15 +39,6 @@ const bucket: ExportTools["bucket"] = {
   delete: async (key) => void objects.delete(key),
 };
 
-async function newUser() {
-  const userId = randomId();
-  const profile = { userId, name: "Nia Okafor", email: `${userId}@example.com` };
-  const users = new UserRepository(stores.table);
-  const item = users.creating({ ...profile, needsPassword: false, createdAt: second(0) });
-  await stores.table.transact([item]);
-  return profile;
-}
-
 async function asked(userId: string) {
   const { table } = stores;
   const exports = new ExportRepository(table);
@@ -57,21 +50,8 @@ async function asked(userId: string) {
 }
 
 async function readyFile(ownerId: string, name: string, sizeBytes: number) {
-  const files = new FileRepository(stores.table);
-  const id = randomId();
-  const file = {
-    id,
-    ownerId,
-    name,
-    type: "audio/mpeg",
-    purpose: "audio" as const,
-    sizeBytes,
-    filename: `${id}.mp3`,
-    state: "uploading" as const,
-    createdAt: second(1),
-  };
-  await files.announce(file, []);
-  await files.accept(file, sizeBytes, Number.POSITIVE_INFINITY);
+  const file = await announcedFile(stores.table, ownerId, { name, sizeBytes });
+  await new FileRepository(stores.table).accept(file, sizeBytes, Number.POSITIVE_INFINITY);
   objects.set(fileKeys.upload(file), new Uint8Array(sizeBytes).fill(7));
 }
 
@@ -97,7 +77,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
   afterAll(() => data.stop());
 
   it("is asked for once by calls at the same moment, and by none while it is being made", async () => {
-    const { userId } = await newUser();
+    const { userId } = await newUser(stores.table);
     const call = ownerCall(userId, { params: {}, body: {} }, { at: second(1) });
     const { table } = stores;
     const answers = await Promise.all([1, 2, 3].map(() => requestExport(table, call)));
@@ -110,7 +90,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
   });
 
   it("goes on after it was broken off, and mails once however often it is run", async () => {
-    const { userId, email } = await newUser();
+    const { userId, email } = await newUser(stores.table);
     await createSong(stores, creationCall(userId, songOf(2), { at: second(1) }));
     const job = await asked(userId);
     const readEvidence = vi.spyOn(stores.agreements, "readEvidence");
@@ -125,7 +105,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
   });
 
   it("copies uploads as far as there is room, and lists the others", async () => {
-    const { userId } = await newUser();
+    const { userId } = await newUser(stores.table);
     for (const [name, bytes] of [
       ["first.mp3", 600],
       ["second.mp3", 600],
@@ -147,7 +127,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
   });
 
   it("leaves nothing behind when the account is deleted meanwhile, or a newer copy asked for", async () => {
-    const { userId, email } = await newUser();
+    const { userId, email } = await newUser(stores.table);
     const users = new UserRepository(stores.table);
     const job = await asked(userId);
     const store: ExportTools["bucket"]["store"] = async (key, write) => {
@@ -167,7 +147,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
   });
 
   it("takes away what a run has stored that was killed then, when the account is deleted", async () => {
-    const { userId } = await newUser();
+    const { userId } = await newUser(stores.table);
     const job = await asked(userId);
     const store: ExportTools["bucket"]["store"] = async (key, write) => {
       await bucket.store(key, write);

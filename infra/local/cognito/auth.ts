@@ -14,6 +14,7 @@ import {
   wrongPassword,
 } from "./faults.ts";
 import { takeCode } from "./mfa.ts";
+import { noFailures } from "./new-user.ts";
 import { operation } from "./operation.ts";
 import type { Cognito } from "./operation.ts";
 import { checkPasswordPolicy, hashPassword, isPassword } from "./passwords.ts";
@@ -77,7 +78,7 @@ async function userByPassword(
   if (user.status === "FORCE_CHANGE_PASSWORD" && temporaryUntil < clock.now()) {
     throw notAuthorized("Temporary password has expired and must be reset by an administrator.");
   }
-  const next = { ...user, failures: { count: 0, at: 0, lockedUntil: 0 } };
+  const next = { ...user, failures: noFailures };
   store.saveUser(pool, next);
   return next;
 }

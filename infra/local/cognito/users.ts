@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { attributeList, newAttributes, updatedAttributes } from "./attributes.ts";
 import {
@@ -10,6 +9,7 @@ import {
   textMapInput,
   usernameInput,
 } from "./faults.ts";
+import { newUser, noFailures } from "./new-user.ts";
 import { operation, seconds } from "./operation.ts";
 import { checkPasswordPolicy, hashPassword } from "./passwords.ts";
 import type { User } from "./store.ts";
@@ -55,23 +55,15 @@ export const adminCreateUser = operation(
     if (store.findUser(pool, input.Username)) {
       throw cognitoFault("UsernameExistsException", "User account already exists");
     }
-    const now = clock.now();
-    const user: User = {
-      username: input.Username,
-      sub: randomUUID(),
-      attributes,
-      status: "FORCE_CHANGE_PASSWORD",
-      enabled: true,
-      createdAt: now,
-      modifiedAt: now,
-      ...(passwordHash ? { passwordHash } : {}),
-      passwordSetAt: now,
-      generation: 0,
-      lastTotpStep: 0,
-      totpEnabled: false,
-      totpPreferred: false,
-      failures: { count: 0, at: 0, lockedUntil: 0 },
-    };
+    const user = newUser(
+      {
+        username: input.Username,
+        attributes,
+        status: "FORCE_CHANGE_PASSWORD",
+        ...(passwordHash ? { passwordHash } : {}),
+      },
+      clock.now(),
+    );
     store.saveUser(pool, user);
     return { User: listedUser(user) };
   },
@@ -91,7 +83,7 @@ export const adminSetUserPassword = operation(
       passwordSetAt: now,
       modifiedAt: now,
       status: input.Permanent ? "CONFIRMED" : "FORCE_CHANGE_PASSWORD",
-      failures: { count: 0, at: 0, lockedUntil: 0 },
+      failures: noFailures,
     });
     return {};
   },

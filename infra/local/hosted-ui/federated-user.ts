@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { newUser } from "../cognito/new-user.ts";
 import type { Cognito } from "../cognito/operation.ts";
 import type { Pool } from "../cognito/pools.ts";
 import type { User } from "../cognito/store.ts";
@@ -35,22 +35,15 @@ export function federatedUser(
   const before = store.findUser(pool, username);
   const user: User = before
     ? { ...before, attributes: { ...before.attributes, ...attributes }, modifiedAt: now }
-    : {
-        username,
-        sub: randomUUID(),
-        attributes,
-        status: "EXTERNAL_PROVIDER",
-        identity: { userId: subject, providerName: provider.name, providerType: provider.type },
-        enabled: true,
-        createdAt: now,
-        modifiedAt: now,
-        passwordSetAt: now,
-        generation: 0,
-        lastTotpStep: 0,
-        totpEnabled: false,
-        totpPreferred: false,
-        failures: { count: 0, at: 0, lockedUntil: 0 },
-      };
+    : newUser(
+        {
+          username,
+          attributes,
+          status: "EXTERNAL_PROVIDER",
+          identity: { userId: subject, providerName: provider.name, providerType: provider.type },
+        },
+        now,
+      );
   store.saveUser(pool, user);
   return user;
 }

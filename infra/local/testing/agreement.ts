@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { currentConsentVersion } from "../../../shared/domain/consent.ts";
+import { password } from "../sample-accounts.ts";
 import { signatureImage } from "../signature-image.ts";
 import { tokenInMail, Visitor, type InboxEmail, type VisitorAnswer } from "../visitor.ts";
-
-export const password = "correct horse battery";
 
 /** Someone with a verified account and a session. */
 export async function signedUpUser(url: string, name: string, email: string): Promise<Visitor> {

@@ -4,6 +4,7 @@ import type { groups, GroupName } from "../../../shared/contracts/index.ts";
 import {
   authenticatorCode,
   newPerson,
+  password,
   passwordResetToken,
   personWithGoogle,
   visitorToProve,
@@ -13,7 +14,7 @@ import {
 } from "../sample-accounts.ts";
 import { exchangeableTokens } from "../federated-visitor.ts";
 import { tokenInMail, Visitor } from "../visitor.ts";
-import { invitationOf, password, row, signatureBy } from "./agreement.ts";
+import { invitationOf, row, signatureBy } from "./agreement.ts";
 import type { World } from "./world.ts";
 
 /** A request that an endpoint accepts from whoever may make it. `visitor` stands in where it takes its own cookies. */

@@ -100,16 +100,18 @@ function textOf(percentage: number): string {
   return percentage === 0 ? "" : formatShare(toBasisPoints(percentage));
 }
 
+type PersonOfRow = Omit<SheetRow, keyof Shares>;
+
+/** Who a row is about: what it holds beside its shares. */
+function personOf(row: PersonOfRow): PersonOfRow {
+  const { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi } = row;
+  return { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi };
+}
+
 /** A row that was saved, as it is typed on. */
 export function toRow(split: SplitView): SheetRow {
-  const { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi } = split;
   return {
-    songwriterName,
-    email,
-    pro,
-    songwriterIpi,
-    publisherName,
-    publisherIpi,
+    ...personOf(split),
     songwriterShare: textOf(split.songwriterPercentage),
     publisherShare: textOf(split.publisherPercentage),
     copyrightShare: textOf(split.copyrightPercentage),
@@ -118,14 +120,8 @@ export function toRow(split: SplitView): SheetRow {
 }
 
 function toSplitInput(row: SheetRow): SplitInput {
-  const { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi } = row;
   return {
-    songwriterName,
-    email,
-    pro,
-    songwriterIpi,
-    publisherName,
-    publisherIpi,
+    ...personOf(row),
     songwriterPercentage: percentageOf(row.songwriterShare),
     publisherPercentage: percentageOf(row.publisherShare),
     copyrightPercentage: percentageOf(row.copyrightShare),

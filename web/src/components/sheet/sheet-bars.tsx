@@ -1,5 +1,6 @@
 import { formatShare } from "../../../../shared/domain/basis-points.ts";
 import { totalOf, type shareCategories } from "../../../../shared/domain/splits.ts";
+import { shareSegments } from "../../lib/share-segments.ts";
 import type { SheetRow } from "../../lib/sheet-content.ts";
 import { SplitBar } from "../ui/split-bar.tsx";
 
@@ -18,15 +19,7 @@ export function SheetBars({
           <p className="mb-1 flex justify-between gap-1 text-xs text-muted">
             {label} <span className="figures">{formatShare(totalOf(rows, key))} %</span>
           </p>
-          <SplitBar
-            label={label}
-            className="h-2.5!"
-            segments={rows.map((row, index) => ({
-              key: `${index}`,
-              name: row.songwriterName,
-              share: row[key],
-            }))}
-          />
+          <SplitBar label={label} className="h-2.5!" segments={shareSegments(rows, key)} />
         </div>
       ))}
     </div>

@@ -5,7 +5,7 @@ import { ShareLegend } from "../../components/ui/share-legend.tsx";
 import { SplitBar } from "../../components/ui/split-bar.tsx";
 import { StatusBadge } from "../../components/ui/status-badge.tsx";
 import { formatDay } from "../../lib/format.ts";
-import { songwriterSegments } from "../../lib/songwriter-segments.ts";
+import { songwriterSegments } from "../../lib/share-segments.ts";
 import { AgreementActions } from "./agreement-actions.tsx";
 import type { Managing } from "./managing/managing-dialog.tsx";
 import { signaturesOf } from "./signatures-of.ts";

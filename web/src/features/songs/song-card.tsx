@@ -3,7 +3,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { Pill } from "../../components/ui/pill.tsx";
 import { ShareLegend } from "../../components/ui/share-legend.tsx";
 import { SplitBar } from "../../components/ui/split-bar.tsx";
-import { songwriterSegments } from "../../lib/songwriter-segments.ts";
+import { songwriterSegments } from "../../lib/share-segments.ts";
 import type { AgreementParts } from "./agreement-parts.ts";
 import { SignatureState } from "./signature-state.tsx";
 import { SongRecordings } from "./song-recordings.tsx";

@@ -1,6 +1,7 @@
 import type { SplitView } from "../../../../../shared/contracts/agreement-views.ts";
 import { shareCategories } from "../../../../../shared/domain/splits.ts";
 import { SplitBar } from "../../../components/ui/split-bar.tsx";
+import { shareSegments } from "../../../lib/share-segments.ts";
 import { toSheetRow } from "../../../lib/sheet-content.ts";
 
 /** The four categories of a sheet as bars. */
@@ -11,14 +12,7 @@ export function CategoryBars({ splits }: { splits: readonly SplitView[] }) {
       {shareCategories.map(({ key, label }) => (
         <div key={key}>
           <p className="mb-1 text-sm text-muted">{label}</p>
-          <SplitBar
-            label={label}
-            segments={rows.map((row, index) => ({
-              key: `${index}`,
-              name: row.songwriterName,
-              share: row[key],
-            }))}
-          />
+          <SplitBar label={label} segments={shareSegments(rows, key)} />
         </div>
       ))}
     </div>

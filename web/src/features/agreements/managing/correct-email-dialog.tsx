@@ -1,12 +1,11 @@
-import { useState } from "react";
 import type { ContributorView } from "../../../../../shared/contracts/agreement-views.ts";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import { splitMessages } from "../../../../../shared/domain/splits.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { messageOf } from "../../../lib/api.ts";
 import { AddressForm } from "./address-form.tsx";
 import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+import { useAddress } from "./use-address.ts";
 import { useCorrectEmail } from "./use-correct-email.ts";
 
 /** Asks for the right address of a contributor. */
@@ -19,21 +18,14 @@ export function CorrectEmailDialog({
   contributor: ContributorView;
   onClose: () => void;
 }) {
-  const [email, setEmail] = useState(contributor.email);
-  const [refusal, setRefusal] = useState<string>();
   const correct = useCorrectEmail(agreementId, contributor.id);
-  const choose = (address: string) => {
-    setEmail(address);
-    setRefusal(undefined);
-  };
+  const { email, refusal, choose, take, refuse } = useAddress(contributor.email);
   const submit = () => {
-    if (email.trim() === "") {
-      setRefusal(splitMessages.email);
-      return;
-    }
+    const address = take();
+    if (address === undefined) return;
     correct.mutate(
-      { email: email.trim() },
-      { onSuccess: onClose, onError: (error) => setRefusal(reasonOf(error)) },
+      { email: address },
+      { onSuccess: onClose, onError: (error) => refuse(reasonOf(error)) },
     );
   };
   return (

@@ -1,13 +1,12 @@
-import { useState } from "react";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { sameEmail } from "../../../../../shared/domain/email.ts";
-import { splitMessages } from "../../../../../shared/domain/splits.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { messageOf } from "../../../lib/api.ts";
 import { AddressForm } from "./address-form.tsx";
 import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
 import type { Recipient } from "./recipients.ts";
+import { useAddress } from "./use-address.ts";
 import { useResend } from "./use-resend.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
@@ -26,27 +25,19 @@ export function ResendDialog({
   onClose: () => void;
 }) {
   const only = unsigned.length === 1 ? unsigned[0] : undefined;
-  const [email, setEmail] = useState((recipient ?? only)?.email ?? "");
-  const [refusal, setRefusal] = useState<string>();
   const wait = useSecondsLeft();
   const resend = useResend(agreementId);
-
-  const choose = (address: string) => {
-    setEmail(address);
-    setRefusal(undefined);
-  };
+  const { email, refusal, choose, take, refuse } = useAddress((recipient ?? only)?.email ?? "");
   const submit = () => {
-    if (email.trim() === "") {
-      setRefusal(splitMessages.email);
-      return;
-    }
+    const address = take();
+    if (address === undefined) return;
     resend.mutate(
-      { email: email.trim() },
+      { email: address },
       {
         onSuccess: onClose,
         onError: (error) => {
           const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
-          if (seconds === undefined) setRefusal(messageOf(error));
+          if (seconds === undefined) refuse(messageOf(error));
           else wait.start(seconds);
         },
       },

@@ -3,10 +3,10 @@ import { useState, type ReactNode } from "react";
 import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
 import { messageOf } from "../../../lib/api.ts";
 import { auth } from "../../../lib/endpoints.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
+import { CurrentPasswordField } from "../current-password-field.tsx";
 import type { FederatedOutcome } from "./kept-return.ts";
 
 /** Asks the owner of an account for its password before a sign-in elsewhere opens it too. */
@@ -67,15 +67,13 @@ export function ProofDialog({
         }}
       >
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <TextField
+        <CurrentPasswordField
           label="Splitsheet password"
-          type="password"
-          autoComplete="current-password"
-          error={problem}
-          value={password}
-          onChange={(event) => {
+          password={password}
+          problem={problem}
+          onChange={(next) => {
             setProblem(undefined);
-            setPassword(event.target.value);
+            setPassword(next);
           }}
         />
         <Button type="submit" busy={prove.isPending}>

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
 import { messageOf } from "../../../lib/api.ts";
 import { profileQuery } from "../../../lib/session-queries.ts";
+import { CurrentPasswordField } from "../current-password-field.tsx";
 import { identitiesQuery } from "../federation/identities-query.ts";
 import { SetPasswordNote } from "../federation/set-password-note.tsx";
 import {
@@ -83,15 +83,12 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
               {refusalOf(remove.error)}
             </p>
           )}
-          <TextField
-            label="Password"
-            type="password"
-            autoComplete="current-password"
-            error={problems.password}
-            value={password}
-            onChange={(event) => {
+          <CurrentPasswordField
+            password={password}
+            problem={problems.password}
+            onChange={(next) => {
               setProblems({});
-              setPassword(event.target.value);
+              setPassword(next);
             }}
           />
           {asksCode && (

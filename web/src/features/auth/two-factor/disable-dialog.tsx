@@ -3,11 +3,11 @@ import { useState } from "react";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
 import { messageOf } from "../../../lib/api.ts";
 import { auth } from "../../../lib/endpoints.ts";
 import { profileQuery } from "../../../lib/session-queries.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
+import { CurrentPasswordField } from "../current-password-field.tsx";
 import { identitiesQuery } from "../federation/identities-query.ts";
 import { SetPasswordNote } from "../federation/set-password-note.tsx";
 import { twoFactorQuery } from "./two-factor-query.ts";
@@ -52,15 +52,12 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
             else disable.mutate();
           }}
         >
-          <TextField
-            label="Password"
-            type="password"
-            autoComplete="current-password"
-            error={problem}
-            value={password}
-            onChange={(event) => {
+          <CurrentPasswordField
+            password={password}
+            problem={problem}
+            onChange={(next) => {
               setProblem(undefined);
-              setPassword(event.target.value);
+              setPassword(next);
             }}
           />
           <div className="grid grid-cols-2 gap-2">

@@ -1,8 +1,19 @@
 import type { SplitView } from "../../../shared/contracts/agreement-views.ts";
 import { toBasisPoints } from "../../../shared/domain/basis-points.ts";
+import type { ShareKey } from "../../../shared/domain/splits.ts";
 import type { BarSegment } from "../components/ui/split-bar.tsx";
+import type { SheetRow } from "./sheet-content.ts";
 
-/** The songwriter shares of a sheet as a bar shows them. */
+/** One category of a sheet as a bar shows it. */
+export function shareSegments(rows: readonly SheetRow[], key: ShareKey): BarSegment[] {
+  return rows.map((row, index) => ({
+    key: `${index}`,
+    name: row.songwriterName,
+    share: row[key],
+  }));
+}
+
+/** The songwriter shares of a saved sheet as a bar shows them. */
 export function songwriterSegments(splits: readonly SplitView[]): BarSegment[] {
   return splits.map(({ songwriterName, songwriterPercentage }, index) => ({
     key: `${index}`,

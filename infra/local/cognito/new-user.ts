@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import type { User } from "./store.ts";
+
+/** No wrong password since the last right one. */
+export const noFailures: User["failures"] = { count: 0, at: 0, lockedUntil: 0 };
+
+/** A user of whom nothing is known yet but this. */
+export function newUser(
+  given: Pick<User, "username" | "attributes" | "status" | "identity" | "passwordHash">,
+  now: number,
+): User {
+  return {
+    ...given,
+    sub: randomUUID(),
+    enabled: true,
+    createdAt: now,
+    modifiedAt: now,
+    passwordSetAt: now,
+    generation: 0,
+    lastTotpStep: 0,
+    totpEnabled: false,
+    totpPreferred: false,
+    failures: noFailures,
+  };
+}
