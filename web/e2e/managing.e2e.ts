@@ -345,7 +345,7 @@ it("says that the time to sign ran out", async () => {
   await owner.mailTo("anh@last-call.example", /expired|ran out/i);
   const told = await owner.mailTo(ownerEmail, /^Expired.*Last Call/);
   expect(linkIn(told.body.text, "/agreements")).toBe(
-    `${cloud.url}/agreements?agreement=${song.agreement.id}`,
+    `${stage.url}/agreements?agreement=${song.agreement.id}`,
   );
   await page.reload();
   await detail.getByRole("listitem").getByText("The time to sign ran out").waitFor();
