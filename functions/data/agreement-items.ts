@@ -77,10 +77,12 @@ export const AgreementLink = lazySchema(() =>
 );
 export type AgreementLink = z.infer<typeof AgreementLink>;
 
+/** An agreement's entry in its owner's list. */
 export function summaryOf(agreement: Agreement): AgreementSummary {
   return AgreementSummary.parse({ ...agreement, splits: signedSplits(agreement) });
 }
 
+/** What an agreement's song shows of it. */
 export function mirrorOf(agreement: Agreement): AgreementMirror {
   const { id, status, expiresAt, version, number } = agreement;
   return {

@@ -44,6 +44,7 @@ interface ChangeOptions {
   alongside?: (change: Change) => Promise<readonly TransactItem[]> | readonly TransactItem[];
 }
 
+/** The items of agreements: head, evidence, signatures, links, and what lists and songs show of them. */
 export class AgreementRepository {
   readonly #table: Table;
 

@@ -106,6 +106,7 @@ export function mailItem(table: Table, task: MailTask, at: string): TransactItem
   return outboxItem(table, task, at);
 }
 
+/** The items of the outbox: what is to be mailed, sealed, deleted or exported, and how far it has come. */
 export class OutboxRepository {
   readonly #table: Table;
 

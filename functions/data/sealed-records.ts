@@ -17,6 +17,7 @@ export const SealedRecord = lazySchema(() =>
 );
 export type SealedRecord = z.infer<typeof SealedRecord>;
 
+/** What is known of a sealed PDF by the SHA-256 of its bytes, in hex; undefined where none was sealed here. */
 export async function readSealedRecord(
   table: Table,
   sha256: string,

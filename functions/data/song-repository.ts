@@ -58,6 +58,7 @@ export interface Creation {
   change: Change;
 }
 
+/** The items of songs, their lyrics and files, and of the dashboard that counts them. */
 export class SongRepository {
   readonly #table: Table;
 

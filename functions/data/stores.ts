@@ -10,6 +10,7 @@ export interface Stores {
   songs: SongRepository;
 }
 
+/** The repositories over this table. */
 export function storesOver(table: Table): Stores {
   return { table, agreements: new AgreementRepository(table), songs: new SongRepository(table) };
 }

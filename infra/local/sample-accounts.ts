@@ -12,13 +12,23 @@ interface Person {
   email: string;
 }
 
-/** Someone new whose address is verified and who is signed in. */
-export async function newPerson(url: string): Promise<Person> {
+/** An address that nobody has. */
+export function newAddress(): string {
+  return `${randomUUID()}@demo.splitsheet.example`;
+}
+
+/** Someone new who has signed up, with the token that was mailed to verify the address. */
+export async function unverifiedPerson(url: string): Promise<Person & { token: string }> {
   const visitor = new Visitor(url);
-  const email = `${randomUUID()}@demo.splitsheet.example`;
+  const email = newAddress();
   const signUp = { name: "Sample Person", email, password };
   await visitor.expect(z.unknown(), "POST", "/api/auth/signup", signUp);
-  const token = tokenInMail(await visitor.mailTo(email, /verify/i), "token=");
+  return { visitor, email, token: tokenInMail(await visitor.mailTo(email, /verify/i), "token=") };
+}
+
+/** Someone new whose address is verified and who is signed in. */
+export async function newPerson(url: string): Promise<Person> {
+  const { visitor, email, token } = await unverifiedPerson(url);
   await visitor.expect(z.unknown(), "POST", "/api/auth/verify-email", { token });
   return { visitor, email };
 }

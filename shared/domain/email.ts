@@ -3,6 +3,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().normalize("NFC").toLowerCase();
 }
 
+/** Whether two addresses are one in their normal form. */
 export function sameEmail(a: string, b: string): boolean {
   return normalizeEmail(a) === normalizeEmail(b);
 }

@@ -65,6 +65,7 @@ export function dayAndTimeOf(iso: string): string {
   return `${longDateAndTime.format(new Date(iso))} UTC`;
 }
 
+/** A title for a sentence, in one line; 'Untitled' where there is none. */
 export function titleOrUntitled(title: string): string {
   return singleLine(title) || "Untitled";
 }

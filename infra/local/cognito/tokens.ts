@@ -3,19 +3,11 @@ import * as jose from "jose";
 import type { Clock } from "../clock.ts";
 import { notAuthorized, userNotFound } from "./faults.ts";
 import type { Client, Pool, Pools } from "./pools.ts";
+import { SigningKeys, type TokenUse } from "./signing-keys.ts";
 import type { CognitoStore, Grant, User } from "./store.ts";
-
-const USE = ["id", "access"] as const;
-type Use = (typeof USE)[number];
 
 /** The scope of tokens that did not come from the hosted pages: everything about oneself. */
 const SELF_SCOPE = "aws.cognito.signin.user.admin";
-
-interface SigningKey {
-  kid: string;
-  privateKey: CryptoKey;
-  publicJwk: jose.JWK;
-}
 
 export interface AuthenticationResult {
   AccessToken: string;
@@ -43,25 +35,24 @@ function identityClaim(user: User, identity: NonNullable<User["identity"]>) {
   return { ...identity, issuer: null, primary: "true", dateCreated };
 }
 
-/** RS256 keys that last as long as the state, and the tokens made with them. */
+/** The tokens of sign-ins: made, made anew, read and revoked. */
 export class Tokens {
   readonly #pools: Pools;
   readonly #store: CognitoStore;
   readonly #clock: Clock;
   readonly #region: string;
-  readonly #keys = new Map<string, SigningKey>();
+  readonly #keys: SigningKeys;
 
   constructor(pools: Pools, store: CognitoStore, clock: Clock, region: string) {
     this.#pools = pools;
     this.#store = store;
     this.#clock = clock;
     this.#region = region;
+    this.#keys = new SigningKeys(store);
   }
 
   async start(): Promise<void> {
-    for (const pool of this.#pools.all()) {
-      for (const use of USE) this.#keys.set(`${pool.id}/${use}`, await this.#key(pool, use));
-    }
+    for (const pool of this.#pools.all()) await this.#keys.prepare(pool);
   }
 
   issuer(pool: Pool): string {
@@ -69,7 +60,7 @@ export class Tokens {
   }
 
   publicKeys(pool: Pool): { keys: jose.JWK[] } {
-    return { keys: USE.map((use) => this.#signingKey(pool, use).publicJwk) };
+    return { keys: this.#keys.of(pool).map(({ publicJwk }) => publicJwk) };
   }
 
   /**
@@ -153,7 +144,7 @@ export class Tokens {
         .all()
         .find((each) => this.issuer(each) === jose.decodeJwt(token).iss);
       if (!pool) throw notAuthorized("Invalid Access Token");
-      const { kid, publicJwk } = this.#signingKey(pool, "access");
+      const { kid, publicJwk } = this.#keys.key(pool, "access");
       if (jose.decodeProtectedHeader(token).kid !== kid)
         throw notAuthorized("Invalid Access Token");
       const { payload } = await jose.jwtVerify(token, await jose.importJWK(publicJwk, "RS256"), {
@@ -192,8 +183,12 @@ export class Tokens {
       event_id: randomUUID(),
       auth_time: Math.floor(authAt / 1_000),
     };
-    const token = (use: Use, claims: jose.JWTPayload, validSeconds: number): Promise<string> => {
-      const { kid, privateKey } = this.#signingKey(pool, use);
+    const token = (
+      use: TokenUse,
+      claims: jose.JWTPayload,
+      validSeconds: number,
+    ): Promise<string> => {
+      const { kid, privateKey } = this.#keys.key(pool, use);
       return new jose.SignJWT({ ...common, ...claims, token_use: use, jti: randomUUID() })
         .setProtectedHeader({ kid, alg: "RS256" })
         .setIssuer(this.issuer(pool))
@@ -229,27 +224,5 @@ export class Tokens {
       ExpiresIn: client.accessSeconds,
       TokenType: "Bearer",
     };
-  }
-
-  #signingKey(pool: Pool, use: Use): SigningKey {
-    const key = this.#keys.get(`${pool.id}/${use}`);
-    if (!key) throw new Error("the tokens' keys are there once the service has started");
-    return key;
-  }
-
-  async #key(pool: Pool, use: Use): Promise<SigningKey> {
-    const name = `${pool.id}/${use}`;
-    let jwk: jose.JWK | undefined = this.#store.keys.get(name);
-    if (!jwk) {
-      const pair = await jose.generateKeyPair("RS256", { extractable: true });
-      jwk = await jose.exportJWK(pair.privateKey);
-      jwk.kid = randomBytes(32).toString("base64");
-      this.#store.keys.put(name, { ...jwk });
-    }
-    const privateKey = await jose.importJWK(jwk, "RS256");
-    if (!(privateKey instanceof CryptoKey)) throw new Error(`${name} is no RSA key`);
-    const { kty, n, e, kid } = jwk;
-    if (!kty || !n || !e || !kid) throw new Error(`${name} is no RSA key`);
-    return { kid, privateKey, publicJwk: { kty, n, e, kid, alg: "RS256", use: "sig" } };
   }
 }

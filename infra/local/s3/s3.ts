@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { pipeline } from "node:stream/promises";
 import type { Admission } from "../door/admission.ts";
 import type { Clock } from "../clock.ts";
 import { close, createHttpServer } from "../http-server.ts";
@@ -15,6 +14,7 @@ import { needsOf } from "./needs.ts";
 import { copySourceOf, S3Objects } from "./objects.ts";
 import { operationOf, readBody, refuse, targetOf } from "./request.ts";
 import type { S3Answer, S3Call, Target } from "./request.ts";
+import { sendAnswer } from "./send-answer.ts";
 import { S3Signatures } from "./signature.ts";
 import type { S3Signer } from "./signature.ts";
 import { S3Store } from "./store.ts";
@@ -111,7 +111,7 @@ export class S3Service {
     // The SDK corrects its clock by this header, so it must bear the moved time.
     response.sendDate = false;
     const common = { date: this.#clock.date().toUTCString(), "x-amz-request-id": requestId };
-    await send(incoming, response, {
+    await sendAnswer(incoming, response, {
       ...answer,
       headers: { ...common, ...cors, ...answer.headers },
     });
@@ -254,30 +254,4 @@ function preflight(cors: Record<string, string>): S3Answer {
   if ("access-control-allow-origin" in cors) return { status: 200, headers: {} };
   const message = "CORSResponse: This CORS request is not allowed.";
   throw refuse(403, "AccessForbidden", message);
-}
-
-async function send(
-  incoming: IncomingMessage,
-  response: ServerResponse,
-  { status, headers, body }: S3Answer,
-): Promise<void> {
-  // What is left of a refused upload is read away, so that its sender reads the answer.
-  incoming.resume();
-  if (typeof body !== "object") {
-    const text = incoming.method === "HEAD" ? undefined : body;
-    const length = text === undefined ? {} : { "content-length": String(Buffer.byteLength(text)) };
-    response.writeHead(status, { ...headers, ...length });
-    response.end(text);
-    return;
-  }
-  const { file, start, length } = body;
-  response.writeHead(status, headers);
-  try {
-    await pipeline(file.createReadStream({ start, end: start + length - 1 }), response);
-  } catch (error) {
-    // A reader that goes away in the middle is no fault of ours.
-    if (!response.destroyed) throw error;
-  } finally {
-    await file.close();
-  }
 }

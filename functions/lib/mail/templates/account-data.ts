@@ -3,6 +3,7 @@ import type { MailOf } from "../mail.ts";
 import type { MailContent } from "../mail-content.ts";
 import { greetingFor } from "../wording.ts";
 
+/** To whoever asked for a copy of their data, when it can be downloaded. */
 export function exportReadyMail({ name, url }: MailOf<"export-ready">): MailContent {
   return {
     subject: "Your Splitsheet data is ready to download",
@@ -20,6 +21,7 @@ export function exportReadyMail({ name, url }: MailOf<"export-ready">): MailCont
   };
 }
 
+/** To whoever deleted their account, when the last of it is gone. */
 export function accountDeletedMail({ name, url }: MailOf<"account-deleted">): MailContent {
   return {
     subject: "Your Splitsheet account was deleted",

@@ -7,6 +7,7 @@ const takeCare =
   "If it was not you, choose a new password now: that signs out every device at once.";
 const newPassword = "Choose a new password";
 
+/** To whoever asks for a new password, or for a first one: the link that sets it. */
 export function passwordResetMail({ name, url }: MailOf<"password-reset">): MailContent {
   return {
     subject: "Choose a new password for Splitsheet",
@@ -22,6 +23,7 @@ export function passwordResetMail({ name, url }: MailOf<"password-reset">): Mail
   };
 }
 
+/** To the owner of an account whose password has changed. */
 export function passwordChangedMail({ name, url }: MailOf<"password-changed">): MailContent {
   return {
     subject: "Your Splitsheet password was changed",
@@ -38,6 +40,7 @@ export function passwordChangedMail({ name, url }: MailOf<"password-changed">): 
   };
 }
 
+/** To the owner of an account that many wrong passwords were tried on. */
 export function manyAttemptsMail({ name, url }: MailOf<"many-attempts">): MailContent {
   return {
     subject: "Several wrong passwords for your Splitsheet account",
@@ -53,6 +56,7 @@ export function manyAttemptsMail({ name, url }: MailOf<"many-attempts">): MailCo
   };
 }
 
+/** To the new address of an account: the link that puts it in force. */
 export function emailChangeMail({ name, url }: MailOf<"email-change">): MailContent {
   return {
     subject: "Confirm your new email address for Splitsheet",
@@ -70,6 +74,7 @@ export function emailChangeMail({ name, url }: MailOf<"email-change">): MailCont
   };
 }
 
+/** To the present address of an account when another is asked for. */
 export function emailChangeAskedMail({ name, url }: MailOf<"email-change-asked">): MailContent {
   return {
     subject: "Someone wants to change your Splitsheet email address",
@@ -86,6 +91,7 @@ export function emailChangeAskedMail({ name, url }: MailOf<"email-change-asked">
   };
 }
 
+/** To the former address of an account, once the new one is in force. */
 export function emailChangedMail({ name, url }: MailOf<"email-changed">): MailContent {
   return {
     subject: "Your Splitsheet email address was changed",
@@ -100,6 +106,7 @@ export function emailChangedMail({ name, url }: MailOf<"email-changed">): MailCo
   };
 }
 
+/** To the owner of an account whose second factor was turned on. */
 export function twoFactorOnMail({ name, url }: MailOf<"two-factor-on">): MailContent {
   return {
     subject: "Two-factor authentication is on",
@@ -114,6 +121,7 @@ export function twoFactorOnMail({ name, url }: MailOf<"two-factor-on">): MailCon
   };
 }
 
+/** To the owner of an account whose second factor was turned off. */
 export function twoFactorOffMail({ name, url }: MailOf<"two-factor-off">): MailContent {
   return {
     subject: "Two-factor authentication is off",
@@ -128,6 +136,7 @@ export function twoFactorOffMail({ name, url }: MailOf<"two-factor-off">): MailC
   };
 }
 
+/** To the owner of an account that was signed in to from a browser not seen before. The time is ISO 8601 UTC. */
 export function newSignInMail(mail: MailOf<"new-sign-in">): MailContent {
   const { name, url, signedInAt, ipAddress, userAgent } = mail;
   return {
@@ -146,6 +155,7 @@ export function newSignInMail(mail: MailOf<"new-sign-in">): MailContent {
 
 type IdentityMail = MailOf<"identity-connected" | "identity-disconnected">;
 
+/** To the owner of an account that a sign-in elsewhere now opens. */
 export function identityConnectedMail({ name, url, provider }: IdentityMail): MailContent {
   const where = singleLine(provider);
   return {
@@ -161,6 +171,7 @@ export function identityConnectedMail({ name, url, provider }: IdentityMail): Ma
   };
 }
 
+/** To the owner of an account that a sign-in elsewhere no longer opens. */
 export function identityDisconnectedMail({ name, url, provider }: IdentityMail): MailContent {
   const where = singleLine(provider);
   return {

@@ -2,6 +2,7 @@ import type { MailOf } from "../mail.ts";
 import type { MailContent } from "../mail-content.ts";
 import { greetingFor } from "../wording.ts";
 
+/** To the owner of an address that somebody signs up with again. */
 export function addressTakenMail({ name, loginUrl }: MailOf<"address-taken">): MailContent {
   return {
     subject: "You already have a Splitsheet account",

@@ -10,6 +10,7 @@ import {
   usableName,
 } from "../wording.ts";
 
+/** To each contributor when a new version is sent: what has changed, with their own link to sign again. */
 export function changedMail(mail: MailOf<"changed">): MailContent {
   const owner = usableName(mail.ownerName) ?? "The sender";
   return {

@@ -2,6 +2,7 @@ import type { MailOf } from "../mail.ts";
 import type { MailContent } from "../mail-content.ts";
 import { greetingFor, shortened, titleOrUntitled } from "../wording.ts";
 
+/** To whoever signs or declines at the general link: the six digits that prove the address is theirs. */
 export function codeMail({ name, title, code }: MailOf<"code">): MailContent {
   const song = shortened(titleOrUntitled(title), 80);
   return {

@@ -3,6 +3,7 @@ import type { MailOf } from "../mail.ts";
 import type { MailContent } from "../mail-content.ts";
 import { greetingFor, shortened, titleOrUntitled } from "../wording.ts";
 
+/** To every party and the owner when the agreement is sealed: the PDF, attached or to download. */
 export function completedMail(mail: MailOf<"completed">): MailContent {
   const title = titleOrUntitled(mail.title);
   const { downloadUrl } = mail;

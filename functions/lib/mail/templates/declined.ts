@@ -3,6 +3,7 @@ import type { MailContent } from "../mail-content.ts";
 import { plainSheet } from "../sheet-with-shares.ts";
 import { greetingFor, shortened, titleOrUntitled, usableName } from "../wording.ts";
 
+/** To the owner and the contributors when one of them declines: who, and why. */
 export function declinedMail(mail: MailOf<"declined">): MailContent {
   const who = usableName(mail.byName) ?? "A contributor";
   return {

@@ -3,6 +3,7 @@ import type { MailContent } from "../mail-content.ts";
 import { plainSheet } from "../sheet-with-shares.ts";
 import { greetingFor, namesOf, shortened, titleOrUntitled } from "../wording.ts";
 
+/** To the owner and the contributors when the time to sign ran out. */
 export function expiredMail(mail: MailOf<"expired">): MailContent {
   return {
     subject: `Expired: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,

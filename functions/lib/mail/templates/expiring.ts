@@ -11,6 +11,7 @@ import {
   usableName,
 } from "../wording.ts";
 
+/** To the owner and to who has yet to sign, some days before the time to sign runs out. */
 export function expiringMail(mail: MailOf<"expiring">): MailContent {
   const day = dayOf(mail.expiresAt);
   const { waitingFor } = mail;

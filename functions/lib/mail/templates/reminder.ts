@@ -10,6 +10,7 @@ import {
   usableName,
 } from "../wording.ts";
 
+/** To a contributor who has not signed yet, by the clock or when the owner resends. */
 export function reminderMail(mail: MailOf<"reminder">): MailContent {
   const owner = usableName(mail.ownerName) ?? "the sender";
   return {

@@ -3,6 +3,7 @@ import type { MailContent } from "../mail-content.ts";
 import { plainSheet } from "../sheet-with-shares.ts";
 import { greetingFor, shortened, titleOrUntitled, usableName } from "../wording.ts";
 
+/** To a contributor whom a new version leaves out: their link opens nothing any more. */
 export function removedMail(mail: MailOf<"removed">): MailContent {
   const owner = usableName(mail.ownerName) ?? "The sender";
   return {

@@ -10,6 +10,7 @@ import {
   ownLinkNote,
 } from "../wording.ts";
 
+/** To each contributor when an agreement is sent: what is asked of them, with their own link to sign. */
 export function requestMail(mail: MailOf<"request">): MailContent {
   const owner = usableName(mail.ownerName) ?? "Someone";
   const title = titleOrUntitled(mail.title);

@@ -2,6 +2,7 @@ import type { MailOf } from "../mail.ts";
 import type { MailContent } from "../mail-content.ts";
 import { greetingFor } from "../wording.ts";
 
+/** To whoever signs up: the link that verifies the address. */
 export function verificationMail({ name, url }: MailOf<"verification">): MailContent {
   return {
     subject: "Confirm your email address for Splitsheet",

@@ -3,6 +3,7 @@ import type { MailContent } from "../mail-content.ts";
 import { plainSheet } from "../sheet-with-shares.ts";
 import { greetingFor, shortened, titleOrUntitled, usableName } from "../wording.ts";
 
+/** To every contributor when the owner voids the agreement, or deletes the account that it belongs to. */
 export function voidedMail(mail: MailOf<"voided">): MailContent {
   const owner = usableName(mail.ownerName) ?? "The sender";
   return {
