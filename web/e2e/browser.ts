@@ -60,11 +60,9 @@ function openWhenRunning(page: Page): void {
   };
 }
 
-/** Waits until React has taken over the page that was built; from then on it answers. */
+/** Waits until React has taken over the page that was built, and so its notice away; from then on it answers. */
 export async function untilRunning(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.body).some((key) => key.startsWith("__reactProps")),
-  );
+  await page.locator("[data-slot=late-start]").waitFor({ state: "detached" });
 }
 
 /**

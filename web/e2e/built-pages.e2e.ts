@@ -33,6 +33,15 @@ it("says after a while that its code doesn't come, and nothing before", async ()
   await page.goto("/sign/_", { waitUntil: "commit" });
   const notice = page.getByText("This page is taking longer than usual.");
   await notice.waitFor({ state: "attached" });
+  const delaysMs = await notice.evaluate((element) =>
+    element.getAnimations().map((animation) => {
+      const delay = animation.effect?.getTiming().delay;
+      animation.currentTime = 0;
+      animation.pause();
+      return delay;
+    }),
+  );
+  expect(delaysMs).toEqual([12_000]);
   expect(await notice.isVisible()).toBe(false);
   await notice.evaluate((element) => {
     for (const animation of element.getAnimations()) animation.finish();
