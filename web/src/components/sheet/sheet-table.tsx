@@ -96,11 +96,15 @@ export function SheetTable({
               <td className={cn(cell, "whitespace-nowrap")}>{row.pro}</td>
               <td className={code}>{row.songwriterIpi}</td>
               <td className={share}>{formatShare(row.songwriterShare)}</td>
-              <td className={cn(text, afterFigure, "min-w-20")}>{row.publisherName}</td>
+              <td className={cn(text, afterFigure, "min-w-20 @min-[720px]:min-w-26")}>
+                {row.publisherName}
+              </td>
               <td className={code}>{row.publisherIpi}</td>
               <td className={share}>{formatShare(row.publisherShare)}</td>
               <td className={share}>{formatShare(row.copyrightShare)}</td>
-              <td className={share}>{formatShare(row.masterShare)}</td>
+              <td className={cn(share, isYou && "shadow-[6px_0_var(--color-pen-wash)]")}>
+                {formatShare(row.masterShare)}
+              </td>
             </tr>
           );
         })}
