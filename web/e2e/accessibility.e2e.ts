@@ -145,6 +145,8 @@ it("prints an agreement, and a page to sign, as the document only", async () => 
     const text = pages.join(" ").replaceAll(/\s+/g, " ");
     for (const part of ["Song Split Sheet", "0000001", "Anyone Has Yet Given", "Total", "Low tide"])
       expect(text).toContain(part);
+    // Only the table has a heading for names: a phone's cards don't.
+    expect(text).toContain("Songwriter Name");
     for (const other of ["Copy Link", "Sign Agreement", "Full Name", "Not sent yet", "History"])
       expect(text).not.toContain(other);
     expect(pages.length).toBeLessThanOrEqual(2);

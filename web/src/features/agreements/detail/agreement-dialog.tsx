@@ -22,7 +22,7 @@ export function AgreementDialog({ id, onClose }: { id: string; onClose: () => vo
       fullOnPhone
       onOpenChange={(open) => !open && onClose()}
       title={head !== undefined ? titleOf(head) : isGone ? "Agreement not found" : "Agreement"}
-      className="sm:w-[min(46rem,calc(100vw-3rem))]!"
+      className="sm:w-[min(46rem,calc(100vw-3rem))]! print:w-auto!"
       description={
         head !== undefined && (
           <span className="figures flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
