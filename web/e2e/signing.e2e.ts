@@ -224,6 +224,28 @@ it("loads a version that came meanwhile, says what is new, and keeps name and dr
   await page.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
 });
 
+it("leads whoever was about to sign to the news that it was taken back", async () => {
+  const song = await sheetFor("Taken Back");
+  const page = await phoneAt(await linkOf(lukasz.email, "Taken Back"));
+  await drawAndConsent(page);
+  await owner.expect(
+    z.unknown(),
+    "POST",
+    `/api/agreements/${song.agreement.id}/void`,
+    { reason: "Wrong song" },
+    { "idempotency-key": randomUUID() },
+  );
+  await signButton(page).click();
+  const news = page.getByRole("heading", { name: "This agreement was voided" });
+  await news.waitFor();
+  await page.getByText("Wrong song").waitFor();
+  await until(
+    () => page.evaluate(() => window.scrollY),
+    (y) => y === 0,
+  );
+  expect(await news.evaluate((heading) => heading === document.activeElement)).toBe(true);
+});
+
 it("declines with a reason, by code at the general link, and tells whoever comes after", async () => {
   const song = await sheetFor("No Thanks");
   const page = await phoneAt(`/sign/${song.agreement.shareLink}`);

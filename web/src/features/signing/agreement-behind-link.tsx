@@ -13,6 +13,8 @@ import { useSigningDraft } from "./use-signing-draft.ts";
 export function AgreementBehindLink({ view, shareLink }: { view: SigningView; shareLink: string }) {
   const queryClient = useQueryClient();
   const [isNews, setIsNews] = useState(false);
+  /** It could be signed when the page was opened: what ended it since is news. */
+  const [wasOpen] = useState(view.status === "pending");
   // At the general link only the answer to signing shows addresses and signatures; reading it again does not.
   const [answer, setAnswer] = useState<SigningView>();
   const draftState = useSigningDraft(view);
@@ -49,7 +51,7 @@ export function AgreementBehindLink({ view, shareLink }: { view: SigningView; sh
     case "declined":
     case "voided":
     case "expired":
-      return <ClosedAgreement view={shown} status={shown.status} isNews={isNews} />;
+      return <ClosedAgreement view={shown} status={shown.status} isNews={isNews || wasOpen} />;
     case "signed":
     case "completed":
       return thanks;
