@@ -187,6 +187,19 @@ it("shows what a refused void had already shown as it was before", async () => {
   await page.unroute("**/void");
 });
 
+it("says that what is done without a network waits, and does it once there is one", async () => {
+  const song = await songOf("Night Ferry");
+  await openDetail(song);
+  const detail = dialog("Night Ferry");
+  await detail.getByRole("button", { name: "Resend to Łukasz Żółć" }).click();
+  await desk.setOffline(true);
+  await dialog("Resend").getByRole("button", { name: "Resend" }).click();
+  await say("You are offline");
+  await picture(page, "agreement-offline");
+  await desk.setOffline(false);
+  await say("Agreement has been resent successfully");
+});
+
 it("changes an agreement that is out: the old link shows the new version, and signatures begin anew", async () => {
   const song = await songOf("Low Tide Radio");
   const address = "lukasz@low-tide-radio.example";

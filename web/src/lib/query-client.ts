@@ -1,6 +1,12 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type MutationCacheNotifyEvent,
+} from "@tanstack/react-query";
 import { isSignedOut, isWorthRetrying } from "./api.ts";
 import { announceSignedOut } from "./signed-out.ts";
+import { toast } from "./toasts.ts";
 
 const minute = 60_000;
 
@@ -11,10 +17,24 @@ function onError(error: unknown): void {
   if (isSignedOut(error)) announceSignedOut();
 }
 
+/** Says of what can't be sent yet that it waits; of a call whose `meta` is `tellsOffline` its page says so itself. */
+function tellOffline(event: MutationCacheNotifyEvent): void {
+  if (event.type !== "updated") return;
+  const { action, mutation } = event;
+  const waits = action.type === "pause" || (action.type === "pending" && action.isPaused);
+  if (waits && mutation.meta?.["tellsOffline"] !== true)
+    toast({
+      title: "You are offline",
+      description: "Keep this page open: it is sent as soon as you are back.",
+    });
+}
+
 export function createQueryClient(): QueryClient {
+  const mutationCache = new MutationCache({ onError });
+  mutationCache.subscribe(tellOffline);
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache,
     defaultOptions: {
       queries: {
         staleTime: 5 * minute,

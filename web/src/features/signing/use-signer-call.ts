@@ -45,6 +45,7 @@ export function useSignerCall<Body extends Claim>({
     change({ codeFor: normalizeEmail(email), codeAgainAt: Date.now() + seconds * 1000 });
   const mutation = useMutation({
     mutationFn: call,
+    meta: { tellsOffline: true },
     // Too many codes stay too many for minutes.
     retry: (failures, error) => failures < 1 && isWorthRetrying(error) && !isTooMany(error),
     onSuccess: (answer, { body }) => {
