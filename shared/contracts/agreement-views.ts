@@ -8,13 +8,13 @@ import {
 import { bounds } from "../domain/bounds.ts";
 import { lazySchema } from "../domain/lazy-schema.ts";
 import { defaultPro, pros } from "../domain/pro.ts";
-import { Bpm, EmailAddress, Id, line, Percentage, Pro, Sha256, text, Timestamp } from "./fields.ts";
+import { Bpm, emailAddress, Id, line, Percentage, Pro, Sha256, text, Timestamp } from "./fields.ts";
 
 /** A row as the client sends it. Only types and bounds: what may be sent is decided by the domain. */
 export const SplitInput = lazySchema(() =>
   z.object({
     songwriterName: line(bounds.nameCharacters).default(""),
-    email: z.union([z.literal(""), EmailAddress], { error: "Valid email is required" }).default(""),
+    email: z.union([z.literal(""), emailAddress("Valid email is required")]).default(""),
     pro: Pro.default(defaultPro),
     songwriterIpi: line(bounds.ipiCharacters).default(""),
     publisherName: line(bounds.publisherCharacters).default(""),

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { SplitInput } from "./agreement-views.ts";
 import { line, text } from "./fields.ts";
 
 it("a line loses marks that turn its neighbours round, and keeps what scripts need", () => {
@@ -18,4 +19,14 @@ it("a line is one line; lyrics may have several", () => {
   expect(text(200).parse("a\n\tb ")).toBe("a\n\tb");
   for (const bad of ["a\u0000", "a\u2028b", "a\ud800"])
     expect(text(200).safeParse(bad).success).toBe(false);
+});
+
+const refusalOf = (email: string) =>
+  SplitInput.safeParse({ email }).error?.issues.map(({ message }) => message);
+
+it("a row's address is one or none, and says so in the words of its row", () => {
+  expect(refusalOf("")).toBeUndefined();
+  expect(refusalOf(" nia@example.com ")).toBeUndefined();
+  for (const wrong of ["not-an-email", "a@b", `${"a".repeat(250)}@b.example`])
+    expect(refusalOf(wrong)).toEqual(["Valid email is required"]);
 });

@@ -42,12 +42,14 @@ export const Id = lazySchema(() =>
   z.string().regex(/^[0-9A-Za-z]{20,40}$/, "Not a valid identifier"),
 );
 
-export const EmailAddress = lazySchema(() =>
+/** An address, trimmed and in NFC; `message` is what is said of anything else. */
+export const emailAddress = (message: string) =>
   z
     .string()
     .transform((value) => value.trim().normalize("NFC"))
-    .pipe(z.email("Invalid email address").max(bounds.emailCharacters, "Invalid email address")),
-);
+    .pipe(z.email(message).max(bounds.emailCharacters, message));
+
+export const EmailAddress = lazySchema(() => emailAddress("Invalid email address"));
 
 /** A password that is to be compared with the one in force. */
 export const GivenPassword = lazySchema(() =>
