@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
 import { signedUpUser } from "../../infra/local/testing/agreement.ts";
 import { pngFile, wavFile, type LocalFile } from "../../infra/local/uploads.ts";
+import type { Visitor } from "../../infra/local/visitor.ts";
 import { sidewaysPixels } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
@@ -16,13 +18,14 @@ const lukasz = { name: "Łukasz Żółć", email: "lukasz@example.com", share: "
 const anh = { name: "Nguyễn Thị Ánh", email: "anh@example.com", share: "40" };
 
 const stage = setStage();
+let otto: Visitor;
 let page: Page;
 const folder = mkdtempSync(join(tmpdir(), "splitsheet-wizard-"));
 
 beforeAll(async () => {
   page = await stage.newPage();
   await signedUpUser(stage.url, nia.name, nia.email);
-  await signedUpUser(stage.url, "Otto Other", "otto@example.com");
+  otto = await signedUpUser(stage.url, "Otto Other", "otto@example.com");
   await logIn(page, nia.email);
 });
 afterAll(async () => {
@@ -213,6 +216,64 @@ it("shows the next user of the tab an empty wizard", async () => {
   await page.getByLabel("Song Title").waitFor();
   expect(await page.getByLabel("Song Title").inputValue()).toBe("");
   expect(await keptInTab()).not.toContain("Only mine");
+});
+
+it("fills a row from the profile, splits evenly to exactly 100, and warns of an IPI without blocking", async () => {
+  await otto.expect(z.unknown(), "PATCH", "/api/auth/profile", {
+    pro: "ASCAP",
+    ipi: "00014107338",
+    publisherName: "Otto Songs",
+    publisherIpi: "00052210040",
+  });
+  await page.route("**/api/auth/me", (route) => route.abort());
+  await page.goto("/create?step=splits");
+  await page.getByRole("button", { name: "Add Myself" }).click();
+  await page.getByText("Profile Required").first().waitFor();
+  await page.getByText("Please complete your profile setup to use auto-fill.").first().waitFor();
+  await page.unroute("**/api/auth/me");
+
+  await page.goto("/create?step=splits");
+  const field = (label: string, row: number) => page.getByLabel(label, { exact: true }).nth(row);
+  const mine = field("Songwriter Name", 0);
+  // Until the profile is there the button says that it is not.
+  await expect
+    .poll(async () => {
+      if ((await mine.inputValue()) === "")
+        await page.getByRole("button", { name: "Add Myself" }).click();
+      return mine.inputValue();
+    })
+    .toBe("Otto Other");
+  expect(await field("Email", 0).inputValue()).toBe("otto@example.com");
+  expect(await field("Songwriter IPI#", 0).inputValue()).toBe("00014107338");
+  expect(await field("Publisher Name", 0).inputValue()).toBe("Otto Songs");
+  expect(await page.getByRole("radio", { name: "ASCAP" }).first().isChecked()).toBe(true);
+
+  for (const [index, person] of [lukasz, anh].entries()) {
+    await page.getByRole("button", { name: "Add contributor" }).click();
+    await fillContributor(page, index + 1, { ...person, share: "60" });
+  }
+  const totals = page.locator("[data-slot=total]");
+  const states = () => totals.evaluateAll((all) => all.map((one) => one.dataset["state"]));
+  const goOn = page.getByRole("button", { name: "Continue to Files" });
+  await totals.first().getByText("20.00 % over").waitFor();
+  expect(await states()).toEqual(["over", "over", "over", "over"]);
+  expect(await goOn.isDisabled()).toBe(true);
+  await field("Master %", 2).fill("39.99");
+  await totals.last().getByText("0.01 % left").waitFor();
+  expect((await states()).at(-1)).toBe("under");
+
+  await page.getByRole("button", { name: "Split evenly" }).click();
+  for (const [row, share] of ["33.34", "33.33", "33.33"].entries())
+    expect(await field("Master %", row).inputValue()).toBe(share);
+  expect(await states()).toEqual(["exact", "exact", "exact", "exact"]);
+
+  await field("Songwriter IPI#", 1).fill("00052210041");
+  await page.getByText("Check digits do not match").waitFor();
+  await page.getByRole("button", { name: "Same as songwriter" }).nth(1).click();
+  expect(await field("Publisher Name", 1).inputValue()).toBe(lukasz.name);
+  await looks("splits-even");
+  await goOn.click();
+  await page.getByRole("button", { name: "Continue to Preview" }).waitFor();
 });
 
 itLeavesNoSecrets(stage);
