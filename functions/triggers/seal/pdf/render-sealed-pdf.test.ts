@@ -77,6 +77,18 @@ describe("the sealed PDF", () => {
     expect(between.filter((line) => line.trim() !== "")).toHaveLength(2);
   });
 
+  test("leaves no single party at the foot of a page", async () => {
+    const counts = Array.from({ length: 9 }, (_, index) => index + 6);
+    for (const count of counts) {
+      const people = Array.from({ length: count }, (_, index) => ({ name: `Writer ${index + 1}` }));
+      const [sheet = ""] = await pagesOf(await open(sealedInput(people)));
+      const signed = sheet.match(/@example\.com/g)?.length ?? 0;
+      expect(signed === 0 || signed >= 3, `${count} parties, ${signed} on the first page`).toBe(
+        true,
+      );
+    }
+  });
+
   test("gives back names in every script that it prints", async () => {
     const pdf = await open(sealedInput(sixScripts, { lyrics: "שלום עולם" }));
     const text = (await pagesOf(pdf)).join("|").replaceAll("|", "");

@@ -58,10 +58,13 @@ export function drawTable(pages: SheetPages, table: Table): void {
   });
 }
 
-/** The height of a table's head and first row: what a heading above it is kept together with. */
+/** So many rows at least begin a table: a single one at a page's foot looks lost. */
+const leadRows = 3;
+
+/** The height of a table's head and first rows: what a heading above it is kept together with. */
 export function leadHeight(pages: SheetPages, table: Table): number {
-  const [first] = table.rows;
-  return 22 + (first ? setRow(pages, table, first).height : 0);
+  const heights = table.rows.slice(0, leadRows).map((row) => setRow(pages, table, row).height);
+  return 22 + heights.reduce((sum, height) => sum + height, 0);
 }
 
 function setRow(pages: SheetPages, table: Table, row: Row): SetRow {
