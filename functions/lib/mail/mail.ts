@@ -5,6 +5,8 @@ import type { AccountMail } from "./account-mail.ts";
 export interface RequestFacts {
   contributorName: string;
   ownerName: string;
+  /** Whether the contributor is who sent it. */
+  isOwner: boolean;
   title: string;
   artist: string;
   number: number;
@@ -33,7 +35,10 @@ export type Mail =
       template: "expiring";
       ownerName: string;
       expiresAt: string;
-      /** Who has yet to sign: told to the owner alone. */
+      isOwner: boolean;
+      /** Whether the recipient has yet to sign: then the address is that of their own link. */
+      hasToSign: boolean;
+      /** Who else has yet to sign: told to the owner alone. */
       waitingFor?: readonly string[];
       url: string;
     } & About)

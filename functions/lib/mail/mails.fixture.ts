@@ -11,6 +11,7 @@ const about = { recipientName: longName, title: longTitle, number: 1_234_567 };
 const requestFacts = {
   contributorName: longName,
   ownerName: "Nia Okafor",
+  isOwner: false,
   title: longTitle,
   artist: "Nia & the Shallows, Łukasz Żółć and the Gdańsk Philharmonic Orchestra",
   number: 42,
@@ -71,6 +72,8 @@ export const longMails: { [Template in Mail["template"]]: MailOf<Template> } = {
     ...about,
     ownerName: "Nia Okafor",
     expiresAt,
+    isOwner: true,
+    hasToSign: false,
     waitingFor: [longName, "Łukasz Żółć", "Björk O’Connor"],
     url,
   },

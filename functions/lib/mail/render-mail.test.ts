@@ -6,6 +6,7 @@ const request: MailOf<"request"> = {
   template: "request",
   contributorName: "Łukasz Żółć",
   ownerName: "Nia Okafor",
+  isOwner: false,
   title: "Low Tide Radio",
   artist: "Nia & the Shallows",
   number: 42,
@@ -17,13 +18,15 @@ const request: MailOf<"request"> = {
 const about = { recipientName: "Nia", title: "Low Tide Radio", number: 42 };
 const page = { ...about, url: "https://splitsheet.example/sign/abc" };
 const ownerName = "Nia Okafor";
+const expiring = { template: "expiring", ownerName, expiresAt: request.expiresAt } as const;
 
 const mails: Mail[] = [
   request,
   { ...request, template: "reminder" },
   { ...request, template: "changed", changes: ["Title: <b>Low</b> is now Low Tide Radio"] },
-  { ...page, template: "expiring", ownerName, expiresAt: request.expiresAt },
-  { ...page, template: "expiring", ownerName, expiresAt: request.expiresAt, waitingFor: ["Bo"] },
+  { ...request, isOwner: true },
+  { ...page, ...expiring, isOwner: false, hasToSign: true },
+  { ...page, ...expiring, isOwner: true, hasToSign: false, waitingFor: ["Bo"] },
   { ...page, template: "declined", byName: "Bo", reason: "I wrote half\nof it", isOwner: true },
   { ...page, template: "declined", byName: "Bo", reason: "", isOwner: false },
   { ...page, template: "voided", ownerName, reason: "Wrong shares" },

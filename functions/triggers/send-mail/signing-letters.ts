@@ -8,6 +8,7 @@ import {
 import { sameEmail } from "../../../shared/domain/email.ts";
 import { rowsOf } from "../../../shared/domain/splits.ts";
 import type { MailTask } from "../../data/outbox-repository.ts";
+import type { Profile } from "../../data/user-repository.ts";
 import { deriveCode } from "../../lib/keys.ts";
 import type { RequestFacts } from "../../lib/mail/mail.ts";
 import {
@@ -61,7 +62,7 @@ async function askingLetters(
     contributors.map(async (contributor): Promise<Letter> => ({
       ...addressedTo(agreement.id, contributor),
       ...replyingTo(owner, agreement.ownerName),
-      mail: { template, ...(await factsFor(sources, agreement, contributor)) },
+      mail: { template, ...(await factsFor(sources, agreement, contributor, owner)) },
     })),
   );
 }
@@ -70,11 +71,13 @@ async function factsFor(
   sources: LetterSources,
   agreement: Agreement,
   contributor: Contributor,
+  owner: Profile | undefined,
 ): Promise<RequestFacts> {
   const { id, ownerName, title, artist, number, splits, expiresAt = sources.at } = agreement;
   return {
     contributorName: contributor.name,
     ownerName,
+    isOwner: isOf(owner, contributor),
     title,
     artist,
     number,
@@ -104,7 +107,7 @@ export async function changedLetters(
       mail: {
         template: "changed",
         changes: task.changes,
-        ...(await factsFor(sources, agreement, contributor)),
+        ...(await factsFor(sources, agreement, contributor, owner)),
       },
     })),
   );
@@ -118,7 +121,11 @@ export async function changedLetters(
   return [...letters, ...farewells];
 }
 
-/** The warning, to everyone who still has to sign and to the owner, who as one of them gets theirs alone. */
+function isOf(owner: Profile | undefined, { email }: Contributor): boolean {
+  return owner !== undefined && sameEmail(email, owner.email);
+}
+
+/** The warning, to everyone who still has to sign and to the owner, who as one of them gets one mail for both. */
 export async function expiringLetters(sources: LetterSources, cause: Cause): Promise<Letter[]> {
   const agreement = await pendingAgreement(sources, cause);
   if (agreement === undefined) return [];
@@ -126,21 +133,33 @@ export async function expiringLetters(sources: LetterSources, cause: Cause): Pro
   const owner = await sources.readProfile(ownerId);
   const waiting = unsignedContributors(agreement);
   const facts = { template: "expiring", ownerName, title, number, expiresAt } as const;
+  const waitingFor = waiting.filter((one) => !isOf(owner, one)).map(({ name }) => name);
   const letters = await Promise.all(
-    waiting.map(async (contributor): Promise<Letter> => ({
-      ...addressedTo(id, contributor),
-      ...replyingTo(owner, ownerName),
-      mail: {
-        ...facts,
-        recipientName: contributor.name,
-        url: await signingUrl(sources, id, contributor),
-      },
-    })),
+    waiting.map(async (contributor): Promise<Letter> => {
+      const isOwner = isOf(owner, contributor);
+      return {
+        ...addressedTo(id, contributor),
+        ...replyingTo(owner, ownerName),
+        mail: {
+          ...facts,
+          recipientName: contributor.name,
+          isOwner,
+          hasToSign: true,
+          ...(isOwner && { waitingFor }),
+          url: await signingUrl(sources, id, contributor),
+        },
+      };
+    }),
   );
-  if (owner === undefined || waiting.some(({ email }) => sameEmail(email, owner.email)))
-    return letters;
-  const waitingFor = waiting.map(({ name }) => name);
-  const mail = { ...facts, recipientName: owner.name, waitingFor, url: ownerUrl(sources, id) };
+  if (owner === undefined || waiting.some((one) => isOf(owner, one))) return letters;
+  const mail = {
+    ...facts,
+    recipientName: owner.name,
+    isOwner: true,
+    hasToSign: false,
+    waitingFor,
+    url: ownerUrl(sources, id),
+  };
   return [...letters, { ...addressedToOwner(id, owner), mail }];
 }
 

@@ -12,14 +12,14 @@ import {
 
 /** To each contributor when a new version is sent: what has changed, with their own link to sign again. */
 export function changedMail(mail: MailOf<"changed">): MailContent {
-  const owner = usableName(mail.ownerName) ?? "The sender";
+  const whoHas = mail.isOwner ? "You have" : `${usableName(mail.ownerName) ?? "The sender"} has`;
   return {
     subject: `Changed: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,
     preheader: "There is a new version. Please read it and sign again.",
     heading: "There is a new version",
     greeting: greetingFor(mail.contributorName),
     paragraphs: [
-      `${owner} has changed the split sheet. Signatures on the version before no longer count, so everyone is asked to sign the new one. This is what has changed:`,
+      `${whoHas} changed the split sheet. Signatures on the version before no longer count, so everyone is asked to sign the new one. This is what has changed:`,
     ],
     list: mail.changes.map((change) => shortened(change, 300)),
     sheet: sheetWithShares(mail),

@@ -19,7 +19,9 @@ export function reminderMail(mail: MailOf<"reminder">): MailContent {
     heading: "Your signature is still needed",
     greeting: greetingFor(mail.contributorName),
     paragraphs: [
-      `The split sheet that ${owner} sent you is not signed by you yet. Please check that your shares are right, then sign, or decline and say why.`,
+      mail.isOwner
+        ? "You have not signed your own split sheet yet. Please check your shares once more, then sign."
+        : `The split sheet that ${owner} sent you is not signed by you yet. Please check that your shares are right, then sign, or decline and say why.`,
     ],
     sheet: sheetWithShares(mail),
     action: { label: "Review and sign", url: mail.url },
