@@ -125,6 +125,13 @@ it("asks an account that only another provider opens for a password first", asyn
       error: "Please set a password first: deleting your account asks for it.",
     },
   });
+  expect(await visitor.request("POST", "/api/auth/disable-2fa", { password })).toMatchObject({
+    status: 409,
+    body: {
+      code: "password_needed",
+      error: "Please set a password first: turning two-factor authentication off asks for it.",
+    },
+  });
   expect(await isSignedIn(visitor)).toBe(true);
 });
 

@@ -4,10 +4,9 @@ import type { OwnerProof } from "../../shared/contracts/account.ts";
 import { AppError } from "../../shared/contracts/errors.ts";
 import { hashToken } from "../lib/keys.ts";
 import { signInByAnswer, signInByCode } from "../lib/second-factor.ts";
-import { tryPassword } from "../lib/user-pool.ts";
 import type { Profile } from "../data/user-repository.ts";
 import type { Accounts } from "../auth/accounts.ts";
-import { beginPasswordTry } from "../auth/password-attempts.ts";
+import { provePassword } from "../auth/prove-password.ts";
 
 interface Request {
   cookies: ReadonlyMap<string, string>;
@@ -22,20 +21,15 @@ interface Request {
  */
 export async function proveOwner(
   accounts: Accounts,
-  { userId, email, needsPassword }: Profile,
+  profile: Profile,
   proof: z.output<typeof OwnerProof>,
   request: Request,
 ): Promise<void> {
-  if (needsPassword) {
-    const message = "Please set a password first: deleting your account asks for it.";
-    throw new AppError("password_needed", { details: [{ path: "password", message }] });
-  }
-  const attempt = await beginPasswordTry(accounts, { userId, email, ...request });
-  const outcome = await tryPassword(userId, proof.password);
-  if (outcome === undefined) throw new AppError("invalid_credentials");
-  await attempt.succeeded();
+  const { userId } = profile;
+  const { password, code } = proof;
+  const given = { password, asking: "deleting your account" };
+  const outcome = await provePassword(accounts, profile, given, request);
   if (!("session" in outcome)) return;
-  const { code } = proof;
   if (code === undefined) {
     const details = [{ path: "code", message: "Please enter a code" }];
     throw new AppError("invalid_request", { details });

@@ -1,11 +1,9 @@
 import type { auth } from "../../shared/contracts/auth.ts";
-import { AppError } from "../../shared/contracts/errors.ts";
 import { mailItem } from "../data/outbox-repository.ts";
 import type { Context } from "../lib/http/context.ts";
 import { requireAuthenticator } from "../lib/second-factor.ts";
-import { tryPassword } from "../lib/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
-import { beginPasswordTry } from "./password-attempts.ts";
+import { provePassword } from "./prove-password.ts";
 
 /** Takes the second factor away; asks for the password, so that an open session is not enough. */
 export async function disableSecondFactor(
@@ -14,15 +12,13 @@ export async function disableSecondFactor(
 ) {
   const { table, twoFactor, users } = accounts;
   const { userId } = caller;
-  const { name, email } = await users.read(userId);
-  const attempt = await beginPasswordTry(accounts, { userId, email, cookies, origin, at });
-  if ((await tryPassword(userId, body.password)) === undefined) {
-    throw new AppError("invalid_credentials");
-  }
-  await attempt.succeeded();
+  const profile = await users.read(userId);
+  const given = { password: body.password, asking: "turning two-factor authentication off" };
+  await provePassword(accounts, profile, given, { cookies, origin, at });
   const enabled = await twoFactor.find(userId);
   await requireAuthenticator(userId, false);
   if (enabled === undefined) return {};
+  const { name, email } = profile;
   const task = { channel: "mail", template: "two-factor-off", name, email } as const;
   const wasInForce = enabled.enabledAt !== undefined;
   await table.transact([

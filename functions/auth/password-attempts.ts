@@ -39,12 +39,17 @@ export async function beginPasswordTry(
 }
 
 /**
- * Tells the owner of an account of wrong passwords once they have become many. The same calls are made where
- * there is no account: a marker that nobody reads.
+ * Tells the owner of an account of wrong passwords once they have become many, with whether somebody signed in gave
+ * them. The same calls are made where there is no account: a marker that nobody reads.
  */
 export async function warnOfManyTries(
   { table, tokens, users }: Accounts,
-  { userId, count, at }: { userId: string; count: number; at: string },
+  {
+    userId,
+    count,
+    isSignedIn,
+    at,
+  }: { userId: string; count: number; isSignedIn: boolean; at: string },
 ): Promise<void> {
   if (count !== manyWrongPasswords) return;
   const profile = await users.find(userId);
@@ -54,6 +59,7 @@ export async function warnOfManyTries(
     return;
   }
   const { email, name } = profile;
-  const task = { channel: "mail", template: "many-attempts", email, name } as const;
+  const template = isSignedIn ? "many-attempts-inside" : "many-attempts";
+  const task = { channel: "mail", template, email, name } as const;
   await table.transact([mailItem(table, task, at)]);
 }

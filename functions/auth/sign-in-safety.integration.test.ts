@@ -89,6 +89,23 @@ describe("attempts", () => {
     expect((await post(stranger(), "login", { email, password })).status).toBe(200);
   });
 
+  it("inside an open session tell its owner once that they were many, wherever they were made", async () => {
+    const { visitor, email } = await newPerson(cloud.url);
+    const wrong = { password: "a wrong guess" };
+    const calls = ["/api/auth/disable-2fa", "/api/account/delete"];
+    for (const [index, pause] of [0, 0, 6, 61, 17 * 60, 0].entries()) {
+      await advance(pause);
+      const guess = await visitor.request("POST", calls[index % 2] ?? "", wrong);
+      expect(guess.status).toBe(401);
+    }
+    const { body } = await stranger().mailTo(email, /wrong passwords on a device/i);
+    expect(body.text).toContain("On a device that is signed in to your account");
+    const told = (await stranger().inbox()).filter(
+      ({ destination, subject }) => destination.to.includes(email) && /wrong pass/i.test(subject),
+    );
+    expect(told).toHaveLength(1);
+  });
+
   it("answer and calls are the same for many guesses at nobody's password", async () => {
     const { email } = await newPerson(cloud.url);
     const known = await guesses(email);

@@ -19,6 +19,7 @@ export const AccountMailTask = lazySchema(() =>
         "address-taken",
         "password-changed",
         "many-attempts",
+        "many-attempts-inside",
         "email-change-asked",
         "email-changed",
         "two-factor-on",

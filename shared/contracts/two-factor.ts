@@ -55,7 +55,7 @@ export const twoFactor = {
     repeat: "natural",
     body: lazySchema(() => z.object({ password: GivenPassword })),
     responses: { 200: Empty },
-    errors: ["unauthorized", "invalid_credentials", "too_many_requests"],
+    errors: ["unauthorized", "invalid_credentials", "password_needed", "too_many_requests"],
   }),
   verify2fa: endpoint({
     method: "POST",

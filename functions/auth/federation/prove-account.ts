@@ -30,15 +30,16 @@ export async function proveAccount(accounts: Accounts, request: Context<typeof a
   const { email } = await users.read(userId);
   const attempt = await beginPasswordTry(accounts, { userId, email, cookies, origin, at });
   const outcome = await tryPassword(userId, body.password);
+  const isSignedIn = (await request.findSession())?.userId === userId;
   if (outcome === undefined) {
-    await warnOfManyTries(accounts, { userId, count: attempt.count, at });
+    await warnOfManyTries(accounts, { userId, count: attempt.count, isSignedIn, at });
     throw new AppError("invalid_credentials");
   }
   await attempt.succeeded();
   const used = tokens.using(grantHash, at);
   const signedIn = answerOf({ outcome: "signed_in", onboarding: false });
   const connected = await connecting(accounts, userId, identity, at);
-  if ((await request.findSession())?.userId === userId) {
+  if (isSignedIn) {
     await write(accounts, [users.allowingSession(userId, at), used, ...connected]);
     return signedIn([cleared]);
   }

@@ -3,6 +3,7 @@ type LinkTemplate =
   | "password-reset"
   | "password-changed"
   | "many-attempts"
+  | "many-attempts-inside"
   | "email-change"
   | "email-change-asked"
   | "email-changed"

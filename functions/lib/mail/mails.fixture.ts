@@ -32,6 +32,7 @@ export const longMails: { [Template in Mail["template"]]: MailOf<Template> } = {
   "password-reset": { template: "password-reset", ...account },
   "password-changed": { template: "password-changed", ...account },
   "many-attempts": { template: "many-attempts", ...account },
+  "many-attempts-inside": { template: "many-attempts-inside", ...account },
   "email-change": { template: "email-change", ...account },
   "email-change-asked": { template: "email-change-asked", ...account },
   "email-changed": { template: "email-changed", ...account },

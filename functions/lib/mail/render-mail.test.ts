@@ -43,6 +43,7 @@ const mails: Mail[] = [
       "password-reset",
       "password-changed",
       "many-attempts",
+      "many-attempts-inside",
       "email-change",
       "email-change-asked",
       "email-changed",

@@ -7,6 +7,7 @@ import {
   emailChangedMail,
   identityConnectedMail,
   identityDisconnectedMail,
+  manyAttemptsInsideMail,
   manyAttemptsMail,
   newSignInMail,
   passwordChangedMail,
@@ -42,6 +43,8 @@ function contentOf(mail: Mail): MailContent {
       return passwordChangedMail(mail);
     case "many-attempts":
       return manyAttemptsMail(mail);
+    case "many-attempts-inside":
+      return manyAttemptsInsideMail(mail);
     case "email-change":
       return emailChangeMail(mail);
     case "email-change-asked":

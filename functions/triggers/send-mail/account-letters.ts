@@ -39,6 +39,7 @@ async function mailOf(siteOrigin: string, task: AccountMailTask): Promise<Letter
     case "identity-connected":
     case "identity-disconnected":
       return { template, name, url: `${siteOrigin}/profile`, provider: task.provider };
+    case "many-attempts-inside":
     case "two-factor-on":
     case "two-factor-off":
     case "export-ready":

@@ -56,6 +56,22 @@ export function manyAttemptsMail({ name, url }: MailOf<"many-attempts">): MailCo
   };
 }
 
+/** To an owner whose password somebody at a signed-in device has got wrong several times. */
+export function manyAttemptsInsideMail({ name, url }: MailOf<"many-attempts-inside">): MailContent {
+  return {
+    subject: "Several wrong passwords on a device signed in to Splitsheet",
+    preheader: "Nothing was changed. Further attempts have to wait.",
+    heading: "Several wrong passwords",
+    greeting: greetingFor(name),
+    paragraphs: [
+      "On a device that is signed in to your account, someone gave wrong passwords where we ask for yours once more: to delete the account, to turn two-factor authentication off, or to connect another way to sign in.",
+      "Nothing was changed, and further attempts have to wait.",
+    ],
+    action: { label: "See where you are signed in", url },
+    notes: [takeCare],
+  };
+}
+
 /** To the new address of an account: the link that puts it in force. */
 export function emailChangeMail({ name, url }: MailOf<"email-change">): MailContent {
   return {
