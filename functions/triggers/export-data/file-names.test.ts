@@ -11,8 +11,18 @@ describe("names in the archive", () => {
     expect(safeName("")).toBe("Untitled");
   });
 
-  it("are cut between characters, and stay well-formed", () => {
-    expect(safeName("🎵".repeat(100))).toBe("🎵".repeat(80));
+  it("have the bytes that every file system takes, cut between characters, and stay well-formed", () => {
+    const longest = ["🎵", "歌", "é", "a"].flatMap((character) => {
+      const text = `x${character.repeat(200)}`;
+      return [folderOf({ number: 9_999_999, title: text }), numberedName(999, `${text}.${text}`)];
+    });
+    for (const name of longest) {
+      expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
+      expect(name).not.toContain("\ufffd");
+      expect(name.isWellFormed()).toBe(true);
+    }
+    expect(safeName("🎵".repeat(100))).toBe("🎵".repeat(50));
+    expect(safeName("a".repeat(250))).toBe("a".repeat(200));
     expect(safeName("a\ud800").isWellFormed()).toBe(true);
   });
 
@@ -21,5 +31,9 @@ describe("names in the archive", () => {
     expect(numberedName(0, "Take 1.final.wav")).toBe("01 Take 1.final.wav");
     expect(numberedName(11, ".wav")).toBe("12 wav");
     expect(numberedName(1, "no ending")).toBe("02 no ending");
+    expect(numberedName(2, "no ending.")).toBe("03 no ending");
+    const long = "歌".repeat(200);
+    expect(numberedName(0, `${long}.wav`)).toMatch(/^01 歌+\.wav$/);
+    expect(numberedName(0, `${long}.wav`)).not.toBe(numberedName(1, `${long}.wav`));
   });
 });

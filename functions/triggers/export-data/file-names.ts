@@ -1,12 +1,20 @@
 import { formatSheetNumber } from "../../../shared/domain/sheet-number.ts";
 
-const mostCharacters = 80;
+/** File systems take names of 255 bytes: these leave room for a number in front, and for a file's ending. */
+const mostBytes = 200;
+const mostBytesOfEnding = 40;
+
+/** The beginning of a text that has so many bytes of UTF-8 at most, cut between code points. */
+function cutToBytes(text: string, most: number): string {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(most));
+  return text.slice(0, read);
+}
 
 /** A title or file name as every file system takes it. Never empty, and never a way out of its folder. */
-export function safeName(text: string): string {
+export function safeName(text: string, most = mostBytes): string {
   const cleaned = text.toWellFormed().replaceAll(/[/\\:*?"<>|\p{Cc}\p{Cf}]/gu, "_");
-  const name = [...cleaned].slice(0, mostCharacters).join("").trim();
-  return name.replaceAll(/^\.+|[. ]+$/g, "") || "Untitled";
+  const name = cutToBytes(cleaned.trim(), most);
+  return name.replaceAll(/^[. ]+|[. ]+$/g, "") || "Untitled";
 }
 
 /** The folder of a song or an agreement: its number makes it the only one of its name. */
@@ -17,7 +25,8 @@ export function folderOf({ number, title }: { number: number; title: string }): 
 /** A file's name with its place in front, so that two of the same name both have theirs; its ending stays. */
 export function numberedName(position: number, name: string): string {
   const dot = name.lastIndexOf(".");
-  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot + 1)] : [name, ""];
   const place = String(position + 1).padStart(2, "0");
-  return `${place} ${safeName(stem)}${ending === "" ? "" : `.${safeName(ending.slice(1))}`}`;
+  const dotted = ending.trim() === "" ? "" : `.${safeName(ending, mostBytesOfEnding)}`;
+  return `${place} ${safeName(stem)}${dotted}`;
 }
