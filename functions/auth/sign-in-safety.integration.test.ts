@@ -332,6 +332,20 @@ describe("two factors", () => {
     expect((await post(foreign.visitor, "verify-2fa", late)).status).toBe(401);
   });
 
+  it("send whoever gave too many wrong ones back to the password, and don't call a right one wrong", async () => {
+    const { visitor, email, userId, secret } = await personAtSecondStep(cloud.url);
+    const give = (token: string) => post(visitor, "verify-2fa", { userId, token });
+    for (let wrong = 1; wrong <= 5; wrong += 1)
+      expect(await give("000000")).toMatchObject({ status: 400, body: { code: "code_invalid" } });
+    expect((await give("000000")).status).toBe(429);
+    await advance(61);
+    const over = await give(await authenticatorCode(visitor, secret));
+    expect(over).toMatchObject({ status: 401, body: { code: "unauthorized" } });
+    expect((await post(visitor, "login", { email, password })).status).toBe(200);
+    await advance(61);
+    expect((await give(await authenticatorCode(visitor, secret))).status).toBe(200);
+  });
+
   it("are taken away by the password", async () => {
     const { visitor, email } = await personWithTwoFactor(cloud.url);
     expect(await post(visitor, "disable-2fa", { password: "wrong" })).toMatchObject({

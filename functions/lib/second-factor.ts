@@ -49,7 +49,10 @@ export async function requireAuthenticator(userId: string, isRequired: boolean):
   await cognito.send(new AdminSetUserMFAPreferenceCommand(input)).catch(throwThrottled);
 }
 
-/** Finishes a sign-in by a code of the authenticator. Undefined when it is wrong, used before or too late. */
+/**
+ * Finishes a sign-in by a code of the authenticator. Undefined when it is wrong or used before; throws `unauthorized`
+ * when the sign-in is over: too old, or after too many wrong codes.
+ */
 export async function signInByCode(
   userId: string,
   session: string,

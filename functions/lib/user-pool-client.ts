@@ -80,18 +80,20 @@ function isLockedOut(error: unknown): boolean {
   return isNamed(error, "NotAuthorizedException") && error.message.includes("attempts exceeded");
 }
 
-/** Runs a step of a sign-in. Undefined when the pool refuses it; throws `too_many_requests`, `busy`. */
+const refusals = ["NotAuthorizedException", "UserNotFoundException"];
+const wrongCodes = ["CodeMismatchException", "ExpiredCodeException"];
+
+/** Runs a step of a sign-in. Undefined when the pool refuses it by one of these; throws `too_many_requests`, `busy`. */
 async function attempt(
   send: () => Promise<AdminInitiateAuthCommandOutput>,
+  expected: readonly string[] = [...refusals, ...wrongCodes],
 ): Promise<Tokens | Challenge | undefined> {
   try {
     return outcomeOf(await send());
   } catch (error) {
     if (isLockedOut(error)) throw new AppError("too_many_requests", { retryAfterSeconds: 30 });
-    const refusals = ["NotAuthorizedException", "UserNotFoundException"];
-    const wrongCodes = ["CodeMismatchException", "ExpiredCodeException"];
     // A trigger that fails is ours to look at; the pool reports it to the caller.
-    if (isNamed(error, ...refusals, ...wrongCodes)) return undefined;
+    if (isNamed(error, ...expected)) return undefined;
     return throwThrottled(error);
   }
 }
@@ -111,7 +113,10 @@ export async function beginSignIn(
   return await attempt(() => cognito.send(new AdminInitiateAuthCommand(input)));
 }
 
-/** Answers a challenge. Undefined when the answer is wrong or has come too late. */
+/**
+ * Answers a challenge. Undefined when the answer is wrong; throws `unauthorized` when the pool no longer takes any,
+ * which it tells apart only where the answer is an authenticator's code.
+ */
 export async function answerChallenge(
   { name, session }: Challenge,
   username: string,
@@ -128,7 +133,12 @@ export async function answerChallenge(
       SECRET_HASH: await secretHash(username),
     },
   };
-  const outcome = await attempt(() => cognito.send(new AdminRespondToAuthChallengeCommand(input)));
+  const send = () => cognito.send(new AdminRespondToAuthChallengeCommand(input));
+  const isCode = name === "SOFTWARE_TOKEN_MFA";
+  const outcome = await attempt(send, isCode ? wrongCodes : undefined).catch((error: unknown) => {
+    if (isCode && isNamed(error, ...refusals)) throw new AppError("unauthorized");
+    throw error;
+  });
   if (outcome === undefined || "accessToken" in outcome) return outcome;
   throw new Error(`Cognito answers a challenge with another: ${outcome.name}`);
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { authenticatorCode } from "../../infra/local/sample-accounts.ts";
+import { authenticatorCode, password, personWithTwoFactor } from "../../infra/local/sample-accounts.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, untilFocused, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
@@ -134,7 +134,62 @@ it("goes from sign-up with two factors through onboarding by keyboard, and signs
   await logOut(page);
   expect(trouble).toEqual([]);
   await useBackupCode();
-  await page.getByText("Invalid code").waitFor();
+  await page.getByText("Invalid code").first().waitFor();
+});
+
+it("takes codes and passwords where the keyboard is, and says there what was wrong with them", async () => {
+  const { email, secret } = await personWithTwoFactor(stage.url);
+  const advance = (advanceSeconds: number) =>
+    stage.inbox.request("POST", "/_local/clock", { advanceSeconds });
+  await advance(60);
+  const page = await stage.newPage();
+  await giveLogin(page, email);
+  const note = page.getByRole("dialog").locator("[data-slot=field] p");
+  const toast = page.locator("[data-slot=toast]");
+  const code = page.getByLabel("Authenticator code");
+  await untilFocused(code);
+  await page.keyboard.type("000000");
+  for (let wrong = 1; wrong <= 5; wrong += 1) {
+    await Promise.all([
+      page.waitForResponse("**/api/auth/verify-2fa"),
+      page.keyboard.press("Enter"),
+    ]);
+    await note.getByText("Invalid code", { exact: true }).waitFor();
+    await toast.getByText("Invalid code", { exact: true }).waitFor();
+  }
+  // From here on it is the waiting, and not the code.
+  await code.fill("000001");
+  await page.keyboard.press("Enter");
+  await toast.getByText(/^Too many attempts\. Please try again in \d+ seconds/).waitFor();
+  expect(await note.count()).toBe(0);
+  await advance(31);
+  await code.fill(await authenticatorCode(stage.inbox, secret));
+  await page.keyboard.press("Enter");
+  await toast.getByText("This sign-in has run out. Please sign in again.").waitFor();
+  await code.waitFor({ state: "detached" });
+  await giveLogin(page, email);
+  await advance(61);
+  await code.fill(await authenticatorCode(stage.inbox, secret));
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/dashboard");
+
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Disable 2FA" }).click();
+  await untilFocused(page.getByRole("dialog").getByLabel("Password"));
+  await page.keyboard.type("a wrong guess");
+  await page.keyboard.press("Enter");
+  await note.getByText("This is not your password.").waitFor();
+  await toast.getByText("Failed to disable 2FA").waitFor();
+  await page.getByRole("dialog").getByLabel("Password").fill(password);
+  await page.keyboard.press("Enter");
+  await toast.getByText("2FA Disabled").waitFor();
+  await page.getByRole("button", { name: "Enable 2FA" }).click();
+  await code.fill("000000");
+  await page.keyboard.press("Enter");
+  await note.getByText("Invalid verification code").waitFor();
+  await toast.getByText("Invalid verification code").waitFor();
+  await code.fill("00000");
+  await note.getByText("A new one comes every 30 seconds").waitFor();
 });
 
 it("resets a forgotten password by the mailed link, once, and ends the other sessions", async () => {

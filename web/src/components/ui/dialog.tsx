@@ -4,6 +4,14 @@ import { useRef, type ComponentProps, type ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { headlineSize } from "../../lib/headline-size.ts";
 
+const fields = "input:not([type=hidden], [readonly]), select, textarea";
+
+/** Begins in a dialog's first field, else at its text: not on the button that closes it, which comes first. */
+function focusFirst(content: HTMLElement, isToRead: boolean): void {
+  const field = isToRead ? null : content.querySelector<HTMLElement>(fields);
+  (field ?? content).focus({ preventScroll: true });
+}
+
 /**
  * A dialog with its title, description and close button. On a phone it comes up from the bottom, or takes the
  * whole screen with `fullOnPhone`. One that is opened from another lies above it.
@@ -14,6 +22,7 @@ export function Dialog({
   className,
   fullOnPhone = false,
   dismissible = true,
+  readFirst = false,
   children,
   ...props
 }: ComponentProps<typeof Primitive.Root> & {
@@ -23,9 +32,12 @@ export function Dialog({
   fullOnPhone?: boolean;
   /** Whether Escape, a click outside and a close button end it. */
   dismissible?: boolean;
+  /** Whether its text is to be read before its fields are filled in. */
+  readFirst?: boolean;
 }) {
   // Whoever opened it gets the focus back: Radix does that by itself only for its own triggers.
   const openedFrom = useRef<Element>(null);
+  const content = useRef<HTMLDivElement>(null);
   const keepOpen = (event: Event) => {
     if (!dismissible) event.preventDefault();
   };
@@ -34,9 +46,12 @@ export function Dialog({
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 animate-appear bg-[rgb(20_22_28/0.45)]" />
         <Primitive.Content
+          ref={content}
           data-slot="dialog"
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             openedFrom.current = document.activeElement;
+            event.preventDefault();
+            if (content.current !== null) focusFirst(content.current, readFirst);
           }}
           onCloseAutoFocus={() => {
             if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
@@ -45,7 +60,7 @@ export function Dialog({
           onInteractOutside={keepOpen}
           {...(description === undefined && { "aria-describedby": undefined })}
           className={cn(
-            "fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto rounded-t-card border-t bg-sheet p-5 shadow-float",
+            "fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto rounded-t-card border-t bg-sheet p-5 shadow-float outline-none",
             "sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(34rem,calc(100vw-3rem))] sm:-translate-1/2 sm:rounded-card sm:border sm:p-7",
             fullOnPhone && "max-sm:inset-y-0 max-sm:max-h-none max-sm:rounded-none max-sm:border-0",
             className,

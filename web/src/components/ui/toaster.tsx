@@ -23,7 +23,7 @@ export function Toaster() {
             variant === "destructive" ? "border-red/40 bg-red-wash text-red" : "bg-sheet",
           )}
         >
-          <div className="min-w-0 flex-1 py-1.5 text-sm">
+          <div className="min-w-0 flex-1 self-center py-1.5 text-sm">
             {title !== undefined && <Toast.Title className="font-semibold">{title}</Toast.Title>}
             {description !== undefined && (
               <Toast.Description className="break-words">{description}</Toast.Description>

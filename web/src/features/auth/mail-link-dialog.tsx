@@ -56,10 +56,12 @@ export function MailLinkDialog({
           <strong className="[overflow-wrap:anywhere] text-ink">{sentTo}</strong>,
         )}
       >
-        <p className="mt-5 text-sm text-muted">Nothing there? Look in the spam folder, or</p>
-        <Button variant="text" className="-ml-2" onClick={() => setSentTo(undefined)}>
-          send it again
-        </Button>
+        <div className="mt-4 flex flex-wrap items-center gap-x-2">
+          <p className="text-sm text-muted">Nothing there? Look in the spam folder.</p>
+          <Button variant="text" className="-ml-2" onClick={() => setSentTo(undefined)}>
+            Send it again
+          </Button>
+        </div>
       </Dialog>
     );
   return (

@@ -10,8 +10,8 @@ export const verificationLink: MailedLink = {
   failure: "Failed to send verification email",
   sentTo: (address) => (
     <>
-      We have sent a link to {address}. Open it to verify your address. It is good for 24 hours; a
-      sign-up that waits longer is removed, and you can sign up again.
+      Open the link that we have sent to {address}. It works for 24 hours after your sign-up; later
+      you can sign up again.
     </>
   ),
 };

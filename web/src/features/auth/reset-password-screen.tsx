@@ -49,7 +49,9 @@ export function ResetPasswordScreen() {
 
   return (
     <AccountFrame>
-      <h1 className="headline text-2xl">Choose a new password</h1>
+      <h1 className="headline text-2xl">
+        {reset.isSuccess ? "Your password is changed" : "Choose a new password"}
+      </h1>
       {isMissing && (
         <p role="alert" className="mt-4 rounded-control bg-red-wash px-4 py-3 text-red">
           {missingToken}
@@ -62,7 +64,7 @@ export function ResetPasswordScreen() {
       )}
       {reset.isSuccess ? (
         <output className="mt-4 block">
-          Your password is changed, and every device is signed out.{" "}
+          Every device is signed out.{" "}
           <Link to="/login" className="font-medium text-pen underline underline-offset-4">
             Sign in
           </Link>

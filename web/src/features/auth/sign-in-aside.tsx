@@ -1,3 +1,4 @@
+import { ShareLegend } from "../../components/ui/share-legend.tsx";
 import { SplitBar } from "../../components/ui/split-bar.tsx";
 
 const example = [
@@ -15,7 +16,8 @@ export function SignInAside() {
       </p>
       <div>
         <SplitBar label="Example" segments={example} className="h-11! rounded-control!" />
-        <p className="mt-3 text-sm text-muted">Signing is free and needs no account.</p>
+        <ShareLegend segments={example} />
+        <p className="mt-8 text-sm text-muted">Signing is free and needs no account.</p>
       </div>
     </aside>
   );

@@ -52,6 +52,12 @@ export function SignInScreen() {
         <h1 className="headline text-2xl">
           {setsPassword ? "Set your password" : "Welcome to Splitsheet"}
         </h1>
+        {setsPassword && (
+          <p className="mt-2 text-muted">
+            Your email is verified. The password from your sign-up counts only in the browser that
+            you signed up in, so please choose one here.
+          </p>
+        )}
         {link.isPending && (
           <output className="mt-3 block text-muted">Verifying your e-mail address…</output>
         )}

@@ -56,6 +56,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
+      readFirst
       title="Delete your account?"
       description="This can’t be undone. Export your data first if you want to keep it."
     >

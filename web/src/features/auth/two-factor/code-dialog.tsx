@@ -25,12 +25,14 @@ export function CodeDialog({
     mutationFn: () => callEndpoint(auth.verify2fa, { body: { userId, token, isBackupCode } }),
     onSuccess: onDone,
     onError: (error) => {
-      const isOver = error instanceof ApiError && error.code === "unauthorized";
-      toastError(
-        isOver ? "That took too long. Please sign in again." : messageOf(error, "Invalid code"),
-      );
-      if (isOver) onClose();
-      else setProblem("Invalid code");
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === "code_invalid") {
+        toastError("Invalid code");
+        setProblem("Invalid code");
+      } else if (code === "unauthorized") {
+        toastError("This sign-in has run out. Please sign in again.");
+        onClose();
+      } else toastError(messageOf(error, "Invalid code"));
     },
   });
   const submit = () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { messageOf } from "../../../lib/api.ts";
@@ -11,6 +11,8 @@ import { CurrentPasswordField } from "../current-password-field.tsx";
 import { identitiesQuery } from "../federation/identities-query.ts";
 import { SetPasswordNote } from "../federation/set-password-note.tsx";
 import { twoFactorQuery } from "./two-factor-query.ts";
+
+const failure = "Failed to disable 2FA";
 
 /** Turns two-factor authentication off, by the password. */
 export function DisableDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +28,11 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
       toast({ title: "2FA Disabled" });
       onClose();
     },
-    onError: (error) => toastError(messageOf(error, "Failed to disable 2FA")),
+    onError: (error) => {
+      const isWrong = error instanceof ApiError && error.code === "invalid_credentials";
+      if (isWrong) setProblem("This is not your password.");
+      toastError(isWrong ? failure : messageOf(error, failure));
+    },
   });
   return (
     <Dialog

@@ -8,11 +8,16 @@ export function ScanStep({
   qrCodeUrl,
   secret,
   busy,
+  refusal,
+  onChange,
   onCode,
 }: {
   qrCodeUrl: string;
   secret: string;
   busy: boolean;
+  /** What was wrong with the code that was sent, until it is changed. */
+  refusal: string | undefined;
+  onChange: () => void;
   onCode: (code: string) => void;
 }) {
   const [code, setCode] = useState("");
@@ -45,10 +50,11 @@ export function ScanStep({
         placeholder="000000"
         inputClassName="font-mono tracking-widest"
         hint="A new one comes every 30 seconds"
-        error={problem}
+        error={problem ?? refusal}
         value={code}
         onChange={(event) => {
           setProblem(undefined);
+          onChange();
           setCode(cleanAuthenticatorCode(event.target.value));
         }}
       />

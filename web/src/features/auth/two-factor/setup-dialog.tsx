@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
@@ -15,6 +15,12 @@ const titles = {
   scan: "Set up two-factor authentication",
   backup: "Save your backup codes",
 } as const;
+
+const wrongCode = "Invalid verification code";
+
+function isWrong(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "code_invalid";
+}
 
 /** Setup in its steps: scan and verify, then keep the backup codes. */
 export function SetupDialog({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
@@ -34,7 +40,7 @@ export function SetupDialog({ onDone, onCancel }: { onDone: () => void; onCancel
       setStep("backup");
       void queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
     },
-    onError: (error) => toastError(messageOf(error, "Invalid verification code")),
+    onError: (error) => toastError(isWrong(error) ? wrongCode : messageOf(error, wrongCode)),
   });
   // A second request would replace the codes that are on the screen.
   const isBegun = useRef(false);
@@ -66,6 +72,8 @@ export function SetupDialog({ onDone, onCancel }: { onDone: () => void; onCancel
           qrCodeUrl={setUp.data.qrCodeUrl}
           secret={setUp.data.secret}
           busy={enable.isPending}
+          refusal={isWrong(enable.error) ? wrongCode : undefined}
+          onChange={enable.reset}
           onCode={(code) => enable.mutate(code)}
         />
       ) : (

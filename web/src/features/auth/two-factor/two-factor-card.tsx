@@ -33,8 +33,8 @@ export function TwoFactorCard() {
         )}
       </div>
       <p className="mt-2 max-w-[60ch] text-muted">
-        A stolen password is not enough to open your account, your songs and your signatures:
-        signing in also asks for a code from your authenticator app.
+        Signing in also asks for a code from your authenticator app: a stolen password alone opens
+        nothing.
       </p>
       {data?.enabled === true && (
         <p className="mt-3">
