@@ -1,6 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { authenticatorCode, password, personWithTwoFactor } from "../../infra/local/sample-accounts.ts";
+import {
+  authenticatorCode,
+  newPerson,
+  password,
+  personWithTwoFactor,
+} from "../../infra/local/sample-accounts.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, untilFocused, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
@@ -190,6 +195,31 @@ it("takes codes and passwords where the keyboard is, and says there what was wro
   await toast.getByText("Invalid verification code").waitFor();
   await code.fill("00000");
   await note.getByText("A new one comes every 30 seconds").waitFor();
+});
+
+it("says that it waits for the network, or that it can't be reached, and goes on when it is back", async () => {
+  const { email } = await newPerson(stage.url);
+  const page = await stage.newPage();
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Continue with Google" }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByText("Splitsheet can't be reached.").waitFor();
+  await page.context().setOffline(false);
+  await giveLogin(page, email);
+  await page.waitForURL("**/dashboard");
+
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByLabel("Role").fill("Producer");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByText("it is sent as soon as you are back.").first().waitFor();
+  await picture(page, "profile-offline");
+  await page.context().setOffline(false);
+  await page.getByText("Profile updated").first().waitFor();
 });
 
 it("resets a forgotten password by the mailed link, once, and ends the other sessions", async () => {

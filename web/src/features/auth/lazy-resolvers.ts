@@ -1,5 +1,7 @@
-import type { FieldValues, Resolver } from "react-hook-form";
+import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import type { resolvers } from "./account-inputs.ts";
+
+const unreachable = "Splitsheet can't be reached. Please check your connection and try again.";
 
 type Resolvers = typeof resolvers;
 
@@ -11,8 +13,18 @@ export async function loadResolvers(): Promise<Resolvers> {
 function lazily<Input extends FieldValues, Output>(
   choose: (loaded: Resolvers) => Resolver<Input, unknown, Output>,
 ): Resolver<Input, unknown, Output> {
-  return async (values, context, options) =>
-    await choose(await loadResolvers())(values, context, options);
+  return async (values, context, options) => {
+    try {
+      return await choose(await loadResolvers())(values, context, options);
+    } catch (error) {
+      console.warn("What checks this form could not be loaded", error);
+      // Beside a field, since the place of messages may be out of reach as well.
+      const [first = ""] = Object.keys(values);
+      const problem = { type: "unreachable", message: unreachable };
+      // A form's errors are named by its fields.
+      return { values: {}, errors: { [first]: problem } as FieldErrors<Input> };
+    }
+  };
 }
 
 export const signInResolver = lazily(({ signIn }) => signIn);

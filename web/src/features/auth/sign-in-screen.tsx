@@ -73,7 +73,8 @@ export function SignInScreen() {
             </Button>
           </div>
         )}
-        <div className="mt-6" onFocus={() => void loadResolvers()}>
+        {/* Where it fails, sending the form says so. */}
+        <div className="mt-6" onFocus={() => void loadResolvers().catch(() => undefined)}>
           <Tabs
             label="Account"
             value={tab ?? usualTab}
