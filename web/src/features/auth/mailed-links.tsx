@@ -10,8 +10,8 @@ export const verificationLink: MailedLink = {
   failure: "Failed to send verification email",
   sentTo: (address) => (
     <>
-      Open the link that we have sent to {address}. It works for 24 hours after your sign-up; later
-      you can sign up again.
+      Open the link that we have sent to {address}. It works for 24 hours; after that you can sign
+      up again.
     </>
   ),
 };
