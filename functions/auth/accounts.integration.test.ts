@@ -213,15 +213,22 @@ describe("a taken address", () => {
     expect((await post(new Visitor(cloud.url), "login", { email, password })).status).toBe(200);
   });
 
-  it("resending answers alike for a sign-up, an owner and nobody", async () => {
+  it("resending answers and calls alike for a sign-up, an owner and nobody", async () => {
     const pending = newAddress();
     await signUp(pending);
     const owned = newAddress();
     await verifiedUser(owned);
-    for (const email of [pending, owned, "nobody@example.com"]) {
-      const answer = await post(new Visitor(cloud.url), "resend-verification", { email });
-      expect(answer).toMatchObject({ status: 200, body: {} });
-    }
+    const callsFor = async (email: string) => {
+      const calls = await callsDuring(async () => {
+        const answer = await post(new Visitor(cloud.url), "resend-verification", { email });
+        expect(answer).toMatchObject({ status: 200, body: {} });
+      });
+      return calls.toSorted();
+    };
+    const known = await callsFor(pending);
+    expect(known).toContain("TransactWriteItems");
+    expect(await callsFor(owned)).toEqual(known);
+    expect(await callsFor("nobody@example.com")).toEqual(known);
   });
 });
 
