@@ -1,5 +1,6 @@
 import {
   MutationCache,
+  onlineManager,
   QueryCache,
   QueryClient,
   type MutationCacheNotifyEvent,
@@ -21,7 +22,8 @@ function onError(error: unknown): void {
 function tellOffline(event: MutationCacheNotifyEvent): void {
   if (event.type !== "updated") return;
   const { action, mutation } = event;
-  const waits = action.type === "pause" || (action.type === "pending" && action.isPaused);
+  // A call that is to be repeated also pauses where its page is out of sight.
+  const waits = action.type === "pause" && !onlineManager.isOnline();
   if (waits && mutation.meta?.["tellsOffline"] !== true)
     toast({
       title: "You are offline",

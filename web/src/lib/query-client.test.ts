@@ -1,0 +1,46 @@
+import { focusManager, onlineManager } from "@tanstack/react-query";
+import { afterEach, expect, it, vi } from "vitest";
+import { ApiError } from "../../../shared/contracts/client.ts";
+import { createQueryClient } from "./query-client.ts";
+import { toast } from "./toasts.ts";
+
+vi.mock("./toasts.ts");
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+  onlineManager.setOnline(true);
+  focusManager.setFocused(undefined);
+});
+
+/** Makes a change that a page would make. */
+function change(mutationFn: () => Promise<void>) {
+  const client = createQueryClient();
+  client.mount();
+  const onMutate = () => ({ before: "what was shown" });
+  return client.getMutationCache().build(client, { mutationFn, onMutate }).execute(undefined);
+}
+
+it("says once that a change waits for the network", async () => {
+  onlineManager.setOnline(false);
+  const send = vi.fn(async () => undefined);
+  const sent = change(send);
+  await vi.waitFor(() => expect(toast).toHaveBeenCalled());
+  expect(toast).toHaveBeenCalledOnce();
+  expect(send).not.toHaveBeenCalled();
+  onlineManager.setOnline(true);
+  await sent;
+});
+
+it("says nothing of the network where a repeat waits for its page to be looked at", async () => {
+  vi.useFakeTimers();
+  focusManager.setFocused(false);
+  const send = vi.fn(async () => undefined).mockRejectedValueOnce(new ApiError(503, { error: "Busy", code: "busy" }));
+  const sent = change(send);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledOnce();
+  expect(toast).not.toHaveBeenCalled();
+  focusManager.setFocused(true);
+  await sent;
+  expect(send).toHaveBeenCalledTimes(2);
+});
