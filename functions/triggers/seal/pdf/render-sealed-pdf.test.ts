@@ -89,6 +89,13 @@ describe("the sealed PDF", () => {
     }
   });
 
+  test("begins a table of tall rows where one of them has room", async () => {
+    const people = [1, 2, 3].map((place) => ({ name: `${"山".repeat(99)}${place}` }));
+    const pages = await pagesOf(await open(sealedInput(people)));
+    const parties = pages.find((page) => page.includes("Identified by"));
+    expect(parties).toContain("Course of events");
+  });
+
   test("gives back names in every script that it prints", async () => {
     const pdf = await open(sealedInput(sixScripts, { lyrics: "שלום עולם" }));
     const text = (await pagesOf(pdf)).join("|").replaceAll("|", "");

@@ -60,11 +60,16 @@ export function drawTable(pages: SheetPages, table: Table): void {
 
 /** So many rows at least begin a table: a single one at a page's foot looks lost. */
 const leadRows = 3;
+/** Tall rows don't: more of them than this high would leave the page before half empty. */
+const mostLeadHeight = 160;
 
 /** The height of a table's head and first rows: what a heading above it is kept together with. */
 export function leadHeight(pages: SheetPages, table: Table): number {
-  const heights = table.rows.slice(0, leadRows).map((row) => setRow(pages, table, row).height);
-  return 22 + heights.reduce((sum, height) => sum + height, 0);
+  const [first = 0, ...others] = table.rows
+    .slice(0, leadRows)
+    .map((row) => setRow(pages, table, row).height);
+  const together = others.reduce((sum, height) => sum + height, first);
+  return 22 + Math.max(first, Math.min(together, mostLeadHeight));
 }
 
 function setRow(pages: SheetPages, table: Table, row: Row): SetRow {
