@@ -33,15 +33,17 @@ it("says after a while that its code doesn't come, and nothing before", async ()
   await page.goto("/sign/_", { waitUntil: "commit" });
   const notice = page.getByText("This page is taking longer than usual.");
   await notice.waitFor({ state: "attached" });
-  const delaysMs = await notice.evaluate((element) =>
-    element.getAnimations().map((animation) => {
-      const delay = animation.effect?.getTiming().delay;
-      animation.currentTime = 0;
-      animation.pause();
-      return delay;
-    }),
-  );
-  expect(delaysMs).toEqual([12_000]);
+  // It stands in the page before its style does.
+  const heldDelaysMs = () =>
+    notice.evaluate((element) =>
+      element.getAnimations().map((animation) => {
+        const delay = animation.effect?.getTiming().delay;
+        animation.currentTime = 0;
+        animation.pause();
+        return delay;
+      }),
+    );
+  await expect.poll(heldDelaysMs).toEqual([12_000]);
   expect(await notice.isVisible()).toBe(false);
   await notice.evaluate((element) => {
     for (const animation of element.getAnimations()) animation.finish();
@@ -53,6 +55,16 @@ it("says after a while that its code doesn't come, and nothing before", async ()
   await page.reload();
   await page.getByText("Agreement not found").waitFor();
   await notice.waitFor({ state: "detached" });
+});
+
+it("asks for JavaScript where there is none, and then says nothing of a slow start", async () => {
+  const page = await stage.newPage("phone");
+  const tools = await page.context().newCDPSession(page);
+  await tools.send("Emulation.setScriptExecutionDisabled", { value: true });
+  await page.goto("/sign/_", { waitUntil: "load" });
+  expect(await page.locator("noscript p").innerText()).toContain("Splitsheet needs JavaScript.");
+  const late = page.locator("[data-slot=late-start]");
+  expect(await late.evaluate((element) => getComputedStyle(element).display)).toBe("none");
 });
 
 it("keeps what is entered before the code is there, and never sends it by itself", async () => {

@@ -11,7 +11,7 @@ export function LateStart() {
   if (useHydrated()) return null;
   return (
     <>
-      <p data-slot="late-start" className={`${place} animate-late`}>
+      <p data-slot="late-start" className={`${place} animate-late noscript:hidden`}>
         This page is taking longer than usual. If nothing happens, check your connection and reload
         it.
       </p>
