@@ -243,7 +243,7 @@ it("leads whoever was about to sign to the news that it was taken back", async (
     () => page.evaluate(() => window.scrollY),
     (y) => y === 0,
   );
-  expect(await news.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await untilFocused(news);
 });
 
 it("declines with a reason, by code at the general link, and tells whoever comes after", async () => {
@@ -334,16 +334,23 @@ it("signs by keyboard alone with a typed name", async () => {
   await tabTo("I agree");
   await page.keyboard.press("Space");
   await tabTo("Sign Agreement");
+  // Looked at from within the page, since the message goes after a while.
+  const bothShown = page.waitForFunction(() => {
+    const message = document.querySelector("[data-slot=toast]");
+    const heading = document.querySelector("h1");
+    if (message === null || heading?.textContent !== "Agreement Signed Successfully") return false;
+    if (message.getAnimations().some(({ playState }) => playState === "running")) return false;
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    const messageEnds = message.getBoundingClientRect().bottom;
+    return { messageEnds, wordsBegin: words.getBoundingClientRect().top };
+  });
   await page.keyboard.press("Enter");
   const thanks = page.getByRole("heading", { name: "Agreement Signed Successfully" });
   await untilFocused(thanks);
-  const message = await page.locator("[data-slot=toast]").boundingBox();
-  const words = await thanks.evaluate((heading) => {
-    const text = document.createRange();
-    text.selectNodeContents(heading);
-    return text.getBoundingClientRect().top;
-  });
-  expect(words).toBeGreaterThan((message?.y ?? Infinity) + (message?.height ?? 0));
+  const places = await (await bothShown).jsonValue();
+  if (places === false) throw new Error("It was waited for");
+  expect(places.wordsBegin).toBeGreaterThan(places.messageEnds);
 });
 
 /** A song of these two, half each, sent to both. */
