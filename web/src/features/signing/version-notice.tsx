@@ -32,8 +32,8 @@ export function VersionNotice({
       <h2 className="font-semibold">The sheet has changed since you opened it</h2>
       {changes.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
+          {changes.map((change, index) => (
+            <li key={`${index} ${change}`}>{change}</li>
           ))}
         </ul>
       )}

@@ -20,15 +20,14 @@ export function ReplaceDialog({
 }) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Send version ${agreement.version + 1}?`}
       description={`${consequenceOf(agreement.contributors)} The time to sign begins anew.`}
     >
       <h3 className="mt-4 text-sm font-semibold">What everyone is told</h3>
       <ul className="figures mt-1.5 border-l-2 pl-3 text-sm text-muted">
-        {changes.map((change) => (
-          <li key={change} className="py-0.5 [overflow-wrap:anywhere]">
+        {changes.map((change, index) => (
+          <li key={`${index} ${change}`} className="py-0.5 [overflow-wrap:anywhere]">
             {change}
           </li>
         ))}
