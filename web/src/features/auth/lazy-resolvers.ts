@@ -14,8 +14,9 @@ function lazily<Input extends FieldValues, Output>(
   choose: (loaded: Resolvers) => Resolver<Input, unknown, Output>,
 ): Resolver<Input, unknown, Output> {
   return async (values, context, options) => {
+    let resolve: Resolver<Input, unknown, Output>;
     try {
-      return await choose(await loadResolvers())(values, context, options);
+      resolve = choose(await loadResolvers());
     } catch (error) {
       console.warn("What checks this form could not be loaded", error);
       // Beside a field, since the place of messages may be out of reach as well.
@@ -24,6 +25,7 @@ function lazily<Input extends FieldValues, Output>(
       // A form's errors are named by its fields.
       return { values: {}, errors: { [first]: problem } as FieldErrors<Input> };
     }
+    return await resolve(values, context, options);
   };
 }
 
