@@ -13,11 +13,12 @@ afterEach(() => {
   focusManager.setFocused(undefined);
 });
 
+const onMutate = () => ({ before: "what was shown" });
+
 /** Makes a change that a page would make. */
 function change(mutationFn: () => Promise<void>) {
   const client = createQueryClient();
   client.mount();
-  const onMutate = () => ({ before: "what was shown" });
   return client.getMutationCache().build(client, { mutationFn, onMutate }).execute(undefined);
 }
 
@@ -35,7 +36,9 @@ it("says once that a change waits for the network", async () => {
 it("says nothing of the network where a repeat waits for its page to be looked at", async () => {
   vi.useFakeTimers();
   focusManager.setFocused(false);
-  const send = vi.fn(async () => undefined).mockRejectedValueOnce(new ApiError(503, { error: "Busy", code: "busy" }));
+  const send = vi
+    .fn(async () => undefined)
+    .mockRejectedValueOnce(new ApiError(503, { error: "Busy", code: "busy" }));
   const sent = change(send);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(send).toHaveBeenCalledOnce();

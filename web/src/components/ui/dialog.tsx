@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import { useRef, type ComponentProps, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { headlineSize } from "../../lib/headline-size.ts";
 
-const fields = "input:not([type=hidden], [readonly]), select, textarea";
+const fields = ":is(input, select, textarea):not([type=hidden], [readonly], :disabled)";
 
 /** Begins in a dialog's first field, else at its text: not on the button that closes it, which comes first. */
 function focusFirst(content: HTMLElement, isToRead: boolean): void {
@@ -13,8 +13,8 @@ function focusFirst(content: HTMLElement, isToRead: boolean): void {
 }
 
 /**
- * A dialog with its title, description and close button. On a phone it comes up from the bottom, or takes the
- * whole screen with `fullOnPhone`. One that is opened from another lies above it.
+ * A dialog with its title, description and close button, open as long as it is rendered. On a phone it comes up from
+ * the bottom, or takes the whole screen with `fullOnPhone`. One that is opened from another lies above it.
  */
 export function Dialog({
   title,
@@ -23,9 +23,9 @@ export function Dialog({
   fullOnPhone = false,
   dismissible = true,
   readFirst = false,
+  onClose,
   children,
-  ...props
-}: ComponentProps<typeof Primitive.Root> & {
+}: {
   title: string;
   description?: ReactNode;
   className?: string;
@@ -34,6 +34,9 @@ export function Dialog({
   dismissible?: boolean;
   /** Whether its text is to be read before its fields are filled in. */
   readFirst?: boolean;
+  /** Called when it is to end that way. */
+  onClose?: () => void;
+  children: ReactNode;
 }) {
   // Whoever opened it gets the focus back: Radix does that by itself only for its own triggers.
   const openedFrom = useRef<Element>(null);
@@ -42,7 +45,7 @@ export function Dialog({
     if (!dismissible) event.preventDefault();
   };
   return (
-    <Primitive.Root {...props}>
+    <Primitive.Root open onOpenChange={(open) => !open && onClose?.()}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 animate-appear bg-[rgb(20_22_28/0.45)]" />
         <Primitive.Content

@@ -42,15 +42,10 @@ export function MailLinkDialog({
     onSuccess: (_, address) => setSentTo(address),
     onError: (error) => toastError(messageOf(error, link.failure)),
   });
-  const close = (open: boolean) => {
-    if (!open) onClose();
-  };
-
   if (sentTo !== undefined)
     return (
       <Dialog
-        open
-        onOpenChange={close}
+        onClose={onClose}
         title="Check Your Email"
         description={link.sentTo(
           <strong className="[overflow-wrap:anywhere] text-ink">{sentTo}</strong>,
@@ -65,7 +60,7 @@ export function MailLinkDialog({
       </Dialog>
     );
   return (
-    <Dialog open onOpenChange={close} title={link.title} description={link.description}>
+    <Dialog onClose={onClose} title={link.title} description={link.description}>
       <form
         noValidate
         onSubmit={handleSubmit(({ email: address }) => request.mutate(address))}

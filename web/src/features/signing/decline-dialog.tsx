@@ -74,10 +74,7 @@ export function DeclineDialog({
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Decline to sign"
       description={`This ends the agreement for everyone. ${ownerName} and the other contributors are told, with your reason.`}
     >

@@ -18,9 +18,8 @@ export function AgreementDialog({ id, onClose }: { id: string; onClose: () => vo
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
     <Dialog
-      open
       fullOnPhone
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={head !== undefined ? titleOf(head) : isGone ? "Agreement not found" : "Agreement"}
       className="sm:w-[min(46rem,calc(100vw-3rem))]! print:w-auto!"
       description={

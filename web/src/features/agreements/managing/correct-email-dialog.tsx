@@ -30,8 +30,7 @@ export function CorrectEmailDialog({
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Correct address"
       description={`${contributor.name} is mailed a new link at the right address; the one sent before opens nothing any more. Signatures given so far still count.`}
     >

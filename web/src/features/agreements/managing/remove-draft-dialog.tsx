@@ -18,8 +18,7 @@ export function RemoveDraftDialog({
   const remove = useRemoveDraft(agreementId);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Delete this draft?"
       description={`The split sheet of “${title}” goes for good. The song stays.`}
     >

@@ -46,8 +46,7 @@ export function ResendDialog({
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Resend"
       description={`A new mail about “${title}” goes to the contributor you name, with their own link to sign.`}
     >

@@ -25,8 +25,7 @@ export function SendDialog({
   if (missing.size > 0)
     return (
       <Dialog
-        open
-        onOpenChange={(open) => !open && onClose()}
+        onClose={onClose}
         title="Not ready to send"
         description={`“${titleOf(agreement)}” still needs a few things.`}
       >
@@ -42,8 +41,7 @@ export function SendDialog({
     );
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Send for signature?"
       description={`Everyone below gets an e-mail with their own link to sign “${titleOf(agreement)}”.`}
     >

@@ -20,8 +20,7 @@ export function VoidDialog({
   const voiding = useVoid(agreementId);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Void this agreement?"
       description={`Nobody can sign “${title}” any more, and everyone is told. What was signed so far stays in the history. This can’t be undone; you can use it as a new draft.`}
     >

@@ -49,14 +49,7 @@ export function ProofDialog({
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={`Connect ${provider}`}
-      description={description}
-    >
+    <Dialog onClose={onClose} title={`Connect ${provider}`} description={description}>
       <form
         noValidate
         className="mt-5 grid gap-4"

@@ -38,10 +38,7 @@ export function SingleSignOnDialog({
   });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Single sign-on"
       description="Your work email tells where your organization signs in."
     >

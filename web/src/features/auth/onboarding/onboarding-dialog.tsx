@@ -8,7 +8,7 @@ import { OnboardingForm } from "./onboarding-form.tsx";
 export function OnboardingDialog({ onDone }: { onDone: () => void }) {
   const { data: profile, isPending } = useQuery(profileQuery);
   return (
-    <Dialog open dismissible={false} title="Complete your profile">
+    <Dialog dismissible={false} title="Complete your profile">
       {isPending ? (
         <Skeleton className="mt-5 h-60" />
       ) : (

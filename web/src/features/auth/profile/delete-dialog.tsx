@@ -52,10 +52,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       readFirst
       title="Delete your account?"
       description="This can’t be undone. Export your data first if you want to keep it."

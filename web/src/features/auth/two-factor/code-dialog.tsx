@@ -46,10 +46,7 @@ export function CodeDialog({
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Two-Factor Authentication"
       description={
         isBackupCode

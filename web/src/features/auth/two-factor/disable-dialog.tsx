@@ -36,10 +36,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Disable 2FA"
       description="Your password alone will open your account, and your backup codes will no longer work."
     >

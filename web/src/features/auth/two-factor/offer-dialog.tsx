@@ -7,10 +7,7 @@ import { Pill } from "../../../components/ui/pill.tsx";
 export function OfferDialog({ onSetUp, onSkip }: { onSetUp: () => void; onSkip: () => void }) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onSkip();
-      }}
+      onClose={onSkip}
       title="Secure Your Account"
       description="With two-factor authentication a stolen password is not enough: signing in also asks for a code from your phone."
     >

@@ -53,11 +53,8 @@ export function SetupDialog({ onDone, onCancel }: { onDone: () => void; onCancel
 
   return (
     <Dialog
-      open
       dismissible={step === "scan"}
-      onOpenChange={(open) => {
-        if (!open && step === "scan") onCancel();
-      }}
+      onClose={onCancel}
       title={titles[step]}
       description={
         step === "scan"
@@ -73,7 +70,7 @@ export function SetupDialog({ onDone, onCancel }: { onDone: () => void; onCancel
           secret={setUp.data.secret}
           busy={enable.isPending}
           refusal={isWrong(enable.error) ? wrongCode : undefined}
-          onChange={enable.reset}
+          onChange={() => enable.isError && enable.reset()}
           onCode={(code) => enable.mutate(code)}
         />
       ) : (
