@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { put, TableName, update, type DynamoCase } from "./case.ts";
 
 const dueAt = (day: string): string => `2026-01-${day}T00:00:00.000Z`;
+
 /** Queries of the table and of its sparse index. */
 export const queryCases: DynamoCase[] = [
   {
