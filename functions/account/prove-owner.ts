@@ -16,8 +16,8 @@ interface Request {
 
 /**
  * Has a caller prove that they own the account: by its password, and by a code where it has a second factor.
- * Throws `password_needed`, `invalid_credentials`, `code_invalid`, `too_many_requests`, and `invalid_request` where a
- * code is lacking.
+ * Throws `password_needed`, `invalid_credentials`, `code_invalid`, `too_many_requests`, `unauthorized` where the
+ * account is gone meanwhile, and `invalid_request` where a code is lacking.
  */
 export async function proveOwner(
   accounts: Accounts,

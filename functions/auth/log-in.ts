@@ -22,7 +22,7 @@ export async function logIn(accounts: Accounts, request: Context<typeof auth.log
   const attempt = await beginPasswordTry(accounts, { userId, email, cookies, origin, at });
   const outcome = await tryPassword(userId, password);
   if (outcome === undefined) {
-    await warnOfManyTries(accounts, { userId, count: attempt.count, isSignedIn: false, at });
+    await warnOfManyTries(accounts, { userId, email, count: attempt.count, isSignedIn: false, at });
     throw new AppError("invalid_credentials");
   }
   await attempt.succeeded();

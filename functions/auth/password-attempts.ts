@@ -1,7 +1,7 @@
 import { manyWrongPasswords, networkOf } from "../../shared/domain/attempts.ts";
 import { normalizeEmail } from "../../shared/domain/email.ts";
 import { mailItem } from "../data/outbox-repository.ts";
-import { randomId } from "../lib/random-id.ts";
+import { TransactionRefused } from "../data/table-errors.ts";
 import type { Accounts } from "./accounts.ts";
 import { knowsDevice } from "./device.ts";
 
@@ -11,6 +11,17 @@ interface Try {
   email: string;
   cookies: ReadonlyMap<string, string>;
   origin: { ipAddress: string };
+  at: string;
+}
+
+interface WrongTry {
+  userId: string;
+  /** The address that the account was looked for by. */
+  email: string;
+  /** How many there have been in a row. */
+  count: number;
+  /** Whether whoever gave it sits at a session of the account. */
+  isSignedIn: boolean;
   at: string;
 }
 
@@ -40,26 +51,30 @@ export async function beginPasswordTry(
 
 /**
  * Tells the owner of an account of wrong passwords once they have become many, with whether somebody signed in gave
- * them. The same calls are made where there is no account: a marker that nobody reads.
+ * them; of each at most once a day, since anyone can go on guessing. The same calls are made where there is no account.
  */
 export async function warnOfManyTries(
-  { table, tokens, users }: Accounts,
-  {
-    userId,
-    count,
-    isSignedIn,
-    at,
-  }: { userId: string; count: number; isSignedIn: boolean; at: string },
+  { attempts, table, users }: Accounts,
+  { userId, email, count, isSignedIn, at }: WrongTry,
 ): Promise<void> {
   if (count !== manyWrongPasswords) return;
   const profile = await users.find(userId);
-  const marker = tokens.granting(randomId(), { purpose: "two-factor", userId }, at);
-  if (profile === undefined) {
-    await table.transact([marker]);
-    return;
-  }
-  const { email, name } = profile;
   const template = isSignedIn ? "many-attempts-inside" : "many-attempts";
-  const task = { channel: "mail", template, email, name } as const;
-  await table.transact([mailItem(table, task, at)]);
+  const telling = attempts.telling(`${template} ${normalizeEmail(email)}`, at);
+  const mail =
+    profile === undefined
+      ? []
+      : [
+          mailItem(
+            table,
+            { channel: "mail", template, email: profile.email, name: profile.name },
+            at,
+          ),
+        ];
+  try {
+    await table.transact([telling, ...mail]);
+  } catch (error) {
+    // Told within the day before.
+    if (!(error instanceof TransactionRefused && error.isCausedBy(telling))) throw error;
+  }
 }

@@ -28,7 +28,7 @@ export async function provePassword(
   const attempt = await beginPasswordTry(accounts, { userId, email, cookies, origin, at });
   const outcome = await tryPassword(userId, password);
   if (outcome === undefined) {
-    const tries = { userId, count: attempt.count, isSignedIn: true, at };
+    const tries = { userId, email, count: attempt.count, isSignedIn: true, at };
     await warnOfManyTries(accounts, tries);
     throw new AppError("invalid_credentials");
   }

@@ -17,6 +17,7 @@ const Attempts = lazySchema(() =>
 type Attempts = z.infer<typeof Attempts>;
 
 const conflictAttempts = 8;
+const daySeconds = 24 * 60 * 60;
 
 /** Whose attempts are counted. The subject is stored as a hash. */
 export interface AttemptSubject {
@@ -84,6 +85,18 @@ export class AttemptRepository {
       if (!(error instanceof TransactionRefused)) throw error;
       await this.#table.transact(forgetting);
     }
+  }
+
+  /** Notes that this is told of now, as a part of a transaction; refused where it was within the day before. */
+  telling(what: string, at: string): TransactItem {
+    const until = addSeconds(at, daySeconds);
+    const item = { count: 1, lastAt: at, until, ttl: epochSeconds(until) };
+    const key = keys.attempts("told", createHash("sha256").update(what).digest("hex"));
+    return this.#table.putting(key, "limit", item, {
+      text: "attribute_not_exists(pk) OR #until <= :at",
+      names: { "#until": "until" },
+      values: { ":at": at },
+    });
   }
 
   /** Counts one more, as a part of a transaction. Throws `too_many_requests`. */

@@ -32,7 +32,7 @@ export async function proveAccount(accounts: Accounts, request: Context<typeof a
   const outcome = await tryPassword(userId, body.password);
   const isSignedIn = (await request.findSession())?.userId === userId;
   if (outcome === undefined) {
-    await warnOfManyTries(accounts, { userId, count: attempt.count, isSignedIn, at });
+    await warnOfManyTries(accounts, { userId, email, count: attempt.count, isSignedIn, at });
     throw new AppError("invalid_credentials");
   }
   await attempt.succeeded();
