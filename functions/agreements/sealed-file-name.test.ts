@@ -7,8 +7,13 @@ it("names the song and the sheet, without what file systems don't take", () => {
   );
 });
 
-it("cuts a long title between characters, never within one", () => {
-  const name = sealedFileName({ title: `x${"🎵".repeat(100)}`, number: 1 });
-  expect(name.isWellFormed()).toBe(true);
-  expect(name).toBe(`x${"🎵".repeat(79)} - split sheet 0000001.pdf`);
+it("cuts a long title to the bytes that every file system takes, never within a character", () => {
+  const cut = (character: string) =>
+    sealedFileName({ title: `x${character.repeat(199)}`, number: 9_999_999 });
+  for (const character of ["🎵", "歌", "é", "a"]) {
+    expect(Buffer.byteLength(cut(character))).toBeLessThanOrEqual(255);
+    expect(cut(character).isWellFormed()).toBe(true);
+  }
+  expect(cut("🎵")).toBe(`x${"🎵".repeat(49)} - split sheet 9999999.pdf`);
+  expect(cut("a")).toBe(`x${"a".repeat(79)} - split sheet 9999999.pdf`);
 });

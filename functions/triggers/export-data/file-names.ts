@@ -1,14 +1,9 @@
 import { formatSheetNumber } from "../../../shared/domain/sheet-number.ts";
+import { cutToBytes } from "../../lib/cut-to-bytes.ts";
 
 /** File systems take names of 255 bytes: these leave room for a number in front, and for a file's ending. */
 const mostBytes = 200;
 const mostBytesOfEnding = 40;
-
-/** The beginning of a text that has so many bytes of UTF-8 at most, cut between code points. */
-function cutToBytes(text: string, most: number): string {
-  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(most));
-  return text.slice(0, read);
-}
 
 /** A title or file name as every file system takes it. Never empty, and never a way out of its folder. */
 export function safeName(text: string, most = mostBytes): string {
