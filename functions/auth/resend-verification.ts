@@ -14,7 +14,7 @@ export async function resendVerification(
   accounts: Accounts,
   { body, origin, at }: Context<typeof auth.resendVerification>,
 ) {
-  await countMail(accounts, { email: body.email, origin, at });
+  await countMail(accounts, { emails: [body.email], origin, at });
   const { signUps, table, users } = accounts;
   const { claim, newestPending } = await signUps.findAccount(body.email);
   const profile = await users.find(claim?.userId ?? randomId());

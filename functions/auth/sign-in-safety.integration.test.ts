@@ -151,6 +151,17 @@ describe("attempts", () => {
     await advance(31);
     expect((await post(stranger(), "signup", signUp)).status).toBe(200);
   });
+
+  it("mails to an account's address are slowed down whatever new ones are asked for", async () => {
+    const { visitor } = await newPerson(cloud.url);
+    const statuses: number[] = [];
+    for (const index of [1, 2, 3, 4, 5]) {
+      const email = `new-${index}@wished-for.example.com`;
+      statuses.push((await visitor.request("PATCH", "/api/auth/profile", { email })).status);
+    }
+    // The first mail was that of the sign-up.
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
 });
 
 describe("a forgotten password", () => {

@@ -26,7 +26,7 @@ export async function signUp(accounts: Accounts, request: Context<typeof auth.si
   const { signUps, table, users } = accounts;
   const { name, email, password } = body;
   checkPassword(password);
-  await countMail(accounts, { email, origin, at });
+  await countMail(accounts, { emails: [email], origin, at });
   const person = { userId: randomId(), name, email, createdAt: at };
   await signUps.begin(person);
   await createUser(person.userId, email);

@@ -18,7 +18,9 @@ export async function updateProfile(
   const { email, ...fields } = body;
   const before = await users.read(caller.userId);
   const newEmail = email === undefined || sameEmail(email, before.email) ? undefined : email;
-  if (newEmail !== undefined) await countMail(accounts, { email: newEmail, origin, at });
+  // Both are mailed: without a count of its own the present one could be mailed as often as new ones are named.
+  if (newEmail !== undefined)
+    await countMail(accounts, { emails: [before.email, newEmail], origin, at });
   await users.change(caller.userId, fields);
   if (newEmail !== undefined) await askForEmailChange(accounts, before, newEmail, at);
   return profileView(await users.read(caller.userId));
