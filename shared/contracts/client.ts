@@ -76,8 +76,11 @@ export function addressOf(
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
+/** What is said where no answer came, or no code of a page. */
+export const unreachableMessage =
+  "Splitsheet can't be reached. Please check your connection and try again.";
 const unreachable: { error: string; code: "unreachable" } = {
-  error: "Splitsheet can't be reached. Please check your connection and try again.",
+  error: unreachableMessage,
   code: "unreachable",
 };
 

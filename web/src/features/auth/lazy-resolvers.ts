@@ -1,7 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
+import { unreachableMessage } from "../../../../shared/contracts/client.ts";
 import type { resolvers } from "./account-inputs.ts";
-
-const unreachable = "Splitsheet can't be reached. Please check your connection and try again.";
 
 type Resolvers = typeof resolvers;
 
@@ -21,7 +20,7 @@ function lazily<Input extends FieldValues, Output>(
       console.warn("What checks this form could not be loaded", error);
       // Beside a field, since the place of messages may be out of reach as well.
       const [first = ""] = Object.keys(values);
-      const problem = { type: "unreachable", message: unreachable };
+      const problem = { type: "unreachable", message: unreachableMessage };
       // A form's errors are named by its fields.
       return { values: {}, errors: { [first]: problem } as FieldErrors<Input> };
     }

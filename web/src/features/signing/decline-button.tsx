@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from "react";
+import { unreachableMessage } from "../../../../shared/contracts/client.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { toastError } from "../../lib/toasts.ts";
 import type { DeclineDialog } from "./decline-dialog.tsx";
@@ -16,7 +17,7 @@ export function DeclineButton(props: Omit<ComponentProps<typeof DeclineDialog>, 
       setOpenFor(documentHash);
     } catch (error) {
       console.warn("The dialog could not be loaded", error);
-      toastError("Splitsheet can't be reached. Please check your connection and try again.");
+      toastError(unreachableMessage);
     }
   };
   return (
