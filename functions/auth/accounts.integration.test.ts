@@ -245,6 +245,9 @@ describe("as time goes by", () => {
     await advance(24 * 60 * 60 + 1);
     const late = await post(visitor, "verify-email", { token });
     expect(late).toMatchObject({ status: 400, body: { code: "token_invalid" } });
+    // The old address stays, and nothing awaits the new one any more.
+    const { body } = await visitor.request("GET", "/api/auth/me");
+    expect(body).toMatchObject({ pendingEmail: null });
   });
 
   it("an access token that has run out is renewed within the request", async () => {

@@ -1,8 +1,9 @@
 import { AppError } from "../../shared/contracts/errors.ts";
 import { mailItem } from "../data/outbox-repository.ts";
 import { TransactionRefused } from "../data/table-errors.ts";
-import type { TokenGrant } from "../data/token-repository.ts";
+import { tokenSeconds, type TokenGrant } from "../data/token-repository.ts";
 import type { Profile } from "../data/user-repository.ts";
+import { addSeconds } from "../lib/clock.ts";
 import { currentKeyVersion, deriveMailedToken, hashToken } from "../lib/keys.ts";
 import { randomId } from "../lib/random-id.ts";
 import { confirmEmail } from "../lib/user-pool.ts";
@@ -25,6 +26,7 @@ export async function askForEmailChange(
   const nonce = randomId();
   const keyVersion = await currentKeyVersion();
   const tokenHash = hashToken(await deriveMailedToken(nonce, keyVersion));
+  const expiresAt = addSeconds(at, tokenSeconds["change-email"]);
   const grant = { purpose: "change-email", userId, email, nonce, keyVersion } as const;
   const toNew =
     owner === undefined
@@ -38,7 +40,7 @@ export async function askForEmailChange(
   const toOld = { channel: "mail", template: "email-change-asked", name, email: oldEmail } as const;
   await table.transact([
     tokens.granting(tokenHash, grant, at),
-    users.awaitingEmail(userId, { email, tokenHash }),
+    users.awaitingEmail(userId, { email, tokenHash, expiresAt }),
     mailItem(table, toNew, at),
     mailItem(table, toOld, at),
   ]);

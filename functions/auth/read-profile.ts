@@ -3,12 +3,13 @@ import type { Profile } from "../data/user-repository.ts";
 import type { Context } from "../lib/http/context.ts";
 import type { Accounts } from "./accounts.ts";
 
-/** A profile as its owner sees it. */
-export function profileView({ userId, pendingEmail, ...profile }: Profile) {
-  return { id: userId, ...profile, pendingEmail: pendingEmail?.email ?? null };
+/** A profile as its owner sees it. A new address is awaited no longer than its link works. */
+export function profileView({ userId, pendingEmail, ...profile }: Profile, at: string) {
+  const isAwaited = pendingEmail !== undefined && at < pendingEmail.expiresAt;
+  return { id: userId, ...profile, pendingEmail: isAwaited ? pendingEmail.email : null };
 }
 
 /** The signed-in user's profile. */
-export async function readProfile({ users }: Accounts, { caller }: Context<typeof auth.me>) {
-  return profileView(await users.read(caller.userId));
+export async function readProfile({ users }: Accounts, { caller, at }: Context<typeof auth.me>) {
+  return profileView(await users.read(caller.userId), at);
 }

@@ -23,5 +23,5 @@ export async function updateProfile(
     await countMail(accounts, { emails: [before.email, newEmail], origin, at });
   await users.change(caller.userId, fields);
   if (newEmail !== undefined) await askForEmailChange(accounts, before, newEmail, at);
-  return profileView(await users.read(caller.userId));
+  return profileView(await users.read(caller.userId), at);
 }

@@ -25,8 +25,10 @@ export const Profile = lazySchema(() =>
     createdAt: z.string(),
     /** Sign-ins that began before this open nothing: set when the password is replaced or all sessions are ended. */
     sessionsEndedAt: z.string().optional(),
-    /** The new address that waits for its verification, by the hash of the token mailed to it. */
-    pendingEmail: z.object({ email: z.string(), tokenHash: z.string() }).optional(),
+    /** The new address that waits for its verification, by the hash of the token mailed to it, and until when. */
+    pendingEmail: z
+      .object({ email: z.string(), tokenHash: z.string(), expiresAt: z.string() })
+      .optional(),
     /** When they deleted their account: only the work of deleting still knows them. */
     leftAt: z.string().optional(),
   }),
@@ -148,7 +150,7 @@ export class UserRepository {
   }
 
   /** Notes a new address that waits for its verification, as a part of a transaction. */
-  awaitingEmail(userId: string, pendingEmail: { email: string; tokenHash: string }): TransactItem {
+  awaitingEmail(userId: string, pendingEmail: NonNullable<Profile["pendingEmail"]>): TransactItem {
     return this.#table.updating(keys.profile(userId), settingAll({ pendingEmail }), stillHere);
   }
 

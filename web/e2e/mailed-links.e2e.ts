@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { it } from "vitest";
+import { expect, it } from "vitest";
 import { picture } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { completeOnboarding, fillSignUp, linkIn, signUp } from "./people.ts";
@@ -83,6 +83,30 @@ it("says that a link ran out, and leads to a new one", async () => {
   await late.getByRole("button", { name: "Send verification email" }).click();
   await late.getByRole("heading", { name: "Check Your Email" }).waitFor();
   await picture(late, "verification-expired");
+});
+
+it("leads from a new address's dead link to a new one", async () => {
+  const page = await stage.newPage("phone");
+  await signUp(page, stage.inbox, { name: "Mona Mover", email: "mona@example.com" });
+  const email = "mona@new.example.com";
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const old = await stage.inbox.mailTo(email, /confirm your new/i);
+  await page.getByRole("button", { name: "Send a new link" }).click();
+  await page.getByText("Link sent").first().waitFor();
+  await picture(page, "profile-new-address");
+  const isNewer = async () =>
+    (await stage.inbox.mailTo(email, /confirm your new/i)).messageId !== old.messageId;
+  await expect.poll(isNewer).toBe(true);
+  await page.goto(linkIn(old.body.text, "/verify-email"));
+  await page.getByRole("alert").getByText("This link is invalid or has expired").waitFor();
+  await page.getByRole("alert").getByRole("link", { name: "your profile" }).click();
+  await page.getByRole("heading", { name: "Profile Settings" }).waitFor();
+  const mail = await stage.inbox.mailTo(email, /confirm your new/i);
+  await page.goto(linkIn(mail.body.text, "/verify-email"));
+  await page.waitForURL("**/dashboard");
 });
 
 itLeavesNoSecrets(stage);

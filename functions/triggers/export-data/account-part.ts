@@ -18,7 +18,7 @@ export async function addAccount(
   at: string,
 ): Promise<void> {
   const { userId, createdAt } = profile;
-  const view = auth.me.responses[200].parse(profileView(profile));
+  const view = auth.me.responses[200].parse(profileView(profile, at));
   await archive.addJson("profile.json", { ...view, createdAt });
   const twoFactor = await new TwoFactorRepository(table).find(userId);
   const sessions = await new SessionRepository(table).list(userId, at);

@@ -84,7 +84,7 @@ export function emailChangeMail({ name, url }: MailOf<"email-change">): MailCont
     ],
     action: { label: "Confirm email address", url },
     notes: [
-      "The link works for 24 hours and once.",
+      "The link works for 24 hours and once. You can ask for a new one in your profile.",
       "If you did not ask for it, ignore this mail: nothing changes.",
     ],
   };

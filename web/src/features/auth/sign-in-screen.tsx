@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { useMatch } from "react-router";
+import { Link, useMatch } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { messageOf } from "../../lib/api.ts";
@@ -71,6 +71,13 @@ export function SignInScreen() {
             >
               Send a new link
             </Button>
+            <p>
+              For a new address of your account, ask again in{" "}
+              <Link to="/profile" className="underline underline-offset-3">
+                your profile
+              </Link>
+              .
+            </p>
           </div>
         )}
         {/* Where it fails, sending the form says so. */}

@@ -13,6 +13,7 @@ import { messageOf } from "../../../lib/api.ts";
 import { auth } from "../../../lib/endpoints.ts";
 import { profileQuery, sessionQuery } from "../../../lib/session-queries.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
+import { PendingEmailNote } from "./pending-email-note.tsx";
 import { ProfileFormInput } from "./profile-input.ts";
 
 type Profile = CallResult<typeof auth.me>;
@@ -74,12 +75,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {isEditing ? "Cancel" : "Edit Profile"}
         </Button>
       </div>
-      {profile.pendingEmail !== null && (
-        <output className="block mt-4 rounded-control bg-amber-wash px-4 py-3 text-amber">
-          <strong className="break-all">{profile.pendingEmail}</strong> takes the place of your
-          address once you open the link that we have sent there.
-        </output>
-      )}
+      {profile.pendingEmail !== null && <PendingEmailNote email={profile.pendingEmail} />}
       {isEditing ? (
         <form
           noValidate
