@@ -328,8 +328,9 @@ it("edits the profile, changes the address by its mailed link, and signs out eve
   await phone.getByRole("button", { name: "Sign out everywhere" }).click();
   await phone.waitForURL("**/login");
   expect(trouble).toEqual([]);
-  await page.goto("/agreements");
-  await page.waitForURL(/\/(signup|login)/);
+  await page.getByRole("link", { name: "Agreements" }).first().click();
+  await page.waitForURL("**/signup");
+  await page.getByText("Unauthorized - Please log in").first().waitFor();
 });
 
 itLeavesNoSecrets(stage);

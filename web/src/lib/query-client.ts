@@ -15,7 +15,7 @@ const minute = 60_000;
 export const freshFor = { songs: minute / 2, agreements: minute } as const;
 
 function onError(error: unknown): void {
-  if (isSignedOut(error)) announceSignedOut();
+  if (isSignedOut(error)) announceSignedOut(error);
 }
 
 /** Says of what can't be sent yet that it waits; of a call whose `meta` is `tellsOffline` its page says so itself. */

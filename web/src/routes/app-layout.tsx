@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from "react";
 import { Outlet, redirect, useMatches, useNavigate } from "react-router";
 import { AppFrame } from "../components/layouts/app-frame.tsx";
 import { Skeleton } from "../components/ui/skeleton.tsx";
+import { messageOf } from "../lib/api.ts";
 import { fetchSession } from "../lib/session-queries.ts";
 import {
   clearAuthenticated,
@@ -10,6 +11,7 @@ import {
   markAuthenticated,
 } from "../lib/session-flag.ts";
 import { onSignedOut } from "../lib/signed-out.ts";
+import { toastError } from "../lib/toasts.ts";
 
 /** These pages need a user: the flag of this browser session says so, or else the server does. */
 export async function clientLoader() {
@@ -50,11 +52,12 @@ export default function AppLayout() {
   const queryClient = useQueryClient();
   useEffect(
     () =>
-      onSignedOut(() => {
+      onSignedOut((error) => {
         // Whoever has just left of their own accord is on their way already.
         if (!isMarkedAuthenticated()) return;
         clearAuthenticated();
         queryClient.clear();
+        toastError(messageOf(error));
         void navigate("/signup", { replace: true });
       }),
     [navigate, queryClient],
