@@ -49,7 +49,14 @@ export type Mail =
       isOwner: boolean;
       url: string;
     } & About)
-  | ({ template: "voided"; ownerName: string; reason: string; url: string } & About)
+  | ({
+      template: "voided";
+      ownerName: string;
+      /** Whether the contributor is who took it back. */
+      isOwner: boolean;
+      reason: string;
+      url: string;
+    } & About)
   | ({
       template: "expired";
       ownerName: string;

@@ -79,7 +79,7 @@ export const longMails: { [Template in Mail["template"]]: MailOf<Template> } = {
     url,
   },
   declined: { template: "declined", ...about, byName: longName, reason, isOwner: true, url },
-  voided: { template: "voided", ...about, ownerName: longName, reason, url },
+  voided: { template: "voided", ...about, ownerName: longName, isOwner: false, reason, url },
   expired: {
     template: "expired",
     ...about,

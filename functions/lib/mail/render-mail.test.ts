@@ -29,7 +29,8 @@ const mails: Mail[] = [
   { ...page, ...expiring, isOwner: true, hasToSign: false, waitingFor: ["Bo"] },
   { ...page, template: "declined", byName: "Bo", reason: "I wrote half\nof it", isOwner: true },
   { ...page, template: "declined", byName: "Bo", reason: "", isOwner: false },
-  { ...page, template: "voided", ownerName, reason: "Wrong shares" },
+  { ...page, template: "voided", ownerName, isOwner: false, reason: "Wrong shares" },
+  { ...page, template: "voided", ownerName, isOwner: true, reason: "" },
   { ...page, template: "expired", ownerName, waitingFor: ["Bo", "Cy"], isOwner: true },
   { ...page, template: "expired", ownerName, waitingFor: ["Bo"], isOwner: false },
   {

@@ -1,11 +1,11 @@
 import { unsignedContributors, type Agreement } from "../../../shared/domain/agreement.ts";
-import { sameEmail } from "../../../shared/domain/email.ts";
 import { sealedFileName } from "../../agreements/sealed-file-name.ts";
 import { fileKeys } from "../../data/keys.ts";
 import {
   addressedTo,
   addressedToOwner,
   currentAgreement,
+  isOf,
   lettersToAll,
   ownerUrl,
   replyingTo,
@@ -50,6 +50,7 @@ export async function voidedLetters(sources: LetterSources, cause: Cause): Promi
         template: "voided",
         recipientName: contributor.name,
         ownerName,
+        isOwner: isOf(owner, contributor),
         title,
         number,
         reason: endReason,
@@ -64,11 +65,23 @@ export async function expiredLetters(sources: LetterSources, cause: Cause): Prom
   const agreement = await currentAgreement(sources, cause);
   if (agreement?.status !== "expired") return [];
   const { title, number, ownerName } = agreement;
-  const waitingFor = unsignedContributors(agreement).map(({ name }) => name);
-  const facts = { template: "expired", title, number, ownerName, waitingFor } as const;
+  const unsigned = unsignedContributors(agreement);
+  const facts = { template: "expired", title, number, ownerName } as const;
   return await lettersToAll(sources, agreement, {
-    toContributor: ({ name }, url) => ({ ...facts, recipientName: name, isOwner: false, url }),
-    toOwner: ({ name }, url) => ({ ...facts, recipientName: name, isOwner: true, url }),
+    toContributor: ({ name }, url) => ({
+      ...facts,
+      recipientName: name,
+      waitingFor: unsigned.map((one) => one.name),
+      isOwner: false,
+      url,
+    }),
+    toOwner: (owner, url) => ({
+      ...facts,
+      recipientName: owner.name,
+      waitingFor: unsigned.map((one) => (isOf(owner, one) ? "you" : one.name)),
+      isOwner: true,
+      url,
+    }),
   });
 }
 
@@ -99,7 +112,7 @@ export async function completedLetters(sources: LetterSources, cause: Cause): Pr
       },
     })),
   );
-  if (owner === undefined || contributors.some(({ email }) => sameEmail(email, owner.email)))
+  if (owner === undefined || contributors.some((contributor) => isOf(owner, contributor)))
     return letters;
   const toOwner: Letter = {
     ...addressedToOwner(id, owner),

@@ -66,6 +66,11 @@ export function ownerUrl({ siteOrigin }: LetterSources, agreementId: string): st
   return `${siteOrigin}${agreementAddress(agreementId)}`;
 }
 
+/** Whether the contributor is the owner, by the address. */
+export function isOf(owner: Profile | undefined, { email }: Contributor): boolean {
+  return owner !== undefined && sameEmail(email, owner.email);
+}
+
 /** Replies to what a contributor is mailed go to the owner. */
 export function replyingTo(owner: Profile | undefined, ownerName: string): Partial<Letter> {
   return owner === undefined ? {} : { replyTo: { name: ownerName, address: owner.email } };
@@ -82,9 +87,7 @@ export async function lettersToAll(
 ): Promise<Letter[]> {
   const { id, ownerId, ownerName, contributors } = agreement;
   const owner = await sources.readProfile(ownerId);
-  const others = contributors.filter(
-    ({ email }) => owner === undefined || !sameEmail(email, owner.email),
-  );
+  const others = contributors.filter((contributor) => !isOf(owner, contributor));
   const letters = await Promise.all(
     others.map(async (contributor): Promise<Letter> => ({
       ...addressedTo(id, contributor),

@@ -1,10 +1,5 @@
 import { beforeAll, expect, it, vi } from "vitest";
-import { draftOf, evenRows, minute } from "../../../shared/domain/agreement.fixture.ts";
-import type { Agreement } from "../../../shared/domain/agreement.ts";
-import type { Profile } from "../../data/user-repository.ts";
-import { renderMail } from "../../lib/mail/render-mail.ts";
-import type { Letter } from "./letter.ts";
-import type { LetterSources } from "./letter-sources.ts";
+import { cause, first, second, sourcesOf, wordsOf } from "./letters.fixture.ts";
 import { expiringLetters, reminderLetters, requestLetters } from "./signing-letters.ts";
 
 vi.mock("../../lib/secrets.ts", () => ({
@@ -13,52 +8,6 @@ vi.mock("../../lib/secrets.ts", () => ({
 beforeAll(() => {
   vi.stubEnv("KEYS_SECRET_ARN", "keys");
 });
-
-const draft = draftOf(evenRows(2));
-const agreement: Agreement = {
-  ...draft,
-  status: "pending",
-  version: 1,
-  sentAt: minute(1),
-  expiresAt: minute(60),
-};
-const cause = { agreementId: agreement.id, version: 1 };
-const [first, second] = ["writer1@example.com", "writer2@example.com"];
-
-/** With this address of the owner's. */
-function sourcesOf(email: string): LetterSources {
-  const owner: Profile = {
-    userId: agreement.ownerId,
-    name: "Nia Okafor",
-    email,
-    role: "",
-    pro: null,
-    ipi: "",
-    publisherName: "",
-    publisherIpi: "",
-    phone: "",
-    company: "",
-    needsPassword: false,
-    createdAt: minute(0),
-  };
-  return {
-    siteOrigin: "https://example.com",
-    at: minute(2),
-    readAgreement: async () => agreement,
-    readProfile: async () => owner,
-    readFile: async () => new Uint8Array(),
-  };
-}
-
-/** The subject and the words of each letter, by its address. */
-function wordsOf(letters: readonly Letter[]): Map<string, string> {
-  return new Map(
-    letters.map(({ to, mail }) => {
-      const { subject, text } = renderMail(mail);
-      return [to.address, `${subject}\n${text}`];
-    }),
-  );
-}
 
 it.each([requestLetters, reminderLetters])(
   "tells contributors who asks them, and an owner that the sheet is their own (%o)",

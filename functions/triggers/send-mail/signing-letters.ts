@@ -15,6 +15,7 @@ import {
   addressedTo,
   addressedToOwner,
   currentAgreement,
+  isOf,
   ownerUrl,
   replyingTo,
   signingUrl,
@@ -119,10 +120,6 @@ export async function changedLetters(
     mail: { template: "removed", recipientName: name, ownerName, title, number },
   }));
   return [...letters, ...farewells];
-}
-
-function isOf(owner: Profile | undefined, { email }: Contributor): boolean {
-  return owner !== undefined && sameEmail(email, owner.email);
 }
 
 /** The warning, to everyone who still has to sign and to the owner, who as one of them gets one mail for both. */

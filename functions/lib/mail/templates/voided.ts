@@ -5,14 +5,14 @@ import { greetingFor, shortened, titleOrUntitled, usableName } from "../wording.
 
 /** To every contributor when the owner voids the agreement, or deletes the account that it belongs to. */
 export function voidedMail(mail: MailOf<"voided">): MailContent {
-  const owner = usableName(mail.ownerName) ?? "The sender";
+  const whoHas = mail.isOwner ? "You have" : `${usableName(mail.ownerName) ?? "The sender"} has`;
   return {
     subject: `Voided: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,
     preheader: "There is nothing left to sign.",
     heading: "The split sheet was voided",
     greeting: greetingFor(mail.recipientName),
     paragraphs: [
-      `${owner} has taken back this split sheet. There is nothing left to sign, and signatures given on it no longer count.${
+      `${whoHas} taken back this split sheet. There is nothing left to sign, and signatures given on it no longer count.${
         mail.reason === "" ? "" : " The reason given:"
       }`,
     ],
