@@ -1,9 +1,7 @@
+import { accountDeletedReason } from "./account-deleted-reason.ts";
 import { changeOf, joinChanges, type Change, type Origin } from "./agreement-change.ts";
 import { statusAt, type Agreement } from "./agreement.ts";
 import { expireAgreement, voidAgreement } from "./ending-actions.ts";
-
-/** What everyone is told when an agreement is voided because its owner deleted their account. */
-export const accountDeletedReason = "The account that this split sheet belongs to was deleted.";
 
 /**
  * What becomes of a sent agreement whose owner deletes their account: what waits for signatures is voided, and all

@@ -108,6 +108,7 @@ it("deletes an account by its password and tells the others", async () => {
   const voided = await stage.inbox.mailTo("wanda@example.com", /^Voided/);
   await page.goto(linkIn(voided.body.text, "/sign/"));
   await page.getByText("The account that this split sheet belongs to was deleted").waitFor();
+  expect(await page.getByText("sends a new one").count()).toBe(0);
 });
 
 it("asks for a code as well where there are two factors, of either kind", async () => {

@@ -7,7 +7,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/local/testing/data-table.ts";
-import { accountDeletedReason } from "../../../shared/domain/leaving-actions.ts";
+import { accountDeletedReason } from "../../../shared/domain/account-deleted-reason.ts";
 import { creationCall, second, songOf } from "../../agreements/course.fixture.ts";
 import { agreementFilesInMemory } from "../../data/agreement-files.fixture.ts";
 import { DeviceRepository } from "../../data/device-repository.ts";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { accountDeletedReason } from "../../../../shared/domain/account-deleted-reason.ts";
 import { AgreementSheet } from "../../components/sheet/agreement-sheet.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { OutcomeHeading } from "./outcome-heading.tsx";
@@ -66,7 +67,10 @@ function wordsFor(
       return {
         title: "This agreement was voided",
         what: `${by} took it back${on}.`,
-        next: `Nobody can sign it any more. If ${ownerName} sends a new one, you get a new e-mail.`,
+        next:
+          ended?.reason === accountDeletedReason
+            ? "Nobody can sign it any more."
+            : `Nobody can sign it any more. If ${ownerName} sends a new one, you get a new e-mail.`,
       };
     case "expired":
       return {
