@@ -27,6 +27,18 @@ beforeAll(async () => {
   owner = await signedUpUser(stage.url, "Nia Okafor", "nia@example.com");
 });
 
+it("asks owners for their own signature, and others in the owner's name", async () => {
+  const title = "Own Sheet";
+  await createSong(owner, {
+    title,
+    splits: [row("Nia Okafor", "nia@example.com", 60), row(lukasz.name, lukasz.email, 40)],
+  });
+  const own = await phoneAt(await linkOf("nia@example.com", title));
+  await own.getByText("Your signature is needed").waitFor();
+  const other = await phoneAt(await linkOf(lukasz.email, title));
+  await other.getByText("Nia Okafor asks you to sign").waitFor();
+});
+
 it("takes a signature at the general link on one phone and at a personal one on another, at once", async () => {
   const song = await sheetFor("Two Phones");
   const [general, personal] = await Promise.all([

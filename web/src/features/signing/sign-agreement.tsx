@@ -55,7 +55,7 @@ export function SignAgreement({
   useNoteOpened(view, shareLink);
   // The heading comes first; the rest is made in small steps, so that a slow phone answers to the finger meanwhile.
   const showsSheet = useDeferredValue(true, false);
-  const heading = <SignHeading view={view} lead={`${view.ownerName} asks you to sign`} />;
+  const heading = <SignHeading view={view} />;
   if (!showsSheet)
     return (
       <>

@@ -3,10 +3,15 @@ import { cn } from "../../lib/cn.ts";
 import { headlineSize } from "../../lib/headline-size.ts";
 import type { SigningView } from "./signing-query.ts";
 
-export function SignHeading({ view, lead }: { view: SigningView; lead: string }) {
+/** What is to be signed, by whom it is sent, and until when. */
+export function SignHeading({ view }: { view: SigningView }) {
+  // Owners who sign their own sheet do not ask themselves.
+  const isOwn = view.signer?.name === view.ownerName;
   return (
     <div className="mb-5 print:hidden">
-      <p className="text-sm text-muted [overflow-wrap:anywhere]">{lead}</p>
+      <p className="text-sm text-muted [overflow-wrap:anywhere]">
+        {isOwn ? "Your signature is needed" : `${view.ownerName} asks you to sign`}
+      </p>
       <h1 className="headline mt-0.5 text-2xl [overflow-wrap:anywhere]">
         Song Split Sheet
         <i className={cn("block", headlineSize(view.song.title, "page"))}>
