@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { z } from "zod";
 import {
   createSong,
   invitationOf,
@@ -165,6 +167,26 @@ it("voids with a reason that everyone is told, and uses it as a new draft", asyn
   await page.waitForFunction(
     () => document.querySelector<HTMLInputElement>("input[name=title]")?.value === "Nachtbus",
   );
+});
+
+it("leads from the void of what was voided in another tab to the news of it", async () => {
+  const song = await songOf("Second Tab");
+  await openDetail(song);
+  const detail = dialog("Second Tab");
+  await detail.getByRole("button", { name: "Void" }).click();
+  await owner.expect(
+    z.unknown(),
+    "POST",
+    `/api/agreements/${song.agreement.id}/void`,
+    {
+      reason: "Voided there",
+    },
+    { "idempotency-key": randomUUID() },
+  );
+  await page.getByRole("button", { name: "Void agreement" }).click();
+  await say("This agreement is not waiting for signatures.");
+  await detail.getByText("Voided there").first().waitFor();
+  await detail.getByRole("button", { name: "Use as new draft" }).waitFor();
 });
 
 it("shows what a refused void had already shown as it was before", async () => {

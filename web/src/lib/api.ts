@@ -1,4 +1,5 @@
 import { ApiError } from "../../../shared/contracts/client.ts";
+import type { ErrorCode } from "../../../shared/contracts/errors.ts";
 
 const waitAndRepeat = new Set([0, 408, 429]);
 /** Whoever is told to wait longer is told so, and not kept waiting without a word. */
@@ -11,9 +12,14 @@ export function isWorthRetrying(error: unknown): boolean {
   return waitAndRepeat.has(error.status) || error.status >= 500;
 }
 
+/** Whether the server refused a call for this reason. */
+export function isRefusedAs(code: ErrorCode, error: unknown): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
 /** Whether the server said that nobody is signed in. */
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "unauthorized";
+  return isRefusedAs("unauthorized", error);
 }
 
 /** What to tell a person about an error. */

@@ -3,6 +3,7 @@ import { bounds } from "../../../../../shared/domain/bounds.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { TextArea } from "../../../components/ui/text-area.tsx";
+import { isRefusedAs } from "../../../lib/api.ts";
 import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
 import { useVoid } from "./use-void.ts";
 
@@ -28,7 +29,14 @@ export function VoidDialog({
         className="mt-5"
         onSubmit={(event) => {
           event.preventDefault();
-          voiding.mutate({ reason: reason.trim() }, { onSuccess: onClose });
+          voiding.mutate(
+            { reason: reason.trim() },
+            // Where it ended meanwhile there is nothing left to ask: the news is behind the dialog.
+            {
+              onSuccess: onClose,
+              onError: (error) => isRefusedAs("agreement_not_pending", error) && onClose(),
+            },
+          );
         }}
       >
         <TextArea
