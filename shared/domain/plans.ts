@@ -99,7 +99,7 @@ export const plans: readonly Plan[] = [
     features: [
       soon("Unlimited storage and members"),
       soon("API access"),
-      soon("SSO"),
+      built("SSO"),
       soon("Phone support with 1hr SLA"),
       soon("99.9% SLA"),
     ],
