@@ -27,7 +27,8 @@ export const Profile = lazySchema(() =>
     sessionsEndedAt: z.string().optional(),
     /** The new address that waits for its verification, by the hash of the token mailed to it, and until when. */
     pendingEmail: z
-      .object({ email: z.string(), tokenHash: z.string(), expiresAt: z.string() })
+      // Items written before this was noted hold no time.
+      .object({ email: z.string(), tokenHash: z.string(), expiresAt: z.string().default("") })
       .optional(),
     /** When they deleted their account: only the work of deleting still knows them. */
     leftAt: z.string().optional(),
