@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pageLimit } from "../../functions/lib/http/paging.ts";
 import {
   createSong,
   invitationOf,
@@ -8,7 +9,7 @@ import {
 } from "../../infra/local/testing/agreement.ts";
 import { pdfPages } from "../../infra/local/testing/pdf-text.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture } from "./browser.ts";
+import { picture, untilFocused } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { logIn } from "./people.ts";
 import { setStage } from "./stage.ts";
@@ -150,6 +151,22 @@ it("prints an agreement, and a page to sign, as the document only", async () => 
     for (const other of ["Copy Link", "Sign Agreement", "Full Name", "Not sent yet", "History"])
       expect(text).not.toContain(other);
     expect(pages.length).toBeLessThanOrEqual(2);
+  }
+});
+
+it("goes on by keyboard at the first of more agreements, and of more songs", async () => {
+  const many = { name: "Ada Lovelace", email: "ada@example.com" };
+  const user = await signedUpUser(stage.url, many.name, many.email);
+  for (let number = 1; number <= pageLimit + 2; number += 1)
+    await createSong(user, { title: `Song ${number}`, send: false });
+  const page = await stage.newPage();
+  await logIn(page, many.email);
+  for (const path of ["/agreements", "/dashboard"]) {
+    await page.goto(path);
+    const more = page.getByRole("button", { name: "Show more" });
+    await more.press("Enter");
+    await more.waitFor({ state: "detached" });
+    await untilFocused(page.getByRole("main").getByRole("listitem").nth(pageLimit));
   }
 });
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AgreementCard as Agreement } from "../../../../shared/contracts/agreement-views.ts";
+import { CardList } from "../../components/ui/card-list.tsx";
 import { CardSkeleton } from "../../components/ui/card-skeleton.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
-import { Button } from "../../components/ui/button.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { Failure } from "../../components/ui/failure.tsx";
@@ -49,33 +49,18 @@ export function AgreementGrid({
       </EmptyState>
     );
   return (
-    <>
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {agreements.map((agreement) => (
-          <li key={agreement.id} className="min-w-0">
-            <AgreementCard
-              agreement={agreement}
-              onOpen={() => onOpen(agreement.id)}
-              onManage={(managing) => onManage(agreement, managing)}
-            />
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <div className="mt-6 text-center">
-          <p className="figures mb-2 text-sm text-muted">Showing {agreements.length}</p>
-          <Button
-            variant="quiet"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Show more
-          </Button>
-          <p role="alert" className="mt-2 text-sm text-red empty:hidden">
-            {query.isFetchNextPageError && "The next ones could not be loaded. Please try again."}
-          </p>
-        </div>
+    <CardList
+      items={agreements}
+      query={query}
+      note={<p className="figures mb-2 text-sm text-muted">Showing {agreements.length}</p>}
+    >
+      {(agreement) => (
+        <AgreementCard
+          agreement={agreement}
+          onOpen={() => onOpen(agreement.id)}
+          onManage={(managing) => onManage(agreement, managing)}
+        />
       )}
-    </>
+    </CardList>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { CardList } from "../../components/ui/card-list.tsx";
 import { CardSkeleton } from "../../components/ui/card-skeleton.tsx";
-import { Button } from "../../components/ui/button.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { Failure } from "../../components/ui/failure.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
@@ -46,23 +46,9 @@ export function RecentSongs({ agreement }: { agreement: AgreementParts }) {
         </EmptyState>
       )}
       {songs !== undefined && songs.length > 0 && (
-        <ul className="grid gap-4 lg:grid-cols-2">
-          {songs.map((song) => (
-            <li key={song.id} className="min-w-0">
-              <SongCard song={song} agreement={agreement} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {query.hasNextPage && (
-        <Button
-          variant="quiet"
-          className="mx-auto mt-6 flex!"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
+        <CardList items={songs} query={query}>
+          {(song) => <SongCard song={song} agreement={agreement} />}
+        </CardList>
       )}
     </section>
   );

@@ -1,0 +1,67 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Button } from "./button.tsx";
+
+/**
+ * A list of cards, page by page. Whoever asks for more goes on at the first card that comes: the button may be gone
+ * by then, and the focus with it.
+ */
+export function CardList<Item extends { id: string }>({
+  items,
+  query,
+  note,
+  children,
+}: {
+  items: readonly Item[];
+  query: Pick<
+    UseInfiniteQueryResult,
+    "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "fetchNextPage"
+  >;
+  /** Stands over the button. */
+  note?: ReactNode;
+  children: (item: Item) => ReactNode;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  /** The place of the first card that was asked for. */
+  const asked = useRef<number>(undefined);
+  useEffect(() => {
+    if (asked.current === undefined || items.length <= asked.current) return;
+    const card = list.current?.children[asked.current];
+    asked.current = undefined;
+    // Who is elsewhere by then stays there.
+    const { activeElement } = document;
+    if (activeElement !== document.body && activeElement !== button.current) return;
+    card?.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true });
+  }, [items.length]);
+  return (
+    <>
+      <ul ref={list} className="grid gap-4 lg:grid-cols-2">
+        {items.map((item) => (
+          <li key={item.id} className="min-w-0">
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="mt-6 text-center">
+          {note}
+          <Button
+            ref={button}
+            variant="quiet"
+            busy={query.isFetchingNextPage}
+            onClick={() => {
+              asked.current = items.length;
+              void query.fetchNextPage();
+            }}
+          >
+            Show more
+          </Button>
+          <p role="alert" className="mt-2 text-sm text-red empty:hidden">
+            {query.isFetchNextPageError && "The next ones could not be loaded. Please try again."}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
