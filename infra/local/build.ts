@@ -50,9 +50,11 @@ interface Step {
 /** Runs a step unless its inputs are the same as when it last succeeded; `after` is what else its result depends on. */
 function runStep(root: string, step: Step, after: string): string {
   const record = join(root, ".local", `${step.name}.hash`);
+  // Where the project lies makes no difference.
+  const asked = JSON.stringify([step.command.slice(1), step.environment]).replaceAll(root, "");
   const hash = createHash("sha256")
     .update(hashOf(root, step.inputs))
-    .update(JSON.stringify([step.command.slice(1), step.environment]))
+    .update(asked)
     .update(after)
     .digest("hex");
   const known = existsSync(record) ? readFileSync(record, "utf8") : undefined;
