@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["{shared,functions,infra,web}/**/*.integration.test.ts"],
-          globalSetup: ["infra/local/testing/prepare.ts"],
+          globalSetup: ["infra/testing/prepare.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["web/e2e/**/*.e2e.ts"],
-          globalSetup: ["infra/local/testing/prepare.ts"],
+          globalSetup: ["infra/testing/prepare.ts"],
           testTimeout: 180_000,
           hookTimeout: 120_000,
           fileParallelism: false,

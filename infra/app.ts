@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Annotations, App, Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
-import { fontFiles } from "../functions/triggers/seal/fonts.ts";
+import { fontFiles } from "../functions/agreements/seal/fonts.ts";
 import { bundle } from "./bundle.ts";
 import { entryOf, functionNames } from "./functions.ts";
 import { cdkJsonContext, readSettings } from "./settings.ts";

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, it } from "vitest";
-import { originalFrame } from "../functions/lib/original-frame.ts";
+import { originalFrame } from "../functions/platform/original-frame.ts";
 import { bundle } from "./bundle.ts";
 import { temporaryDirectory } from "./testing/temporary-directory.ts";
 

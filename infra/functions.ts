@@ -23,5 +23,5 @@ export const functionNames: readonly FunctionName[] = [...groupNames, ...trigger
 /** Where a function's code begins, from the repository's root. */
 export function entryOf(name: FunctionName): string {
   const isTrigger = (triggerNames as readonly string[]).includes(name);
-  return isTrigger ? `functions/triggers/${name}/handler.ts` : `functions/${name}/handler.ts`;
+  return isTrigger ? `functions/jobs/${name}/handler.ts` : `functions/api/${name}/handler.ts`;
 }

@@ -1,5 +1,5 @@
-import type { Agreement, Contributor } from "../../shared/domain/agreement.ts";
-import { deriveLinkToken, sameText, type Link } from "../lib/keys.ts";
+import type { Agreement, Contributor } from "../../shared/domain/agreement/agreement.ts";
+import { deriveLinkToken, sameText, type Link } from "../platform/keys.ts";
 
 /** What the link that 'Copy Link' copies is derived from. */
 export function generalLink(

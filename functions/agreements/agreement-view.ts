@@ -3,18 +3,18 @@ import type {
   AgreementView,
   ContributorView,
   SplitView,
-} from "../../shared/contracts/agreement-views.ts";
+} from "../../shared/contracts/agreements/views.ts";
 import {
   statusAt,
   type Agreement,
   type Contributor,
   type SignedSplit,
-} from "../../shared/domain/agreement.ts";
-import { maskEmail } from "../../shared/domain/email.ts";
-import { currentTermsVersion } from "../../shared/domain/terms.ts";
-import { wireSharesOf } from "../../shared/domain/wire-split.ts";
-import { summaryOf, type AgreementSummary } from "../data/agreement-items.ts";
-import { deriveLinkToken } from "../lib/keys.ts";
+} from "../../shared/domain/agreement/agreement.ts";
+import { maskEmail } from "../../shared/domain/text/email.ts";
+import { currentTermsVersion } from "../../shared/domain/agreement/terms.ts";
+import { wireSharesOf } from "../../shared/domain/sheet/wire-split.ts";
+import { summaryOf, type AgreementSummary } from "../data/agreements/agreement-items.ts";
+import { deriveLinkToken } from "../platform/keys.ts";
 import { generalLink } from "./agreement-links.ts";
 
 /** Rows as they go over the wire: shares in percent, e-mail addresses masked where they are not the caller's business. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { password } from "../../infra/local/sample-accounts.ts";
+import { password } from "../../infra/samples/sample-accounts.ts";
 import {
   createSong,
   invitationOf,
@@ -10,9 +10,9 @@ import {
   signedUpUser,
   statusOf,
   until,
-} from "../../infra/local/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
-import type { Visitor } from "../../infra/local/visitor.ts";
+} from "../../infra/testing/agreement.ts";
+import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
 
 const daySeconds = 24 * 3600;
 

@@ -1,25 +1,25 @@
 import { S3Client, PutObjectCommand } from "@aws-sdk/client-s3";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/local/testing/data-table.ts";
-import { AgreementFiles } from "../data/agreement-files.ts";
-import { keys } from "../data/keys.ts";
-import { storesOver, type Stores } from "../data/stores.ts";
-import { Table } from "../data/table.ts";
-import { Answer } from "../lib/http/answer.ts";
-import { randomId } from "../lib/random-id.ts";
-import { noteOpened } from "../signing/note-opened.ts";
-import { readByLink } from "../signing/read-by-link.ts";
-import { signByLink } from "../signing/sign-agreement.ts";
+import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { AgreementFiles } from "../data/agreements/agreement-files.ts";
+import { keys } from "../data/core/keys.ts";
+import { storesOver, type Stores } from "../data/songs/stores.ts";
+import { Table } from "../data/core/table.ts";
+import { Answer } from "../http/answer.ts";
+import { randomId } from "../platform/random-id.ts";
+import { noteOpened } from "./signing/note-opened.ts";
+import { readByLink } from "./signing/read-by-link.ts";
+import { signByLink } from "./signing/sign-agreement.ts";
 import { createSong } from "../songs/create-song.ts";
 import { listSongs } from "../songs/list-songs.ts";
 import { readDashboard } from "../songs/read-dashboard.ts";
-import { creationCall, ownerCall, second, signingCall, songOf } from "./course.fixture.ts";
+import { creationCall, ownerCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
 import { listAgreements } from "./list-agreements.ts";
 import { readAgreement } from "./read-agreement.ts";
 import { sendAgreement } from "./send-agreement.ts";
 
-vi.mock("../lib/secrets.ts", () => ({
+vi.mock("../platform/secrets.ts", () => ({
   readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
 }));
 

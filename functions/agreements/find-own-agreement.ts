@@ -1,6 +1,6 @@
 import { AppError } from "../../shared/contracts/errors.ts";
-import type { AgreementFile } from "../data/agreement-repository.ts";
-import type { Stores } from "../data/stores.ts";
+import type { AgreementFile } from "../data/agreements/agreement-repository.ts";
+import type { Stores } from "../data/songs/stores.ts";
 
 /** An agreement of this owner with its lyrics. Throws `agreement_not_found`, also for one of someone else. */
 export async function findOwnAgreement(

@@ -1,21 +1,21 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/local/testing/data-table.ts";
-import { sendingsPerDay } from "../../shared/domain/sending-limit.ts";
-import { AgreementFiles } from "../data/agreement-files.ts";
-import { keys } from "../data/keys.ts";
-import { storesOver, type Stores } from "../data/stores.ts";
-import { Table } from "../data/table.ts";
-import { randomId } from "../lib/random-id.ts";
-import { signByLink } from "../signing/sign-agreement.ts";
+import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { sendingsPerDay } from "../../shared/domain/access/sending-limit.ts";
+import { AgreementFiles } from "../data/agreements/agreement-files.ts";
+import { keys } from "../data/core/keys.ts";
+import { storesOver, type Stores } from "../data/songs/stores.ts";
+import { Table } from "../data/core/table.ts";
+import { randomId } from "../platform/random-id.ts";
+import { signByLink } from "./signing/sign-agreement.ts";
 import { createSong } from "../songs/create-song.ts";
-import { creationCall, ownerCall, second, signingCall, songOf } from "./course.fixture.ts";
+import { creationCall, ownerCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
 import { correctContributorEmail, resendOwnAgreement } from "./manage-agreement.ts";
 import { sendAgreement } from "./send-agreement.ts";
 import { updateAgreement } from "./update-agreement.ts";
 
-vi.mock("../lib/secrets.ts", () => ({
+vi.mock("../platform/secrets.ts", () => ({
   readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
 }));
 

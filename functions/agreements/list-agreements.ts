@@ -1,8 +1,8 @@
-import type { agreements } from "../../shared/contracts/agreements.ts";
-import type { AgreementRepository } from "../data/agreement-repository.ts";
-import { answer } from "../lib/http/answer.ts";
-import type { Context } from "../lib/http/context.ts";
-import { linkToNext, pageLimit } from "../lib/http/paging.ts";
+import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
+import type { AgreementRepository } from "../data/agreements/agreement-repository.ts";
+import { answer } from "../http/answer.ts";
+import type { Context } from "../http/context.ts";
+import { linkToNext, pageLimit } from "../http/paging.ts";
 import { cardView } from "./agreement-view.ts";
 
 /** One page of the caller's agreements, newest first. */

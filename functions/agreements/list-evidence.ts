@@ -1,6 +1,6 @@
-import type { Evidence } from "../../shared/domain/agreement.ts";
+import type { Evidence } from "../../shared/domain/agreement/agreement.ts";
 import { AppError } from "../../shared/contracts/errors.ts";
-import type { AgreementRepository } from "../data/agreement-repository.ts";
+import type { AgreementRepository } from "../data/agreements/agreement-repository.ts";
 
 /** The evidence of an owner's agreement, oldest first. Throws `agreement_not_found`. */
 export async function listEvidence(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { AgreementView } from "../../shared/contracts/agreement-views.ts";
+import { AgreementView } from "../../shared/contracts/agreements/views.ts";
 import {
   createSong,
   invitationOf,
@@ -11,9 +11,9 @@ import {
   statusOf,
   until,
   type CreatedSong,
-} from "../../infra/local/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
-import { Visitor } from "../../infra/local/visitor.ts";
+} from "../../infra/testing/agreement.ts";
+import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { Visitor } from "../../infra/samples/visitor.ts";
 
 let cloud: TestCloud;
 let owner: Visitor;

@@ -1,6 +1,6 @@
-import type { SongInput } from "../../shared/contracts/agreement-views.ts";
+import type { SongInput } from "../../shared/contracts/agreements/views.ts";
 import { AppError, type ErrorDetail } from "../../shared/contracts/errors.ts";
-import { uncoveredCharacter } from "../lib/glyph-coverage.ts";
+import { uncoveredCharacter } from "./sheet/glyph-coverage.ts";
 
 /** A text with the path of its field. */
 type Field = readonly [path: string, text: string];

@@ -1,20 +1,20 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/local/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { AppError } from "../../shared/contracts/errors.ts";
-import { completeAgreement } from "../../shared/domain/agreement-actions.ts";
-import type { Agreement, Evidence } from "../../shared/domain/agreement.ts";
-import type { AgreementFiles } from "../data/agreement-files.ts";
-import { keys } from "../data/keys.ts";
-import { storesOver, type Stores } from "../data/stores.ts";
-import { Table } from "../data/table.ts";
-import { randomId } from "../lib/random-id.ts";
-import { declineByLink } from "../signing/decline-agreement.ts";
-import { noteOpened } from "../signing/note-opened.ts";
-import { signByLink } from "../signing/sign-agreement.ts";
+import { completeAgreement } from "../../shared/domain/agreement/agreement-actions.ts";
+import type { Agreement, Evidence } from "../../shared/domain/agreement/agreement.ts";
+import type { AgreementFiles } from "../data/agreements/agreement-files.ts";
+import { keys } from "../data/core/keys.ts";
+import { storesOver, type Stores } from "../data/songs/stores.ts";
+import { Table } from "../data/core/table.ts";
+import { randomId } from "../platform/random-id.ts";
+import { declineByLink } from "./signing/decline-agreement.ts";
+import { noteOpened } from "./signing/note-opened.ts";
+import { signByLink } from "./signing/sign-agreement.ts";
 import { createSong } from "../songs/create-song.ts";
-import { runAgreementClock } from "../triggers/sweep/run-agreement-clock.ts";
-import { creationCall, ownerCall, second, signingCall, songOf } from "./course.fixture.ts";
+import { runAgreementClock } from "./run-agreement-clock.ts";
+import { creationCall, ownerCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
 import {
   correctContributorEmail,
   resendOwnAgreement,
@@ -22,7 +22,7 @@ import {
 } from "./manage-agreement.ts";
 import { updateAgreement } from "./update-agreement.ts";
 
-vi.mock("../lib/secrets.ts", () => ({
+vi.mock("../platform/secrets.ts", () => ({
   readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
 }));
 

@@ -1,8 +1,8 @@
 import { AppError } from "../../shared/contracts/errors.ts";
-import type { agreements } from "../../shared/contracts/agreements.ts";
-import { DraftRepository } from "../data/draft-repository.ts";
-import type { Stores } from "../data/stores.ts";
-import type { Context } from "../lib/http/context.ts";
+import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
+import { DraftRepository } from "../data/agreements/draft-repository.ts";
+import type { Stores } from "../data/songs/stores.ts";
+import type { Context } from "../http/context.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 
 /** Deletes a draft; its song stays. Throws `agreement_not_found`, `agreement_not_draft`, `busy`. */

@@ -1,5 +1,5 @@
-import { formatSheetNumber } from "../../shared/domain/sheet-number.ts";
-import { cutToBytes } from "../lib/cut-to-bytes.ts";
+import { formatSheetNumber } from "../../shared/domain/sheet/sheet-number.ts";
+import { cutToBytes } from "../platform/cut-to-bytes.ts";
 
 const mostCharacters = 80;
 /** File systems take names of 255 bytes: these leave room for what stands behind the title. */

@@ -1,9 +1,9 @@
-import type { AgreementView } from "../../shared/contracts/agreement-views.ts";
-import type { agreements } from "../../shared/contracts/agreements.ts";
+import type { AgreementView } from "../../shared/contracts/agreements/views.ts";
+import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
 import { AppError } from "../../shared/contracts/errors.ts";
-import { withinSendingLimit } from "../data/sending-limit.ts";
-import type { Stores } from "../data/stores.ts";
-import type { Context } from "../lib/http/context.ts";
+import { withinSendingLimit } from "../data/limits/sending-limit.ts";
+import type { Stores } from "../data/songs/stores.ts";
+import type { Context } from "../http/context.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { sendVersion, sentItems } from "./send-version.ts";

@@ -1,15 +1,15 @@
-import { sendAgreement } from "../../shared/domain/agreement-actions.ts";
-import type { Change, Origin } from "../../shared/domain/agreement-change.ts";
-import type { Agreement } from "../../shared/domain/agreement.ts";
-import { canonicalDocument } from "../../shared/domain/canonical-document.ts";
-import { expiryOf } from "../../shared/domain/expiry.ts";
-import { currentTermsVersion } from "../../shared/domain/terms.ts";
-import { sendingItems, type AgreementLink } from "../data/agreement-items.ts";
-import type { TransactItem } from "../data/expressions.ts";
-import { songwriterItems } from "../data/songwriter-repository.ts";
-import type { Table } from "../data/table.ts";
-import { deriveLinkToken, hashToken } from "../lib/keys.ts";
-import { sha256Of } from "../lib/sha256.ts";
+import { sendAgreement } from "../../shared/domain/agreement/agreement-actions.ts";
+import type { Change, Origin } from "../../shared/domain/agreement/agreement-change.ts";
+import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
+import { canonicalDocument } from "../../shared/domain/agreement/canonical-document.ts";
+import { expiryOf } from "../../shared/domain/agreement/expiry.ts";
+import { currentTermsVersion } from "../../shared/domain/agreement/terms.ts";
+import { sendingItems, type AgreementLink } from "../data/agreements/agreement-items.ts";
+import type { TransactItem } from "../data/core/expressions.ts";
+import { songwriterItems } from "../data/songs/songwriter-repository.ts";
+import type { Table } from "../data/core/table.ts";
+import { deriveLinkToken, hashToken } from "../platform/keys.ts";
+import { sha256Of } from "../platform/sha256.ts";
 import { generalLink, personalLink } from "./agreement-links.ts";
 
 interface Sending {

@@ -1,21 +1,21 @@
-import type { AgreementChange, AgreementView } from "../../shared/contracts/agreement-views.ts";
-import type { agreements } from "../../shared/contracts/agreements.ts";
-import type { Change } from "../../shared/domain/agreement-change.ts";
-import type { Agreement } from "../../shared/domain/agreement.ts";
-import { partiesOf } from "../../shared/domain/draft-agreement.ts";
+import type { AgreementChange, AgreementView } from "../../shared/contracts/agreements/views.ts";
+import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
+import type { Change } from "../../shared/domain/agreement/agreement-change.ts";
+import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
+import { partiesOf } from "../../shared/domain/agreement/draft-agreement.ts";
 import {
   editDraft,
   replaceVersion,
   type EditedSheet,
-} from "../../shared/domain/editing-actions.ts";
-import { renewedExpiry } from "../../shared/domain/expiry.ts";
-import { changesInWords, type SheetContent } from "../../shared/domain/sheet-content.ts";
-import { splitOf } from "../../shared/domain/wire-split.ts";
-import { withinSendingLimit } from "../data/sending-limit.ts";
-import type { Stores } from "../data/stores.ts";
-import type { Context } from "../lib/http/context.ts";
-import { currentKeyVersion } from "../lib/keys.ts";
-import { randomId } from "../lib/random-id.ts";
+} from "../../shared/domain/agreement/editing-actions.ts";
+import { renewedExpiry } from "../../shared/domain/agreement/expiry.ts";
+import { changesInWords, type SheetContent } from "../../shared/domain/sheet/sheet-content.ts";
+import { splitOf } from "../../shared/domain/sheet/wire-split.ts";
+import { withinSendingLimit } from "../data/limits/sending-limit.ts";
+import type { Stores } from "../data/songs/stores.ts";
+import type { Context } from "../http/context.ts";
+import { currentKeyVersion } from "../platform/keys.ts";
+import { randomId } from "../platform/random-id.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { checkPrintable, printedFields } from "./printable.ts";

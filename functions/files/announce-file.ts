@@ -1,13 +1,17 @@
 import { AppError } from "../../shared/contracts/errors.ts";
-import type { files } from "../../shared/contracts/files.ts";
-import { entitlements } from "../../shared/domain/entitlements.ts";
-import { declaredKind, songFileMessages, songFileRefusal } from "../../shared/domain/song-files.ts";
-import { storageUsage } from "../../shared/domain/song-files.ts";
-import type { FileRepository, StoredFile } from "../data/file-repository.ts";
-import type { SongRepository } from "../data/song-repository.ts";
-import type { UploadObjects } from "../data/upload-objects.ts";
-import type { Context } from "../lib/http/context.ts";
-import { sortableId } from "../lib/random-id.ts";
+import type { files } from "../../shared/contracts/files/endpoints.ts";
+import { entitlements } from "../../shared/domain/billing/entitlements.ts";
+import {
+  declaredKind,
+  songFileMessages,
+  songFileRefusal,
+} from "../../shared/domain/song/song-files.ts";
+import { storageUsage } from "../../shared/domain/song/song-files.ts";
+import type { FileRepository, StoredFile } from "../data/files/file-repository.ts";
+import type { SongRepository } from "../data/songs/song-repository.ts";
+import type { UploadObjects } from "../data/files/upload-objects.ts";
+import type { Context } from "../http/context.ts";
+import { sortableId } from "../platform/random-id.ts";
 import { fileView } from "./file-view.ts";
 
 type AnnounceContext = Context<(typeof files)["create"]>;

@@ -1,6 +1,6 @@
 import { AppError, type ErrorDetail } from "../../shared/contracts/errors.ts";
-import type { FileRepository, StoredFile } from "../data/file-repository.ts";
-import type { SongFiles } from "../data/song-files.ts";
+import type { FileRepository, StoredFile } from "../data/files/file-repository.ts";
+import type { SongFiles } from "../data/songs/song-files.ts";
 
 /** The files that a song is to have: recordings in their order, and a picture. */
 export interface FileChoice {

@@ -1,5 +1,5 @@
-import type { FileView } from "../../shared/contracts/files.ts";
-import type { StoredFile } from "../data/file-repository.ts";
+import type { FileView } from "../../shared/contracts/files/endpoints.ts";
+import type { StoredFile } from "../data/files/file-repository.ts";
 
 /** The address of a file's bytes on the site. */
 export function fileUrl(filename: string): string {

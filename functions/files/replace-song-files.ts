@@ -1,11 +1,11 @@
 import { AppError } from "../../shared/contracts/errors.ts";
-import { countersItem } from "../data/counters.ts";
-import type { FileRepository } from "../data/file-repository.ts";
-import { keys } from "../data/keys.ts";
-import type { SongRepository } from "../data/song-repository.ts";
-import { readyFiles } from "../data/song-files.ts";
-import type { Table } from "../data/table.ts";
-import { pause, retryDelayMs } from "../lib/pause.ts";
+import { countersItem } from "../data/limits/counters.ts";
+import type { FileRepository } from "../data/files/file-repository.ts";
+import { keys } from "../data/core/keys.ts";
+import type { SongRepository } from "../data/songs/song-repository.ts";
+import { readyFiles } from "../data/songs/song-files.ts";
+import type { Table } from "../data/core/table.ts";
+import { pause, retryDelayMs } from "../platform/pause.ts";
 import { chosenFiles, songFilesOf, type FileChoice } from "./choose-files.ts";
 import { fileView } from "./file-view.ts";
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/local/testing/data-table.ts";
-import { creationCall, second, songOf } from "../agreements/course.fixture.ts";
-import { announcedFile } from "../data/file.fixture.ts";
-import { FileRepository, type StoredFile } from "../data/file-repository.ts";
-import { fileOfKey, keys } from "../data/keys.ts";
-import { storesOver, type Stores } from "../data/stores.ts";
-import { Table } from "../data/table.ts";
-import type { Arrival } from "../data/upload-objects.ts";
-import { newUser } from "../data/user.fixture.ts";
-import { addSeconds } from "../lib/clock.ts";
+import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { creationCall, second, songOf } from "../testing/course.fixture.ts";
+import { announcedFile } from "../testing/file.fixture.ts";
+import { FileRepository, type StoredFile } from "../data/files/file-repository.ts";
+import { fileOfKey, keys } from "../data/core/keys.ts";
+import { storesOver, type Stores } from "../data/songs/stores.ts";
+import { Table } from "../data/core/table.ts";
+import type { Arrival } from "../data/files/upload-objects.ts";
+import { newUser } from "../testing/user.fixture.ts";
+import { addSeconds } from "../platform/clock.ts";
 import { createSong } from "../songs/create-song.ts";
 import { replaceSongFiles } from "./replace-song-files.ts";
 import { settleDueUpload, settleUpload, type SettleTools } from "./settle-upload.ts";
 
-vi.mock("../lib/secrets.ts", () => ({
+vi.mock("../platform/secrets.ts", () => ({
   readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
 }));
 

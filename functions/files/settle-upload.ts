@@ -1,8 +1,8 @@
-import { entitlements } from "../../shared/domain/entitlements.ts";
-import { arrivalRefusal } from "../../shared/domain/song-files.ts";
-import type { FileRepository } from "../data/file-repository.ts";
-import type { SongRepository } from "../data/song-repository.ts";
-import type { UploadObjects, UploadPlace } from "../data/upload-objects.ts";
+import { entitlements } from "../../shared/domain/billing/entitlements.ts";
+import { arrivalRefusal } from "../../shared/domain/song/song-files.ts";
+import type { FileRepository } from "../data/files/file-repository.ts";
+import type { SongRepository } from "../data/songs/song-repository.ts";
+import type { UploadObjects, UploadPlace } from "../data/files/upload-objects.ts";
 import { storageFullMessage } from "./announce-file.ts";
 
 export interface SettleTools {

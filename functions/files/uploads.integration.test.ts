@@ -1,10 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { row, signedUpUser, until } from "../../infra/local/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
-import { announce, pngFile, put, settled, uploadFile, wavFile } from "../../infra/local/uploads.ts";
-import { Visitor } from "../../infra/local/visitor.ts";
+import { row, signedUpUser, until } from "../../infra/testing/agreement.ts";
+import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import {
+  announce,
+  pngFile,
+  put,
+  settled,
+  uploadFile,
+  wavFile,
+} from "../../infra/samples/uploads.ts";
+import { Visitor } from "../../infra/samples/visitor.ts";
 
 let cloud: TestCloud;
 let owner: Visitor;

@@ -1,8 +1,8 @@
 import { AppError } from "../../shared/contracts/errors.ts";
 import { sealedFileName } from "../agreements/sealed-file-name.ts";
-import type { AgreementFiles } from "../data/agreement-files.ts";
-import type { SongRepository } from "../data/song-repository.ts";
-import { redirect } from "../lib/http/answer.ts";
+import type { AgreementFiles } from "../data/agreements/agreement-files.ts";
+import type { SongRepository } from "../data/songs/song-repository.ts";
+import { redirect } from "../http/answer.ts";
 
 /** Leads to the latest sealed PDF of a song. Throws `song_not_found`, `agreement_not_completed`. */
 export async function downloadAgreement(

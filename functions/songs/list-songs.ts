@@ -1,8 +1,8 @@
-import type { songs } from "../../shared/contracts/songs.ts";
-import type { SongRepository } from "../data/song-repository.ts";
-import { answer } from "../lib/http/answer.ts";
-import type { Context } from "../lib/http/context.ts";
-import { linkToNext, pageLimit } from "../lib/http/paging.ts";
+import type { songs } from "../../shared/contracts/songs/endpoints.ts";
+import type { SongRepository } from "../data/songs/song-repository.ts";
+import { answer } from "../http/answer.ts";
+import type { Context } from "../http/context.ts";
+import { linkToNext, pageLimit } from "../http/paging.ts";
 import { songCard } from "./song-view.ts";
 
 /** One page of the caller's songs, newest first. */

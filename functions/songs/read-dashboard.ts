@@ -1,4 +1,4 @@
-import type { SongRepository } from "../data/song-repository.ts";
+import type { SongRepository } from "../data/songs/song-repository.ts";
 
 /** The counts on an owner's dashboard. */
 export async function readDashboard(songs: SongRepository, ownerId: string) {

@@ -1,5 +1,5 @@
-import type { SongCard } from "../../shared/contracts/songs.ts";
-import type { SongFiles } from "../data/song-files.ts";
+import type { SongCard } from "../../shared/contracts/songs/endpoints.ts";
+import type { SongFiles } from "../data/songs/song-files.ts";
 import { fileUrl } from "../files/file-view.ts";
 
 /** A song's files in their order, with the first recording and the picture that are there. */

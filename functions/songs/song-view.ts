@@ -1,8 +1,8 @@
-import type { AgreementCard } from "../../shared/contracts/agreement-views.ts";
-import type { SongCard } from "../../shared/contracts/songs.ts";
-import { statusAt } from "../../shared/domain/agreement.ts";
+import type { AgreementCard } from "../../shared/contracts/agreements/views.ts";
+import type { SongCard } from "../../shared/contracts/songs/endpoints.ts";
+import { statusAt } from "../../shared/domain/agreement/agreement.ts";
 import { splitViews } from "../agreements/agreement-view.ts";
-import type { Song } from "../data/song-repository.ts";
+import type { Song } from "../data/songs/song-repository.ts";
 import { songFileViews } from "./song-file-views.ts";
 
 /** A song as lists show it. */

@@ -1,7 +1,7 @@
-import type { SongwriterView } from "../../shared/contracts/agreement-views.ts";
-import { suggestionsFor } from "../../shared/domain/suggestions.ts";
-import { readSongwriters } from "../data/songwriter-repository.ts";
-import type { Table } from "../data/table.ts";
+import type { SongwriterView } from "../../shared/contracts/agreements/views.ts";
+import { suggestionsFor } from "../../shared/domain/song/suggestions.ts";
+import { readSongwriters } from "../data/songs/songwriter-repository.ts";
+import type { Table } from "../data/core/table.ts";
 
 /** People of the caller's address book whom the query fits, best first. */
 export async function suggestSongwriters(

@@ -1,11 +1,11 @@
-import type { SongChange } from "../../shared/contracts/agreement-views.ts";
+import type { SongChange } from "../../shared/contracts/agreements/views.ts";
 import { AppError } from "../../shared/contracts/errors.ts";
-import type { SongView, songs as contracts } from "../../shared/contracts/songs.ts";
-import { editDraft } from "../../shared/domain/editing-actions.ts";
+import type { SongView, songs as contracts } from "../../shared/contracts/songs/endpoints.ts";
+import { editDraft } from "../../shared/domain/agreement/editing-actions.ts";
 import { checkPrintable, printedFields } from "../agreements/printable.ts";
-import type { Song, SongEdit } from "../data/song-repository.ts";
-import type { Stores } from "../data/stores.ts";
-import type { Context } from "../lib/http/context.ts";
+import type { Song, SongEdit } from "../data/songs/song-repository.ts";
+import type { Stores } from "../data/songs/stores.ts";
+import type { Context } from "../http/context.ts";
 import { readSong } from "./read-song.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "playwright-core";
 import { z } from "zod";
-import { demo, fillDemo } from "../local/demo.ts";
-import { tokenInMail, Visitor } from "../local/visitor.ts";
+import { demo, fillDemo } from "../samples/demo.ts";
+import { tokenInMail, Visitor } from "../samples/visitor.ts";
 
 export interface BenchPage {
   name: string;

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { buildWhatChanged } from "../local/build.ts";
-import { startMachine } from "../local/testing/machine.ts";
+import { startMachine } from "../testing/machine.ts";
 import { costPart } from "./agreement-cost.ts";
 import { measureColdImports } from "./cold-imports.ts";
 import { measureEndpoints } from "./endpoint-costs.ts";

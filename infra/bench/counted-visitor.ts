@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
-import { callAs } from "../local/testing/contract-call.ts";
-import type { Fixture } from "../local/testing/fixtures.ts";
-import { Visitor } from "../local/visitor.ts";
+import { callAs } from "../testing/contract-call.ts";
+import type { Fixture } from "../testing/fixtures.ts";
+import { Visitor } from "../samples/visitor.ts";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { password } from "../local/sample-accounts.ts";
-import { callAs, endpoints } from "../local/testing/contract-call.ts";
-import type { Fixture } from "../local/testing/fixtures.ts";
-import { makeWorld, type World } from "../local/testing/world.ts";
-import { Visitor } from "../local/visitor.ts";
+import { password } from "../samples/sample-accounts.ts";
+import { callAs, endpoints } from "../testing/contract-call.ts";
+import type { Fixture } from "../testing/fixtures.ts";
+import { makeWorld, type World } from "../testing/world.ts";
+import { Visitor } from "../samples/visitor.ts";
 import { decimal, milliseconds, percentile, sum } from "./figures.ts";
 import { freshWorlds } from "./fresh-worlds.ts";
 import { callsSince, describeCalls, mark, quiet, type Call } from "./machine-calls.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { createSong, readInvitation, row, type CreatedSong } from "../local/testing/agreement.ts";
-import type { World } from "../local/testing/world.ts";
-import { Visitor, type InboxEmail } from "../local/visitor.ts";
+import { createSong, readInvitation, row, type CreatedSong } from "../testing/agreement.ts";
+import type { World } from "../testing/world.ts";
+import { Visitor, type InboxEmail } from "../samples/visitor.ts";
 
 /** As many worlds as asked for, each with a pending agreement of its own whose first party has not signed. */
 export async function freshWorlds(world: World, count: number): Promise<World[]> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Visitor } from "../local/visitor.ts";
+import { Visitor } from "../samples/visitor.ts";
 
 const Call = z.object({
   at: z.string(),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { groups } from "../../shared/contracts/index.ts";
-import { password } from "../local/sample-accounts.ts";
-import { row, signatureBy, signedUpUser } from "../local/testing/agreement.ts";
-import { tokenInMail } from "../local/visitor.ts";
+import { password } from "../samples/sample-accounts.ts";
+import { row, signatureBy, signedUpUser } from "../testing/agreement.ts";
+import { tokenInMail } from "../samples/visitor.ts";
 import { CountedVisitor, type CountedRequest } from "./counted-visitor.ts";
 import { callsSince, mark, quiet, type Call } from "./machine-calls.ts";
 import { roleOf, type StackFunction } from "./stack-functions.ts";

@@ -14,7 +14,7 @@ import {
   type IUserPool,
 } from "aws-cdk-lib/aws-cognito";
 import { Construct } from "constructs";
-import type { FederationConfig } from "../../functions/lib/federation.ts";
+import type { FederationConfig } from "../../functions/user-pool/federation.ts";
 import type { SingleSignOnProvider } from "../provider-settings.ts";
 import type { Settings } from "../settings.ts";
 

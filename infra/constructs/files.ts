@@ -8,7 +8,7 @@ import {
   ObjectOwnership,
 } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
-import { exportDays } from "../../shared/domain/data-export.ts";
+import { exportDays } from "../../shared/domain/access/data-export.ts";
 import { acknowledge } from "./acknowledge.ts";
 
 /** The private bucket of signatures, sealed documents and later uploads. Browsers reach it by presigned requests. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { demo, fillDemo } from "./demo.ts";
+import { demo, fillDemo } from "../samples/demo.ts";
 import { close, listen, PortTaken } from "./http-server.ts";
 
 export const root = join(import.meta.dirname, "../..");

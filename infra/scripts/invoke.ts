@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { fillSample, sampleValues } from "../local/sample-values.ts";
-import { Visitor } from "../local/visitor.ts";
+import { fillSample, sampleValues } from "../samples/sample-values.ts";
+import { Visitor } from "../samples/visitor.ts";
 
 const [file] = process.argv.slice(2);
 const url = process.env["SPLITSHEET_URL"] ?? "http://localhost:3000";
@@ -28,7 +28,7 @@ const text = await fillSample(readFileSync(file, "utf8"), {
 const event: unknown = JSON.parse(text);
 const isRoute = typeof event === "object" && event !== null && "routeKey" in event;
 const name =
-  isRoute && typeof event.routeKey === "string" && basename(dirname(file)) !== "triggers"
+  isRoute && typeof event.routeKey === "string" && basename(dirname(file)) !== "jobs"
     ? event.routeKey
     : basename(file, ".json");
 const { status, body } = await new Visitor(url).request("POST", "/_local/invoke.json", {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SplitInput } from "./agreement-views.ts";
+import { SplitInput } from "./agreements/views.ts";
 import { line, text } from "./fields.ts";
 
 it("a line loses marks that turn its neighbours round, and keeps what scripts need", () => {

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { bounds } from "../domain/bounds.ts";
-import { isTwoDecimalPercentage } from "../domain/basis-points.ts";
+import { bounds } from "../domain/text/bounds.ts";
+import { isTwoDecimalPercentage } from "../domain/sheet/basis-points.ts";
 import { lazySchema } from "../domain/lazy-schema.ts";
-import { pros } from "../domain/pro.ts";
+import { pros } from "../domain/sheet/pro.ts";
 
 /** Control characters other than tab and line breaks have no place in names or lyrics. */
 function hasControls(value: string): boolean {

@@ -1,12 +1,12 @@
-import { account } from "./account.ts";
-import { agreements } from "./agreements.ts";
-import { auth } from "./auth.ts";
+import { account } from "./account/endpoints.ts";
+import { agreements } from "./agreements/endpoints.ts";
+import { auth } from "./auth/endpoints.ts";
 import type { EndpointGroup } from "./endpoint.ts";
-import { files } from "./files.ts";
-import { meta } from "./meta.ts";
-import { signing } from "./signing.ts";
-import { songs } from "./songs.ts";
-import { verification } from "./verification.ts";
+import { files } from "./files/endpoints.ts";
+import { meta } from "./meta/endpoints.ts";
+import { signing } from "./signing/endpoints.ts";
+import { songs } from "./songs/endpoints.ts";
+import { verification } from "./verification/endpoints.ts";
 
 /** Every route of the product, by the group whose function answers it. */
 export const groups = {

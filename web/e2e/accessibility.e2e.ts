@@ -1,13 +1,8 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pageLimit } from "../../functions/lib/http/paging.ts";
-import {
-  createSong,
-  invitationOf,
-  row,
-  signedUpUser,
-} from "../../infra/local/testing/agreement.ts";
-import { pdfPages } from "../../infra/local/testing/pdf-text.ts";
+import { pageLimit } from "../../functions/http/paging.ts";
+import { createSong, invitationOf, row, signedUpUser } from "../../infra/testing/agreement.ts";
+import { pdfPages } from "../../infra/testing/pdf-text.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { picture, untilFocused } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

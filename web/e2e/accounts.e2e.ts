@@ -5,7 +5,7 @@ import {
   newPerson,
   password,
   personWithTwoFactor,
-} from "../../infra/local/sample-accounts.ts";
+} from "../../infra/samples/sample-accounts.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, untilFocused, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

@@ -5,8 +5,8 @@ import {
   newPerson,
   personWithTwoFactor,
   password,
-} from "../../infra/local/sample-accounts.ts";
-import { tokenInMail } from "../../infra/local/visitor.ts";
+} from "../../infra/samples/sample-accounts.ts";
+import { tokenInMail } from "../../infra/samples/visitor.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

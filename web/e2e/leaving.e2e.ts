@@ -2,10 +2,14 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { authenticatorCode, enableTwoFactor, password } from "../../infra/local/sample-accounts.ts";
-import { createSong, invitationOf, row, sign } from "../../infra/local/testing/agreement.ts";
-import { jsonIn, zipEntries } from "../../infra/local/testing/zip-entries.ts";
-import { Visitor } from "../../infra/local/visitor.ts";
+import {
+  authenticatorCode,
+  enableTwoFactor,
+  password,
+} from "../../infra/samples/sample-accounts.ts";
+import { createSong, invitationOf, row, sign } from "../../infra/testing/agreement.ts";
+import { jsonIn, zipEntries } from "../../infra/testing/zip-entries.ts";
+import { Visitor } from "../../infra/samples/visitor.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { longMails } from "../../functions/lib/mail/mails.fixture.ts";
-import { renderMail } from "../../functions/lib/mail/render-mail.ts";
+import { longMails } from "../../functions/mail/mails.fixture.ts";
+import { renderMail } from "../../functions/mail/render-mail.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { launchBrowser, picture } from "./browser.ts";
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { password } from "../../infra/local/sample-accounts.ts";
-import type { Visitor } from "../../infra/local/visitor.ts";
+import { password } from "../../infra/samples/sample-accounts.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
 
 /** Fills the sign-up form and sends it. */
 export async function fillSignUp(

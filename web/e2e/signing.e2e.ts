@@ -9,8 +9,8 @@ import {
   statusOf,
   until,
   type CreatedSong,
-} from "../../infra/local/testing/agreement.ts";
-import type { Visitor } from "../../infra/local/visitor.ts";
+} from "../../infra/testing/agreement.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { picture, untilFocused, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { startTestCloud, type TestCloud } from "../../infra/local/testing/cloud.ts";
-import { Visitor } from "../../infra/local/visitor.ts";
+import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { Visitor } from "../../infra/samples/visitor.ts";
 import { launchBrowser, openContext, type Device } from "./browser.ts";
 
 /** What a file of browser tests plays on: a machine and a browser of its own. It is set when the file's hooks run. */

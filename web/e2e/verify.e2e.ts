@@ -9,7 +9,7 @@ import {
   row,
   sign,
   signedUpUser,
-} from "../../infra/local/testing/agreement.ts";
+} from "../../infra/testing/agreement.ts";
 import { picture } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { setStage } from "./stage.ts";

@@ -1,7 +1,11 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { beginHostedSignIn, federatedTokens, signInAtProvider } from "../federated-visitor.ts";
-import { startTestCloud, type TestCloud } from "../testing/cloud.ts";
+import {
+  beginHostedSignIn,
+  federatedTokens,
+  signInAtProvider,
+} from "../../samples/federated-visitor.ts";
+import { startTestCloud, type TestCloud } from "../../testing/cloud.ts";
 
 let cloud: TestCloud;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { SplitView } from "../../../shared/contracts/agreement-views.ts";
-import { toBasisPoints } from "../../../shared/domain/basis-points.ts";
-import type { ShareKey } from "../../../shared/domain/splits.ts";
+import type { SplitView } from "../../../shared/contracts/agreements/views.ts";
+import { toBasisPoints } from "../../../shared/domain/sheet/basis-points.ts";
+import type { ShareKey } from "../../../shared/domain/sheet/splits.ts";
 import type { BarSegment } from "../components/ui/split-bar.tsx";
 import type { SheetRow } from "./sheet-content.ts";
 

@@ -1,6 +1,6 @@
-import type { SplitView } from "../../../shared/contracts/agreement-views.ts";
-import type { Split } from "../../../shared/domain/splits.ts";
-import { splitOf } from "../../../shared/domain/wire-split.ts";
+import type { SplitView } from "../../../shared/contracts/agreements/views.ts";
+import type { Split } from "../../../shared/domain/sheet/splits.ts";
+import { splitOf } from "../../../shared/domain/sheet/wire-split.ts";
 
 /** A row of a sheet as it is shown; shares in basis points. Rows of one person share `contributorId`. */
 export interface SheetRow extends Split {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
-import { defaultPro } from "../../../../shared/domain/pro.ts";
+import { defaultPro } from "../../../../shared/domain/sheet/pro.ts";
 import { Button } from "../ui/button.tsx";
 import { profileQuery } from "../../lib/session-queries.ts";
 import { toast } from "../../lib/toasts.ts";

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { hasValidIpiCheckDigits } from "../../../../shared/domain/ipi.ts";
-import { pros } from "../../../../shared/domain/pro.ts";
-import { shareCategories } from "../../../../shared/domain/splits.ts";
+import { hasValidIpiCheckDigits } from "../../../../shared/domain/sheet/ipi.ts";
+import { pros } from "../../../../shared/domain/sheet/pro.ts";
+import { shareCategories } from "../../../../shared/domain/sheet/splits.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Choice } from "../ui/choice.tsx";

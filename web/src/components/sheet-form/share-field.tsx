@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import type { ShareKey } from "../../../../shared/domain/splits.ts";
+import type { ShareKey } from "../../../../shared/domain/sheet/splits.ts";
 import { TextField } from "../ui/text-field.tsx";
 import { tidyShare, type SheetForm } from "./sheet-form.ts";
 

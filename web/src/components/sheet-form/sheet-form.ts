@@ -2,16 +2,16 @@ import type {
   SongInput,
   SplitInput,
   SplitView,
-} from "../../../../shared/contracts/agreement-views.ts";
+} from "../../../../shared/contracts/agreements/views.ts";
 import {
   formatShare,
   splitEvenly,
   toBasisPoints,
   toPercentage,
-} from "../../../../shared/domain/basis-points.ts";
-import { normalizeEmail } from "../../../../shared/domain/email.ts";
-import { defaultPro, type Pro } from "../../../../shared/domain/pro.ts";
-import type { Shares, Split } from "../../../../shared/domain/splits.ts";
+} from "../../../../shared/domain/sheet/basis-points.ts";
+import { normalizeEmail } from "../../../../shared/domain/text/email.ts";
+import { defaultPro, type Pro } from "../../../../shared/domain/sheet/pro.ts";
+import type { Shares, Split } from "../../../../shared/domain/sheet/splits.ts";
 import type { SheetContent } from "../../lib/sheet-content.ts";
 
 /** A contributor as typed: shares are the text of their fields, in percent. */

@@ -1,6 +1,6 @@
 import { set, type FieldErrors, type ResolverResult } from "react-hook-form";
-import { SongInput } from "../../../../shared/contracts/agreement-views.ts";
-import { missingInRow } from "../../../../shared/domain/splits.ts";
+import { SongInput } from "../../../../shared/contracts/agreements/views.ts";
+import { missingInRow } from "../../../../shared/domain/sheet/splits.ts";
 import { toSongInput, toSplit, type SheetForm } from "./sheet-form.ts";
 
 const fieldOfInput: Record<string, string> = {

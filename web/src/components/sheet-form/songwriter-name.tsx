@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState, type KeyboardEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { SongwriterView } from "../../../../shared/contracts/agreement-views.ts";
+import type { SongwriterView } from "../../../../shared/contracts/agreements/views.ts";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
 import { TextField } from "../ui/text-field.tsx";
 import { cn } from "../../lib/cn.ts";

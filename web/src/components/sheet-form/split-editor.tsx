@@ -1,5 +1,5 @@
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { bounds } from "../../../../shared/domain/bounds.ts";
+import { bounds } from "../../../../shared/domain/text/bounds.ts";
 import { Button } from "../ui/button.tsx";
 import { AddMyself } from "./add-myself.tsx";
 import { ContributorCard } from "./contributor-card.tsx";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { pros } from "../../../../shared/domain/pro.ts";
+import { pros } from "../../../../shared/domain/sheet/pro.ts";
 import type { SheetForm } from "./sheet-form.ts";
 
 const Row = z.object({

@@ -1,5 +1,5 @@
-import { formatShare, WHOLE } from "../../../../shared/domain/basis-points.ts";
-import { splitMessages } from "../../../../shared/domain/splits.ts";
+import { formatShare, WHOLE } from "../../../../shared/domain/sheet/basis-points.ts";
+import { splitMessages } from "../../../../shared/domain/sheet/splits.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { SplitBar } from "../ui/split-bar.tsx";

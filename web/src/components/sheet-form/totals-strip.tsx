@@ -1,4 +1,4 @@
-import { formatShare } from "../../../../shared/domain/basis-points.ts";
+import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
 import { totalColours, useTotals } from "./use-totals.ts";
 
 /** The totals at the foot of a small screen, where the panel is out of sight. */

@@ -4,7 +4,7 @@ import {
   totalOf,
   totalsAreExact,
   totalState,
-} from "../../../../shared/domain/splits.ts";
+} from "../../../../shared/domain/sheet/splits.ts";
 import { sharesOf, type SheetForm } from "./sheet-form.ts";
 
 /** The running totals of what is typed. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { shareCategories } from "../../../../shared/domain/splits.ts";
-import { formatSheetNumber } from "../../../../shared/domain/sheet-number.ts";
+import { shareCategories } from "../../../../shared/domain/sheet/splits.ts";
+import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import { cn } from "../../lib/cn.ts";
 import type { SheetContent } from "../../lib/sheet-content.ts";
 import { SheetBars } from "./sheet-bars.tsx";

@@ -1,5 +1,5 @@
-import { formatShare } from "../../../../shared/domain/basis-points.ts";
-import { totalOf, type shareCategories } from "../../../../shared/domain/splits.ts";
+import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
+import { totalOf, type shareCategories } from "../../../../shared/domain/sheet/splits.ts";
 import { shareSegments } from "../../lib/share-segments.ts";
 import type { SheetRow } from "../../lib/sheet-content.ts";
 import { SplitBar } from "../ui/split-bar.tsx";

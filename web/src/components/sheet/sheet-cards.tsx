@@ -1,5 +1,5 @@
-import { formatShare } from "../../../../shared/domain/basis-points.ts";
-import { shareCategories, totalOf, type Shares } from "../../../../shared/domain/splits.ts";
+import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
+import { shareCategories, totalOf, type Shares } from "../../../../shared/domain/sheet/splits.ts";
 import { cn } from "../../lib/cn.ts";
 import { shareColour } from "../../lib/share-colours.ts";
 import type { SheetRow } from "../../lib/sheet-content.ts";

@@ -1,6 +1,6 @@
-import { formatShare } from "../../../../shared/domain/basis-points.ts";
-import { shareCategories, totalOf } from "../../../../shared/domain/splits.ts";
-import { minimumSheetRows } from "../../../../shared/domain/terms.ts";
+import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
+import { shareCategories, totalOf } from "../../../../shared/domain/sheet/splits.ts";
+import { minimumSheetRows } from "../../../../shared/domain/agreement/terms.ts";
 import { cn } from "../../lib/cn.ts";
 import { shareColour } from "../../lib/share-colours.ts";
 import type { SheetRow } from "../../lib/sheet-content.ts";

@@ -1,4 +1,8 @@
-import { currentTermsVersion, sheetNotes, termsTexts } from "../../../../shared/domain/terms.ts";
+import {
+  currentTermsVersion,
+  sheetNotes,
+  termsTexts,
+} from "../../../../shared/domain/agreement/terms.ts";
 
 const termsByVersion = new Map<string, (typeof termsTexts)[typeof currentTermsVersion]>(
   Object.entries(termsTexts),

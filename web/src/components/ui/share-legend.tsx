@@ -1,4 +1,4 @@
-import { formatShare } from "../../../../shared/domain/basis-points.ts";
+import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
 import { cn } from "../../lib/cn.ts";
 import { shareColour } from "../../lib/share-colours.ts";
 import type { BarSegment } from "./split-bar.tsx";

@@ -1,4 +1,4 @@
-import { formatShare, WHOLE } from "../../../../shared/domain/basis-points.ts";
+import { formatShare, WHOLE } from "../../../../shared/domain/sheet/basis-points.ts";
 import { cn } from "../../lib/cn.ts";
 import { shareColour } from "../../lib/share-colours.ts";
 

@@ -1,4 +1,4 @@
-import type { AgreementStatus } from "../../../../shared/domain/agreement.ts";
+import type { AgreementStatus } from "../../../../shared/domain/agreement/agreement.ts";
 import { Pill } from "./pill.tsx";
 
 const labels = {

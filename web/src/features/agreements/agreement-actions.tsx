@@ -1,4 +1,4 @@
-import type { AgreementCard } from "../../../../shared/contracts/agreement-views.ts";
+import type { AgreementCard } from "../../../../shared/contracts/agreements/views.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { copyShareLink } from "./managing/copy-share-link.ts";

@@ -1,5 +1,5 @@
-import type { AgreementCard as Agreement } from "../../../../shared/contracts/agreement-views.ts";
-import { formatSheetNumber } from "../../../../shared/domain/sheet-number.ts";
+import type { AgreementCard as Agreement } from "../../../../shared/contracts/agreements/views.ts";
+import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import { Card } from "../../components/ui/card.tsx";
 import { ShareLegend } from "../../components/ui/share-legend.tsx";
 import { SplitBar } from "../../components/ui/split-bar.tsx";

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { AgreementCard as Agreement } from "../../../../shared/contracts/agreement-views.ts";
+import type { AgreementCard as Agreement } from "../../../../shared/contracts/agreements/views.ts";
 import { CardList } from "../../components/ui/card-list.tsx";
 import { CardSkeleton } from "../../components/ui/card-skeleton.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";

@@ -1,5 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { AgreementCard, AgreementView } from "../../../../shared/contracts/agreement-views.ts";
+import type {
+  AgreementCard,
+  AgreementView,
+} from "../../../../shared/contracts/agreements/views.ts";
 import { agreementQuery, agreementsQuery } from "./agreements-queries.ts";
 
 type Change = Partial<Pick<AgreementCard, "status" | "ended" | "splits">>;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AgreementCard } from "../../../../shared/contracts/agreement-views.ts";
+import type { AgreementCard } from "../../../../shared/contracts/agreements/views.ts";
 import { NewAgreementLink } from "../../components/layouts/new-agreement-link.tsx";
 import { AgreementGrid } from "./agreement-grid.tsx";
 import { AgreementDialog } from "./detail/agreement-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { AgreementCard } from "../../../../shared/contracts/agreement-views.ts";
+import type { AgreementCard } from "../../../../shared/contracts/agreements/views.ts";
 
 /** What an agreement is called: its song's title. */
 export function titleOf(agreement: AgreementCard): string {

@@ -1,5 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { agreementAddress, openParameter } from "../../../../shared/domain/agreement-address.ts";
+import {
+  agreementAddress,
+  openParameter,
+} from "../../../../shared/domain/agreement/agreement-address.ts";
 
 const fromList = "from the list";
 

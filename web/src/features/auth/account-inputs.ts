@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
-import { auth, Password } from "../../../../shared/contracts/auth.ts";
+import { auth, Password } from "../../../../shared/contracts/auth/endpoints.ts";
 
 const mismatch = { error: "Passwords do not match", path: ["confirmPassword"] };
 const isConfirmed = (form: { password: string; confirmPassword: string }) =>

@@ -1,5 +1,5 @@
 import type { CallResult } from "../../../../shared/contracts/client.ts";
-import type { auth } from "../../../../shared/contracts/auth.ts";
+import type { auth } from "../../../../shared/contracts/auth/endpoints.ts";
 import type { NextSteps } from "./sign-in-step.ts";
 
 /** What the verification of an address asks for next, as it stands in the query. */

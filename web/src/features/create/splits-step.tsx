@@ -1,5 +1,9 @@
 import { useFormContext } from "react-hook-form";
-import { refusalsOf, splitMessages, totalsAreExact } from "../../../../shared/domain/splits.ts";
+import {
+  refusalsOf,
+  splitMessages,
+  totalsAreExact,
+} from "../../../../shared/domain/sheet/splits.ts";
 import { toastError } from "../../lib/toasts.ts";
 import { SplitEditor } from "../../components/sheet-form/split-editor.tsx";
 import { StepButtons } from "./step-buttons.tsx";

@@ -1,4 +1,4 @@
-import type { PlanFeature } from "../../../../shared/domain/plans.ts";
+import type { PlanFeature } from "../../../../shared/domain/billing/plans.ts";
 
 /** What a plan holds, today or later. */
 export function FeatureList({

@@ -1,4 +1,4 @@
-import { formatShare } from "../../../../shared/domain/basis-points.ts";
+import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
 import { Card } from "../../components/ui/card.tsx";
 import { Pill } from "../../components/ui/pill.tsx";
 

@@ -1,4 +1,8 @@
-import { formatPrice, type BillingPeriod, type Plan } from "../../../../shared/domain/plans.ts";
+import {
+  formatPrice,
+  type BillingPeriod,
+  type Plan,
+} from "../../../../shared/domain/billing/plans.ts";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { buttonStyles } from "../../components/ui/button-styles.ts";
 import { Pill } from "../../components/ui/pill.tsx";

@@ -5,7 +5,7 @@ import {
   plans,
   trialDays,
   type BillingPeriod,
-} from "../../../../shared/domain/plans.ts";
+} from "../../../../shared/domain/billing/plans.ts";
 import { ContactLink } from "./contact-link.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PricingQuestions } from "./pricing-questions.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { accountDeletedReason } from "../../../../shared/domain/account-deleted-reason.ts";
+import { accountDeletedReason } from "../../../../shared/domain/agreement/account-deleted-reason.ts";
 import { AgreementSheet } from "../../components/sheet/agreement-sheet.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { OutcomeHeading } from "./outcome-heading.tsx";

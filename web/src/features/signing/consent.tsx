@@ -1,4 +1,7 @@
-import { consentTexts, currentConsentVersion } from "../../../../shared/domain/consent.ts";
+import {
+  consentTexts,
+  currentConsentVersion,
+} from "../../../../shared/domain/agreement/consent.ts";
 
 const textsByVersion = new Map<string, readonly string[]>(Object.entries(consentTexts));
 

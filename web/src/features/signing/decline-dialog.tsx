@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
-import { bounds } from "../../../../shared/domain/bounds.ts";
-import { normalizeEmail } from "../../../../shared/domain/email.ts";
+import { bounds } from "../../../../shared/domain/text/bounds.ts";
+import { normalizeEmail } from "../../../../shared/domain/text/email.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { DialogButtons } from "../../components/ui/dialog-buttons.tsx";

@@ -1,4 +1,4 @@
-import { bounds } from "../../../../shared/domain/bounds.ts";
+import { bounds } from "../../../../shared/domain/text/bounds.ts";
 import { TextField } from "../../components/ui/text-field.tsx";
 import type { SheetRow } from "../../lib/sheet-content.ts";
 import type { Problems } from "./call-problems.ts";

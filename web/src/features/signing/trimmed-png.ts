@@ -1,4 +1,4 @@
-import { bounds } from "../../../../shared/domain/bounds.ts";
+import { bounds } from "../../../../shared/domain/text/bounds.ts";
 
 const margin = 8;
 

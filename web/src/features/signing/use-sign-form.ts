@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
-import { maskEmail, normalizeEmail } from "../../../../shared/domain/email.ts";
+import { maskEmail, normalizeEmail } from "../../../../shared/domain/text/email.ts";
 import { signing } from "../../lib/endpoints.ts";
 import { dismissToasts, toast } from "../../lib/toasts.ts";
 import { problemsOf } from "./call-problems.ts";

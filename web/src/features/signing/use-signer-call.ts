@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../../shared/contracts/client.ts";
-import { normalizeEmail } from "../../../../shared/domain/email.ts";
+import { normalizeEmail } from "../../../../shared/domain/text/email.ts";
 import { isWorthRetrying, messageOf } from "../../lib/api.ts";
 import { dismissToasts, toastError } from "../../lib/toasts.ts";
 import { attemptFor } from "./attempt-key.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { changesInWords } from "../../../../shared/domain/sheet-content.ts";
+import { changesInWords } from "../../../../shared/domain/sheet/sheet-content.ts";
 import type { SheetContent } from "../../lib/sheet-content.ts";
 
 /** Says that the sheet is another one than the reader has seen before, and what has changed where that is known. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SongCard } from "../../../../shared/contracts/songs.ts";
+import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 
 /** What a song's card shows of its agreement, given by the route: songs know nothing of agreements. */
 export interface AgreementParts {

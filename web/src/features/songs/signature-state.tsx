@@ -1,4 +1,4 @@
-import type { SongCard } from "../../../../shared/contracts/songs.ts";
+import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 import { Pill } from "../../components/ui/pill.tsx";
 import { StatusBadge } from "../../components/ui/status-badge.tsx";
 

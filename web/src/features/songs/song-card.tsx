@@ -1,4 +1,4 @@
-import type { SongCard as Song } from "../../../../shared/contracts/songs.ts";
+import type { SongCard as Song } from "../../../../shared/contracts/songs/endpoints.ts";
 import { Card } from "../../components/ui/card.tsx";
 import { Pill } from "../../components/ui/pill.tsx";
 import { ShareLegend } from "../../components/ui/share-legend.tsx";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { SongCard } from "../../../../shared/contracts/songs.ts";
+import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 import { AudioPlayer } from "./audio-player.tsx";
 
 /** A song's recordings: the first to be heard, the others to be chosen. */

@@ -1,6 +1,6 @@
 import { cn } from "../../lib/cn.ts";
 import { headlineSize } from "../../lib/headline-size.ts";
-import { formatSheetNumber } from "../../../../shared/domain/sheet-number.ts";
+import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import { formatUtcMoment } from "../../lib/format.ts";
 import type { SealedDocument } from "./check-pdf.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AgreementView } from "../../../../../shared/contracts/agreement-views.ts";
+import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
 import { ManagingDialog, type Managing } from "../managing/managing-dialog.tsx";
 import { AgreementHistory } from "./agreement-history.tsx";
 import { CategoryBars } from "./category-bars.tsx";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import type { AgreementCard } from "../../../../../shared/contracts/agreement-views.ts";
-import { formatSheetNumber } from "../../../../../shared/domain/sheet-number.ts";
+import type { AgreementCard } from "../../../../../shared/contracts/agreements/views.ts";
+import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Failure } from "../../../components/ui/failure.tsx";
 import { StatusBadge } from "../../../components/ui/status-badge.tsx";

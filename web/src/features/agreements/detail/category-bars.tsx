@@ -1,5 +1,5 @@
-import type { SplitView } from "../../../../../shared/contracts/agreement-views.ts";
-import { shareCategories } from "../../../../../shared/domain/splits.ts";
+import type { SplitView } from "../../../../../shared/contracts/agreements/views.ts";
+import { shareCategories } from "../../../../../shared/domain/sheet/splits.ts";
 import { SplitBar } from "../../../components/ui/split-bar.tsx";
 import { shareSegments } from "../../../lib/share-segments.ts";
 import { toSheetRow } from "../../../lib/sheet-content.ts";

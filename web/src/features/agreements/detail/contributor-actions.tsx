@@ -1,4 +1,4 @@
-import type { ContributorView } from "../../../../../shared/contracts/agreement-views.ts";
+import type { ContributorView } from "../../../../../shared/contracts/agreements/views.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import type { Managing } from "../managing/managing-dialog.tsx";
 

@@ -1,7 +1,7 @@
 import type {
   AgreementView,
   ContributorView,
-} from "../../../../../shared/contracts/agreement-views.ts";
+} from "../../../../../shared/contracts/agreements/views.ts";
 import { Pill } from "../../../components/ui/pill.tsx";
 import { formatMoment } from "../../../lib/format.ts";
 import { progressOf } from "./progress-of.ts";

@@ -1,7 +1,7 @@
-import type { AgreementView } from "../../../../../shared/contracts/agreement-views.ts";
+import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
-import { editAddress } from "../../../../../shared/domain/agreement-address.ts";
+import { editAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
 import { copyShareLink } from "../managing/copy-share-link.ts";
 import { DownloadAgreement } from "../managing/download-agreement.tsx";
 import { draftAddress } from "../managing/draft-address.ts";

@@ -1,7 +1,7 @@
 import type {
   AgreementCard,
   ContributorView,
-} from "../../../../../shared/contracts/agreement-views.ts";
+} from "../../../../../shared/contracts/agreements/views.ts";
 
 interface Progress {
   label: "Signed" | "Not delivered" | "Opened" | "Sent" | "Not signed";

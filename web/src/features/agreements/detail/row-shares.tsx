@@ -1,6 +1,6 @@
-import type { SplitView } from "../../../../../shared/contracts/agreement-views.ts";
-import { formatShare } from "../../../../../shared/domain/basis-points.ts";
-import { shareCategories } from "../../../../../shared/domain/splits.ts";
+import type { SplitView } from "../../../../../shared/contracts/agreements/views.ts";
+import { formatShare } from "../../../../../shared/domain/sheet/basis-points.ts";
+import { shareCategories } from "../../../../../shared/domain/sheet/splits.ts";
 import { toSheetRow } from "../../../lib/sheet-content.ts";
 
 /** The four shares of a row. */

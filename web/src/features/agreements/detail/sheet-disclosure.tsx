@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import type { AgreementView } from "../../../../../shared/contracts/agreement-views.ts";
+import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
 import { AgreementSheet } from "../../../components/sheet/agreement-sheet.tsx";
 import { formatSheetDate, formatToday } from "../../../lib/format.ts";
 import { toSheetRow } from "../../../lib/sheet-content.ts";

@@ -1,4 +1,4 @@
-import type { AgreementCard } from "../../../../../shared/contracts/agreement-views.ts";
+import type { AgreementCard } from "../../../../../shared/contracts/agreements/views.ts";
 import { formatDay, formatMoment } from "../../../lib/format.ts";
 import { signaturesOf } from "../signatures-of.ts";
 

@@ -1,4 +1,4 @@
-import type { AgreementView } from "../../../../../shared/contracts/agreement-views.ts";
+import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { standingOf } from "./standing-of.ts";
 

@@ -1,4 +1,4 @@
-import type { AgreementView } from "../../../../../shared/contracts/agreement-views.ts";
+import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
 import { cn } from "../../../lib/cn.ts";
 import { shareColour } from "../../../lib/share-colours.ts";
 import type { Managing } from "../managing/managing-dialog.tsx";

@@ -2,7 +2,7 @@ import type {
   AgreementView,
   ContributorView,
   SplitView,
-} from "../../../../../shared/contracts/agreement-views.ts";
+} from "../../../../../shared/contracts/agreements/views.ts";
 
 /** A person of a sheet with all of their rows. `index` is the row's place on the sheet, which gives its shade. */
 export interface WriterOfSheet {

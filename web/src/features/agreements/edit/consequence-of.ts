@@ -1,4 +1,4 @@
-import type { ContributorView } from "../../../../../shared/contracts/agreement-views.ts";
+import type { ContributorView } from "../../../../../shared/contracts/agreements/views.ts";
 
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 

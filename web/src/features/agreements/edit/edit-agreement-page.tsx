@@ -7,7 +7,7 @@ import { Failure } from "../../../components/ui/failure.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { forgetKept, keptKey } from "../../../lib/kept-values.ts";
 import { sessionQuery } from "../../../lib/session-queries.ts";
-import { agreementAddress } from "../../../../../shared/domain/agreement-address.ts";
+import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
 import { agreementQuery } from "../agreements-queries.ts";
 import { EditForm } from "./edit-form.tsx";
 

@@ -1,7 +1,11 @@
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import type { AgreementView } from "../../../../../shared/contracts/agreement-views.ts";
-import { refusalsOf, splitMessages, totalsAreExact } from "../../../../../shared/domain/splits.ts";
+import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
+import {
+  refusalsOf,
+  splitMessages,
+  totalsAreExact,
+} from "../../../../../shared/domain/sheet/splits.ts";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { readKept } from "../../../lib/kept-values.ts";
 import { cn } from "../../../lib/cn.ts";
@@ -15,7 +19,7 @@ import { TotalsPanel } from "../../../components/sheet-form/totals-panel.tsx";
 import { TotalsStrip } from "../../../components/sheet-form/totals-strip.tsx";
 import { toSplit, type SheetForm } from "../../../components/sheet-form/sheet-form.ts";
 import { resolveSheet } from "../../../components/sheet-form/sheet-resolver.ts";
-import { agreementAddress } from "../../../../../shared/domain/agreement-address.ts";
+import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
 import { titleOf } from "../title-of.ts";
 import { changesOf } from "./changes-of.ts";
 import { EditNotice } from "./edit-notice.tsx";

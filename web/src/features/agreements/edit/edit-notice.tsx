@@ -1,4 +1,4 @@
-import type { AgreementView } from "../../../../../shared/contracts/agreement-views.ts";
+import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
 import { consequenceOf } from "./consequence-of.ts";
 
 /** What follows from a change, said before one begins. */

@@ -1,7 +1,7 @@
 import type {
   AgreementChange,
   AgreementView,
-} from "../../../../../shared/contracts/agreement-views.ts";
+} from "../../../../../shared/contracts/agreements/views.ts";
 import { toRow, toSongInput, type SheetForm } from "../../../components/sheet-form/sheet-form.ts";
 
 /** An agreement as the wizard's fields show it. */

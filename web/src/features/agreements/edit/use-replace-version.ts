@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { AgreementView } from "../../../../../shared/contracts/agreement-views.ts";
+import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
 import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { messageOf } from "../../../lib/api.ts";
 import { agreements } from "../../../lib/endpoints.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { useStableKey } from "../../../lib/use-stable-key.ts";
 import type { SheetForm } from "../../../components/sheet-form/sheet-form.ts";
-import { agreementAddress } from "../../../../../shared/domain/agreement-address.ts";
+import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
 import { refreshAgreements, showAgreement } from "../agreements-cache.ts";
 import { agreementQuery } from "../agreements-queries.ts";
 import { changeOf } from "./form-of.ts";

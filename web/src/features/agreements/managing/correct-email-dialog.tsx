@@ -1,4 +1,4 @@
-import type { ContributorView } from "../../../../../shared/contracts/agreement-views.ts";
+import type { ContributorView } from "../../../../../shared/contracts/agreements/views.ts";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";

@@ -1,7 +1,7 @@
 import type {
   AgreementCard,
   ContributorView,
-} from "../../../../../shared/contracts/agreement-views.ts";
+} from "../../../../../shared/contracts/agreements/views.ts";
 import { titleOf } from "../title-of.ts";
 import { CorrectEmailDialog } from "./correct-email-dialog.tsx";
 import { unsignedOf, type Recipient } from "./recipients.ts";

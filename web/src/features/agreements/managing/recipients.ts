@@ -1,4 +1,4 @@
-import type { SplitView } from "../../../../../shared/contracts/agreement-views.ts";
+import type { SplitView } from "../../../../../shared/contracts/agreements/views.ts";
 
 /** Someone whose signature is still missing. */
 export interface Recipient {

@@ -1,5 +1,5 @@
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import { sameEmail } from "../../../../../shared/domain/email.ts";
+import { sameEmail } from "../../../../../shared/domain/text/email.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { messageOf } from "../../../lib/api.ts";

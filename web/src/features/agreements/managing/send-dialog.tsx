@@ -1,5 +1,5 @@
-import type { AgreementCard } from "../../../../../shared/contracts/agreement-views.ts";
-import { refusalsOf } from "../../../../../shared/domain/splits.ts";
+import type { AgreementCard } from "../../../../../shared/contracts/agreements/views.ts";
+import { refusalsOf } from "../../../../../shared/domain/sheet/splits.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { splitMessages } from "../../../../../shared/domain/splits.ts";
+import { splitMessages } from "../../../../../shared/domain/sheet/splits.ts";
 
 /**
  * The address that a dialog asks for, and why it can't be taken. `take` gives what is to be sent; undefined, saying

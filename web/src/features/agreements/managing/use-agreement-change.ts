@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import type { AgreementView } from "../../../../../shared/contracts/agreement-views.ts";
+import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
 import { messageOf } from "../../../lib/api.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { useStableKey } from "../../../lib/use-stable-key.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { bounds } from "../../../../../shared/domain/bounds.ts";
+import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { TextArea } from "../../../components/ui/text-area.tsx";

@@ -1,6 +1,6 @@
-import type { SongCard } from "../../../../../shared/contracts/songs.ts";
+import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
-import { agreementAddress } from "../../../../../shared/domain/agreement-address.ts";
+import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
 import { DownloadAgreement } from "../managing/download-agreement.tsx";
 
 /** The way to a song's latest agreement, and to its sealed PDF. */

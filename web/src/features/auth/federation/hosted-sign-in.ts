@@ -3,7 +3,7 @@ import { signInWithRedirect, signOut } from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { Hub } from "aws-amplify/utils";
 import type { CallResult } from "../../../../../shared/contracts/client.ts";
-import type { meta } from "../../../../../shared/contracts/meta.ts";
+import type { meta } from "../../../../../shared/contracts/meta/endpoints.ts";
 import { forgetOnTheWay, onTheWayPrefix } from "./kept-return.ts";
 
 // Loaded with the first sign-in elsewhere and with its return, never before.

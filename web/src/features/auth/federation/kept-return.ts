@@ -1,4 +1,4 @@
-import type { auth } from "../../../../../shared/contracts/auth.ts";
+import type { auth } from "../../../../../shared/contracts/auth/endpoints.ts";
 import type { CallResult } from "../../../../../shared/contracts/client.ts";
 
 /** What the exchange of a sign-in elsewhere has led to. */

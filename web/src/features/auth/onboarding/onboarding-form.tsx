@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { defaultPro, pros } from "../../../../../shared/domain/pro.ts";
+import { defaultPro, pros } from "../../../../../shared/domain/sheet/pro.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Choice } from "../../../components/ui/choice.tsx";
 import { Progress } from "../../../components/ui/progress.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { addressOf, callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { formatBytes } from "../../../../../shared/domain/format-bytes.ts";
+import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { DownloadLink } from "../../../components/ui/download-link.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ProfileInput } from "../../../../../shared/contracts/auth.ts";
+import { ProfileInput } from "../../../../../shared/contracts/auth/endpoints.ts";
 
 const { name, email, role, pro, ipi, publisherName, publisherIpi, phone, company } =
   ProfileInput.shape;

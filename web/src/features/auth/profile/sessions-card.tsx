@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { describeDevice } from "../../../../../shared/domain/describe-device.ts";
+import { describeDevice } from "../../../../../shared/domain/access/describe-device.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { Failure } from "../../../components/ui/failure.tsx";

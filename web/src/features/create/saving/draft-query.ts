@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AgreementView } from "../../../../../shared/contracts/agreement-views.ts";
+import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import type { SongView } from "../../../../../shared/contracts/songs.ts";
+import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { agreements, songs } from "../../../lib/endpoints.ts";
 import type { KeptUpload } from "../uploads/upload-entry.ts";
 import { emptyRow, toRow, type SheetForm } from "../../../components/sheet-form/sheet-form.ts";

@@ -1,7 +1,7 @@
 import type { FieldPath, UseFormReturn } from "react-hook-form";
-import { SongInput } from "../../../../../shared/contracts/agreement-views.ts";
+import { SongInput } from "../../../../../shared/contracts/agreements/views.ts";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import { refusalsOf, splitMessages } from "../../../../../shared/domain/splits.ts";
+import { refusalsOf, splitMessages } from "../../../../../shared/domain/sheet/splits.ts";
 import { messageOf } from "../../../lib/api.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { stepOfField } from "../steps.ts";

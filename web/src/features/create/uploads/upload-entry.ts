@@ -1,4 +1,4 @@
-import type { FilePurpose } from "../../../../../shared/domain/song-files.ts";
+import type { FilePurpose } from "../../../../../shared/domain/song/song-files.ts";
 
 /** A file of the song on its way, or there. */
 export interface UploadEntry {

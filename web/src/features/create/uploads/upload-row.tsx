@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Music } from "lucide-react";
-import { formatBytes } from "../../../../../shared/domain/format-bytes.ts";
+import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Progress } from "../../../components/ui/progress.tsx";
 import type { UploadEntry } from "./upload-entry.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { bounds } from "../../../../../shared/domain/bounds.ts";
-import { songFileRefusal, type FilePurpose } from "../../../../../shared/domain/song-files.ts";
+import { bounds } from "../../../../../shared/domain/text/bounds.ts";
+import { songFileRefusal, type FilePurpose } from "../../../../../shared/domain/song/song-files.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { usageQuery } from "./usage-query.ts";
 import { useUploads } from "./uploads-context.tsx";

@@ -1,0 +1,38 @@
+import { AttemptRepository } from "../data/limits/attempt-repository.ts";
+import { DeviceRepository } from "../data/accounts/device-repository.ts";
+import { IdentityRepository } from "../data/accounts/identity-repository.ts";
+import { openTable } from "../data/core/open-table.ts";
+import { SessionRepository } from "../data/accounts/session-repository.ts";
+import { SignUpRepository } from "../data/accounts/sign-up-repository.ts";
+import type { Table } from "../data/core/table.ts";
+import { TokenRepository } from "../data/accounts/token-repository.ts";
+import { TwoFactorRepository } from "../data/accounts/two-factor-repository.ts";
+import { UserRepository } from "../data/accounts/user-repository.ts";
+
+/** What the use cases of accounts work with. */
+export interface Accounts {
+  table: Table;
+  attempts: AttemptRepository;
+  devices: DeviceRepository;
+  identities: IdentityRepository;
+  sessions: SessionRepository;
+  signUps: SignUpRepository;
+  tokens: TokenRepository;
+  twoFactor: TwoFactorRepository;
+  users: UserRepository;
+}
+
+/** The accounts in this table; in the stage's own unless another is given. */
+export function openAccounts(table: Table = openTable()): Accounts {
+  return {
+    table,
+    attempts: new AttemptRepository(table),
+    devices: new DeviceRepository(table),
+    identities: new IdentityRepository(table),
+    sessions: new SessionRepository(table),
+    signUps: new SignUpRepository(table),
+    tokens: new TokenRepository(table),
+    twoFactor: new TwoFactorRepository(table),
+    users: new UserRepository(table),
+  };
+}

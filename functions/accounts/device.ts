@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+import { deviceSeconds } from "../data/accounts/device-repository.ts";
+import { cookieNames, setCookie } from "../http/cookies.ts";
+import { hashToken } from "../platform/keys.ts";
+import type { Accounts } from "./accounts.ts";
+
+type Cookies = ReadonlyMap<string, string>;
+
+/** The browser's name, or a new one, with the hash by which it is found and the cookie that keeps it. */
+export function deviceOf(cookies: Cookies): { hash: string; cookie: string } {
+  const given = cookies.get(cookieNames.device) ?? "";
+  const name = /^[\w-]{43}$/.test(given) ? given : randomBytes(32).toString("base64url");
+  return { hash: hashToken(name), cookie: setCookie(cookieNames.device, name, deviceSeconds) };
+}
+
+/** The hash of this browser, when the user has signed in on it before. Costs the same read in every case. */
+export async function knowsDevice(
+  { devices }: Pick<Accounts, "devices">,
+  userId: string,
+  cookies: Cookies,
+  at: string,
+): Promise<string | undefined> {
+  const { hash } = deviceOf(cookies);
+  return (await devices.find(userId, hash, at)) === undefined ? undefined : hash;
+}

@@ -1,0 +1,29 @@
+import type { auth } from "../../shared/contracts/auth/endpoints.ts";
+import { mailItem } from "../data/outbox/outbox-repository.ts";
+import type { Context } from "../http/context.ts";
+import { requireAuthenticator } from "../user-pool/second-factor.ts";
+import type { Accounts } from "./accounts.ts";
+import { provePassword } from "./prove-password.ts";
+
+/** Takes the second factor away; asks for the password, so that an open session is not enough. */
+export async function disableSecondFactor(
+  accounts: Accounts,
+  { body, caller, cookies, origin, at }: Context<typeof auth.disable2fa>,
+) {
+  const { table, twoFactor, users } = accounts;
+  const { userId } = caller;
+  const profile = await users.read(userId);
+  const given = { password: body.password, asking: "turning two-factor authentication off" };
+  await provePassword(accounts, profile, given, { cookies, origin, at });
+  const enabled = await twoFactor.find(userId);
+  await requireAuthenticator(userId, false);
+  if (enabled === undefined) return {};
+  const { name, email } = profile;
+  const task = { channel: "mail", template: "two-factor-off", name, email } as const;
+  const wasInForce = enabled.enabledAt !== undefined;
+  await table.transact([
+    twoFactor.disabling(userId),
+    ...(wasInForce ? [mailItem(table, task, at)] : []),
+  ]);
+  return {};
+}

@@ -1,0 +1,79 @@
+import { AppError } from "../../shared/contracts/errors.ts";
+import { mailItem } from "../data/outbox/outbox-repository.ts";
+import { TransactionRefused } from "../data/core/table-errors.ts";
+import { tokenSeconds, type TokenGrant } from "../data/accounts/token-repository.ts";
+import type { Profile } from "../data/accounts/user-repository.ts";
+import { addSeconds } from "../platform/clock.ts";
+import { currentKeyVersion, deriveMailedToken, hashToken } from "../platform/keys.ts";
+import { randomId } from "../platform/random-id.ts";
+import { confirmEmail } from "../user-pool/user-pool.ts";
+import type { Accounts } from "./accounts.ts";
+
+type Grant = Extract<TokenGrant, { purpose: "change-email" }>;
+
+/**
+ * Mails the new address a link, and tells the old one. Where the new address belongs to somebody its owner is
+ * told in place of that: the caller doesn't learn of it.
+ */
+export async function askForEmailChange(
+  { signUps, table, tokens, users }: Accounts,
+  { userId, name, email: oldEmail }: Profile,
+  email: string,
+  at: string,
+): Promise<void> {
+  const claim = await signUps.findClaim(email);
+  const owner = claim === undefined ? undefined : await users.find(claim.userId);
+  const nonce = randomId();
+  const keyVersion = await currentKeyVersion();
+  const tokenHash = hashToken(await deriveMailedToken(nonce, keyVersion));
+  const expiresAt = addSeconds(at, tokenSeconds["change-email"]);
+  const grant = { purpose: "change-email", userId, email, nonce, keyVersion } as const;
+  const toNew =
+    owner === undefined
+      ? ({ channel: "mail", template: "email-change", name, email, nonce, keyVersion } as const)
+      : ({
+          channel: "mail",
+          template: "address-taken",
+          name: owner.name,
+          email: owner.email,
+        } as const);
+  const toOld = { channel: "mail", template: "email-change-asked", name, email: oldEmail } as const;
+  await table.transact([
+    tokens.granting(tokenHash, grant, at),
+    users.awaitingEmail(userId, { email, tokenHash, expiresAt }),
+    mailItem(table, toNew, at),
+    mailItem(table, toOld, at),
+  ]);
+}
+
+/**
+ * Gives the user the address that the token was mailed to. The claims of both addresses and the profile change
+ * together, or nothing does. Throws `token_invalid` when it was given away meanwhile, or the change taken back.
+ */
+export async function changeEmail(
+  { signUps, table, users }: Accounts,
+  grant: Grant,
+  tokenHash: string,
+  at: string,
+): Promise<void> {
+  const { userId, email } = grant;
+  const profile = await users.find(userId);
+  if (profile === undefined) throw new AppError("token_invalid");
+  // A repeat finds the address changed by the same token.
+  if (profile.email !== email) {
+    if (profile.pendingEmail?.tokenHash !== tokenHash) throw new AppError("token_invalid");
+    const { name, email: oldEmail } = profile;
+    const told = { channel: "mail", template: "email-changed", name, email: oldEmail } as const;
+    try {
+      await table.transact([
+        ...signUps.movingClaim(userId, oldEmail, email),
+        users.changingEmail(userId, email, tokenHash),
+        mailItem(table, told, at),
+      ]);
+    } catch (error) {
+      if (error instanceof TransactionRefused) throw new AppError("token_invalid");
+      throw error;
+    }
+  }
+  await confirmEmail(userId, email);
+}

@@ -1,0 +1,27 @@
+import type { auth } from "../../shared/contracts/auth/endpoints.ts";
+import { AppError } from "../../shared/contracts/errors.ts";
+import { mailItem } from "../data/outbox/outbox-repository.ts";
+import type { Context } from "../http/context.ts";
+import { proveAuthenticator, requireAuthenticator } from "../user-pool/second-factor.ts";
+import { freshAccessToken } from "../http/session.ts";
+import type { Accounts } from "./accounts.ts";
+
+/** Puts the second factor in force by a code of the authenticator. Throws `code_invalid`. */
+export async function enableSecondFactor(
+  { attempts, table, twoFactor, users }: Accounts,
+  { body, caller, session, cookies, at }: Context<typeof auth.enable2fa>,
+) {
+  const { userId } = caller;
+  const [profile, prepared] = await Promise.all([users.read(userId), twoFactor.find(userId)]);
+  if (prepared?.enabledAt !== undefined) throw new AppError("two_factor_enabled");
+  if (prepared === undefined) throw new AppError("code_invalid");
+  const [attempt] = await attempts.begin([{ kind: "code", subject: `set-up ${userId}` }], at);
+  const accessToken = await freshAccessToken(session, cookies);
+  if (!(await proveAuthenticator(accessToken, body.token))) throw new AppError("code_invalid");
+  await attempts.succeed({ forget: [attempt] });
+  await requireAuthenticator(userId, true);
+  const { name, email } = profile;
+  const task = { channel: "mail", template: "two-factor-on", name, email } as const;
+  await table.transact([twoFactor.enabling(userId, at), mailItem(table, task, at)]);
+  return {};
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import { tokenSeconds } from "../../data/accounts/token-repository.ts";
+import { cookieNames, setCookie } from "../../http/cookies.ts";
+import { answer } from "../../http/answer.ts";
+import { hashToken } from "../../platform/keys.ts";
+import type { Accounts } from "../accounts.ts";
+import type { SignedInElsewhere } from "./take-tokens.ts";
+
+/** Asks for the password of the account that a sign-in elsewhere is to be connected with; a cookie keeps what was proved. */
+export async function askForProof(
+  { table, tokens, users }: Accounts,
+  userId: string,
+  { identity, provider }: SignedInElsewhere,
+  at: string,
+) {
+  const secret = randomBytes(32).toString("base64url");
+  const grant = { purpose: "connect-identity" as const, userId, identity };
+  await table.transact([tokens.granting(hashToken(secret), grant, at)]);
+  const { email } = await users.read(userId);
+  const cookie = setCookie(cookieNames.identity, secret, tokenSeconds["connect-identity"]);
+  const asked = { outcome: "proof_needed" as const, email, provider: provider.label };
+  return answer(200, asked, { cookies: [cookie] });
+}

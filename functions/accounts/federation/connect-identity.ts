@@ -1,0 +1,20 @@
+import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
+import { AppError } from "../../../shared/contracts/errors.ts";
+import type { Context } from "../../http/context.ts";
+import type { Accounts } from "../accounts.ts";
+import { askForProof } from "./ask-for-proof.ts";
+import { takeFederatedTokens } from "./take-tokens.ts";
+
+/** Prepares to connect a sign-in elsewhere with the caller's account: an open session is not enough, the password follows. */
+export async function connectIdentity(
+  accounts: Accounts,
+  { body, caller, at }: Context<typeof auth.connect>,
+) {
+  const { identities, users } = accounts;
+  if ((await users.read(caller.userId)).needsPassword) throw new AppError("password_needed");
+  const elsewhere = await takeFederatedTokens(accounts, body, at);
+  if ((await identities.find(elsewhere.identity)) !== undefined) {
+    throw new AppError("identity_taken");
+  }
+  return await askForProof(accounts, caller.userId, elsewhere, at);
+}

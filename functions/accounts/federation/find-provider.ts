@@ -1,0 +1,15 @@
+import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
+import { AppError } from "../../../shared/contracts/errors.ts";
+import { domainOf } from "../../../shared/domain/access/federation.ts";
+import { readFederation } from "../../user-pool/federation.ts";
+import type { Context } from "../../http/context.ts";
+
+/** The single sign-on of the enterprise that an address's domain belongs to. Tells nothing of the address itself. */
+export async function findProvider({ body }: Context<typeof auth.findProvider>) {
+  const domain = domainOf(body.email);
+  const found = readFederation()?.providers.find(
+    (provider) => provider.kind === "enterprise" && provider.domains.includes(domain),
+  );
+  if (found === undefined) throw new AppError("provider_not_found");
+  return { provider: found.name, label: found.label };
+}

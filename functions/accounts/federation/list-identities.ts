@@ -1,0 +1,22 @@
+import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
+import type { Context } from "../../http/context.ts";
+import type { Accounts } from "../accounts.ts";
+import { labelOf } from "./connecting.ts";
+
+/** The accounts elsewhere that the caller signs in with. */
+export async function listIdentities(
+  { identities, users }: Accounts,
+  { caller }: Context<typeof auth.identities>,
+) {
+  const [connected, { needsPassword }] = await Promise.all([
+    identities.list(caller.userId),
+    users.read(caller.userId),
+  ]);
+  return {
+    hasPassword: !needsPassword,
+    identities: connected.map(({ id, provider, email, connectedAt }) => ({
+      ...{ id, email, connectedAt },
+      provider: labelOf(provider),
+    })),
+  };
+}

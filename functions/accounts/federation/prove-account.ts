@@ -1,0 +1,68 @@
+import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
+import { AppError } from "../../../shared/contracts/errors.ts";
+import type { TransactItem } from "../../data/core/expressions.ts";
+import { TransactionRefused } from "../../data/core/table-errors.ts";
+import { clearCookie, cookieNames } from "../../http/cookies.ts";
+import { answer } from "../../http/answer.ts";
+import type { Context } from "../../http/context.ts";
+import { hashToken } from "../../platform/keys.ts";
+import { tryPassword } from "../../user-pool/user-pool.ts";
+import type { Accounts } from "../accounts.ts";
+import { openSession } from "../open-session.ts";
+import { beginPasswordTry, warnOfManyTries } from "../password-attempts.ts";
+import { passPasswordStep } from "../password-step.ts";
+import { connecting } from "./connecting.ts";
+
+const cleared = clearCookie(cookieNames.identity);
+
+/**
+ * Connects the sign-in elsewhere that the cookie stands for with its account, by the account's password, and signs
+ * in; with a second factor only once that was given too. Whoever is signed in as this user already stays so.
+ */
+export async function proveAccount(accounts: Accounts, request: Context<typeof auth.proveAccount>) {
+  const { body, cookies, origin, at } = request;
+  const { identities, tokens, users } = accounts;
+  const grantHash = hashToken(cookies.get(cookieNames.identity) ?? "");
+  const grant = await tokens.find("connect-identity", grantHash, at);
+  if (grant === undefined || grant.usedAt !== undefined) throw new AppError("unauthorized");
+  const { userId, identity } = grant;
+  if ((await identities.find(identity)) !== undefined) throw new AppError("identity_taken");
+  const { email } = await users.read(userId);
+  const attempt = await beginPasswordTry(accounts, { userId, email, cookies, origin, at });
+  const outcome = await tryPassword(userId, body.password);
+  const isSignedIn = (await request.findSession())?.userId === userId;
+  if (outcome === undefined) {
+    await warnOfManyTries(accounts, { userId, email, count: attempt.count, isSignedIn, at });
+    throw new AppError("invalid_credentials");
+  }
+  await attempt.succeeded();
+  const used = tokens.using(grantHash, at);
+  const signedIn = answerOf({ outcome: "signed_in", onboarding: false });
+  const connected = await connecting(accounts, userId, identity, at);
+  if (isSignedIn) {
+    await write(accounts, [users.allowingSession(userId, at), used, ...connected]);
+    return signedIn([cleared]);
+  }
+  if ("session" in outcome) {
+    const cookie = await passPasswordStep(accounts, userId, outcome.session, at, identity);
+    await write(accounts, [used]);
+    return answerOf({ outcome: "second_factor", userId })([cookie, cleared]);
+  }
+  const opened = await openSession(accounts, outcome, request, [used, ...connected]);
+  return signedIn([...opened, cleared]);
+}
+
+type Outcome =
+  | { outcome: "signed_in"; onboarding: boolean }
+  | { outcome: "second_factor"; userId: string };
+
+const answerOf = (body: Outcome) => (cookies: string[]) => answer(200, body, { cookies });
+
+async function write({ table }: Accounts, items: readonly TransactItem[]): Promise<void> {
+  try {
+    await table.transact(items);
+  } catch (error) {
+    if (error instanceof TransactionRefused) throw new AppError("unauthorized");
+    throw error;
+  }
+}

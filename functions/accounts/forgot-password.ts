@@ -1,0 +1,36 @@
+import type { auth } from "../../shared/contracts/auth/endpoints.ts";
+import { mailItem } from "../data/outbox/outbox-repository.ts";
+import type { Context } from "../http/context.ts";
+import { currentKeyVersion, deriveMailedToken, hashToken } from "../platform/keys.ts";
+import { randomId } from "../platform/random-id.ts";
+import type { Accounts } from "./accounts.ts";
+import { countMail } from "./mail-attempts.ts";
+
+/**
+ * Mails the owner of an address a link for a new password. Where the address belongs to nobody the same calls
+ * are made, with a token that is known to nobody, and nothing is mailed.
+ */
+export async function forgotPassword(
+  accounts: Accounts,
+  request: Context<typeof auth.forgotPassword>,
+) {
+  const { signUps, table, tokens, users } = accounts;
+  const { body, origin, at } = request;
+  await countMail(accounts, { emails: [body.email], origin, at });
+  const claim = await signUps.findClaim(body.email);
+  const userId = claim?.userId ?? randomId();
+  const profile = await users.find(userId);
+  const nonce = randomId();
+  const keyVersion = await currentKeyVersion();
+  const tokenHash = hashToken(await deriveMailedToken(nonce, keyVersion));
+  const grant = { purpose: "reset-password", userId, nonce, keyVersion } as const;
+  const granted = tokens.granting(tokenHash, grant, at);
+  if (profile === undefined) {
+    await table.transact([granted]);
+    return {};
+  }
+  const { email, name } = profile;
+  const task = { channel: "mail", template: "password-reset", email, name } as const;
+  await table.transact([granted, mailItem(table, { ...task, nonce, keyVersion }, at)]);
+  return {};
+}

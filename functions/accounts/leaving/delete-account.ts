@@ -1,0 +1,56 @@
+import type { account } from "../../../shared/contracts/account/endpoints.ts";
+import { AppError } from "../../../shared/contracts/errors.ts";
+import type { Origin } from "../../../shared/domain/agreement/agreement-change.ts";
+import { outboxItem } from "../../data/outbox/outbox-repository.ts";
+import { TransactionRefused } from "../../data/core/table-errors.ts";
+import type { Profile } from "../../data/accounts/user-repository.ts";
+import { clearCookie, cookieNames } from "../../http/cookies.ts";
+import { answer } from "../../http/answer.ts";
+import type { Context } from "../../http/context.ts";
+import type { Accounts } from "../accounts.ts";
+import { proveOwner } from "./prove-owner.ts";
+
+/** So many sessions end, and so many connected accounts are free, by the deciding transaction itself, which has bounds. */
+const sessionsAtOnce = 50;
+const identitiesAtOnce = 25;
+
+/**
+ * Deletes the caller's account. What decides is one transaction: nobody signs in to it or finds it by its address
+ * any more, whose next sign-up is a new account, and the work of taking everything away is asked for.
+ */
+export async function deleteAccount(
+  accounts: Accounts,
+  { body, caller, cookies, origin, at }: Context<typeof account.deleteAccount>,
+) {
+  const profile = await accounts.users.read(caller.userId);
+  await proveOwner(accounts, profile, body, { cookies, origin, at });
+  await leave(accounts, profile, origin, at);
+  // Those beyond the first, and one that was opened just before.
+  await accounts.sessions.endAll(caller.userId);
+  const cleared = [cookieNames.access, cookieNames.refresh].map((name) => clearCookie(name));
+  return answer(200, {}, { cookies: cleared });
+}
+
+async function leave(
+  { identities, sessions, signUps, table, users }: Accounts,
+  { userId, email }: Profile,
+  { ipAddress, userAgent }: Origin,
+  at: string,
+): Promise<void> {
+  const open = await sessions.list(userId, at);
+  const connected = await identities.list(userId);
+  try {
+    await table.transact([
+      users.leaving(userId, at),
+      signUps.releasingClaim(userId, email),
+      ...connected.slice(0, identitiesAtOnce).map((identity) => identities.releasing(identity)),
+      outboxItem(table, { channel: "deletion", userId, ipAddress, userAgent }, at),
+      ...open.slice(0, sessionsAtOnce).map((session) => sessions.ending(session)),
+    ]);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    // The same call at the same moment has done it; else the address has just changed.
+    if ((await users.findLeaving(userId)) === undefined)
+      throw new AppError("busy", { retryAfterSeconds: 1 });
+  }
+}

@@ -1,0 +1,49 @@
+import { auth } from "../../../../shared/contracts/auth/endpoints.ts";
+import { profileView } from "../../read-profile.ts";
+import { DeviceRepository } from "../../../data/accounts/device-repository.ts";
+import { everyItem } from "../../../data/core/every-item.ts";
+import { IdentityRepository } from "../../../data/accounts/identity-repository.ts";
+import { SessionRepository } from "../../../data/accounts/session-repository.ts";
+import { songwritersPage, type Songwriter } from "../../../data/songs/songwriter-repository.ts";
+import type { Table } from "../../../data/core/table.ts";
+import { TwoFactorRepository } from "../../../data/accounts/two-factor-repository.ts";
+import type { Profile } from "../../../data/accounts/user-repository.ts";
+import type { Archive } from "./archive.ts";
+
+/** Adds who the user is, how they sign in, and whom they know. */
+export async function addAccount(
+  archive: Archive,
+  table: Table,
+  profile: Profile,
+  at: string,
+): Promise<void> {
+  const { userId, createdAt } = profile;
+  const view = auth.me.responses[200].parse(profileView(profile, at));
+  await archive.addJson("profile.json", { ...view, createdAt });
+  const twoFactor = await new TwoFactorRepository(table).find(userId);
+  const sessions = await new SessionRepository(table).list(userId, at);
+  const connected = await new IdentityRepository(table).list(userId);
+  await archive.addJson("sign-in.json", {
+    connectedAccounts: connected.map(({ provider, subject, email, connectedAt }) => ({
+      provider,
+      subject,
+      email,
+      connectedAt,
+    })),
+    twoFactor: {
+      enabledAt: twoFactor?.enabledAt ?? null,
+      backupCodesCount: twoFactor?.enabledAt === undefined ? 0 : twoFactor.codes.size,
+    },
+    sessions: sessions.map(({ createdAt, expiresAt, ipAddress, userAgent }) => ({
+      createdAt,
+      expiresAt,
+      ipAddress,
+      userAgent,
+    })),
+    knownBrowsers: await new DeviceRepository(table).list(userId, at),
+  });
+  const people: Songwriter[] = [];
+  for await (const person of everyItem((page) => songwritersPage(table, userId, page)))
+    people.push(person);
+  await archive.addJson("address-book.json", people);
+}

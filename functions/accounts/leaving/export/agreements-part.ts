@@ -1,0 +1,74 @@
+import type { Signature } from "../../../../shared/domain/agreement/agreement.ts";
+import { contributorView, sheetView } from "../../../agreements/agreement-view.ts";
+import { sealedFileName } from "../../../agreements/sealed-file-name.ts";
+import { summaryOf } from "../../../data/agreements/agreement-items.ts";
+import type {
+  AgreementHistory,
+  AgreementRepository,
+} from "../../../data/agreements/agreement-repository.ts";
+import { everyItem } from "../../../data/core/every-item.ts";
+import { fileKeys } from "../../../data/core/keys.ts";
+import type { Archive } from "./archive.ts";
+import { folderOf } from "./file-names.ts";
+import type { ExportBucket } from "./stored-export.ts";
+
+interface Sources {
+  agreements: AgreementRepository;
+  bucket: Pick<ExportBucket, "read">;
+}
+
+/** Adds every agreement of an owner with its history, what was sent word for word, and its sealed PDF. */
+export async function addAgreements(
+  archive: Archive,
+  { agreements, bucket }: Sources,
+  ownerId: string,
+  at: string,
+): Promise<void> {
+  for await (const { id } of everyItem((page) => agreements.listOfOwner(ownerId, page))) {
+    const history = await agreements.readHistory(id);
+    // Deleted since the list was read.
+    if (history === undefined) continue;
+    const { agreement, versions } = history;
+    const folder = `agreements/${folderOf(agreement)}`;
+    const sealed = agreement.status === "completed" ? sealedFileName(agreement) : null;
+    const events = await agreements.readEvidence(id);
+    await archive.addJson(`${folder}/agreement.json`, {
+      ...agreementPart(history, at),
+      events,
+      sealedPdf: sealed,
+    });
+    for (const { version, document } of versions)
+      await archive.addText(`${folder}/${canonicalName(version)}`, document);
+    if (sealed !== null) {
+      const key = fileKeys.sealedPdf(id, agreement.version);
+      await archive.addBytes(`${folder}/${sealed}`, await bucket.read(key));
+    }
+  }
+}
+
+function canonicalName(version: number): string {
+  return `version ${version} canonical.json`;
+}
+
+function agreementPart({ agreement, versions, signatures }: AgreementHistory, at: string): object {
+  return {
+    ...sheetView(summaryOf(agreement), at),
+    title: agreement.title,
+    songId: agreement.songId,
+    sealedSha256: agreement.sealedSha256 ?? null,
+    contributors: agreement.contributors.map(contributorView),
+    versions: versions.map(({ version, sentAt, documentHash, lyrics }) => ({
+      version,
+      sentAt,
+      documentHash,
+      lyrics,
+      canonicalDocument: canonicalName(version),
+    })),
+    signatures: signatures.map(signaturePart),
+  };
+}
+
+/** Without the image's place in the bucket: the image itself is drawn into the sealed PDF. */
+function signaturePart(signature: Signature): object {
+  return { ...signature, imageKey: undefined };
+}

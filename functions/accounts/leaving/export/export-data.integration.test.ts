@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../../../infra/testing/data-table.ts";
+import { jsonIn, zipEntries } from "../../../../infra/testing/zip-entries.ts";
+import { requestExport } from "../data-export.ts";
+import { creationCall, ownerCall, second, songOf } from "../../../testing/course.fixture.ts";
+import { ExportRepository } from "../../../data/accounts/export-repository.ts";
+import { announcedFile } from "../../../testing/file.fixture.ts";
+import { FileRepository } from "../../../data/files/file-repository.ts";
+import { fileKeys } from "../../../data/core/keys.ts";
+import { outboxItem, OutboxRepository } from "../../../data/outbox/outbox-repository.ts";
+import { storesOver, type Stores } from "../../../data/songs/stores.ts";
+import { Table } from "../../../data/core/table.ts";
+import { newUser } from "../../../testing/user.fixture.ts";
+import { UserRepository } from "../../../data/accounts/user-repository.ts";
+import { randomId } from "../../../platform/random-id.ts";
+import { createSong } from "../../../songs/create-song.ts";
+import { exportData, type ExportTools } from "./export-data.ts";
+
+vi.mock("../../../platform/secrets.ts", () => ({
+  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
+}));
+
+let data: DataTable;
+let stores: Stores;
+const objects = new Map<string, Uint8Array<ArrayBuffer>>();
+
+const bucket: ExportTools["bucket"] = {
+  read: async (key) => {
+    const bytes = objects.get(key);
+    if (bytes === undefined) throw new Error(`NoSuchKey ${key}`);
+    return { readable: new Blob([bytes]).stream(), sizeBytes: bytes.length };
+  },
+  store: async (key, write) => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>();
+    const [stored] = await Promise.all([new Response(readable).bytes(), write(writable)]);
+    objects.set(key, stored);
+    return stored.length;
+  },
+  delete: async (key) => void objects.delete(key),
+};
+
+async function asked(userId: string) {
+  const { table } = stores;
+  const exports = new ExportRepository(table);
+  const exportId = randomId();
+  const task = outboxItem(table, { channel: "export", userId, exportId }, second(2));
+  const before = await exports.find(userId);
+  await table.transact([exports.asking({ id: exportId, userId }, before, second(2)), task]);
+  return { userId, exportId, outboxId: String(task.Put?.Item?.["id"]), at: second(3) };
+}
+
+async function readyFile(ownerId: string, name: string, sizeBytes: number) {
+  const file = await announcedFile(stores.table, ownerId, { name, sizeBytes });
+  await new FileRepository(stores.table).accept(file, sizeBytes, Number.POSITIVE_INFINITY);
+  objects.set(fileKeys.upload(file), new Uint8Array(sizeBytes).fill(7));
+}
+
+const tools = (changes: Partial<ExportTools> = {}): ExportTools => ({
+  ...stores,
+  outbox: new OutboxRepository(stores.table),
+  bucket,
+  ...changes,
+});
+const mailsTo = async (email: string) =>
+  (await data.scan()).filter(
+    (item) => item["template"] === "export-ready" && item["email"] === email,
+  );
+const stateOf = async (outboxId: string) =>
+  (await new OutboxRepository(stores.table).read(outboxId))?.state;
+
+describe.each(dataEngines)("on $engine", ({ open }) => {
+  beforeAll(async () => {
+    vi.stubEnv("KEYS_SECRET_ARN", "keys");
+    data = await open();
+    stores = storesOver(new Table(data.client, data.name, "test"));
+  }, 60_000);
+  afterAll(() => data.stop());
+
+  it("is asked for once by calls at the same moment, and by none while it is being made", async () => {
+    const { userId } = await newUser(stores.table);
+    const call = ownerCall(userId, { params: {}, body: {} }, { at: second(1) });
+    const { table } = stores;
+    const answers = await Promise.all([1, 2, 3].map(() => requestExport(table, call)));
+    answers.push(await requestExport(table, { ...call, at: second(5) }));
+    expect(answers.map(({ state }) => state)).toEqual(answers.map(() => "preparing"));
+    const tasks = (await data.scan()).filter(
+      (item) => item["channel"] === "export" && item["userId"] === userId,
+    );
+    expect(tasks).toHaveLength(1);
+  });
+
+  it("goes on after it was broken off, and mails once however often it is run", async () => {
+    const { userId, email } = await newUser(stores.table);
+    await createSong(stores, creationCall(userId, songOf(2), { at: second(1) }));
+    const job = await asked(userId);
+    const readEvidence = vi.spyOn(stores.agreements, "readEvidence");
+    readEvidence.mockRejectedValueOnce(new Error("killed"));
+    await expect(exportData(tools(), job)).rejects.toThrow("killed");
+    expect(objects.has(fileKeys.dataExport(job))).toBe(false);
+    await Promise.all([exportData(tools(), job), exportData(tools(), job)]);
+    await exportData(tools(), job);
+    expect(objects.has(fileKeys.dataExport(job))).toBe(true);
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await stateOf(job.outboxId)).toBe("done");
+  });
+
+  it("copies uploads as far as there is room, and lists the others", async () => {
+    const { userId } = await newUser(stores.table);
+    for (const [name, bytes] of [
+      ["first.mp3", 600],
+      ["second.mp3", 600],
+      ["third.mp3", 300],
+    ] as const)
+      await readyFile(userId, name, bytes);
+    const job = await asked(userId);
+    await exportData(tools({ roomBytes: 1000 }), job);
+    const entries = await zipEntries(objects.get(fileKeys.dataExport(job)) ?? new Uint8Array());
+    const listed = jsonIn(entries, "files.json");
+    expect(listed).toHaveLength(3);
+    expect(listed).toEqual(
+      expect.arrayContaining([expect.objectContaining({ inArchive: null, state: "ready" })]),
+    );
+    const copied = [...entries].filter(([path]) => path.startsWith("files/"));
+    const copiedBytes = copied.reduce((sum, [, { length }]) => sum + length, 0);
+    expect(copiedBytes).toBeGreaterThan(0);
+    expect(copiedBytes).toBeLessThanOrEqual(1000);
+  });
+
+  it("leaves nothing behind when the account is deleted meanwhile, or a newer copy asked for", async () => {
+    const { userId, email } = await newUser(stores.table);
+    const users = new UserRepository(stores.table);
+    const job = await asked(userId);
+    const store: ExportTools["bucket"]["store"] = async (key, write) => {
+      const size = await bucket.store(key, write);
+      await asked(userId);
+      return size;
+    };
+    await exportData(tools({ bucket: { ...bucket, store } }), job);
+    expect(objects.has(fileKeys.dataExport(job))).toBe(false);
+    const newer = await new ExportRepository(stores.table).find(userId);
+    await stores.table.transact([users.leaving(userId, second(4))]);
+    const left = { ...job, exportId: newer?.id ?? "" };
+    await exportData(tools(), left);
+    expect(objects.has(fileKeys.dataExport(left))).toBe(false);
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await stateOf(job.outboxId)).toBe("done");
+  });
+
+  it("takes away what a run has stored that was killed then, when the account is deleted", async () => {
+    const { userId } = await newUser(stores.table);
+    const job = await asked(userId);
+    const store: ExportTools["bucket"]["store"] = async (key, write) => {
+      await bucket.store(key, write);
+      throw new Error("killed");
+    };
+    await expect(exportData(tools({ bucket: { ...bucket, store } }), job)).rejects.toThrow(
+      "killed",
+    );
+    expect(objects.has(fileKeys.dataExport(job))).toBe(true);
+    const users = new UserRepository(stores.table);
+    await stores.table.transact([users.leaving(userId, second(4))]);
+    await exportData(tools(), job);
+    expect(objects.has(fileKeys.dataExport(job))).toBe(false);
+    expect(await stateOf(job.outboxId)).toBe("done");
+  });
+});

@@ -1,0 +1,92 @@
+import { exportedUploadBytes } from "../../../../shared/domain/access/data-export.ts";
+import { ExportRepository } from "../../../data/accounts/export-repository.ts";
+import { FileRepository } from "../../../data/files/file-repository.ts";
+import { fileKeys } from "../../../data/core/keys.ts";
+import { mailItem, type OutboxRepository } from "../../../data/outbox/outbox-repository.ts";
+import type { Stores } from "../../../data/songs/stores.ts";
+import { TransactionRefused } from "../../../data/core/table-errors.ts";
+import { UserRepository, type Profile } from "../../../data/accounts/user-repository.ts";
+import { addAccount } from "./account-part.ts";
+import { addAgreements } from "./agreements-part.ts";
+import { Archive } from "./archive.ts";
+import { readmeText } from "./readme-text.ts";
+import { addFiles, addSongs } from "./songs-part.ts";
+import type { ExportBucket } from "./stored-export.ts";
+
+export interface ExportTools extends Stores {
+  outbox: OutboxRepository;
+  bucket: Pick<ExportBucket, "read" | "store" | "delete">;
+  /** How many bytes of uploads are copied; what is decided in the domain unless a test says otherwise. */
+  roomBytes?: number;
+}
+
+interface ExportJob {
+  outboxId: string;
+  userId: string;
+  exportId: string;
+  at: string;
+}
+
+/**
+ * Makes the copy of their data that a user has asked for, stores it and mails them. It may be broken off and
+ * repeated: the same copy is made again in the same place, and is ready once. Where it is no longer wanted (a
+ * newer one was asked for, or the account deleted), nothing of it stays.
+ */
+export async function exportData(tools: ExportTools, job: ExportJob): Promise<void> {
+  const { table, outbox, bucket } = tools;
+  const { outboxId, userId, exportId, at } = job;
+  const profile = await new UserRepository(table).find(userId);
+  const copy = await new ExportRepository(table).find(userId);
+  const isWanted = profile !== undefined && copy?.id === exportId;
+  if (!isWanted || copy.readyAt !== undefined) {
+    // A run that was killed may have stored it.
+    if (!isWanted) await bucket.delete(fileKeys.dataExport(job));
+    await outbox.finish(outboxId, at);
+    return;
+  }
+  const sizeBytes = await bucket.store(fileKeys.dataExport(job), (writable) =>
+    writeArchive(tools, profile, writable, at),
+  );
+  await complete(tools, profile, job, sizeBytes);
+}
+
+async function writeArchive(
+  tools: ExportTools,
+  profile: Profile,
+  writable: WritableStream<Uint8Array>,
+  at: string,
+): Promise<void> {
+  const { table, songs, roomBytes = exportedUploadBytes } = tools;
+  const { userId } = profile;
+  const archive = new Archive(writable, at);
+  await archive.addText("README.txt", readmeText(profile, at));
+  await addAccount(archive, table, profile, at);
+  const places = await addSongs(archive, songs, userId, at);
+  await addAgreements(archive, tools, userId, at);
+  const sources = { ...tools, files: new FileRepository(table) };
+  await addFiles(archive, sources, userId, { places, roomBytes });
+  await archive.close();
+}
+
+async function complete(
+  { table, outbox, bucket }: ExportTools,
+  { name, email }: Profile,
+  { outboxId, userId, exportId, at }: ExportJob,
+  sizeBytes: number,
+): Promise<void> {
+  const exports = new ExportRepository(table);
+  const mail = { channel: "mail", template: "export-ready", name, email } as const;
+  try {
+    await table.transact([
+      exports.readying({ id: exportId, userId }, sizeBytes, at),
+      outbox.doneItem(outboxId, at),
+      mailItem(table, mail, at),
+    ]);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    // Another run has made the same copy ready, or nobody wants it any more.
+    const copy = await exports.find(userId);
+    if (copy?.id !== exportId) await bucket.delete(fileKeys.dataExport({ userId, exportId }));
+    await outbox.finish(outboxId, at);
+  }
+}

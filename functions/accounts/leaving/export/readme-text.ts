@@ -1,0 +1,25 @@
+import { exportedUploadBytes } from "../../../../shared/domain/access/data-export.ts";
+import { formatBytes } from "../../../../shared/domain/text/format-bytes.ts";
+
+/** What lies in the archive, told to whoever opens it. */
+export function readmeText({ name, email }: { name: string; email: string }, at: string): string {
+  return `Splitsheet: a copy of the data of ${name} (${email})
+Made at ${at}. All times are UTC.
+
+profile.json        Who you are: name, address, PRO, IPI, publisher
+sign-in.json        Where you are signed in, browsers that are known, second factor, connected accounts
+address-book.json   The people whom your split sheets named
+files.json          Every file that you have uploaded, and where it lies in this archive
+songs/              A folder for each song: song.json with its lyrics, and its recordings and picture
+agreements/         A folder for each agreement: agreement.json with rows, contributors, signatures and
+                    history, the canonical document of each version that was sent, and the sealed PDF
+files/              Files that belong to no song
+
+Percentages are numbers: 33.34 is 33.34 percent. Only the canonical documents count in basis points, 3334;
+the SHA-256 of such a file is the document hash that every signature on it carries.
+
+Recordings and pictures are here up to ${formatBytes(exportedUploadBytes)} in all; files.json lists the others, and you
+can download each from its song. What you have signed for others is theirs: the links in your mails lead to it.
+Passwords and the secrets of links and authenticators are in no copy.
+`;
+}

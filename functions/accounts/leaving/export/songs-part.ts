@@ -1,0 +1,64 @@
+import { fileView } from "../../../files/file-view.ts";
+import { everyItem } from "../../../data/core/every-item.ts";
+import type { FileRepository, StoredFile } from "../../../data/files/file-repository.ts";
+import { fileKeys } from "../../../data/core/keys.ts";
+import type { Song, SongRepository } from "../../../data/songs/song-repository.ts";
+import { songCard } from "../../../songs/song-view.ts";
+import type { Archive } from "./archive.ts";
+import { folderOf, numberedName } from "./file-names.ts";
+import type { ExportBucket } from "./stored-export.ts";
+
+/** Adds every song with its lyrics; gives the place that each file of a song has in the archive. */
+export async function addSongs(
+  archive: Archive,
+  songs: SongRepository,
+  ownerId: string,
+  at: string,
+): Promise<Map<string, string>> {
+  const places = new Map<string, string>();
+  for await (const song of everyItem((page) => songs.listOfOwner(ownerId, page))) {
+    const folder = `songs/${folderOf(song)}`;
+    const lyrics = await songs.readLyrics(song.id);
+    await archive.addJson(`${folder}/song.json`, { ...songCard(song, at), lyrics });
+    for (const [id, path] of filePlaces(song)) places.set(id, `${folder}/${path}`);
+  }
+  return places;
+}
+
+function filePlaces({ files }: Song): [id: string, path: string][] {
+  return Object.entries(files).map(([id, { position, name }]) => [
+    id,
+    numberedName(position, name),
+  ]);
+}
+
+/**
+ * Adds the user's uploads where their songs have them, as long as there is room for so many bytes in all, and
+ * the list of every file that says which are there.
+ */
+export async function addFiles(
+  archive: Archive,
+  { files, bucket }: { files: FileRepository; bucket: Pick<ExportBucket, "read"> },
+  ownerId: string,
+  { places, roomBytes }: { places: ReadonlyMap<string, string>; roomBytes: number },
+): Promise<void> {
+  const listed: object[] = [];
+  let leftBytes = roomBytes;
+  let songless = 0;
+  for await (const file of everyItem((page) => files.listOfOwner(ownerId, page))) {
+    const fits = file.state === "ready" && file.sizeBytes <= leftBytes;
+    const place = places.get(file.id) ?? `files/${numberedName(songless++, file.name)}`;
+    if (fits) {
+      leftBytes -= file.sizeBytes;
+      await archive.addBytes(place, await bucket.read(fileKeys.upload(file)));
+    }
+    listed.push(listing(file, fits ? place : null));
+  }
+  await archive.addJson("files.json", listed);
+}
+
+function listing(file: StoredFile, inArchive: string | null): object {
+  const { id, name, type, sizeBytes, purpose, state, reason, uploadedAt } = fileView(file);
+  const songId = file.songId ?? null;
+  return { id, name, type, sizeBytes, purpose, state, reason, uploadedAt, songId, inArchive };
+}

@@ -1,0 +1,289 @@
+import {
+  DeleteCommand,
+  PutCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+  type DynamoDBDocumentClient,
+} from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { accountDeletedReason } from "../../../shared/domain/agreement/account-deleted-reason.ts";
+import { creationCall, second, songOf } from "../../testing/course.fixture.ts";
+import { agreementFilesInMemory } from "../../testing/agreement-files.fixture.ts";
+import { DeviceRepository } from "../../data/accounts/device-repository.ts";
+import { announcedFile } from "../../testing/file.fixture.ts";
+import { IdentityRepository, poolUserOf } from "../../data/accounts/identity-repository.ts";
+import { outboxItem, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { SignUpRepository } from "../../data/accounts/sign-up-repository.ts";
+import { storesOver } from "../../data/songs/stores.ts";
+import { Table } from "../../data/core/table.ts";
+import { tasksAmong } from "../../testing/outbox-tasks.fixture.ts";
+import { UserRepository } from "../../data/accounts/user-repository.ts";
+import { randomId } from "../../platform/random-id.ts";
+import { signAll } from "../../agreements/signing/sign-all.fixture.ts";
+import { createSong } from "../../songs/create-song.ts";
+import { sealAgreement } from "../../agreements/seal/seal-agreement.ts";
+import { removeAccount } from "./remove-account.ts";
+
+vi.mock("../../platform/secrets.ts", () => ({
+  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
+}));
+
+const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };
+let data: DataTable;
+const { files, loadFiles } = agreementFilesInMemory();
+
+const openTable = (client: DynamoDBDocumentClient) => new Table(client, data.name, "test");
+
+const isWrite = (command: unknown) =>
+  [DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand].some(
+    (kind) => command instanceof kind,
+  );
+
+/** A client whose writes fail from the given one on: that one is done, and only its answer lost. */
+function brokenAfter(writes: number): DynamoDBDocumentClient {
+  let done = 0;
+  const send = async (command: Parameters<DynamoDBDocumentClient["send"]>[0]) => {
+    if (!isWrite(command)) return await data.client.send(command);
+    if (done >= writes) {
+      if (done === writes) await data.client.send(command);
+      done += 1;
+      throw new Error("broken off");
+    }
+    done += 1;
+    return await data.client.send(command);
+  };
+  // Only `send` is called of a client.
+  return { send } as unknown as DynamoDBDocumentClient;
+}
+
+interface Deletion {
+  userId: string;
+  outboxId: string;
+}
+
+/** Someone with everything that an account can have. */
+async function accountWithAll() {
+  const stores = storesOver(openTable(data.client));
+  const { table } = stores;
+  const userId = randomId();
+  const email = `${userId}@example.com`;
+  const signUp = { userId, name: "Nia Okafor", email, createdAt: second(0) };
+  const signUps = new SignUpRepository(table);
+  await signUps.begin(signUp);
+  await signUps.claim(signUp, second(0), false);
+  const create = async (title: string, send = true) => {
+    const song = { ...songOf(2), title, send };
+    const { agreement } = await createSong(stores, creationCall(userId, song, { at: second(1) }));
+    return agreement.id;
+  };
+  const ids = {
+    draft: await create("Draft", false),
+    pending: await create("Pending"),
+    signed: await create("Signed"),
+    completed: await create("Completed"),
+  };
+  await signAll(stores, loadFiles, ids.signed);
+  await signAll(stores, loadFiles, ids.completed);
+  await seal(ids.completed);
+  await announcedFile(table, userId);
+  const elsewhere = { provider: "Google", subject: userId, email };
+  await table.transact([
+    new DeviceRepository(table).remembering(userId, "hash", second(1)),
+    ...new IdentityRepository(table).connecting(userId, elsewhere, second(1)),
+  ]);
+  return { ...ids, userId, email };
+}
+
+const tasksOf = async (agreementId: string, name: string) =>
+  tasksAmong(await data.scan(), agreementId, name);
+
+async function seal(agreementId: string) {
+  const table = openTable(data.client);
+  const [task] = await tasksOf(agreementId, "seal");
+  const outboxId = String(task?.["id"]);
+  await sealAgreement(
+    {
+      ...storesOver(table),
+      outbox: new OutboxRepository(table),
+      files,
+      siteOrigin: "https://example.com",
+      render: async () => new TextEncoder().encode(`PDF of ${agreementId}`),
+    },
+    { outboxId, agreementId, version: 1, at: second(20) },
+  );
+}
+
+/** What the request for the deletion writes. */
+async function askFor({ userId, email }: { userId: string; email: string }): Promise<Deletion> {
+  const table = openTable(data.client);
+  const task = outboxItem(table, { channel: "deletion", userId, ...origin }, second(30));
+  const claim = new SignUpRepository(table).releasingClaim(userId, email);
+  const identities = new IdentityRepository(table);
+  const released = (await identities.list(userId)).map((one) => identities.releasing(one));
+  const leaving = new UserRepository(table).leaving(userId, second(30));
+  await table.transact([leaving, claim, ...released, task]);
+  return { userId, outboxId: String(task.Put?.Item?.["id"]) };
+}
+
+const deleted = { users: new Set<string>(), objects: new Set<string>() };
+
+async function run(job: Deletion, at: string, client = data.client): Promise<void> {
+  const { table, agreements } = storesOver(openTable(client));
+  const tools = {
+    table,
+    agreements,
+    outbox: new OutboxRepository(table),
+    deleteObjects: async (userId: string) => void deleted.objects.add(userId),
+    deleteUser: async (userId: string) => void deleted.users.add(userId),
+  };
+  await removeAccount(tools, { ...job, origin, at });
+}
+
+/** All that the table still has of a user, but for counters of the day's limits, which run out by themselves. */
+async function remains(userId: string) {
+  return (await data.scan()).filter(
+    ({ kind, ttl, pk, ownerId }) =>
+      !(kind === "limit" && ttl !== undefined) &&
+      (String(pk).includes(userId) || ownerId === userId),
+  );
+}
+
+async function expectGone({ userId, draft, pending, signed, completed }: Account): Promise<void> {
+  const items = await remains(userId);
+  // What was sent is its parties', and so is all that belongs to it.
+  const kept = [pending, signed, completed].map((id) => `AGREEMENT#${id}`);
+  expect(items.map(({ pk }) => String(pk)).toSorted()).toEqual(kept.toSorted());
+  const all = await data.scan();
+  expect(all.filter(({ pk }) => String(pk).includes(draft))).toEqual([]);
+  const songs = items.map(({ songId }) => `SONG#${String(songId)}`);
+  expect(all.filter(({ pk }) => songs.includes(String(pk)))).toEqual([]);
+  expect(deleted.users).toContain(userId);
+  expect(deleted.users).toContain(`Google_${userId}`);
+  expect(all.filter((item) => item["kind"] === "identity" && item["userId"] === userId)).toEqual(
+    [],
+  );
+  expect(deleted.objects).toContain(userId);
+}
+type Account = Awaited<ReturnType<typeof accountWithAll>>;
+
+async function tasksTo(email: string, template: string) {
+  return (await data.scan()).filter(
+    (item) => item["template"] === template && item["email"] === email,
+  );
+}
+
+describe.each(dataEngines)("on $engine", ({ open }) => {
+  beforeAll(async () => {
+    vi.stubEnv("KEYS_SECRET_ARN", "keys");
+    data = await open();
+  }, 60_000);
+  afterAll(() => data.stop());
+
+  it("takes everything away but what was sent, voids what waits, and tells everyone once", async () => {
+    const account = await accountWithAll();
+    const job = await askFor(account);
+    const { agreements } = storesOver(openTable(data.client));
+    await run(job, second(31));
+    // Requests under way may still write: the profile and the user stay for the next run.
+    expect(deleted.users).not.toContain(account.userId);
+    expect(await new UserRepository(openTable(data.client)).find(account.userId)).toBeUndefined();
+    await run(job, second(95));
+    await expectGone(account);
+    expect(await agreements.readHead(account.pending)).toMatchObject({
+      status: "voided",
+      endedBy: "Nia Okafor",
+      endReason: accountDeletedReason,
+    });
+    const evidence = await agreements.readEvidence(account.pending);
+    expect(evidence.at(-1)).toMatchObject({ type: "voided", actor: "owner", ...origin });
+    expect(await tasksOf(account.pending, "voided")).toHaveLength(1);
+    expect(await agreements.readHead(account.completed)).toMatchObject({ status: "completed" });
+    expect(await tasksTo(account.email, "account-deleted")).toHaveLength(1);
+    // Once more, when all is done, nothing happens.
+    await run(job, second(200));
+    expect(await tasksTo(account.email, "account-deleted")).toHaveLength(1);
+  });
+
+  it("comes to the same end when it is broken off after every few writes", async () => {
+    const account = await accountWithAll();
+    const job = await askFor(account);
+    let isDone = false;
+    let runs = 0;
+    while (!isDone) {
+      const client = brokenAfter(runs % 4);
+      isDone = await run(job, second(100 + runs), client).then(
+        () => true,
+        (error: Error) => {
+          if (!/broken off/.test(error.message)) throw error;
+          return false;
+        },
+      );
+      runs += 1;
+      if (runs > 200) throw new Error("It makes no progress");
+    }
+    expect(runs).toBeGreaterThan(5);
+    await expectGone(account);
+    const { agreements } = storesOver(openTable(data.client));
+    const evidence = await agreements.readEvidence(account.pending);
+    expect(evidence.filter(({ type }) => type === "voided")).toHaveLength(1);
+    expect(await tasksOf(account.pending, "voided")).toHaveLength(1);
+    expect(await tasksTo(account.email, "account-deleted")).toHaveLength(1);
+  });
+
+  it("may run twice at the same moment", async () => {
+    const account = await accountWithAll();
+    const job = await askFor(account);
+    await Promise.all([run(job, second(95)), run(job, second(95))]);
+    await expectGone(account);
+    expect(await tasksOf(account.pending, "voided")).toHaveLength(1);
+    expect(await tasksTo(account.email, "account-deleted")).toHaveLength(1);
+  });
+
+  it("finds what a request that was under way has written after the first run", async () => {
+    const account = await accountWithAll();
+    const job = await askFor(account);
+    await run(job, second(31));
+    const stores = storesOver(openTable(data.client));
+    const late = creationCall(account.userId, songOf(2), { at: second(32) });
+    const { agreement } = await createSong(stores, late);
+    await run(job, second(95));
+    expect(await stores.agreements.readHead(agreement.id)).toMatchObject({ status: "voided" });
+    const owned = (await remains(account.userId)).filter(({ pk }) => /OWNER|USER/.test(String(pk)));
+    expect(owned).toEqual([]);
+  });
+
+  it("frees what was connected at the very moment, but not what is somebody else's by now", async () => {
+    const account = await accountWithAll();
+    const table = openTable(data.client);
+    const identities = new IdentityRepository(table);
+    const { userId, email } = account;
+    const [late, taken] = ["late", "taken"].map((name) => ({
+      ...{ provider: "Google", subject: `${name} ${userId}`, email },
+    }));
+    if (late === undefined || taken === undefined) throw new Error("There are two");
+    await table.transact(identities.connecting(userId, taken, second(29)));
+    const job = await askFor(account);
+    const other = randomId();
+    await table.transact([
+      ...identities.connecting(userId, late, second(30)),
+      ...identities.connecting(other, taken, second(30)),
+    ]);
+    await run(job, second(95));
+    expect(await identities.find(late)).toBeUndefined();
+    expect(deleted.users).toContain(poolUserOf(late));
+    expect(await identities.find(taken)).toMatchObject({ userId: other });
+    expect(deleted.users).not.toContain(poolUserOf(taken));
+    await expectGone(account);
+  });
+
+  it("lets what everyone has signed be sealed after its owner and song are gone", async () => {
+    const account = await accountWithAll();
+    await run(await askFor(account), second(95));
+    await seal(account.signed);
+    const { agreements } = storesOver(openTable(data.client));
+    expect(await agreements.readHead(account.signed)).toMatchObject({ status: "completed" });
+    expect(await tasksOf(account.signed, "completed")).toHaveLength(1);
+    await expectGone(account);
+  });
+});

@@ -1,0 +1,106 @@
+import { leaveAgreement } from "../../../shared/domain/agreement/leaving-actions.ts";
+import type { Origin } from "../../../shared/domain/agreement/agreement-change.ts";
+import { AccountRemoval } from "../../data/accounts/account-removal.ts";
+import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
+import { IdentityRepository, poolUserOf } from "../../data/accounts/identity-repository.ts";
+import { mailItem, type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { SessionRepository } from "../../data/accounts/session-repository.ts";
+import { TransactionRefused } from "../../data/core/table-errors.ts";
+import type { Table } from "../../data/core/table.ts";
+import { UserRepository } from "../../data/accounts/user-repository.ts";
+import { addSeconds } from "../../platform/clock.ts";
+
+export interface RemovalTools {
+  table: Table;
+  agreements: AgreementRepository;
+  outbox: OutboxRepository;
+  deleteObjects: (userId: string) => Promise<void>;
+  /** Deletes the user in the user pool; one that is gone already is fine. */
+  deleteUser: (userId: string) => Promise<void>;
+}
+
+interface RemovalJob {
+  outboxId: string;
+  userId: string;
+  origin: Origin;
+  at: string;
+}
+
+/** A request that found its session before the account was deleted is over by then. */
+const lastRequestSeconds = 30;
+const agreementsAtOnce = 25;
+
+/**
+ * Takes everything away that an account has. Each step may be broken off and repeated, and finds what is left of
+ * it. A first run ends before the last steps: what requests under way have still written, a later one finds. The
+ * profile goes last, with the mail that says so; without it there is nothing to do any more.
+ */
+export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promise<void> {
+  const { table, outbox } = tools;
+  const { outboxId, userId, at } = job;
+  const users = new UserRepository(table);
+  const profile = await users.findLeaving(userId);
+  if (profile?.leftAt === undefined) {
+    await outbox.finish(outboxId, at);
+    return;
+  }
+  await new SessionRepository(table).endAll(userId);
+  await leaveAgreements(tools, job);
+  const removal = new AccountRemoval(table);
+  await removal.removeOwned(userId);
+  const identities = new IdentityRepository(table);
+  for (const identity of await identities.list(userId))
+    // One that was connected at the very moment of leaving is still theirs.
+    if (await identities.release(identity)) await tools.deleteUser(poolUserOf(identity));
+  await removal.removePersonal(userId);
+  // After the items: what still arrives or is still being made finds none of them, and deletes itself.
+  await tools.deleteObjects(userId);
+  if (at < addSeconds(profile.leftAt, lastRequestSeconds)) {
+    // The outbox's sweep brings the next run.
+    await outbox.release(outboxId);
+    return;
+  }
+  await tools.deleteUser(userId);
+  const { name, email } = profile;
+  const mail = { channel: "mail", template: "account-deleted", name, email } as const;
+  try {
+    await table.transact([
+      users.removing(userId),
+      outbox.doneItem(outboxId, at),
+      mailItem(table, mail, at),
+    ]);
+  } catch (error) {
+    // Another run at the same moment has come to the end first.
+    if (!(error instanceof TransactionRefused)) throw error;
+  }
+}
+
+/** Before the songs: while an agreement has its owner, its changes are written to its song, too. */
+async function leaveAgreements(tools: RemovalTools, job: RemovalJob): Promise<void> {
+  const first = { limit: agreementsAtOnce, cursor: undefined };
+  for (;;) {
+    const { items } = await tools.agreements.listOfOwner(job.userId, first);
+    if (items.length === 0) return;
+    for (const { id } of items) await leaveOne(tools, job, id);
+  }
+}
+
+async function leaveOne(
+  { agreements, table }: RemovalTools,
+  { userId, origin, at }: RemovalJob,
+  agreementId: string,
+): Promise<void> {
+  const removal = new AccountRemoval(table);
+  const head = await agreements.readHead(agreementId);
+  if (head?.status === "draft") {
+    // One that has changed since comes with the next page.
+    await removal.removeDraft(head);
+    return;
+  }
+  if (head !== undefined)
+    await agreements.change(agreementId, (before) => leaveAgreement(before, { at, origin }), {
+      at,
+      readBefore: head,
+    });
+  await removal.removeCard(userId, agreementId);
+}

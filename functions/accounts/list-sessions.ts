@@ -1,0 +1,17 @@
+import type { auth } from "../../shared/contracts/auth/endpoints.ts";
+import type { Context } from "../http/context.ts";
+import type { Accounts } from "./accounts.ts";
+
+/** Where the caller is signed in, the newest first. */
+export async function listSessions(
+  { sessions }: Accounts,
+  { caller, session: current, at }: Context<typeof auth.sessions>,
+) {
+  const open = await sessions.list(caller.userId, at);
+  return open.map(({ originJti, createdAt, ipAddress, userAgent }) => ({
+    createdAt,
+    ipAddress,
+    userAgent,
+    isCurrent: originJti === current.originJti,
+  }));
+}

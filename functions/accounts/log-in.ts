@@ -1,0 +1,38 @@
+import type { auth } from "../../shared/contracts/auth/endpoints.ts";
+import { AppError } from "../../shared/contracts/errors.ts";
+import { answer } from "../http/answer.ts";
+import type { Context } from "../http/context.ts";
+import { randomId } from "../platform/random-id.ts";
+import { tryPassword } from "../user-pool/user-pool.ts";
+import type { Accounts } from "./accounts.ts";
+import { openSession } from "./open-session.ts";
+import { beginPasswordTry, warnOfManyTries } from "./password-attempts.ts";
+import { passPasswordStep } from "./password-step.ts";
+
+/**
+ * Opens a session by e-mail and password, or lets the second factor be asked for. An address that leads nowhere
+ * is tried with an invented user, so that calls and answer are those of a wrong password. Before verification the
+ * right password opens nothing.
+ */
+export async function logIn(accounts: Accounts, request: Context<typeof auth.login>) {
+  const { body, cookies, origin, at } = request;
+  const { email, password } = body;
+  const { claim, newestPending } = await accounts.signUps.findAccount(email);
+  const userId = claim?.userId ?? newestPending?.userId ?? randomId();
+  const attempt = await beginPasswordTry(accounts, { userId, email, cookies, origin, at });
+  const outcome = await tryPassword(userId, password);
+  if (outcome === undefined) {
+    await warnOfManyTries(accounts, { userId, email, count: attempt.count, isSignedIn: false, at });
+    throw new AppError("invalid_credentials");
+  }
+  await attempt.succeeded();
+  if (claim === undefined) {
+    return answer(200, { requiresTwoFactor: false, userId, verified: false });
+  }
+  if ("session" in outcome) {
+    const cookie = await passPasswordStep(accounts, userId, outcome.session, at);
+    return answer(200, { requiresTwoFactor: true, userId, verified: true }, { cookies: [cookie] });
+  }
+  const opened = await openSession(accounts, outcome, request);
+  return answer(200, { requiresTwoFactor: false, userId, verified: true }, { cookies: opened });
+}

@@ -1,0 +1,33 @@
+import type { auth } from "../../shared/contracts/auth/endpoints.ts";
+import { TransactionRefused } from "../data/core/table-errors.ts";
+import type { Context } from "../http/context.ts";
+import { randomId } from "../platform/random-id.ts";
+import type { Accounts } from "./accounts.ts";
+import { countMail } from "./mail-attempts.ts";
+import { verificationMail } from "./verification-mail.ts";
+
+/**
+ * Mails the verification link again: to the newest sign-up of an address that nobody has verified, or to who
+ * has verified it but not set a password. In every other case it makes the same calls and mails nothing.
+ */
+export async function resendVerification(
+  accounts: Accounts,
+  { body, origin, at }: Context<typeof auth.resendVerification>,
+) {
+  await countMail(accounts, { emails: [body.email], origin, at });
+  const { signUps, table, users } = accounts;
+  const { claim, newestPending } = await signUps.findAccount(body.email);
+  const profile = await users.find(claim?.userId ?? randomId());
+  const pending = claim === undefined ? newestPending : undefined;
+  const waiting = profile?.needsPassword === true ? profile : pending;
+  const nobody = { userId: randomId(), name: "", email: body.email, createdAt: at };
+  const { token, mail } = await verificationMail(accounts, waiting ?? nobody, at);
+  const keeping = pending === undefined ? [] : [signUps.keeping(pending, at)];
+  try {
+    await table.transact([token, ...(waiting === undefined ? [] : [mail]), ...keeping]);
+  } catch (error) {
+    // Verified or removed at this moment: there is nothing left to send.
+    if (!(error instanceof TransactionRefused)) throw error;
+  }
+  return {};
+}

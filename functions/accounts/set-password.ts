@@ -1,0 +1,50 @@
+import type { auth } from "../../shared/contracts/auth/endpoints.ts";
+import { AppError } from "../../shared/contracts/errors.ts";
+import { sameEmail } from "../../shared/domain/text/email.ts";
+import { TransactionRefused } from "../data/core/table-errors.ts";
+import { clearCookie, cookieNames } from "../http/cookies.ts";
+import { answer } from "../http/answer.ts";
+import type { Context } from "../http/context.ts";
+import { hashToken } from "../platform/keys.ts";
+import { setPassword, signInByPassword } from "../user-pool/user-pool.ts";
+import type { Accounts } from "./accounts.ts";
+import { openSession } from "./open-session.ts";
+import { checkPassword } from "./sign-up.ts";
+
+/** Sets the first password of a verified account and opens a session; only with verification's cookie. */
+export async function setFirstPassword(
+  accounts: Accounts,
+  request: Context<typeof auth.setPassword>,
+) {
+  const { body, cookies, at } = request;
+  const tokenHash = hashToken(cookies.get(cookieNames.setPassword) ?? "");
+  const grant = await accounts.tokens.find("set-password", tokenHash, at);
+  if (grant === undefined || !sameEmail(grant.email, body.email)) {
+    throw new AppError("unauthorized");
+  }
+  checkPassword(body.password);
+  const profile = await accounts.users.read(grant.userId);
+  // A repeat of the call that has set it finds its own password; anything else has come too late.
+  if (profile.needsPassword) await setPassword(grant.userId, body.password);
+  const tokens = await signInByPassword(grant.userId, body.password);
+  if (tokens === undefined) throw new AppError("unauthorized");
+  if (profile.needsPassword) await noteFirstPassword(accounts, grant.userId, tokenHash, at);
+  const opened = await openSession(accounts, tokens, request);
+  const cleared = clearCookie(cookieNames.setPassword);
+  const next = { needsOnboarding: true, needs2FA: true };
+  return answer(200, next, { cookies: [...opened, cleared] });
+}
+
+async function noteFirstPassword(
+  { table, tokens, users }: Accounts,
+  userId: string,
+  tokenHash: string,
+  at: string,
+): Promise<void> {
+  try {
+    await table.transact([users.passwordSet(userId), tokens.using(tokenHash, at)]);
+  } catch (error) {
+    // The same call at the same moment has noted it: both have set and proved the password.
+    if (!(error instanceof TransactionRefused)) throw error;
+  }
+}

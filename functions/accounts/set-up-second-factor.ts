@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { toDataURL } from "qrcode";
+import type { auth } from "../../shared/contracts/auth/endpoints.ts";
+import { AppError } from "../../shared/contracts/errors.ts";
+import { backupCode, backupCodeCount } from "../../shared/domain/access/backup-code.ts";
+import type { Context } from "../http/context.ts";
+import { backupCodeDigest, currentKeyVersion } from "../platform/keys.ts";
+import { newAuthenticatorSecret } from "../user-pool/second-factor.ts";
+import { freshAccessToken } from "../http/session.ts";
+import type { Accounts } from "./accounts.ts";
+
+const issuer = "Splitsheet";
+
+/** The address that an authenticator reads from the QR code: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+function authenticatorUri(email: string, secret: string): string {
+  const label = encodeURIComponent(`${issuer}:${email}`);
+  const query = new URLSearchParams({
+    secret,
+    issuer,
+    algorithm: "SHA1",
+    digits: "6",
+    period: "30",
+  });
+  return `otpauth://totp/${label}?${query}`;
+}
+
+/**
+ * Begins the setup of a second factor: a secret for the authenticator and ten backup codes, shown this once.
+ * Nothing is in force before a code has proved the secret; beginning again takes the place of what was begun.
+ */
+export async function setUpSecondFactor(
+  { twoFactor, users }: Accounts,
+  { caller, session, cookies }: Context<typeof auth.setup2fa>,
+) {
+  const { userId } = caller;
+  const { email } = await users.read(userId);
+  if ((await twoFactor.find(userId))?.enabledAt !== undefined) {
+    throw new AppError("two_factor_enabled");
+  }
+  const secret = await newAuthenticatorSecret(await freshAccessToken(session, cookies));
+  const backupCodes = Array.from({ length: backupCodeCount }, () => backupCode(randomBytes(8)));
+  const keyVersion = await currentKeyVersion();
+  const digests = await Promise.all(
+    backupCodes.map((code) => backupCodeDigest(userId, code, keyVersion)),
+  );
+  if (!(await twoFactor.prepare(userId, keyVersion, new Set(digests)))) {
+    throw new AppError("two_factor_enabled");
+  }
+  const qrCodeUrl = await toDataURL(authenticatorUri(email, secret), { margin: 2, scale: 6 });
+  return { qrCodeUrl, secret, backupCodes };
+}

@@ -1,0 +1,18 @@
+import type { auth } from "../../shared/contracts/auth/endpoints.ts";
+import { clearCookie, cookieNames } from "../http/cookies.ts";
+import { answer } from "../http/answer.ts";
+import type { Context } from "../http/context.ts";
+import { revokeAllTokens } from "../user-pool/user-pool.ts";
+import type { Accounts } from "./accounts.ts";
+
+/** Ends every session of the caller at once, this one too, and whatever sign-in has begun. */
+export async function signOutEverywhere(
+  { sessions, users }: Accounts,
+  { caller, at }: Context<typeof auth.signOutEverywhere>,
+) {
+  await users.endSessions(caller.userId, at);
+  await sessions.endAll(caller.userId);
+  await revokeAllTokens(caller.userId);
+  const cleared = [cookieNames.access, cookieNames.refresh].map((name) => clearCookie(name));
+  return answer(200, {}, { cookies: cleared });
+}

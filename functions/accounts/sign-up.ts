@@ -1,0 +1,51 @@
+import type { auth } from "../../shared/contracts/auth/endpoints.ts";
+import { AppError } from "../../shared/contracts/errors.ts";
+import { mailItem } from "../data/outbox/outbox-repository.ts";
+import { answer } from "../http/answer.ts";
+import type { Context } from "../http/context.ts";
+import { randomId } from "../platform/random-id.ts";
+import { createUser, setPassword, signInByPassword } from "../user-pool/user-pool.ts";
+import type { Accounts } from "./accounts.ts";
+import { countMail } from "./mail-attempts.ts";
+import { signUpCookie } from "./sign-up-cookie.ts";
+import { verificationMail } from "./verification-mail.ts";
+
+/** The user pool takes no white space at either end; better said than trimmed. */
+export function checkPassword(password: string): void {
+  if (password === password.trim()) return;
+  const message = "Password can't begin or end with a space";
+  throw new AppError("invalid_request", { details: [{ path: "password", message }] });
+}
+
+/**
+ * Makes an account that its mailed link verifies. An address that belongs to somebody gets the same calls and
+ * the same answer; its owner is told by mail, and the sweep takes the new user away.
+ */
+export async function signUp(accounts: Accounts, request: Context<typeof auth.signup>) {
+  const { body, origin, at } = request;
+  const { signUps, table, users } = accounts;
+  const { name, email, password } = body;
+  checkPassword(password);
+  await countMail(accounts, { emails: [email], origin, at });
+  const person = { userId: randomId(), name, email, createdAt: at };
+  await signUps.begin(person);
+  await createUser(person.userId, email);
+  await setPassword(person.userId, password);
+  const tokens = await signInByPassword(person.userId, password);
+  if (tokens?.refreshToken === undefined) throw new Error("A new user could not sign in");
+
+  const claim = await signUps.findClaim(email);
+  const owner = await users.find(claim?.userId ?? person.userId);
+  const { token, mail } = await verificationMail(accounts, person, at);
+  const mailed =
+    owner === undefined
+      ? mail
+      : mailItem(
+          table,
+          { channel: "mail", template: "address-taken", email: owner.email, name: owner.name },
+          at,
+        );
+  await table.transact([token, mailed]);
+  const cookies = [signUpCookie(person.userId, tokens.refreshToken)];
+  return answer(200, { userId: person.userId }, { cookies });
+}

@@ -1,0 +1,46 @@
+import { normalizeBackupCode } from "../../shared/domain/access/backup-code.ts";
+import { TransactionRefused } from "../data/core/table-errors.ts";
+import type { Table } from "../data/core/table.ts";
+import { TokenRepository } from "../data/accounts/token-repository.ts";
+import { TwoFactorRepository } from "../data/accounts/two-factor-repository.ts";
+import { backupCodeDigest, hashToken } from "../platform/keys.ts";
+
+interface Answer {
+  userId: string;
+  /** The challenge that this is the answer to. */
+  challengeId: string;
+  /** `<nonce of the password step>.<code>` */
+  answer: string;
+  at: string;
+}
+
+/**
+ * Whether the answer brings an open password step of this user and a backup code that nobody has used. Both are
+ * used up together. The same challenge asked about again gets the same answer; another one with the same code
+ * or the same step does not.
+ */
+export async function takeBackupCode(
+  table: Table,
+  { userId, challengeId, answer, at }: Answer,
+): Promise<boolean> {
+  const tokens = new TokenRepository(table);
+  const twoFactor = new TwoFactorRepository(table);
+  const dot = answer.indexOf(".");
+  const stepHash = hashToken(answer.slice(0, Math.max(0, dot)));
+  const step = await tokens.find("two-factor", stepHash, at);
+  if (step === undefined || step.userId !== userId) return false;
+  const factor = await twoFactor.find(userId);
+  if (factor?.enabledAt === undefined) return false;
+  const code = normalizeBackupCode(answer.slice(dot + 1));
+  const digest = await backupCodeDigest(userId, code, factor.keyVersion);
+  const usedBy = `${challengeId} ${digest}`;
+  if (step.usedBy === usedBy) return true;
+  try {
+    await table.transact([tokens.using(stepHash, at, usedBy), twoFactor.usingCode(userId, digest)]);
+    return true;
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    // The pool may have asked twice at once: the other call has used it up for this same challenge.
+    return (await tokens.find("two-factor", stepHash, at))?.usedBy === usedBy;
+  }
+}

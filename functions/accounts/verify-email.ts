@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import type { auth } from "../../shared/contracts/auth/endpoints.ts";
+import { AppError } from "../../shared/contracts/errors.ts";
+import { tokenSeconds, type TokenGrant } from "../data/accounts/token-repository.ts";
+import { cookieNames, setCookie } from "../http/cookies.ts";
+import { answer } from "../http/answer.ts";
+import type { Context } from "../http/context.ts";
+import { hashToken } from "../platform/keys.ts";
+import type { Tokens } from "../user-pool/user-pool-client.ts";
+import { confirmEmail, discardPassword } from "../user-pool/user-pool.ts";
+import type { Accounts } from "./accounts.ts";
+import { changeEmail } from "./email-change.ts";
+import { openSession } from "./open-session.ts";
+import { clearedSignUpCookie, provenSignUp } from "./sign-up-cookie.ts";
+
+type Request = Context<typeof auth.verifyEmail>;
+type Grant = Extract<TokenGrant, { purpose: "verify-email" }>;
+
+/**
+ * Verifies the address that the token was mailed to. In the browser of the sign-up this opens a session; in
+ * another one the password given at sign-up is discarded, whoever may have typed it, and a new one asked for.
+ */
+export async function verifyEmail(accounts: Accounts, request: Request) {
+  const { body, cookies, at } = request;
+  const tokenHash = hashToken(body.token);
+  const grant = await accounts.tokens.find("verify-email", tokenHash, at);
+  if (grant === undefined) return await verifyNewEmail(accounts, tokenHash, at);
+  const proven = await provenSignUp(grant.userId, cookies);
+  const tokens = await settleAddress(accounts, grant, proven, at);
+  await confirmEmail(grant.userId, grant.email);
+  const verified = { verified: true as const, email: grant.email, needs2fa: true };
+  if (tokens !== undefined) {
+    const opened = await openSession(accounts, tokens, request);
+    const withSession = { ...verified, needsPassword: false, onboarding: true };
+    return answer(200, withSession, { cookies: [...opened, clearedSignUpCookie] });
+  }
+  const cookie = await passwordCookie(accounts, grant, at);
+  const withoutSession = { ...verified, needsPassword: true, onboarding: true };
+  return answer(200, withoutSession, { cookies: [cookie] });
+}
+
+/** The link may also be that of a user who changes their address. */
+async function verifyNewEmail(accounts: Accounts, tokenHash: string, at: string) {
+  const grant = await accounts.tokens.find("change-email", tokenHash, at);
+  if (grant === undefined) throw new AppError("token_invalid");
+  await changeEmail(accounts, grant, tokenHash, at);
+  const nothingMore = { needsPassword: false, needs2fa: false, onboarding: false };
+  return answer(200, { verified: true as const, email: grant.email, ...nothingMore });
+}
+
+/**
+ * Gives the address to the token's user, or finds that this was done before. Gives the sign-up's tokens where its
+ * password stays; undefined where it is discarded, by this call or by another browser at the same moment.
+ */
+async function settleAddress(
+  accounts: Accounts,
+  grant: Grant,
+  proven: Tokens | undefined,
+  at: string,
+): Promise<Tokens | undefined> {
+  if (await claimAddress(accounts, grant, proven, at)) return proven;
+  const isHalfDone = proven !== undefined && !(await isClaimed(accounts, grant));
+  if (isHalfDone && (await claimAddress(accounts, grant, undefined, at))) return undefined;
+  return await repeated(accounts, grant, proven);
+}
+
+async function isClaimed({ signUps }: Accounts, { email }: Grant): Promise<boolean> {
+  return (await signUps.findClaim(email)) !== undefined;
+}
+
+/** False when the address was given to somebody before, the same user included. */
+async function claimAddress(
+  accounts: Accounts,
+  grant: Grant,
+  tokens: Tokens | undefined,
+  at: string,
+): Promise<boolean> {
+  const { signUps } = accounts;
+  const { userId, email, signedUpAt } = grant;
+  if (await isClaimed(accounts, grant)) return false;
+  const pending = await signUps.find({ userId, email, createdAt: signedUpAt });
+  if (pending === undefined) return false;
+  if (tokens !== undefined) return await signUps.claim(pending, at, false);
+  // Before the claim: there is no moment in which a stranger's password opens the verified account. And marked
+  // before that: the sign-up's own browser can't claim a password that is just going.
+  if (!(await signUps.markDiscarding(pending, at))) return false;
+  await discardPassword(userId);
+  return await signUps.claim(pending, at, true);
+}
+
+/** A repeat is fine for whoever has yet to set a password, and for the browser of a sign-up whose password stayed. */
+async function repeated(
+  { signUps, users }: Accounts,
+  { userId, email }: Grant,
+  proven: Tokens | undefined,
+): Promise<Tokens | undefined> {
+  const claim = await signUps.findClaim(email);
+  const profile = claim?.userId === userId ? await users.find(userId) : undefined;
+  if (profile?.needsPassword === true) return undefined;
+  if (profile === undefined || proven === undefined) throw new AppError("token_invalid");
+  return proven;
+}
+
+async function passwordCookie(
+  { table, tokens }: Accounts,
+  { userId, email }: Grant,
+  at: string,
+): Promise<string> {
+  const secret = randomBytes(32).toString("base64url");
+  const grant = { purpose: "set-password" as const, userId, email };
+  await table.transact([tokens.granting(hashToken(secret), grant, at)]);
+  return setCookie(cookieNames.setPassword, secret, tokenSeconds["set-password"]);
+}

@@ -1,0 +1,47 @@
+import type { auth } from "../../shared/contracts/auth/endpoints.ts";
+import { AppError } from "../../shared/contracts/errors.ts";
+import { clearCookie, cookieNames } from "../http/cookies.ts";
+import { answer } from "../http/answer.ts";
+import type { Context } from "../http/context.ts";
+import { hashToken } from "../platform/keys.ts";
+import {
+  signInByAnswer,
+  signInByCode,
+  signInByFederationAndCode,
+} from "../user-pool/second-factor.ts";
+import type { Accounts } from "./accounts.ts";
+import { connecting } from "./federation/connecting.ts";
+import { openSession } from "./open-session.ts";
+import { readFirstStep } from "./password-step.ts";
+
+/**
+ * Finishes a sign-in by a code of the authenticator or a backup code. Only the cookie of the first step says
+ * whose sign-in it is. A backup code is used up by the user pool's trigger, together with that step.
+ */
+export async function verifySecondFactor(
+  accounts: Accounts,
+  request: Context<typeof auth.verify2fa>,
+) {
+  const { body, cookies, at } = request;
+  const step = readFirstStep(cookies);
+  if (step === undefined) throw new AppError("unauthorized");
+  const stepHash = hashToken(step.nonce);
+  const grant = await accounts.tokens.find("two-factor", stepHash, at);
+  const isOpen = grant !== undefined && grant.usedAt === undefined;
+  if (!isOpen || grant.userId !== body.userId) throw new AppError("unauthorized");
+  const { userId } = grant;
+  const [attempt] = await accounts.attempts.begin([{ kind: "code", subject: userId }], at);
+  const byCode = grant.isFederated === true ? signInByFederationAndCode : signInByCode;
+  const proof = grant.isFederated === true ? step.nonce : step.session;
+  const tokens = body.isBackupCode
+    ? await signInByAnswer(userId, `${step.nonce}.${body.token}`)
+    : await byCode(userId, proof, body.token);
+  if (tokens === undefined) throw new AppError("code_invalid");
+  await accounts.attempts.succeed({ forget: [attempt] });
+  // The trigger has used up the step of a backup code.
+  const used = body.isBackupCode ? [] : [accounts.tokens.using(stepHash, at)];
+  const connected =
+    grant.connecting === undefined ? [] : await connecting(accounts, userId, grant.connecting, at);
+  const opened = await openSession(accounts, tokens, request, [...used, ...connected]);
+  return answer(200, {}, { cookies: [...opened, clearCookie(cookieNames.twoFactor)] });
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
+import { updateAgreement } from "./update-agreement.ts";
+import { OutboxRepository } from "../data/outbox/outbox-repository.ts";
+import { storesOver, type Stores } from "../data/songs/stores.ts";
+import { Table } from "../data/core/table.ts";
+import { UserRepository } from "../data/accounts/user-repository.ts";
+import { randomId } from "../platform/random-id.ts";
+import { createSong } from "../songs/create-song.ts";
+import { lettersOf } from "../mail/letters/letters-of.ts";
+import { runAgreementClock } from "./run-agreement-clock.ts";
+import { sweepDue } from "../jobs/sweep/sweep-due.ts";
+
+vi.mock("../platform/secrets.ts", () => ({
+  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
+}));
+
+const day = (days: number) => second(days * 24 * 3600);
+
+let data: DataTable;
+let stores: Stores;
+let ownerId: string;
+
+async function sentAgreement(expiresAt?: string) {
+  ownerId = randomId();
+  const owner = { userId: ownerId, name: "Nia Okafor", email: "nia@example.com" };
+  const profile = { ...owner, needsPassword: false, createdAt: day(0) };
+  await stores.table.transact([new UserRepository(stores.table).creating(profile)]);
+  const song = { ...songOf(2), ...(expiresAt === undefined ? {} : { expiresAt }) };
+  const { agreement } = await createSong(stores, creationCall(ownerId, song, { at: day(0) }));
+  return agreement;
+}
+
+async function sweepAt(at: string) {
+  const { failed } = await sweepDue(
+    {
+      table: stores.table,
+      outbox: new OutboxRepository(stores.table),
+      dueIndex: data.dueIndex,
+      queue: async () => undefined,
+      removeUnclaimedSignUp: async () => undefined,
+      runAgreementClock: (key, now) => runAgreementClock(stores.table, key, now),
+      settleUpload: async () => undefined,
+    },
+    at,
+  );
+  expect(failed).toBe(0);
+}
+
+/** The mails that the outbox has been asked for after the request, in order, with whom they would go to at a time. */
+async function mailsOf(agreementId: string, at: string) {
+  const items = (await data.scan()).filter(
+    (item) => item["kind"] === "outbox" && item["agreementId"] === agreementId,
+  );
+  const outbox = new OutboxRepository(stores.table);
+  const sources = {
+    siteOrigin: "https://example.com",
+    at,
+    readAgreement: (id: string) => stores.agreements.readHead(id),
+    readProfile: (id: string) => new UserRepository(stores.table).find(id),
+    readFile: async () => new Uint8Array(),
+  };
+  const mails: [createdAt: string, template: string, to: string[]][] = [];
+  for (const { id } of items) {
+    const task = await outbox.read(String(id));
+    if (task?.channel !== "mail") throw new Error("Only mails were asked for");
+    const letters = await lettersOf(sources, task);
+    mails.push([task.createdAt, task.template, letters.map(({ to }) => to.address)]);
+  }
+  return mails.toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const everyone = ["writer1@example.com", "writer2@example.com"];
+
+describe.each(dataEngines)("on $engine", ({ open }) => {
+  beforeAll(async () => {
+    vi.stubEnv("KEYS_SECRET_ARN", "keys");
+    data = await open();
+    stores = storesOver(new Table(data.client, data.name, "test"));
+  });
+  afterAll(() => data.stop());
+
+  it("brings each step once, however often the clock is looked at", async () => {
+    const { id } = await sentAgreement();
+    for (const days of [1, 3, 3, 6.9, 7, 14, 20, 27, 27, 29.9, 30, 30, 45])
+      await sweepAt(day(days));
+    expect(await mailsOf(id, day(45))).toEqual([
+      [day(0), "request", []],
+      [day(3), "reminder", []],
+      [day(7), "reminder", []],
+      [day(14), "reminder", []],
+      [day(27), "expiring", []],
+      [day(30), "expired", [...everyone, "nia@example.com"]],
+    ]);
+    const head = await stores.agreements.readHead(id);
+    expect(head).toMatchObject({ status: "expired", endedAt: day(30) });
+    expect(await stores.songs.readCounters(ownerId)).toMatchObject({ pendingSignatures: 0 });
+    expect(await data.scan()).not.toContainEqual(
+      expect.objectContaining({ kind: "agreement", id, duePk: expect.anything() }),
+    );
+  });
+
+  it("brings the end alone when forty days pass at once", async () => {
+    const { id } = await sentAgreement();
+    await Promise.all([sweepAt(day(40)), sweepAt(day(40))]);
+    const templates = (await mailsOf(id, day(40))).map(([, template]) => template);
+    expect(templates).toEqual(["request", "expired"]);
+  });
+
+  it("sends nothing out of the queue that is out of date by then", async () => {
+    const { id } = await sentAgreement();
+    await sweepAt(day(3));
+    expect(await mailsOf(id, day(4))).toMatchObject([
+      [day(0), "request", everyone],
+      [day(3), "reminder", everyone],
+    ]);
+    // Expired by the clock, though the sweep has not been there.
+    expect(await mailsOf(id, day(31))).toMatchObject([
+      [day(0), "request", []],
+      [day(3), "reminder", []],
+    ]);
+  });
+
+  it("begins anew with a new version, for as long as the owner chose", async () => {
+    const { id, documentHash } = await sentAgreement(day(10));
+    await sweepAt(day(3));
+    const body = { title: "Another title", ...(documentHash && { documentHash }) };
+    const call = ownerCall(ownerId, { params: { id }, body }, { at: day(5) });
+    expect(await updateAgreement(stores, call)).toMatchObject({ version: 2, expiresAt: day(15) });
+    for (const days of [7, 8, 12, 15]) await sweepAt(day(days));
+    const steps = (await mailsOf(id, day(15))).map(([at, template]) => [at, template]);
+    expect(steps).toEqual([
+      [day(0), "request"],
+      [day(3), "reminder"],
+      [day(5), "changed"],
+      [day(8), "reminder"],
+      [day(12), "expiring"],
+      [day(15), "expired"],
+    ]);
+  });
+});

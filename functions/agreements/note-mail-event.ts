@@ -1,0 +1,84 @@
+import * as z from "zod";
+import { noteBounce } from "../../shared/domain/agreement/agreement-actions.ts";
+import { findContributor, type Contributor } from "../../shared/domain/agreement/agreement.ts";
+import type { AgreementRepository } from "../data/agreements/agreement-repository.ts";
+import { mustBeNew } from "../data/core/expressions.ts";
+import { keys } from "../data/core/keys.ts";
+import type { Table } from "../data/core/table.ts";
+import { TransactionRefused } from "../data/core/table-errors.ts";
+
+const tag = z.tuple([z.string()]).optional();
+const Mail = z.object({
+  messageId: z.string(),
+  tags: z.object({ agreement: tag, contributor: tag, generation: tag }),
+});
+
+/** What SES reports, as it puts it on the event bus. Other kinds say nothing about whether a mail arrived. */
+const MailEvent = z.discriminatedUnion("eventType", [
+  z.object({
+    eventType: z.literal("Bounce"),
+    mail: Mail,
+    bounce: z.object({ bounceType: z.string(), bounceSubType: z.string() }),
+  }),
+  z.object({ eventType: z.literal("Complaint"), mail: Mail }),
+  z.object({ eventType: z.literal("Reject"), mail: Mail }),
+]);
+type MailEvent = z.infer<typeof MailEvent>;
+
+/** Notes on the agreement that a mail to a contributor did not arrive, once however often it is reported. */
+export async function noteMailEvent(
+  { table, agreements }: { table: Table; agreements: AgreementRepository },
+  detail: unknown,
+  at: string,
+): Promise<void> {
+  const known = MailEvent.safeParse(detail);
+  if (!known.success) return;
+  const { eventType, mail } = known.data;
+  const agreementId = mail.tags.agreement?.[0];
+  const contributorId = mail.tags.contributor?.[0];
+  if (agreementId === undefined || contributorId === undefined) return;
+  const agreement = await agreements.readHead(agreementId);
+  if (agreement === undefined || !findContributor(agreement, contributorId)) return;
+  const seenBefore = table.putting(
+    keys.bounce(agreementId, `${mail.messageId}#${eventType}`),
+    "mail-event",
+    { at },
+    mustBeNew,
+  );
+  try {
+    await agreements.change(
+      agreementId,
+      (before) =>
+        noteBounce(before, {
+          contributorId,
+          at,
+          note: noteOf(known.data),
+          isUnreachable: blamesAddress(known.data, findContributor(before, contributorId)),
+        }),
+      { at, readBefore: agreement, alongside: () => [seenBefore] },
+    );
+  } catch (error) {
+    if (error instanceof TransactionRefused && error.isCausedBy(seenBefore)) return;
+    throw error;
+  }
+}
+
+/** Whether the contributor's present address is what the mail could not be delivered to. */
+function blamesAddress({ eventType, mail }: MailEvent, contributor: Contributor | undefined) {
+  const generation = mail.tags.generation?.[0];
+  const isPresent = generation === undefined || generation === String(contributor?.linkGeneration);
+  return eventType !== "Complaint" && isPresent;
+}
+
+function noteOf(event: MailEvent): string {
+  switch (event.eventType) {
+    case "Bounce":
+      return `${event.bounce.bounceType}: ${event.bounce.bounceSubType}`;
+    case "Complaint":
+      return "Marked as spam by the recipient";
+    case "Reject":
+      return "Rejected by the mail service";
+    default:
+      return event satisfies never;
+  }
+}

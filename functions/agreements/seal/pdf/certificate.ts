@@ -1,0 +1,170 @@
+import type { Identification } from "../../../../shared/domain/agreement/agreement.ts";
+import { consentTexts } from "../../../../shared/domain/agreement/consent.ts";
+import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
+import type { SignedParty } from "./agreeing-parties.ts";
+import { courseOf, sealedEvents } from "./course-of-events.ts";
+import { colours, contentWidth, page, styles } from "./ink.ts";
+import { drawQrCode } from "./qr-code.ts";
+import type { SealedPdfInput } from "./sealed-pdf-input.ts";
+import type { SheetPages } from "./sheet-pages.ts";
+import { drawTable, leadHeight, type Row, type Table, textCell } from "./table.ts";
+import { certificateTime } from "./utc-time.ts";
+
+const identifiedBy: Record<Identification, string> = {
+  personal_link: "Personal link by mail",
+  code: "Code by mail",
+  session: "Signed in",
+};
+
+/** The certificate on pages of its own: hash, parties, events, consent text. */
+export function drawCertificate(
+  pages: SheetPages,
+  input: SealedPdfInput,
+  parties: readonly SignedParty[],
+  sealedAt: string,
+): void {
+  pages.runUnder("Certificate of Signing");
+  pages.newPage("bare");
+  drawHead(pages, input.agreement.number);
+  drawSeal(pages, input, parties, sealedAt);
+  drawParties(pages, parties);
+  drawCourse(pages, input, sealedAt);
+  drawConsent(pages, parties);
+}
+
+function drawHead(pages: SheetPages, number: number): void {
+  pages.y -= 2;
+  pages.paragraph("H1", "Certificate of Signing", styles.heading);
+  const line = pages.set.line(formatSheetNumber(number), styles.number);
+  pages.tagged("P", () =>
+    pages.set.draw(line, page.right - line.width, pages.y - 14, styles.number),
+  );
+  pages.y += 6;
+  pages.rule(pages.y, colours.ink, 1.1);
+  pages.y += 12;
+}
+
+function drawSeal(
+  pages: SheetPages,
+  { agreement, documentHash, verifyUrl }: SealedPdfInput,
+  parties: readonly SignedParty[],
+  sealedAt: string,
+): void {
+  const size = 75;
+  const border = 5;
+  const left = page.right - size - 2 * border;
+  const top = pages.y;
+  pages.paragraph("H2", "Document hash (SHA-256)", styles.section);
+  pages.y += 2;
+  pages.paragraph("P", documentHash, styles.mono);
+  pages.y += 9;
+  pages.paragraph("H2", "Sealed", styles.section);
+  pages.y += 2;
+  const consents = [...new Set(parties.map(({ signature }) => signature.consentVersion))];
+  const facts = [
+    `${certificateTime(sealedAt)} UTC`,
+    `version ${agreement.version}`,
+    `terms ${agreement.termsVersion ?? ""}`,
+    `consent text ${consents.join(", ")}`,
+  ];
+  pages.paragraph("P", facts.join(" · "), styles.body);
+  const width = left - page.left - 16;
+  const how = pages.set.wrap(
+    `The attached agreement.json is the text that was signed; its SHA-256 is the hash above.\nCheck this file at ${verifyUrl}`,
+    styles.small,
+    width,
+  );
+  pages.y += 5;
+  pages.tagged("P", () => pages.lines(how, { x: page.left, top: pages.y, width }, styles.small));
+  pages.y += how.length * styles.small.lineHeight;
+  const outer = size + 2 * border;
+  pages.artifact(() => {
+    pages.doc.rect(left, top, outer, outer).lineWidth(0.75).stroke(colours.line);
+  });
+  pages.tagged(
+    "Figure",
+    () => drawQrCode(pages.doc, verifyUrl, { x: left + border, top: top + border, size }),
+    { alt: `QR code: ${verifyUrl}` },
+  );
+  pages.y = Math.max(pages.y, top + outer);
+}
+
+function drawParties(pages: SheetPages, parties: readonly SignedParty[]): void {
+  const table: Table = {
+    columns: [
+      { head: "Party", width: 172 },
+      { head: "Identified by", width: 108 },
+      { head: "Signed (UTC)", width: 100 },
+      { head: "Signature", width: 56 },
+      { head: "IP address", width: 98 },
+    ],
+    rows: parties.map(({ contributor, signature }): Row => ({
+      cells: [
+        {
+          texts: [
+            { text: contributor.name, style: styles.cell },
+            { text: signature.email, style: styles.cellMuted },
+          ],
+        },
+        textCell(identifiedBy[signature.identification]),
+        textCell(certificateTime(signature.signedAt)),
+        textCell(signature.method),
+        textCell(signature.ipAddress),
+      ],
+      // A row has to fit on a page, whatever a browser calls itself.
+      below: `Browser: ${signature.userAgent.slice(0, 400) || "not told"}`,
+    })),
+    minimumRowHeight: 28,
+    padding: 3.4,
+    verticalAlign: "middle",
+  };
+  pages.section("Parties", leadHeight(pages, table));
+  drawTable(pages, table);
+}
+
+function drawCourse(
+  pages: SheetPages,
+  { agreement, evidence }: SealedPdfInput,
+  sealedAt: string,
+): void {
+  const rows = [
+    ...courseOf(sealedEvents(agreement, evidence)),
+    { at: sealedAt, event: "Sealed", by: "Splitsheet", ipAddress: "" },
+  ];
+  const table: Table = {
+    columns: [
+      { head: "Time (UTC)", width: 102 },
+      { head: "Event", width: 190 },
+      { head: "By", width: 144 },
+      { head: "IP address", width: 98 },
+    ],
+    rows: rows.map((row): Row => ({
+      cells: [
+        textCell(certificateTime(row.at)),
+        textCell(row.event),
+        textCell(row.by),
+        textCell(row.ipAddress),
+      ],
+    })),
+    minimumRowHeight: 16,
+    padding: 2.4,
+    verticalAlign: "middle",
+  };
+  pages.section("Course of events", leadHeight(pages, table));
+  drawTable(pages, table);
+}
+
+function drawConsent(pages: SheetPages, parties: readonly SignedParty[]): void {
+  const texts: Record<string, readonly string[]> = consentTexts;
+  const versions = new Set(parties.map(({ signature }) => signature.consentVersion));
+  for (const version of versions) {
+    const paragraphs = texts[version] ?? [];
+    const style = styles.small;
+    const lines = paragraphs.flatMap((text) => pages.set.wrap(text, style, contentWidth));
+    pages.section(`Consent text ${version}`, lines.length * style.lineHeight + 8);
+    for (const text of paragraphs) {
+      pages.paragraph("P", text, style);
+      pages.y += 2;
+    }
+  }
+}

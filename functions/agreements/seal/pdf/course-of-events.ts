@@ -1,0 +1,85 @@
+import type { Agreement, Evidence } from "../../../../shared/domain/agreement/agreement.ts";
+
+export interface CourseRow {
+  at: string;
+  event: string;
+  by: string;
+  ipAddress: string;
+}
+
+/** The events up to and including the last signature on the current version, oldest first. */
+export function sealedEvents(agreement: Agreement, evidence: readonly Evidence[]): Evidence[] {
+  const ordered = evidence.toSorted((a, b) => a.sequence - b.sequence);
+  const last = ordered.findLastIndex(
+    ({ type, version }) => type === "signed" && version === agreement.version,
+  );
+  return ordered.slice(0, last + 1);
+}
+
+function wordsFor({ type, version, note, contributorName }: Evidence): string {
+  const more = note === undefined ? "" : ` (${note})`;
+  switch (type) {
+    case "created":
+      return `Created${more}`;
+    case "sent":
+      if (note === undefined) return `Sent, version ${version}`;
+      return /^\d+$/.test(note)
+        ? `Sent to ${note} ${note === "1" ? "contributor" : "contributors"}, version ${version}`
+        : `Sent, version ${version}${more}`;
+    case "opened":
+      return `Opened${more}`;
+    case "consented":
+      return note === undefined ? "Consent given" : `Consent given (text ${note})`;
+    case "code_verified":
+      return `Code verified${more}`;
+    case "signed":
+      return `Signed${more}`;
+    case "declined":
+      return `Declined${more}`;
+    case "voided":
+      return `Voided${more}`;
+    case "expired":
+      return `Expired${more}`;
+    case "changed":
+      return `Changed, version ${version}${more}`;
+    case "address_corrected":
+      return `Address of ${contributorName ?? "a contributor"} corrected${more}`;
+    case "reminded":
+      return contributorName === undefined
+        ? `Reminded${more}`
+        : `${contributorName} reminded${more}`;
+    case "sealed":
+      return `Sealed${more}`;
+    case "downloaded":
+      return `Downloaded${more}`;
+    case "bounced":
+      return contributorName === undefined
+        ? `Mail returned${more}`
+        : `Mail to ${contributorName} returned${more}`;
+    default:
+      return type satisfies never;
+  }
+}
+
+/** The certificate's course: a row per event; consent and signature of one moment share a row. */
+export function courseOf(events: readonly Evidence[]): CourseRow[] {
+  const rows: CourseRow[] = [];
+  for (const [index, event] of events.entries()) {
+    const before = events[index - 1];
+    const last = rows.at(-1);
+    const consented =
+      event.type === "signed" &&
+      before?.type === "consented" &&
+      before.at === event.at &&
+      before.contributorId === event.contributorId;
+    if (consented && last) last.event = `${last.event}, signed`;
+    else
+      rows.push({
+        at: event.at,
+        event: wordsFor(event),
+        by: event.actor === "system" ? "Splitsheet" : event.actorName,
+        ipAddress: event.ipAddress ?? "",
+      });
+  }
+  return rows;
+}

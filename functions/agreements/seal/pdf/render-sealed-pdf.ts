@@ -1,0 +1,95 @@
+import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
+import { drawAgreeingParties, signedParties } from "./agreeing-parties.ts";
+import { drawCertificate } from "./certificate.ts";
+import { drawFooters } from "./footers.ts";
+import { page } from "./ink.ts";
+import { drawLyrics } from "./lyrics-section.ts";
+import type { SealedPdfInput } from "./sealed-pdf-input.ts";
+import { SheetDocument } from "./sheet-document.ts";
+import { drawSheetHead } from "./sheet-head.ts";
+import { SheetPages } from "./sheet-pages.ts";
+import { drawSplitBars } from "./split-bars.ts";
+import { drawSplitTable } from "./split-table.ts";
+import { drawTerms } from "./terms-section.ts";
+import { Typefaces } from "./typefaces.ts";
+import { Typesetter } from "./typesetter.ts";
+
+/**
+ * The sealed PDF: the sheet with its signatures, the lyrics, the certificate, and `agreement.json` attached.
+ * The same input always gives the same bytes: every date in it is that of the last signature.
+ * Throws RangeError where a contributor has not signed or the terms' version is unknown.
+ */
+export async function renderSealedPdf(input: SealedPdfInput): Promise<Uint8Array> {
+  const { agreement } = input;
+  const { signedAt, termsVersion } = agreement;
+  if (signedAt === undefined || termsVersion === undefined)
+    throw new RangeError("Only an agreement that all have signed can be sealed");
+  const parties = signedParties(agreement, input.signatures);
+  const doc = openDocument(input, new Date(signedAt));
+  const finished = bytesOf(doc);
+
+  const faces = new Typefaces(
+    [agreement.title, agreement.artist, input.lyrics, input.canonicalDocument].join("\n"),
+  );
+  const number = formatSheetNumber(agreement.number);
+  const pages = new SheetPages(doc, new Typesetter(doc, faces), {
+    left: `${number} · ${agreement.title || "Untitled"}`,
+    right: "Song Split Sheet",
+  });
+  drawSheetHead(pages, agreement);
+  drawSplitBars(pages, agreement);
+  drawSplitTable(pages, agreement);
+  drawTerms(pages, termsVersion);
+  drawAgreeingParties(pages, parties);
+  drawLyrics(pages, agreement.title, input.lyrics);
+  const firstCertificatePage = doc.bufferedPageRange().count;
+  drawCertificate(pages, input, parties, signedAt);
+  drawFooters(pages, input, firstCertificatePage);
+
+  doc.end();
+  return finished;
+}
+
+function openDocument(
+  { agreement, canonicalDocument, documentHash }: SealedPdfInput,
+  date: Date,
+): SheetDocument {
+  const doc = new SheetDocument({
+    size: [page.width, page.height],
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: "1.7",
+    lang: "en",
+    tagged: true,
+    displayTitle: true,
+    // Every typeface is embedded; the built-in default would not be.
+    font: "",
+    info: {
+      Title: `Song Split Sheet ${formatSheetNumber(agreement.number)}: ${agreement.title || "Untitled"}`,
+      Author: agreement.ownerName,
+      Subject: `Document ${documentHash}`,
+      Creator: "Splitsheet",
+      Producer: "Splitsheet",
+      CreationDate: date,
+      ModDate: date,
+    },
+  });
+  doc.file(Buffer.from(canonicalDocument, "utf8"), {
+    name: "agreement.json",
+    type: "application/json",
+    description: "The text that was signed: RFC 8785 JSON. Its SHA-256 is the document hash.",
+    creationDate: date,
+    modifiedDate: date,
+  });
+  return doc;
+}
+
+function bytesOf(doc: SheetDocument): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+  });
+}

@@ -1,0 +1,74 @@
+import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts";
+import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
+import { colours, contentWidth, page, styles } from "./ink.ts";
+import type { SheetPages } from "./sheet-pages.ts";
+import type { Line } from "./typesetter.ts";
+import { sheetDate } from "./utc-time.ts";
+
+const titleLabel = "Song Title";
+const facts = [
+  { label: titleLabel, width: 178 },
+  { label: "Artist", width: 178 },
+  { label: "Date", width: 96 },
+  { label: "BPM", width: 82 },
+] as const;
+const gutter = 14;
+/** A title of more lines in its column stands over the whole width. */
+const mostLinesInColumn = 2;
+
+/** Number, heading and what the sheet is about, at the top of the first page. */
+export function drawSheetHead(pages: SheetPages, agreement: Agreement): void {
+  pages.y -= 2;
+  pages.paragraph("P", formatSheetNumber(agreement.number), styles.number);
+  pages.paragraph("H1", "Song Split Sheet", styles.heading);
+  pages.artifact(() => {
+    const brand = pages.set.line("Splitsheet", styles.brand);
+    pages.set.draw(brand, page.right - brand.width, pages.y - 17, styles.brand);
+  });
+  pages.y += 6;
+  pages.rule(pages.y, colours.ink, 1.1);
+  pages.y += 11;
+
+  const values = [
+    agreement.title || "Untitled",
+    agreement.artist || "N/A",
+    sheetDate(agreement.sentAt ?? agreement.createdAt),
+    agreement.bpm === 0 ? "N/A" : String(agreement.bpm),
+  ];
+  let columns = facts.map(({ label, width }, index): Fact => ({
+    label,
+    width,
+    lines: pages.set.wrap(values[index] ?? "", styles.value, width - gutter),
+  }));
+  const [title, ...others] = columns;
+  if (title !== undefined && title.lines.length > mostLinesInColumn) {
+    const lines = pages.set.wrap(values[0] ?? "", styles.value, contentWidth);
+    drawFacts(pages, [{ label: titleLabel, width: contentWidth + gutter, lines }]);
+    pages.y += 8;
+    columns = others;
+  }
+  drawFacts(pages, columns);
+  pages.y += 10;
+}
+
+interface Fact {
+  label: string;
+  width: number;
+  lines: readonly Line[];
+}
+
+/** Facts side by side, each under its label; moves on below the tallest. */
+function drawFacts(pages: SheetPages, columns: readonly Fact[]): void {
+  let x: number = page.left;
+  for (const { label, width, lines } of columns) {
+    const left = x;
+    pages.tagged("P", () => {
+      const box = { x: left, width: width - gutter };
+      pages.lines([pages.set.line(label, styles.label)], { ...box, top: pages.y }, styles.label);
+      pages.lines(lines, { ...box, top: pages.y + styles.label.lineHeight }, styles.value);
+    });
+    x += width;
+  }
+  const tallest = Math.max(...columns.map(({ lines }) => lines.length));
+  pages.y += styles.label.lineHeight + tallest * styles.value.lineHeight;
+}

@@ -1,0 +1,90 @@
+import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts";
+import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
+import { shareCategories, totalOf } from "../../../../shared/domain/sheet/splits.ts";
+import { minimumSheetRows, sheetNotes } from "../../../../shared/domain/agreement/terms.ts";
+import { shadeOf, styles } from "./ink.ts";
+import type { SheetPages } from "./sheet-pages.ts";
+import { type Cell, type Column, drawTable, type Row, textCell } from "./table.ts";
+
+const columns: readonly Column[] = [
+  { head: "#", width: 25 },
+  { head: "Songwriter Name", width: 89 },
+  { head: "PRO", width: 34 },
+  { head: "Songwriter IPI#", width: 60 },
+  { head: "Songwriter %", width: 55, align: "right", gap: 5 },
+  { head: "Publisher Name", width: 75 },
+  { head: "Publisher IPI#", width: 60 },
+  { head: "Publisher %", width: 46, align: "right" },
+  { head: "Copyright %", width: 48, align: "right" },
+  { head: "Master %", width: 42, align: "right" },
+];
+
+/** The ruled table of the shares with its totals, and the notes below it. */
+export function drawSplitTable(pages: SheetPages, { splits }: Agreement): void {
+  const filled = splits.map((split, index): Row => {
+    return {
+      cells: [
+        numberCell(pages, index, splits.length),
+        textCell(split.songwriterName),
+        textCell(split.pro),
+        textCell(split.songwriterIpi),
+        textCell(formatShare(split.songwriterShare)),
+        textCell(split.publisherName),
+        textCell(split.publisherIpi),
+        textCell(formatShare(split.publisherShare)),
+        textCell(formatShare(split.copyrightShare)),
+        textCell(formatShare(split.masterShare)),
+      ],
+    };
+  });
+  const empty = Array.from(
+    { length: Math.max(0, minimumSheetRows - splits.length) },
+    (_, index): Row => ({ cells: [textCell(String(splits.length + index + 1))] }),
+  );
+  const rows = [...filled, ...empty];
+  const [songwriter, publisher, copyright, master] = shareCategories.map(({ key }) =>
+    textCell(formatShare(totalOf(splits, key)), styles.cellStrong),
+  );
+  const none = textCell("");
+  const totals: Row = {
+    cells: [
+      none,
+      textCell("Total", styles.cellStrong),
+      none,
+      none,
+      songwriter ?? none,
+      none,
+      none,
+      publisher ?? none,
+      copyright ?? none,
+      master ?? none,
+    ],
+    rule: "none",
+  };
+  drawTable(pages, {
+    columns,
+    rows: [
+      ...rows.map((row, index): Row => (index === rows.length - 1 ? { ...row, rule: "ink" } : row)),
+      totals,
+    ],
+    minimumRowHeight: 18.6,
+    padding: 3.6,
+    verticalAlign: "middle",
+  });
+  pages.need(sheetNotes.length * styles.small.lineHeight + 6);
+  pages.y += 3;
+  for (const note of sheetNotes) pages.paragraph("P", note, styles.small);
+}
+
+/** The row's number beside a swatch of its shade in the bars. */
+function numberCell(pages: SheetPages, index: number, count: number): Cell {
+  const style = styles.cell;
+  return {
+    alt: String(index + 1),
+    height: style.lineHeight,
+    draw: (x, top) => {
+      pages.set.draw(pages.set.line(String(index + 1), style), x, top, style);
+      pages.doc.rect(x + 12.6, top + 2.8, 5.2, 5.2).fill(shadeOf(index, count));
+    },
+  };
+}

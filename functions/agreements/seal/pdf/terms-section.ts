@@ -1,0 +1,41 @@
+import { termsTexts } from "../../../../shared/domain/agreement/terms.ts";
+import { contentWidth, page, styles } from "./ink.ts";
+import type { SheetPages } from "./sheet-pages.ts";
+import type { Line } from "./typesetter.ts";
+
+const gutter = 18;
+
+function termsOf(version: string): readonly { heading: string; text: string }[] {
+  const terms: Record<string, readonly { heading: string; text: string }[]> = termsTexts;
+  const found = terms[version];
+  if (!found) throw new RangeError(`There are no terms of version ${version}`);
+  return found;
+}
+
+function heightOf(body: readonly Line[]): number {
+  return styles.termHead.lineHeight + body.length * styles.prose.lineHeight + 7;
+}
+
+/** Terms & Warranties, two beside each other. Throws RangeError on a version that there never was. */
+export function drawTerms(pages: SheetPages, version: string): void {
+  const width = (contentWidth - gutter) / 2;
+  const terms = termsOf(version).map(({ heading, text }) => ({
+    head: pages.set.line(heading, styles.termHead),
+    body: pages.set.wrap(text, styles.prose, width),
+  }));
+  pages.section("Terms & Warranties", heightOf(terms[0]?.body ?? []));
+  for (let index = 0; index < terms.length; index += 2) {
+    const pair = terms.slice(index, index + 2);
+    const height = Math.max(...pair.map(({ body }) => heightOf(body)));
+    pages.need(height);
+    for (const [column, { head, body }] of pair.entries()) {
+      const x = page.left + column * (width + gutter);
+      pages.tagged("P", () => {
+        pages.lines([head], { x, top: pages.y, width }, styles.termHead);
+        const top = pages.y + styles.termHead.lineHeight;
+        pages.lines(body, { x, top, width }, styles.prose);
+      });
+    }
+    pages.y += height;
+  }
+}

@@ -1,0 +1,99 @@
+import { completeAgreement } from "../../../shared/domain/agreement/agreement-actions.ts";
+import type { Evidence, Signature } from "../../../shared/domain/agreement/agreement.ts";
+import type { AgreementFiles } from "../../data/agreements/agreement-files.ts";
+import type {
+  AgreementFile,
+  AgreementRepository,
+} from "../../data/agreements/agreement-repository.ts";
+import { fileKeys } from "../../data/core/keys.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { sealedRecordItem } from "../../data/agreements/sealed-records.ts";
+import type { Table } from "../../data/core/table.ts";
+import { sha256Of } from "../../platform/sha256.ts";
+import type { SealedPdfInput, SignatureWithImage } from "./pdf/sealed-pdf-input.ts";
+
+export interface SealTools {
+  table: Table;
+  agreements: AgreementRepository;
+  outbox: OutboxRepository;
+  files: Pick<AgreementFiles, "read" | "putSealedPdf">;
+  siteOrigin: string;
+  render: (input: SealedPdfInput) => Promise<Uint8Array>;
+}
+
+interface SealJob {
+  outboxId: string;
+  agreementId: string;
+  version: number;
+  at: string;
+}
+
+/**
+ * Draws the sealed PDF of a version that everyone has signed, stores it and completes the agreement. Each step
+ * may be broken off and repeated: the same input gives the same bytes, the first PDF that is stored stands, and
+ * the agreement is completed once, with the lookup by the PDF's hash and the mails to everyone.
+ */
+export async function sealAgreement(tools: SealTools, job: SealJob): Promise<void> {
+  const { table, agreements, outbox, files } = tools;
+  const file = await agreements.readFile(job.agreementId);
+  if (file === undefined || file.agreement.version !== job.version)
+    throw new Error("There is no such version to seal");
+  if (file.agreement.status === "completed") {
+    await outbox.finish(job.outboxId, job.at);
+    return;
+  }
+  const drawn = await tools.render(await sealedPdfInput(tools, file));
+  const pdf = await files.putSealedPdf(fileKeys.sealedPdf(job.agreementId, job.version), drawn);
+  const sealedSha256 = sha256Of(pdf);
+  const change = await agreements.change(
+    job.agreementId,
+    (before) =>
+      completeAgreement(before, { sealedSha256, sealedSizeBytes: pdf.length, at: job.at }),
+    {
+      at: job.at,
+      readBefore: file.agreement,
+      alongside: ({ after }) => [
+        sealedRecordItem(table, after, sealedSha256),
+        outbox.doneItem(job.outboxId, job.at),
+      ],
+    },
+  );
+  if (change === undefined) await outbox.finish(job.outboxId, job.at);
+}
+
+async function sealedPdfInput(
+  { agreements, files, siteOrigin }: SealTools,
+  { agreement, sent, signatures }: AgreementFile,
+): Promise<SealedPdfInput> {
+  if (sent === undefined || agreement.status !== "signed")
+    throw new Error(`An agreement that is ${agreement.status} can't be sealed`);
+  const [evidence, withImages] = await Promise.all([
+    agreements.readEvidence(agreement.id),
+    Promise.all(signatures.map((signature) => withImage(files, signature))),
+  ]);
+  return {
+    agreement,
+    lyrics: sent.lyrics,
+    canonicalDocument: sent.document,
+    documentHash: sent.documentHash,
+    signatures: withImages,
+    evidence: untilLastSignature(evidence),
+    verifyUrl: `${siteOrigin}/verify`,
+  };
+}
+
+/** What the certificate tells of: the last signature fixes it, whatever happens before the seal. */
+function untilLastSignature(evidence: readonly Evidence[]): Evidence[] {
+  const last = evidence.findLastIndex(({ type }) => type === "signed");
+  return evidence.slice(0, last + 1);
+}
+
+async function withImage(
+  files: SealTools["files"],
+  signature: Signature,
+): Promise<SignatureWithImage> {
+  const image = await files.read(signature.imageKey);
+  if (sha256Of(image) !== signature.imageSha256)
+    throw new Error("A signature's image is not the one that was signed with");
+  return { ...signature, image };
+}

@@ -1,0 +1,251 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import {
+  createSong,
+  invitationOf,
+  row,
+  signatureBy,
+  signedUpUser,
+  type CreatedSong,
+} from "../../../infra/testing/agreement.ts";
+import { startTestCloud, type TestCloud } from "../../../infra/testing/cloud.ts";
+import { Visitor, type VisitorAnswer } from "../../../infra/samples/visitor.ts";
+
+let cloud: TestCloud;
+let owner: Visitor;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  owner = await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com");
+});
+afterAll(() => cloud.remove());
+
+/** A sheet of the owner's with a writer at this address; each test has its own people. */
+async function sheetWith(email: string): Promise<CreatedSong> {
+  return await createSong(owner, {
+    title: `Sheet for ${email}`,
+    splits: [row("Wanda Writer", email, 60), row("Nia Okafor", "nia@example.com", 40)],
+  });
+}
+
+function signatureOn({ agreement }: CreatedSong, email: string, more: object = {}) {
+  const documentHash = agreement.documentHash ?? "";
+  const shareLink = agreement.shareLink ?? "";
+  const name = "Wanda Writer";
+  return {
+    ...signatureBy({ agreementId: agreement.id, shareLink, documentHash, name, email }),
+    ...more,
+  };
+}
+
+async function post(
+  song: CreatedSong,
+  action: "sign" | "decline" | "opened",
+  body: object,
+  { visitor = new Visitor(cloud.url), key }: { visitor?: Visitor; key?: string } = {},
+): Promise<VisitorAnswer> {
+  const path = `/api/agreements/${song.agreement.id}/${action}`;
+  return await visitor.request("POST", path, body, { "idempotency-key": key ?? randomUUID() });
+}
+
+/** The code in the newest mail to an address that is not among those already seen. */
+async function codeFor(email: string, seen: readonly string[] = []): Promise<string> {
+  for (let waited = 0; waited < 100; waited += 1) {
+    const codes = (await owner.inbox())
+      .filter(({ destination }) => destination.to.includes(email))
+      .flatMap(({ subject }) => /code: (\d{6})$/.exec(subject)?.[1] ?? []);
+    const found = codes.find((code) => !seen.includes(code));
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No code reached ${email}`);
+}
+
+const eventsOf = async ({ agreement }: CreatedSong) =>
+  await owner.expect(
+    z.array(z.object({ type: z.string(), actorName: z.string(), note: z.string().optional() })),
+    "GET",
+    `/api/agreements/${agreement.id}/events`,
+  );
+const typesOf = async (song: CreatedSong) => (await eventsOf(song)).map(({ type }) => type);
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+const refusalOf = (song: CreatedSong, email: string, more: object = {}) => ({
+  shareLink: song.agreement.shareLink,
+  email,
+  reason: "I wrote half of it.\nAsk Otto.",
+  documentHash: song.agreement.documentHash,
+  ...more,
+});
+
+describe("signing by the general link", () => {
+  it("asks for a code by mail, and counts with it", async () => {
+    const email = "code@example.com";
+    const song = await sheetWith(email);
+    const body = signatureOn(song, "CODE@example.com");
+    const asked = await post(song, "sign", body, { key: "first" });
+    expect(asked).toMatchObject({ status: 202, body: { codeSent: true } });
+    expect((await post(song, "sign", body, { key: "first" })).status).toBe(202);
+    const code = await codeFor(email);
+    const wrong = await post(song, "sign", { ...body, code: another(code) });
+    expect(wrong.body).toMatchObject({ code: "code_invalid" });
+
+    const signed = await post(song, "sign", { ...body, code }, { key: "second" });
+    expect(signed.status).toBe(200);
+    expect(signed.body).toMatchObject({
+      link: "general",
+      signer: { name: "Wanda Writer", email, signed: true },
+      splits: [
+        { email, signed: true },
+        { email: "nia@example.com", signed: false },
+      ],
+      signatures: [{ name: "Wanda Writer" }],
+    });
+    const again = await post(song, "sign", { ...body, code }, { key: "second" });
+    expect(again).toMatchObject({ status: 200, body: { signer: { signed: true } } });
+    const late = await post(song, "sign", { ...body, code });
+    expect(late.body).toMatchObject({ code: "already_signed" });
+    expect(await typesOf(song)).toEqual([
+      "created",
+      "sent",
+      "code_verified",
+      "consented",
+      "signed",
+    ]);
+    const mails = (await owner.inbox()).filter(({ destination }) => destination.to.includes(email));
+    expect(mails.filter(({ subject }) => /code: \d{6}$/.test(subject))).toHaveLength(1);
+  });
+
+  it("lets nobody in whose address is not a contributor's, and mails them nothing", async () => {
+    const song = await sheetWith("party@example.com");
+    const answer = await post(song, "sign", signatureOn(song, "stranger@example.com"));
+    expect(answer).toMatchObject({ status: 403, body: { code: "not_a_party" } });
+    const outdated = signatureOn(song, "party@example.com", { documentHash: "0".repeat(64) });
+    expect((await post(song, "sign", outdated)).body).toMatchObject({ code: "version_outdated" });
+  });
+
+  it("takes five tries at a code and no more, the right one included", async () => {
+    const email = "tries@example.com";
+    const song = await sheetWith(email);
+    const body = signatureOn(song, email);
+    await post(song, "sign", body);
+    const code = await codeFor(email);
+    const wrong = { ...body, code: another(code) };
+    await Promise.all(Array.from({ length: 5 }, () => post(song, "sign", wrong)));
+    expect((await post(song, "sign", { ...body, code })).body).toMatchObject({
+      code: "code_invalid",
+    });
+    await post(song, "sign", body);
+    const next = await codeFor(email, [code]);
+    expect((await post(song, "sign", { ...body, code })).status).toBe(400);
+    expect((await post(song, "sign", { ...body, code: next })).status).toBe(200);
+  });
+
+  it("mails five codes an hour, then says when to come back", async () => {
+    const email = "often@example.com";
+    const song = await sheetWith(email);
+    const body = signatureOn(song, email);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(song, "sign", body)));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
+    const refused = await post(song, "sign", body);
+    expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3500);
+    await owner.request("POST", "/_local/clock.json", { advanceSeconds: 3601 });
+    expect((await post(song, "sign", body)).status).toBe(202);
+  });
+
+  it("takes no code that is older than ten minutes", async () => {
+    const email = "slow@example.com";
+    const song = await sheetWith(email);
+    const body = signatureOn(song, email);
+    await post(song, "sign", body);
+    const code = await codeFor(email);
+    await owner.request("POST", "/_local/clock.json", { advanceSeconds: 601 });
+    expect((await post(song, "sign", { ...body, code })).body).toMatchObject({
+      code: "code_invalid",
+    });
+  });
+
+  it("needs no code of a contributor who is signed in, and tells them who they are", async () => {
+    const song = await sheetWith("other@example.com");
+    const path = `/api/agreements/share/${song.agreement.shareLink ?? ""}`;
+    const asVisitor = await new Visitor(cloud.url).request("GET", path);
+    expect(asVisitor.body).not.toHaveProperty("signer");
+    const asParty = await owner.request("GET", path);
+    expect(asParty.body).toMatchObject({
+      link: "general",
+      signer: { name: "Nia Okafor", email: "nia@example.com", signed: false },
+      splits: [{ email: "o•••@example.com" }, { email: "n•••@example.com" }],
+    });
+    await post(song, "opened", { shareLink: song.agreement.shareLink }, { visitor: owner });
+    const body = signatureOn(song, "nia@example.com", { name: "Nia Okafor" });
+    expect((await post(song, "sign", body, { visitor: owner })).status).toBe(200);
+    expect(await typesOf(song)).toEqual(["created", "sent", "opened", "consented", "signed"]);
+    const foreign = signatureOn(song, "other@example.com");
+    expect((await post(song, "sign", foreign, { visitor: owner })).status).toBe(202);
+  });
+});
+
+describe("declining", () => {
+  it("by one's own link ends it for all, with the reason to everyone", async () => {
+    const email = "no@example.com";
+    const song = await sheetWith(email);
+    const { shareLink } = await invitationOf(cloud.url, email, song.title);
+    const key = randomUUID();
+    const declined = await post(song, "decline", refusalOf(song, email, { shareLink }), { key });
+    expect(declined).toMatchObject({
+      status: 200,
+      body: {
+        status: "declined",
+        ended: { by: "Wanda Writer", reason: expect.stringContaining("half of it") },
+      },
+    });
+    const again = await post(song, "decline", refusalOf(song, email, { shareLink }), { key });
+    expect(again.status).toBe(200);
+    for (const address of [email, "nia@example.com"]) {
+      const mail = await owner.mailTo(address, new RegExp(`Declined.*${song.title}`));
+      expect(mail.body.text).toContain("> I wrote half of it.");
+    }
+    const late = await post(song, "sign", signatureOn(song, "nia@example.com"), {
+      visitor: owner,
+    });
+    expect(late.body).toMatchObject({ code: "agreement_closed" });
+    const general = await new Visitor(cloud.url).request(
+      "GET",
+      `/api/agreements/share/${song.agreement.shareLink ?? ""}`,
+    );
+    expect(general.body).toMatchObject({ status: "declined", ended: { by: "Wanda Writer" } });
+    expect(JSON.stringify(general.body)).not.toContain("half of it");
+    expect((await eventsOf(song)).at(-1)).toMatchObject({
+      type: "declined",
+      note: expect.stringContaining("half of it"),
+    });
+  });
+
+  it("by the general link needs the code as signing does", async () => {
+    const email = "nope@example.com";
+    const song = await sheetWith(email);
+    expect((await post(song, "decline", refusalOf(song, email))).status).toBe(202);
+    const code = await codeFor(email);
+    const declined = await post(song, "decline", refusalOf(song, email, { code }));
+    expect(declined).toMatchObject({ status: 200, body: { status: "declined" } });
+    expect(await typesOf(song)).toEqual(["created", "sent", "code_verified", "declined"]);
+  });
+
+  it("needs a reason, and is not for those who have signed", async () => {
+    const song = await sheetWith("quiet@example.com");
+    const silent = await post(
+      song,
+      "decline",
+      refusalOf(song, "quiet@example.com", { reason: " " }),
+    );
+    expect(silent).toMatchObject({ status: 400, body: { error: "Please say why you decline" } });
+    const body = signatureOn(song, "nia@example.com", { name: "Nia Okafor" });
+    await post(song, "sign", body, { visitor: owner });
+    const late = await post(song, "decline", refusalOf(song, "nia@example.com"), {
+      visitor: owner,
+    });
+    expect(late.body).toMatchObject({ code: "already_signed" });
+  });
+});

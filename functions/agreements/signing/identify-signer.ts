@@ -1,0 +1,129 @@
+import type { z } from "zod";
+import type { CodeSent } from "../../../shared/contracts/agreements/views.ts";
+import { AppError } from "../../../shared/contracts/errors.ts";
+import {
+  contributorByEmail,
+  type Agreement,
+  type Contributor,
+  type Identification,
+} from "../../../shared/domain/agreement/agreement.ts";
+import { sameEmail } from "../../../shared/domain/text/email.ts";
+import { linkHolder, type LinkHolder } from "../agreement-links.ts";
+import type { TransactItem } from "../../data/core/expressions.ts";
+import type { Session } from "../../data/accounts/session-repository.ts";
+import { SigningCodeRepository } from "../../data/agreements/signing-code-repository.ts";
+import { TransactionRefused } from "../../data/core/table-errors.ts";
+import type { Table } from "../../data/core/table.ts";
+import { UserRepository } from "../../data/accounts/user-repository.ts";
+import { answer, type Answer } from "../../http/answer.ts";
+import type { Idempotency } from "../../http/idempotency.ts";
+import { hashCode, sameText } from "../../platform/keys.ts";
+import { sendCode } from "./send-code.ts";
+
+/** What a caller says of themselves. */
+interface Claim {
+  shareLink: string;
+  email: string;
+  code?: string | undefined;
+}
+
+/** Whom a caller would act as, by which kind of link. */
+export interface Claimant {
+  link: LinkHolder["kind"];
+  contributor: Contributor;
+}
+
+/**
+ * The contributor whom a call is about: the link's own, or at the general link the one whose address is given.
+ * Throws `agreement_not_found`, `not_a_party`.
+ */
+export async function claimantOf(
+  agreement: Agreement | undefined,
+  { shareLink, email }: Claim,
+): Promise<Claimant> {
+  const holder = agreement && (await linkHolder(agreement, shareLink));
+  if (agreement === undefined || holder === undefined) throw new AppError("agreement_not_found");
+  const contributor =
+    holder.kind === "personal" ? holder.contributor : contributorByEmail(agreement, email);
+  if (contributor === undefined || !sameEmail(contributor.email, email))
+    throw new AppError("not_a_party");
+  return { link: holder.kind, contributor };
+}
+
+interface Caller {
+  at: string;
+  findSession: () => Promise<Session | undefined>;
+  idempotency: Idempotency | undefined;
+}
+
+/** How a claimant has proved who they are; `using` is written with what they do, so that no code works twice. */
+interface Proof {
+  identification: Identification;
+  using: readonly TransactItem[];
+}
+
+/**
+ * How a claimant proves who they are: by their own link, a mailed code, or their session. Where there is none
+ * of these, they are mailed a code, and that is the answer. Throws `code_invalid`, `too_many_requests`.
+ */
+export async function proofOf(
+  table: Table,
+  agreement: Agreement,
+  { link, contributor }: Claimant,
+  { code }: Claim,
+  caller: Caller,
+): Promise<Proof | Answer<z.infer<typeof CodeSent>>> {
+  if (link === "personal") return { identification: "personal_link", using: [] };
+  if (code !== undefined) {
+    const using = await codeUse(table, agreement, contributor, code, caller.at);
+    return { identification: "code", using: [using] };
+  }
+  const signedIn = await sessionContributor(table, agreement, caller.findSession);
+  if (signedIn?.id === contributor.id) return { identification: "session", using: [] };
+  await sendCode(table, agreement, contributor, caller);
+  return answer(202, { codeSent: true });
+}
+
+/** The contributor whose verified address is that of the caller's session. */
+export async function sessionContributor(
+  table: Table,
+  agreement: Agreement,
+  findSession: () => Promise<Session | undefined>,
+): Promise<Contributor | undefined> {
+  const session = await findSession();
+  const user = session && (await new UserRepository(table).find(session.userId));
+  return user && contributorByEmail(agreement, user.email);
+}
+
+async function codeUse(
+  table: Table,
+  agreement: Agreement,
+  contributor: Contributor,
+  given: string,
+  at: string,
+): Promise<TransactItem> {
+  const codes = new SigningCodeRepository(table, agreement.id);
+  const code = await codes.tried(contributor, at);
+  const fits =
+    code !== undefined && sameText(await hashCode(given, code.nonce, code.keyVersion), code.hash);
+  if (!fits) throw codeInvalid();
+  return codes.using(contributor, code, at);
+}
+
+/** Runs a change that uses a code up; one that another call used first is wrong by now. */
+export async function withProof<Result>(
+  { using }: Proof,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await change();
+  } catch (error) {
+    const wasUsed =
+      error instanceof TransactionRefused && using.some((item) => error.isCausedBy(item));
+    throw wasUsed ? codeInvalid() : error;
+  }
+}
+
+function codeInvalid(): AppError {
+  return new AppError("code_invalid");
+}

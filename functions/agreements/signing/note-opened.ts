@@ -1,0 +1,30 @@
+import { AppError } from "../../../shared/contracts/errors.ts";
+import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
+import { openAgreement } from "../../../shared/domain/agreement/agreement-actions.ts";
+import { linkHolder } from "../agreement-links.ts";
+import type { Stores } from "../../data/songs/stores.ts";
+import type { Context } from "../../http/context.ts";
+import { sessionContributor } from "./identify-signer.ts";
+
+/**
+ * Notes that a contributor reads this version, once; who holds the general link and is not signed in may be
+ * anyone and is not noted. Throws `agreement_not_found`.
+ */
+export async function noteOpened(
+  { table, agreements }: Pick<Stores, "table" | "agreements">,
+  { params, body, at, origin, findSession }: Context<(typeof signing)["opened"]>,
+): Promise<void> {
+  const agreement = await agreements.readHead(params.id);
+  const holder = agreement && (await linkHolder(agreement, body.shareLink));
+  if (agreement === undefined || holder === undefined) throw new AppError("agreement_not_found");
+  const reader =
+    holder.kind === "personal"
+      ? holder.contributor
+      : await sessionContributor(table, agreement, findSession);
+  if (reader === undefined) return;
+  await agreements.change(
+    agreement.id,
+    (before) => openAgreement(before, { contributorId: reader.id, at, origin }),
+    { at, readBefore: agreement },
+  );
+}

@@ -1,0 +1,57 @@
+import { AppError } from "../../../shared/contracts/errors.ts";
+import type { SigningView } from "../../../shared/contracts/agreements/views.ts";
+import { findContributor } from "../../../shared/domain/agreement/agreement.ts";
+import { linkHolder } from "../agreement-links.ts";
+import type { AgreementFiles } from "../../data/agreements/agreement-files.ts";
+import type { AgreementFile } from "../../data/agreements/agreement-repository.ts";
+import type { Session } from "../../data/accounts/session-repository.ts";
+import type { Stores } from "../../data/songs/stores.ts";
+import { sessionContributor } from "./identify-signer.ts";
+import { signingView, viewAfter } from "./signing-view.ts";
+
+type Kept = Pick<Stores, "table" | "agreements">;
+
+interface Wanted {
+  shareLink: string;
+  at: string;
+}
+
+/**
+ * The agreement behind a link, as its holder may see it; who is signed in at the general link is told which
+ * contributor they are. Throws `agreement_not_found`.
+ */
+export async function readByLink(
+  stores: Kept,
+  loadFiles: () => Promise<AgreementFiles>,
+  { shareLink, at, findSession }: Wanted & { findSession: () => Promise<Session | undefined> },
+): Promise<SigningView> {
+  const file = await fileBehind(stores, shareLink);
+  const holder = await linkHolder(file.agreement, shareLink);
+  if (holder === undefined) throw new AppError("agreement_not_found");
+  const isParty = holder.kind === "personal";
+  const signer = isParty
+    ? holder.contributor
+    : await sessionContributor(stores.table, file.agreement, findSession);
+  return await signingView(file, { link: holder.kind, signer, isParty }, at, loadFiles);
+}
+
+/** The answer once more to whoever signed or declined by this link as this contributor. */
+export async function readAsParty(
+  stores: Kept,
+  loadFiles: () => Promise<AgreementFiles>,
+  { shareLink, at, contributorId }: Wanted & { contributorId: string },
+): Promise<SigningView> {
+  const file = await fileBehind(stores, shareLink);
+  const holder = await linkHolder(file.agreement, shareLink);
+  const contributor = findContributor(file.agreement, contributorId);
+  if (holder === undefined || contributor === undefined) throw new AppError("agreement_not_found");
+  const viewer = { link: holder.kind, contributor, at, loadFiles };
+  return await viewAfter(file, { after: file.agreement }, viewer);
+}
+
+async function fileBehind({ agreements }: Kept, shareLink: string): Promise<AgreementFile> {
+  const link = await agreements.readLink(shareLink);
+  const file = link === undefined ? undefined : await agreements.readFile(link.agreementId);
+  if (file === undefined) throw new AppError("agreement_not_found");
+  return file;
+}

@@ -1,0 +1,115 @@
+import { crc32, inflateSync } from "node:zlib";
+import { AppError } from "../../../shared/contracts/errors.ts";
+import { bounds } from "../../../shared/domain/text/bounds.ts";
+
+const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const longestSide = 4_096;
+const mostPixels = 4_000_000;
+/** Samples per pixel by colour type: grey, RGB, palette, grey and RGB with alpha. */
+const samples = new Map([
+  [0, 1],
+  [2, 3],
+  [3, 1],
+  [4, 2],
+  [6, 4],
+]);
+
+/**
+ * The image of a signature from its data URL. It is read here to the last pixel, so that sealing never meets
+ * one that can't be drawn: 8 bits per sample, not interlaced, as every canvas gives it.
+ * Throws `invalid_request`.
+ */
+export function readSignaturePng(dataUrl: string): Uint8Array {
+  const image = Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
+  if (image.length > bounds.signatureImageBytes)
+    throw refusal("The signature image is larger than 200 KB");
+  if (!isDrawablePng(image)) throw refusal("The signature must be a PNG image");
+  return image;
+}
+
+/** Refuses an image that shows no signature: blank, of one colour, or too pale to be seen. Throws `invalid_request`. */
+export async function checkDrawing(image: Uint8Array): Promise<void> {
+  // The decoder that sealing draws with; reading by a link needs none.
+  const { hasDrawing } = await import("../sheet/signature-image.ts");
+  if (!hasDrawing(image)) throw refusal("The signature is empty. Please draw or type it again.");
+}
+
+function refusal(message: string): AppError {
+  return new AppError("invalid_request", { details: [{ path: "signatureData", message }] });
+}
+
+function isDrawablePng(image: Buffer): boolean {
+  if (!image.subarray(0, magic.length).equals(magic)) return false;
+  const chunks = chunksOf(image);
+  const header = chunks?.[0];
+  if (chunks === undefined || header?.type !== "IHDR" || header.data.length !== 13) return false;
+  if (chunks.at(-1)?.type !== "IEND") return false;
+  if (!hasKnownChunks(chunks)) return false;
+  const width = header.data.readUInt32BE(0);
+  const height = header.data.readUInt32BE(4);
+  const [depth, colourType = -1, compression, filter, interlace] = header.data.subarray(8);
+  const perPixel = samples.get(colourType);
+  if (perPixel === undefined || depth !== 8) return false;
+  if (compression !== 0 || filter !== 0 || interlace !== 0) return false;
+  if (width < 1 || height < 1 || width > longestSide || height > longestSide) return false;
+  if (width * height > mostPixels) return false;
+  if (colourType === 3 && !hasPalette(chunks)) return false;
+  return hasWholePixels(chunks, width * perPixel + 1, height);
+}
+
+interface Chunk {
+  type: string;
+  data: Buffer;
+}
+
+/** The chunks up to IEND; undefined when a length or a checksum is wrong. */
+function chunksOf(image: Buffer): Chunk[] | undefined {
+  const chunks: Chunk[] = [];
+  let offset = magic.length;
+  while (offset + 12 <= image.length) {
+    const length = image.readUInt32BE(offset);
+    const end = offset + 8 + length;
+    if (end + 4 > image.length) return undefined;
+    if (crc32(image.subarray(offset + 4, end)) !== image.readUInt32BE(end)) return undefined;
+    const type = image.toString("latin1", offset + 4, offset + 8);
+    chunks.push({ type, data: image.subarray(offset + 8, end) });
+    if (type === "IEND") return chunks;
+    offset = end + 4;
+  }
+  return undefined;
+}
+
+/**
+ * Whether each chunk that a decoder must understand (a capital letter first) is one of the four that there are,
+ * and the header the first and only one: a decoder would believe a second header's size.
+ */
+function hasKnownChunks(chunks: readonly Chunk[]): boolean {
+  return chunks.every(
+    ({ type }, index) =>
+      (type === "IHDR") === (index === 0) &&
+      (/^[a-z]/.test(type) || ["IHDR", "PLTE", "IDAT", "IEND"].includes(type)),
+  );
+}
+
+function hasPalette(chunks: readonly Chunk[]): boolean {
+  const palette = chunks.find(({ type }) => type === "PLTE");
+  return palette !== undefined && palette.data.length > 0 && palette.data.length % 3 === 0;
+}
+
+/** Whether the pixels inflate to exactly so many lines, each with a filter that exists. */
+function hasWholePixels(chunks: readonly Chunk[], lineBytes: number, lines: number): boolean {
+  const packed = Buffer.concat(
+    chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data),
+  );
+  const size = lineBytes * lines;
+  let pixels: Buffer;
+  try {
+    pixels = inflateSync(packed, { maxOutputLength: size + 1 });
+  } catch {
+    // Not zlib's, cut off, or more than the header promises: no image either way.
+    return false;
+  }
+  if (pixels.length !== size) return false;
+  for (let line = 0; line < lines; line += 1) if ((pixels[line * lineBytes] ?? 5) > 4) return false;
+  return true;
+}

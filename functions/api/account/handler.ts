@@ -1,0 +1,17 @@
+import { account } from "../../../shared/contracts/account/endpoints.ts";
+import { openAccounts } from "../../accounts/accounts.ts";
+import { openTable } from "../../data/core/open-table.ts";
+import { endpointGroup } from "../../http/endpoint-group.ts";
+import { downloadExport, readExport, requestExport } from "../../accounts/leaving/data-export.ts";
+
+export const handler = endpointGroup(account, {
+  // The user pool's client is loaded only for what asks the pool.
+  deleteAccount: async (context) =>
+    (await import("../../accounts/leaving/delete-account.ts")).deleteAccount(
+      openAccounts(),
+      context,
+    ),
+  requestExport: (context) => requestExport(openTable(), context),
+  readExport: (context) => readExport(openTable(), context),
+  downloadExport: (context) => downloadExport(openTable(), context),
+});

@@ -1,0 +1,44 @@
+import { agreements } from "../../../shared/contracts/agreements/endpoints.ts";
+import { openStores } from "../../data/songs/stores.ts";
+import { endpointGroup } from "../../http/endpoint-group.ts";
+import { answer } from "../../http/answer.ts";
+import type { ResultIds } from "../../http/idempotency.ts";
+import { copyAgreement } from "../../agreements/copy-agreement.ts";
+import { listAgreements } from "../../agreements/list-agreements.ts";
+import { listEvidence } from "../../agreements/list-evidence.ts";
+import {
+  correctContributorEmail,
+  resendOwnAgreement,
+  voidOwnAgreement,
+} from "../../agreements/manage-agreement.ts";
+import { readAgreement } from "../../agreements/read-agreement.ts";
+import { removeDraft } from "../../agreements/remove-draft.ts";
+import { sendAgreement } from "../../agreements/send-agreement.ts";
+import { updateAgreement } from "../../agreements/update-agreement.ts";
+
+interface OwnersCall {
+  session: { userId: string };
+  at: string;
+}
+
+/** The answer of an earlier call: the agreement that it changed or made, as it is now. */
+async function replay({ session, at }: OwnersCall, { agreementId = "" }: ResultIds) {
+  return await readAgreement(openStores(), { ownerId: session.userId, agreementId, at });
+}
+
+export const handler = endpointGroup(agreements, {
+  list: (context) => listAgreements(openStores().agreements, context),
+  read: ({ params, session, at }) =>
+    readAgreement(openStores(), { ownerId: session.userId, agreementId: params.id, at }),
+  send: { run: (context) => sendAgreement(openStores(), context), replay },
+  update: { run: (context) => updateAgreement(openStores(), context), replay },
+  remove: { run: (context) => removeDraft(openStores(), context), replay: async () => ({}) },
+  void: { run: (context) => voidOwnAgreement(openStores(), context), replay },
+  resend: { run: (context) => resendOwnAgreement(openStores(), context), replay },
+  correctEmail: { run: (context) => correctContributorEmail(openStores(), context), replay },
+  copy: {
+    run: (context) => copyAgreement(openStores(), context),
+    replay: async (context, ids) => answer(201, await replay(context, ids)),
+  },
+  events: ({ params, session }) => listEvidence(openStores().agreements, session.userId, params.id),
+});

@@ -1,0 +1,51 @@
+import { auth } from "../../../shared/contracts/auth/endpoints.ts";
+import { endpointGroup } from "../../http/endpoint-group.ts";
+import { openAccounts } from "../../accounts/accounts.ts";
+import { findProvider } from "../../accounts/federation/find-provider.ts";
+import { listIdentities } from "../../accounts/federation/list-identities.ts";
+import { forgotPassword } from "../../accounts/forgot-password.ts";
+import { listSessions } from "../../accounts/list-sessions.ts";
+import { readProfile } from "../../accounts/read-profile.ts";
+import { readSecondFactor } from "../../accounts/read-second-factor.ts";
+import { readSession } from "../../accounts/read-session.ts";
+import { resendVerification } from "../../accounts/resend-verification.ts";
+
+/** What asks the user pool is loaded with its first call: the pool's client is a third of all code. */
+const withUserPool = () => import("../../accounts/with-user-pool.ts");
+
+export const handler = endpointGroup(auth, {
+  signup: async (context) => (await withUserPool()).signUp(openAccounts(), context),
+  verifyEmail: async (context) => (await withUserPool()).verifyEmail(openAccounts(), context),
+  setPassword: async (context) => (await withUserPool()).setFirstPassword(openAccounts(), context),
+  resendVerification: (context) => resendVerification(openAccounts(), context),
+  login: async (context) => (await withUserPool()).logIn(openAccounts(), context),
+  logout: async (context) => (await withUserPool()).logOut(openAccounts(), context),
+  session: (context) => readSession(openAccounts(), context),
+  me: (context) => readProfile(openAccounts(), context),
+  updateProfile: async (context) => (await withUserPool()).updateProfile(openAccounts(), context),
+  forgotPassword: (context) => forgotPassword(openAccounts(), context),
+  resetPassword: async (context) => (await withUserPool()).resetPassword(openAccounts(), context),
+  sessions: (context) => listSessions(openAccounts(), context),
+  signOutEverywhere: async (context) =>
+    (await withUserPool()).signOutEverywhere(openAccounts(), context),
+  status2fa: (context) => readSecondFactor(openAccounts(), context),
+  setup2fa: async (context) =>
+    (await import("../../accounts/set-up-second-factor.ts")).setUpSecondFactor(
+      openAccounts(),
+      context,
+    ),
+  enable2fa: async (context) => (await withUserPool()).enableSecondFactor(openAccounts(), context),
+  disable2fa: async (context) =>
+    (await withUserPool()).disableSecondFactor(openAccounts(), context),
+  verify2fa: async (context) => (await withUserPool()).verifySecondFactor(openAccounts(), context),
+  findProvider,
+  federated: async (context) =>
+    (await import("../../accounts/federation/exchange-tokens.ts")).exchangeTokens(
+      openAccounts(),
+      context,
+    ),
+  proveAccount: async (context) => (await withUserPool()).proveAccount(openAccounts(), context),
+  identities: (context) => listIdentities(openAccounts(), context),
+  connect: async (context) => (await withUserPool()).connectIdentity(openAccounts(), context),
+  disconnect: async (context) => (await withUserPool()).disconnectIdentity(openAccounts(), context),
+});

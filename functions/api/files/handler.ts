@@ -1,0 +1,49 @@
+import { AppError } from "../../../shared/contracts/errors.ts";
+import { files } from "../../../shared/contracts/files/endpoints.ts";
+import { entitlements } from "../../../shared/domain/billing/entitlements.ts";
+import { storageUsage } from "../../../shared/domain/song/song-files.ts";
+import { FileRepository } from "../../data/files/file-repository.ts";
+import { openStores } from "../../data/songs/stores.ts";
+import { endpointGroup } from "../../http/endpoint-group.ts";
+import { redirect } from "../../http/answer.ts";
+import { announcedFile, announceFile } from "../../files/announce-file.ts";
+import { fileView } from "../../files/file-view.ts";
+import { replaceSongFiles } from "../../files/replace-song-files.ts";
+
+function tools() {
+  const { table, songs } = openStores();
+  return { table, songs, files: new FileRepository(table) };
+}
+
+/** With the uploads' bytes; their client is loaded with the first use, half of the requests need none. */
+async function toolsWithObjects() {
+  const { openUploadObjects } = await import("../../data/files/upload-objects.ts");
+  return { ...tools(), objects: openUploadObjects() };
+}
+
+export const handler = endpointGroup(files, {
+  create: {
+    run: async (context) => await announceFile(await toolsWithObjects(), context),
+    replay: async ({ session }, { fileId = "" }) =>
+      await announcedFile(await toolsWithObjects(), { ownerId: session.userId, fileId }),
+  },
+  read: async ({ session, params }) => {
+    const file = await tools().files.read(session.userId, params.id);
+    if (file === undefined) throw new AppError("file_not_found");
+    return fileView(file);
+  },
+  ofSong: ({ session, params, body }) =>
+    replaceSongFiles(tools(), { ownerId: session.userId, songId: params.id }, body),
+  download: async ({ session, params, query }) => {
+    const [fileId = ""] = params.filename.split(".");
+    const { files: stored, objects } = await toolsWithObjects();
+    const file = await stored.read(session.userId, fileId);
+    if (file?.state !== "ready" || file.filename !== params.filename)
+      throw new AppError("file_not_found");
+    return redirect(await objects.url(file, file.type, query.originalName));
+  },
+  usage: async ({ session }) => {
+    const { storageUsedBytes } = await tools().songs.readCounters(session.userId);
+    return storageUsage(storageUsedBytes, entitlements().storageBytes);
+  },
+});

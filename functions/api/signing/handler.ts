@@ -1,0 +1,31 @@
+import { signing } from "../../../shared/contracts/signing/endpoints.ts";
+import { loadFiles } from "../../agreements/load-files.ts";
+import { openStores } from "../../data/songs/stores.ts";
+import { endpointGroup } from "../../http/endpoint-group.ts";
+import { answer } from "../../http/answer.ts";
+import type { ResultIds } from "../../http/idempotency.ts";
+import { declineByLink } from "../../agreements/signing/decline-agreement.ts";
+import { noteOpened } from "../../agreements/signing/note-opened.ts";
+import { readAsParty, readByLink } from "../../agreements/signing/read-by-link.ts";
+import { signByLink } from "../../agreements/signing/sign-agreement.ts";
+
+/** The answer of an earlier call: whoever it was signed or declined, or was mailed a code. */
+async function replay(
+  { body, at }: { body: { shareLink: string }; at: string },
+  { contributorId }: ResultIds,
+) {
+  if (contributorId === undefined) return answer(202, { codeSent: true as const });
+  const { shareLink } = body;
+  return await readAsParty(openStores(), loadFiles, { shareLink, at, contributorId });
+}
+
+export const handler = endpointGroup(signing, {
+  read: ({ params, at, findSession }) =>
+    readByLink(openStores(), loadFiles, { shareLink: params.shareLink, at, findSession }),
+  opened: async (context) => {
+    await noteOpened(openStores(), context);
+    return {};
+  },
+  sign: { run: (context) => signByLink(openStores(), loadFiles, context), replay },
+  decline: { run: (context) => declineByLink(openStores(), loadFiles, context), replay },
+});

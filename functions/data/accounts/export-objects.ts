@@ -1,0 +1,23 @@
+import { GetObjectCommand } from "@aws-sdk/client-s3";
+import { s3 } from "../../platform/clients/s3.ts";
+import { downloadAs } from "../../platform/content-disposition.ts";
+import { requireEnv } from "../../platform/env.ts";
+import { fileKeys } from "../core/keys.ts";
+
+/** The download has to begin within so many seconds. */
+const urlSeconds = 300;
+
+/** An address that downloads the copy of a user's data under this name, good for five minutes. */
+export async function exportUrl(
+  copy: { userId: string; exportId: string },
+  fileName: string,
+): Promise<string> {
+  const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
+  const command = new GetObjectCommand({
+    Bucket: requireEnv("FILES_BUCKET"),
+    Key: fileKeys.dataExport(copy),
+    ResponseContentDisposition: downloadAs(fileName),
+    ResponseContentType: "application/zip",
+  });
+  return await getSignedUrl(s3, command, { expiresIn: urlSeconds });
+}

@@ -1,0 +1,64 @@
+import * as z from "zod";
+import { countExport, exportExpiry } from "../../../shared/domain/access/data-export.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import type { Expression, TransactItem } from "../core/expressions.ts";
+import { keys } from "../core/keys.ts";
+import type { Table } from "../core/table.ts";
+
+/** The latest copy of their data that a user has asked for. */
+const DataExport = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    userId: z.string(),
+    requestedAt: z.string(),
+    /** When copies were asked for within a day before the latest. */
+    askedAt: z.array(z.string()),
+    readyAt: z.string().optional(),
+    expiresAt: z.string().optional(),
+    sizeBytes: z.number().int().optional(),
+  }),
+);
+export type DataExport = z.infer<typeof DataExport>;
+
+/** The items of the copies that users ask for: one of each user. */
+export class ExportRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  async find(userId: string): Promise<DataExport | undefined> {
+    return await this.#table.get(keys.dataExport(userId), DataExport);
+  }
+
+  /**
+   * Asks for another copy in place of the one before, as a part of a transaction; refused when somebody else did
+   * at the same moment. Throws `too_many_requests`.
+   */
+  asking(
+    { id, userId }: Pick<DataExport, "id" | "userId">,
+    before: DataExport | undefined,
+    at: string,
+  ): TransactItem {
+    const item = { id, userId, requestedAt: at, askedAt: countExport(before?.askedAt ?? [], at) };
+    return this.#table.putting(keys.dataExport(userId), "export", item, stillIs(before?.id));
+  }
+
+  /** Notes that a copy can be downloaded, as a part of a transaction; refused when it is no longer wanted. */
+  readying({ id, userId }: Pick<DataExport, "id" | "userId">, sizeBytes: number, at: string) {
+    return this.#table.updating(
+      keys.dataExport(userId),
+      {
+        text: "SET readyAt = :at, expiresAt = :end, sizeBytes = :size",
+        values: { ":at": at, ":end": exportExpiry(at), ":size": sizeBytes },
+      },
+      stillIs(id),
+    );
+  }
+}
+
+function stillIs(id: string | undefined): Expression {
+  if (id === undefined) return { text: "attribute_not_exists(pk)" };
+  return { text: "id = :wanted", values: { ":wanted": id } };
+}

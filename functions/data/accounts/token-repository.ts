@@ -1,0 +1,128 @@
+import * as z from "zod";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { addSeconds, epochSeconds } from "../../platform/clock.ts";
+import { mustBeNew, settingAll, type TransactItem } from "../core/expressions.ts";
+import { keys } from "../core/keys.ts";
+import { Identity } from "./identity-repository.ts";
+import type { Table } from "../core/table.ts";
+
+/** What a secret token opens, found by the token's hash. The token itself is nowhere. */
+const TokenGrant = lazySchema(() =>
+  z.discriminatedUnion("purpose", [
+    z.object({
+      purpose: z.literal("verify-email"),
+      userId: z.string(),
+      email: z.string(),
+      /** The sign-up's own time, a part of its key. */
+      signedUpAt: z.string(),
+      /** What the mailed token is derived from, with the version of the key. */
+      nonce: z.string(),
+      keyVersion: z.string(),
+      expiresAt: z.string(),
+    }),
+    z.object({
+      purpose: z.literal("reset-password"),
+      userId: z.string(),
+      nonce: z.string(),
+      keyVersion: z.string(),
+      expiresAt: z.string(),
+      usedAt: z.string().optional(),
+    }),
+    z.object({
+      purpose: z.literal("change-email"),
+      userId: z.string(),
+      /** The new address. */
+      email: z.string(),
+      nonce: z.string(),
+      keyVersion: z.string(),
+      expiresAt: z.string(),
+    }),
+    z.object({
+      purpose: z.literal("two-factor"),
+      userId: z.string(),
+      /** The first step was a sign-in elsewhere and not the password. */
+      isFederated: z.boolean().optional(),
+      /** What is connected with the account once the sign-in has succeeded. */
+      connecting: Identity.optional(),
+      expiresAt: z.string(),
+      usedAt: z.string().optional(),
+      /** The challenge that used it: asked again by the user pool, it gets the same answer. */
+      usedBy: z.string().optional(),
+    }),
+    z.object({
+      purpose: z.literal("set-password"),
+      userId: z.string(),
+      email: z.string(),
+      expiresAt: z.string(),
+      usedAt: z.string().optional(),
+    }),
+    z.object({
+      purpose: z.literal("connect-identity"),
+      /** The account whose owner has yet to prove themselves. */
+      userId: z.string(),
+      identity: Identity,
+      expiresAt: z.string(),
+      usedAt: z.string().optional(),
+    }),
+    z.object({ purpose: z.literal("federated-token"), expiresAt: z.string() }),
+  ]),
+);
+export type TokenGrant = z.infer<typeof TokenGrant>;
+type Purpose = TokenGrant["purpose"];
+
+/** How long each kind of token is good, in seconds. */
+export const tokenSeconds = {
+  "verify-email": 24 * 60 * 60,
+  "set-password": 30 * 60,
+  "reset-password": 60 * 60,
+  "change-email": 24 * 60 * 60,
+  "two-factor": 5 * 60,
+  "connect-identity": 15 * 60,
+  /** Longer than the tokens themselves are good. */
+  "federated-token": 60 * 60,
+} as const satisfies Record<Purpose, number>;
+
+type Unexpiring<Grant> = Grant extends unknown ? Omit<Grant, "expiresAt"> : never;
+
+/** The items of mailed tokens and of cookies that open one step. */
+export class TokenRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** What the token with this hash opens; undefined when it is unknown, for something else, or has run out. */
+  async find<P extends Purpose>(
+    purpose: P,
+    tokenHash: string,
+    at: string,
+  ): Promise<Extract<TokenGrant, { purpose: P }> | undefined> {
+    const grant = await this.#table.get(keys.token(tokenHash), TokenGrant);
+    if (grant === undefined || grant.purpose !== purpose || at >= grant.expiresAt) return undefined;
+    // The comparison above is what the compiler can't follow for a type parameter.
+    return grant as Extract<TokenGrant, { purpose: P }>;
+  }
+
+  /** Makes a token good from `at` on, as a part of a transaction. */
+  granting(tokenHash: string, grant: Unexpiring<TokenGrant>, at: string): TransactItem {
+    const expiresAt = addSeconds(at, tokenSeconds[grant.purpose]);
+    const item = { ...grant, expiresAt, ttl: epochSeconds(expiresAt) };
+    return this.#table.putting(keys.token(tokenHash), "token", item);
+  }
+
+  /** Notes a token that comes from elsewhere; false when it was brought before. */
+  async takeOnce(tokenHash: string, at: string): Promise<boolean> {
+    const expiresAt = addSeconds(at, tokenSeconds["federated-token"]);
+    const item = { purpose: "federated-token", expiresAt, ttl: epochSeconds(expiresAt) };
+    return await this.#table.put(keys.token(tokenHash), "token", item, mustBeNew);
+  }
+
+  /** Notes that a token has done its work, as a part of a transaction; refused when it was used before. */
+  using(tokenHash: string, at: string, usedBy?: string): TransactItem {
+    const by = usedBy === undefined ? {} : { usedBy };
+    return this.#table.updating(keys.token(tokenHash), settingAll({ usedAt: at, ...by }), {
+      text: "attribute_exists(pk) AND attribute_not_exists(usedAt)",
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { GetObjectCommand, PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
+import { s3 } from "../../platform/clients/s3.ts";
+import { downloadAs } from "../../platform/content-disposition.ts";
+import { requireEnv } from "../../platform/env.ts";
+import { fileKeys } from "../core/keys.ts";
+
+/** How long a presigned address is good for. */
+const urlSeconds = 300;
+
+/** What lies in the files bucket of an agreement: signature images and sealed PDFs. */
+export class AgreementFiles {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor(client: S3Client, bucket: string) {
+    this.#client = client;
+    this.#bucket = bucket;
+  }
+
+  /** Stores a signature's image under its content's SHA-256: storing it twice is storing it once. */
+  async putSignatureImage(key: string, image: Uint8Array): Promise<void> {
+    await this.#client.send(
+      new PutObjectCommand({
+        Bucket: this.#bucket,
+        Key: key,
+        Body: image,
+        ContentType: "image/png",
+      }),
+    );
+  }
+
+  async read(key: string): Promise<Uint8Array> {
+    const command = new GetObjectCommand({ Bucket: this.#bucket, Key: key });
+    const { Body } = await this.#client.send(command);
+    if (Body === undefined) throw new Error("The files bucket answered without a body");
+    return await Body.transformToByteArray();
+  }
+
+  /** Stores a sealed PDF unless there is one; gives the one that stands there from now on. */
+  async putSealedPdf(key: string, pdf: Uint8Array): Promise<Uint8Array> {
+    try {
+      await this.#client.send(
+        new PutObjectCommand({
+          Bucket: this.#bucket,
+          Key: key,
+          Body: pdf,
+          ContentType: "application/pdf",
+          IfNoneMatch: "*",
+        }),
+      );
+      return pdf;
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== "PreconditionFailed") throw error;
+      return await this.read(key);
+    }
+  }
+
+  /** An address of a signature's image, good for five minutes. */
+  async signatureImageUrl(key: string): Promise<string> {
+    return await this.#presigned({ Key: key });
+  }
+
+  /** An address that downloads a version's sealed PDF under this name, good for five minutes. */
+  async sealedPdfUrl(agreementId: string, version: number, fileName: string): Promise<string> {
+    return await this.#presigned({
+      Key: fileKeys.sealedPdf(agreementId, version),
+      ResponseContentDisposition: downloadAs(fileName),
+      ResponseContentType: "application/pdf",
+    });
+  }
+
+  async #presigned(input: {
+    Key: string;
+    ResponseContentDisposition?: string;
+    ResponseContentType?: string;
+  }): Promise<string> {
+    // Only pages with files on them need it.
+    const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
+    const command = new GetObjectCommand({ Bucket: this.#bucket, ...input });
+    return await getSignedUrl(this.#client, command, { expiresIn: urlSeconds });
+  }
+}
+
+let files: AgreementFiles | undefined;
+
+/** The stage's files, by the function's own environment. */
+export function openAgreementFiles(): AgreementFiles {
+  files ??= new AgreementFiles(s3, requireEnv("FILES_BUCKET"));
+  return files;
+}

@@ -1,0 +1,195 @@
+import * as z from "zod";
+import type { Change } from "../../../shared/domain/agreement/agreement-change.ts";
+import {
+  Agreement,
+  agreementStatuses,
+  SignedSplit,
+  signedSplits,
+} from "../../../shared/domain/agreement/agreement.ts";
+import { nextDue } from "../../../shared/domain/agreement/due.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { lyricsPreview } from "../../../shared/domain/song/lyrics-preview.ts";
+import {
+  mustBeNew,
+  mustExist,
+  settingAll,
+  type Expression,
+  type StoredItem,
+  type TransactItem,
+} from "../core/expressions.ts";
+import { dueEntry, keys } from "../core/keys.ts";
+import { outboxItem } from "../outbox/outbox-repository.ts";
+import type { Table } from "../core/table.ts";
+
+/** An agreement as its owner's list needs it: the head without what only signing needs. */
+export const AgreementSummary = lazySchema(() =>
+  Agreement.omit({
+    contributors: true,
+    revision: true,
+    eventCount: true,
+    remindersSent: true,
+    expiryWarned: true,
+    copiedFrom: true,
+    ownerLeftAt: true,
+  }).extend({ splits: z.array(SignedSplit) }),
+);
+export type AgreementSummary = z.infer<typeof AgreementSummary>;
+
+/** What a song shows of its latest agreement; none where its only draft was deleted. */
+export const AgreementMirror = lazySchema(() =>
+  z.object({
+    splits: z.array(SignedSplit),
+    agreement: z
+      .object({
+        id: z.string(),
+        status: z.enum(agreementStatuses),
+        expiresAt: z.string().optional(),
+      })
+      .optional(),
+    /** The latest sealed PDF. */
+    sealed: z
+      .object({ agreementId: z.string(), version: z.number().int(), number: z.number().int() })
+      .optional(),
+  }),
+);
+export type AgreementMirror = z.infer<typeof AgreementMirror>;
+
+/** The content that a version's signatures are given on. Written once. */
+export const AgreementVersion = lazySchema(() =>
+  z.object({
+    version: z.number().int(),
+    document: z.string(),
+    documentHash: z.string(),
+    lyrics: z.string(),
+    sentAt: z.string(),
+  }),
+);
+export type AgreementVersion = z.infer<typeof AgreementVersion>;
+
+/** What a link opens: found by the hash of its token, decided by the head. */
+export const AgreementLink = lazySchema(() =>
+  z.object({
+    agreementId: z.string(),
+    linkKind: z.enum(["personal", "general"]),
+    contributorId: z.string().optional(),
+    generation: z.number().int(),
+  }),
+);
+export type AgreementLink = z.infer<typeof AgreementLink>;
+
+/** An agreement's entry in its owner's list. */
+export function summaryOf(agreement: Agreement): AgreementSummary {
+  return AgreementSummary.parse({ ...agreement, splits: signedSplits(agreement) });
+}
+
+/** What an agreement's song shows of it. */
+export function mirrorOf(agreement: Agreement): AgreementMirror {
+  const { id, status, expiresAt, version, number } = agreement;
+  return {
+    splits: signedSplits(agreement),
+    agreement: { id, status, ...(expiresAt === undefined ? {} : { expiresAt }) },
+    ...(status === "completed" ? { sealed: { agreementId: id, version, number } } : {}),
+  };
+}
+
+/** The condition of whatever counts only while nothing else has changed the agreement. */
+export function unchangedSince({ revision }: Agreement): Expression {
+  return { text: "revision = :before", values: { ":before": revision } };
+}
+
+/**
+ * The head as the change leaves it, with its place in the index of what falls due; refused when another change
+ * came first.
+ */
+export function headItem(table: Table, { before, after }: Change): TransactItem {
+  const dueAt = nextDue(after);
+  return table.putting(
+    keys.agreement(after.id),
+    "agreement",
+    { ...after, ...(dueAt === undefined ? {} : dueEntry(after.id, dueAt)) },
+    before === undefined ? mustBeNew : unchangedSince(before),
+  );
+}
+
+/** What goes with every change: evidence, signature and the work that it causes. */
+export function recordItems(table: Table, change: Change, at: string): TransactItem[] {
+  const { after, evidence, signature, tasks } = change;
+  const entries = evidence.map((entry) =>
+    table.putting(keys.agreementEvent(after.id, entry.sequence), "evidence", entry, mustBeNew),
+  );
+  const signatures =
+    signature === undefined
+      ? []
+      : [
+          table.putting(
+            keys.signature(after.id, signature.version, signature.contributorId),
+            "signature",
+            signature,
+            mustBeNew,
+          ),
+        ];
+  const lyrics =
+    change.lyrics === undefined
+      ? []
+      : [table.putting(keys.lyrics(after.songId), "lyrics", { lyrics: change.lyrics })];
+  const work = tasks.map((task) => outboxItem(table, { ...task, agreementId: after.id }, at));
+  return [...entries, ...signatures, ...lyrics, ...work];
+}
+
+/** What the owner's list shows, where the change shows there. */
+export function summaryItem(table: Table, change: Change): TransactItem | undefined {
+  const after = summaryOf(change.after);
+  if (change.before !== undefined && isSame(summaryOf(change.before), after)) return undefined;
+  return table.putting(keys.agreementCard(after.ownerId, after.id), "agreement-card", after);
+}
+
+/** What the song takes over from its agreement, where the change shows there: state, rows, and what was edited. */
+export function mirrorItem(
+  table: Table,
+  change: Change,
+  condition: Expression = mustExist,
+): TransactItem | undefined {
+  const { before, after } = change;
+  const fields = { ...mirroredFields(before, after), ...editedFields(change) };
+  if (Object.keys(fields).length === 0) return undefined;
+  return table.updating(keys.song(after.ownerId, after.songId), settingAll(fields), condition);
+}
+
+function mirroredFields(before: Agreement | undefined, after: Agreement): Partial<AgreementMirror> {
+  const mirror = mirrorOf(after);
+  return before !== undefined && isSame(mirrorOf(before), mirror) ? {} : mirror;
+}
+
+/** The song's own fields that the change gives another content. */
+function editedFields({ before, after, lyrics }: Change): StoredItem {
+  const edited = (["title", "artist", "bpm"] as const).filter(
+    (field) => before !== undefined && before[field] !== after[field],
+  );
+  return {
+    ...Object.fromEntries(edited.map((field) => [field, after[field]])),
+    ...(lyrics === undefined ? {} : { lyricsPreview: lyricsPreview(lyrics) }),
+  };
+}
+
+/** The version that a sending fixes, with its links by their tokens' hashes. */
+export function sendingItems(
+  table: Table,
+  agreementId: string,
+  sent: AgreementVersion,
+  links: ReadonlyMap<string, AgreementLink>,
+): TransactItem[] {
+  const versionKey = keys.agreementVersion(agreementId, sent.version);
+  return [
+    table.putting(versionKey, "agreement-version", sent, mustBeNew),
+    ...linkItems(table, links),
+  ];
+}
+
+/** Links by the hashes of their tokens. Writing one again changes nothing. */
+export function linkItems(table: Table, links: ReadonlyMap<string, AgreementLink>): TransactItem[] {
+  return [...links].map(([hash, link]) => table.putting(keys.link(hash), "link", link));
+}
+
+function isSame(a: object, b: object): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,95 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { mockClient } from "aws-sdk-client-mock";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import {
+  documentHash,
+  draftOf,
+  evenRows,
+  minute,
+  origin,
+} from "../../../shared/domain/agreement/agreement.fixture.ts";
+import {
+  openAgreement,
+  sendAgreement,
+} from "../../../shared/domain/agreement/agreement-actions.ts";
+import { AgreementRepository } from "./agreement-repository.ts";
+import { TransactionRefused } from "../core/table-errors.ts";
+import { Table } from "../core/table.ts";
+
+vi.mock("../../platform/pause.ts", () => ({ pause: async () => undefined, retryDelayMs: () => 0 }));
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "eu-west-1" }));
+const dynamo = mockClient(client);
+const table = new Table(client, "table", "test");
+const agreements = new AgreementRepository(table);
+
+const sending = { documentHash, at: minute(1), expiresAt: minute(100), origin };
+const head = sendAgreement(draftOf(evenRows(2)), sending).after;
+const opening = { contributorId: "c1", at: minute(2), origin };
+const alongside = table.putting({ pk: "P", sk: "S" }, "thing", {});
+
+beforeEach(() => {
+  dynamo.on(GetCommand).resolves({ Item: head });
+});
+afterEach(() => dynamo.reset());
+
+function refusedFor(...codes: string[]): Error {
+  const CancellationReasons = codes.map((Code) => ({ Code }));
+  return Object.assign(new Error("Transaction cancelled"), {
+    name: "TransactionCanceledException",
+    CancellationReasons,
+  });
+}
+
+async function change(decide = vi.fn((before: typeof head) => openAgreement(before, opening))) {
+  const written = await agreements.change(head.id, decide, {
+    at: minute(2),
+    readBefore: head,
+    alongside: () => [alongside],
+  });
+  return { written, decided: decide.mock.calls.length };
+}
+
+it("writes without reading when the caller has just read", async () => {
+  dynamo.on(TransactWriteCommand).resolves({});
+  expect(await change()).toMatchObject({ written: { after: { revision: 2 } }, decided: 1 });
+  expect(dynamo.commandCalls(GetCommand)).toHaveLength(0);
+});
+
+it("reads and decides again when another transaction is in the way or came first", async () => {
+  dynamo
+    .on(TransactWriteCommand)
+    .rejectsOnce(refusedFor("TransactionConflict", "None", "None"))
+    // Another change has taken the revision, and with it the number of the evidence.
+    .rejectsOnce(refusedFor("ConditionalCheckFailed", "ConditionalCheckFailed", "None"))
+    .resolves({});
+  expect(await change()).toMatchObject({ decided: 3 });
+  expect(dynamo.commandCalls(GetCommand)).toHaveLength(2);
+});
+
+it("leaves it to the caller when only the condition of what goes alongside failed", async () => {
+  dynamo
+    .on(TransactWriteCommand)
+    // As where two edit the same version: the other's version stands in the way of this one's.
+    .rejectsOnce(refusedFor("ConditionalCheckFailed", "None", "ConditionalCheckFailed"))
+    .rejects(refusedFor("None", "None", "ConditionalCheckFailed"));
+  const decide = vi.fn((before: typeof head) => openAgreement(before, opening));
+  const error = await change(decide).catch((thrown: unknown) => thrown);
+  expect(decide).toHaveBeenCalledTimes(2);
+  expect(error).toBeInstanceOf(TransactionRefused);
+  expect(error instanceof TransactionRefused && error.isCausedBy(alongside)).toBe(true);
+});
+
+it("is busy when there is no end of others", async () => {
+  dynamo.on(TransactWriteCommand).rejects(refusedFor("TransactionConflict"));
+  await expect(change()).rejects.toMatchObject({ code: "busy" });
+});
+
+it("writes nothing when nothing is to change, and finds no agreement where there is none", async () => {
+  expect(await change(vi.fn(() => undefined))).toEqual({ written: undefined, decided: 1 });
+  expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(0);
+  dynamo.on(GetCommand).resolves({});
+  const nowhere = agreements.change("nowhere", () => undefined, { at: minute(2) });
+  await expect(nowhere).rejects.toMatchObject({ code: "agreement_not_found" });
+});

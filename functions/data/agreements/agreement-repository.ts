@@ -1,0 +1,151 @@
+import { AppError } from "../../../shared/contracts/errors.ts";
+import type { Change } from "../../../shared/domain/agreement/agreement-change.ts";
+import { Agreement, Evidence, Signature } from "../../../shared/domain/agreement/agreement.ts";
+import { hashToken } from "../../platform/keys.ts";
+import { pause, retryDelayMs } from "../../platform/pause.ts";
+import {
+  AgreementLink,
+  AgreementSummary,
+  AgreementVersion,
+  headItem,
+  mirrorItem,
+  recordItems,
+  summaryItem,
+} from "./agreement-items.ts";
+import { countersItem, countsOf } from "../limits/counters.ts";
+import type { TransactItem } from "../core/expressions.ts";
+import { keys, partitions, prefixes } from "../core/keys.ts";
+import type { Page, Table } from "../core/table.ts";
+
+/** So many signers may meet at the same moment without one of them being turned away. */
+const changeAttempts = 40;
+
+/** An agreement with what has been sent and signed: one read. */
+export interface AgreementFile {
+  agreement: Agreement;
+  /** The version that is open now; undefined for a draft. */
+  sent: AgreementVersion | undefined;
+  /** The signatures on that version. */
+  signatures: Signature[];
+}
+
+/** An agreement with all that was ever sent and signed of it, the oldest first. */
+export interface AgreementHistory {
+  agreement: Agreement;
+  versions: AgreementVersion[];
+  signatures: Signature[];
+}
+
+interface ChangeOptions {
+  at: string;
+  /** The head as the caller has just read it: saves the first read. */
+  readBefore?: Agreement;
+  /** What else is written in the same transaction. */
+  alongside?: (change: Change) => Promise<readonly TransactItem[]> | readonly TransactItem[];
+}
+
+/** The items of agreements: head, evidence, signatures, links, and what lists and songs show of them. */
+export class AgreementRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  async readHead(agreementId: string): Promise<Agreement | undefined> {
+    return await this.#table.get(keys.agreement(agreementId), Agreement);
+  }
+
+  /** The head, its version and that version's signatures, in one read. */
+  async readFile(agreementId: string): Promise<AgreementFile | undefined> {
+    const history = await this.readHistory(agreementId);
+    if (history === undefined) return undefined;
+    const { agreement, versions, signatures } = history;
+    const isCurrent = ({ version }: { version: number }) => version === agreement.version;
+    return {
+      agreement,
+      sent: versions.find(isCurrent),
+      signatures: signatures.filter(isCurrent),
+    };
+  }
+
+  /** The head with every version and every signature, in one read. */
+  async readHistory(agreementId: string): Promise<AgreementHistory | undefined> {
+    const { pk, sk } = keys.agreement(agreementId);
+    const items = await this.#table.range({ pk, from: sk });
+    const of = (prefix: string) => items.filter((item) => String(item["sk"]).startsWith(prefix));
+    const [head] = of(sk);
+    if (head === undefined) return undefined;
+    return {
+      agreement: Agreement.parse(head),
+      versions: of(prefixes.version).map((item) => AgreementVersion.parse(item)),
+      signatures: of(prefixes.signature).map((item) => Signature.parse(item)),
+    };
+  }
+
+  /** What a link's token stands for; the head decides whether it still opens anything. */
+  async readLink(token: string): Promise<AgreementLink | undefined> {
+    return await this.#table.get(keys.link(hashToken(token)), AgreementLink);
+  }
+
+  /** The evidence whole, oldest first. */
+  async readEvidence(agreementId: string): Promise<Evidence[]> {
+    const pk = partitions.agreement(agreementId);
+    const items = await this.#table.range({ pk, prefix: prefixes.event });
+    return items.map((item) => Evidence.parse(item));
+  }
+
+  /** One page of an owner's agreements, newest first. */
+  async listOfOwner(
+    ownerId: string,
+    page: { limit: number; cursor: string | undefined },
+  ): Promise<Page<AgreementSummary>> {
+    const range = { pk: partitions.owner(ownerId), prefix: prefixes.agreement };
+    return await this.#table.page(range, AgreementSummary, { ...page, newestFirst: true });
+  }
+
+  /**
+   * Changes an agreement: `decide` says from the head what becomes of it (undefined: nothing), and all that goes
+   * with it is written in one transaction. When another change comes first, it is decided anew. Gives the
+   * change that was written. Throws `agreement_not_found`, `busy`, what `decide` throws, and TransactionRefused
+   * when nobody came first and the condition of another item failed.
+   */
+  async change(
+    agreementId: string,
+    decide: (before: Agreement) => Change | undefined,
+    options: ChangeOptions,
+  ): Promise<Change | undefined> {
+    let before = options.readBefore;
+    for (let attempt = 1; attempt <= changeAttempts; attempt += 1) {
+      before ??= await this.readHead(agreementId);
+      if (before === undefined) throw new AppError("agreement_not_found");
+      const change = decide(before);
+      if (change === undefined) return undefined;
+      const head = headItem(this.#table, change);
+      const alongside = (await options.alongside?.(change)) ?? [];
+      const items = [head, ...this.#itemsOf(change, options.at), ...alongside];
+      const refusal = await this.#table.tryTransact(items);
+      if (refusal === undefined) return change;
+      // Where another change came first, the head's condition fails, and with it that of the evidence and perhaps
+      // of what goes alongside, for instance the version that both would have sent.
+      if (!refusal.isConflict && !refusal.isCausedBy(head)) throw refusal;
+      before = undefined;
+      await pause(retryDelayMs(attempt));
+    }
+    throw new AppError("busy", { retryAfterSeconds: 1 });
+  }
+
+  #itemsOf(change: Change, at: string): TransactItem[] {
+    const table = this.#table;
+    const { ownerId, ownerLeftAt } = change.after;
+    const ofOwner =
+      ownerLeftAt === undefined
+        ? [
+            summaryItem(table, change),
+            mirrorItem(table, change),
+            countersItem(table, ownerId, countsOf(change)),
+          ]
+        : [];
+    return [...ofOwner, ...recordItems(table, change, at)].filter((item) => item !== undefined);
+  }
+}

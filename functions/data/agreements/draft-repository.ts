@@ -1,0 +1,112 @@
+import { AppError } from "../../../shared/contracts/errors.ts";
+import type { Change } from "../../../shared/domain/agreement/agreement-change.ts";
+import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
+import { pause, retryDelayMs } from "../../platform/pause.ts";
+import {
+  headItem,
+  mirrorItem,
+  mirrorOf,
+  recordItems,
+  summaryItem,
+  unchangedSince,
+  type AgreementMirror,
+} from "./agreement-items.ts";
+import { Counters, countsOf, noCounters, numberingItem } from "../limits/counters.ts";
+import { settingAll, type Expression, type TransactItem } from "../core/expressions.ts";
+import { keys, partitions, prefixes } from "../core/keys.ts";
+import type { Table } from "../core/table.ts";
+
+const attempts = 40;
+
+/** Drafts that come to a song that is there, and drafts that go. */
+export class DraftRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /**
+   * Gives a song a new agreement, provided that the one it has is still `current`. `create` is given the number
+   * that is next, again when another creation took it first. Throws `agreement_open_already`, `busy`.
+   */
+  async add(
+    ownerId: string,
+    at: string,
+    current: AgreementMirror["agreement"],
+    create: (number: number) => Change,
+    alongside: readonly TransactItem[],
+  ): Promise<Change> {
+    const table = this.#table;
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const counters = (await table.get(keys.counters(ownerId), Counters)) ?? noCounters;
+      const number = counters.lastAgreementNumber + 1;
+      const change = create(number);
+      const taken = { lastSongNumber: counters.lastSongNumber, lastAgreementNumber: number };
+      const counts = { songs: 0, ...countsOf(change) };
+      const numbering = numberingItem(table, ownerId, counters, taken, counts);
+      const mirror = mirrorItem(table, change, stillHas(current));
+      const items = [
+        numbering,
+        headItem(table, change),
+        summaryItem(table, change),
+        mirror,
+        ...recordItems(table, change, at),
+        ...alongside,
+      ].filter((item) => item !== undefined);
+      const refusal = await table.tryTransact(items);
+      if (refusal === undefined) return change;
+      if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
+      if (refusal.isCausedBy(mirror)) throw new AppError("agreement_open_already");
+      if (!refusal.isConflict && !refusal.isCausedBy(numbering)) throw refusal;
+      await pause(retryDelayMs(attempt));
+    }
+    throw new AppError("busy", { retryAfterSeconds: 1 });
+  }
+
+  /**
+   * Deletes a draft with its evidence; its song shows `previous` again, or none. False when the draft has
+   * changed since it was read.
+   */
+  async remove(
+    draft: Agreement,
+    previous: Agreement | undefined,
+    alongside: readonly TransactItem[],
+  ): Promise<boolean> {
+    const table = this.#table;
+    const { id, ownerId, songId } = draft;
+    const pk = partitions.agreement(id);
+    const events = await table.range({ pk, prefix: prefixes.event });
+    const head = table.deleting(keys.agreement(id), unchangedSince(draft));
+    const items = [
+      head,
+      table.deleting(keys.agreementCard(ownerId, id)),
+      ...events.map((event) => table.deleting({ pk, sk: String(event["sk"]) })),
+      table.updating(keys.song(ownerId, songId), showing(previous)),
+      ...alongside,
+    ];
+    const refusal = await table.tryTransact(items);
+    if (refusal === undefined) return true;
+    if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
+    if (refusal.isConflict || refusal.isCausedBy(head)) return false;
+    throw refusal;
+  }
+}
+
+/** The condition that a song's latest agreement is this one, in this state. */
+function stillHas(current: AgreementMirror["agreement"]): Expression {
+  if (current === undefined)
+    return { text: "attribute_exists(pk) AND attribute_not_exists(agreement)" };
+  return {
+    text: "agreement.id = :currentId AND agreement.#currentStatus = :currentStatus",
+    names: { "#currentStatus": "status" },
+    values: { ":currentId": current.id, ":currentStatus": current.status },
+  };
+}
+
+function showing(previous: Agreement | undefined): Expression {
+  if (previous === undefined)
+    return { text: "SET splits = :none REMOVE agreement", values: { ":none": [] } };
+  const { splits, agreement } = mirrorOf(previous);
+  return settingAll({ splits, agreement });
+}

@@ -1,0 +1,37 @@
+import * as z from "zod";
+import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import type { TransactItem } from "../core/expressions.ts";
+import { keys } from "../core/keys.ts";
+import type { Table } from "../core/table.ts";
+
+/** What is told of a sealed PDF to whoever has it: found by its SHA-256. */
+export const SealedRecord = lazySchema(() =>
+  z.object({
+    number: z.number().int(),
+    title: z.string(),
+    version: z.number().int(),
+    sealedAt: z.string(),
+    parties: z.array(z.object({ name: z.string(), signedAt: z.string() })),
+  }),
+);
+export type SealedRecord = z.infer<typeof SealedRecord>;
+
+/** What is known of a sealed PDF by the SHA-256 of its bytes, in hex; undefined where none was sealed here. */
+export async function readSealedRecord(
+  table: Table,
+  sha256: string,
+): Promise<SealedRecord | undefined> {
+  return await table.get(keys.sealed(sha256), SealedRecord);
+}
+
+/** The record of an agreement's sealed PDF, in the transaction that completes it. Its time is the last signature's. */
+export function sealedRecordItem(table: Table, agreement: Agreement, sha256: string): TransactItem {
+  const { id, number, title, version, signedAt, contributors } = agreement;
+  if (signedAt === undefined) throw new Error(`Agreement ${id} is not signed by all`);
+  const parties = contributors.flatMap(({ name, signedAt }) =>
+    signedAt === undefined ? [] : [{ name, signedAt }],
+  );
+  const record: SealedRecord = { number, title, version, sealedAt: signedAt, parties };
+  return table.putting(keys.sealed(sha256), "sealed", { ...record, agreementId: id });
+}

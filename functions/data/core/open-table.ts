@@ -1,0 +1,16 @@
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { dynamodb } from "../../platform/clients/dynamodb.ts";
+import { requireEnv } from "../../platform/env.ts";
+import { Table } from "./table.ts";
+
+let table: Table | undefined;
+
+/** The stage's table, by the function's own environment. */
+export function openTable(): Table {
+  table ??= new Table(
+    DynamoDBDocumentClient.from(dynamodb, { marshallOptions: { removeUndefinedValues: true } }),
+    requireEnv("TABLE_NAME"),
+    requireEnv("STAGE"),
+  );
+  return table;
+}

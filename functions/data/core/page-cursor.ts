@@ -1,0 +1,19 @@
+import { AppError } from "../../../shared/contracts/errors.ts";
+
+/**
+ * A cursor is the sort key of the last item shown. The partition is never part of it: a cursor from
+ * elsewhere opens nothing.
+ */
+export function encodeCursor(sortKey: string): string {
+  return Buffer.from(sortKey, "utf8").toString("base64url");
+}
+
+/** The sort key that a cursor holds. Throws `invalid_request` when it is none of this list. */
+export function decodeCursor(cursor: string, prefix: string): string {
+  const sortKey = Buffer.from(cursor, "base64url").toString("utf8");
+  if (!sortKey.startsWith(prefix) || encodeCursor(sortKey) !== cursor)
+    throw new AppError("invalid_request", {
+      details: [{ path: "cursor", message: "Not a valid cursor" }],
+    });
+  return sortKey;
+}

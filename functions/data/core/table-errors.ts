@@ -1,0 +1,64 @@
+import { AppError } from "../../../shared/contracts/errors.ts";
+import type { TransactItem } from "./expressions.ts";
+
+/** A transaction that was not written because of a condition, or of another one at the same moment. */
+export class TransactionRefused extends Error {
+  readonly #failed: readonly TransactItem[];
+  /** Only another transaction was in the way; no condition failed. */
+  readonly isConflict: boolean;
+
+  constructor(failed: readonly TransactItem[], isConflict: boolean, cause: unknown) {
+    super("The transaction was refused", { cause });
+    this.name = "TransactionRefused";
+    this.#failed = failed;
+    this.isConflict = isConflict;
+  }
+
+  /** The refusal that an SDK error stands for; undefined when it is another error. */
+  static from(error: unknown, items: readonly TransactItem[]): TransactionRefused | undefined {
+    if (!(error instanceof Error) || error.name !== "TransactionCanceledException")
+      return undefined;
+    const codes = reasonCodes(error);
+    const failed = items.filter((_, index) => codes[index] === "ConditionalCheckFailed");
+    const isConflict = failed.length === 0 && codes.includes("TransactionConflict");
+    if (failed.length === 0 && !isConflict) return undefined;
+    return new TransactionRefused(failed, isConflict, error);
+  }
+
+  /** Whether this item's condition failed. */
+  isCausedBy(item: TransactItem | undefined): boolean {
+    return item !== undefined && this.#failed.includes(item);
+  }
+
+  asBusy(): AppError {
+    return new AppError("busy", { retryAfterSeconds: 1 });
+  }
+}
+
+function reasonCodes(error: Error): (string | undefined)[] {
+  if (!("CancellationReasons" in error) || !Array.isArray(error.CancellationReasons)) return [];
+  return error.CancellationReasons.map((reason: { Code?: string } | undefined) => reason?.Code);
+}
+
+const busyErrors = new Set([
+  "ProvisionedThroughputExceededException",
+  "RequestLimitExceeded",
+  "ThrottlingException",
+  "TransactionConflictException",
+  "TransactionInProgressException",
+]);
+const busyReasons = new Set(["ThrottlingError", "ProvisionedThroughputExceeded"]);
+
+/** Whether a single write was refused by its own condition. */
+export function wasRefused(error: unknown): boolean {
+  return error instanceof Error && error.name === "ConditionalCheckFailedException";
+}
+
+/** Throws the error on, as `busy` where a repeat in a moment makes sense. The SDK has tried several times before. */
+export function asBusy(error: unknown): never {
+  if (!(error instanceof Error)) throw error;
+  const isThrottled = reasonCodes(error).some((code) => busyReasons.has(code ?? ""));
+  if (busyErrors.has(error.name) || isThrottled)
+    throw new AppError("busy", { retryAfterSeconds: 1 });
+  throw error;
+}

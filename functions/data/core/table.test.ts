@@ -1,0 +1,132 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
+import { mockClient } from "aws-sdk-client-mock";
+import { afterEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { AppError } from "../../../shared/contracts/errors.ts";
+import { TransactionRefused } from "./table-errors.ts";
+import { Table } from "./table.ts";
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "eu-west-1" }));
+const dynamo = mockClient(client);
+const table = new Table(client, "table", "test");
+afterEach(() => dynamo.reset());
+
+const key = (sk: string) => ({ pk: "P", sk });
+const first = table.putting(key("A"), "thing", {});
+const second = table.putting(key("B"), "thing", {});
+
+function refusedFor(...codes: string[]): Error {
+  const CancellationReasons = codes.map((Code) => ({ Code }));
+  const error = new Error("Transaction cancelled");
+  return Object.assign(error, { name: "TransactionCanceledException", CancellationReasons });
+}
+const named = (name: string) => Object.assign(new Error(name), { name });
+
+describe("a transaction", () => {
+  it("is tried again when another one was in the way", async () => {
+    dynamo
+      .on(TransactWriteCommand)
+      .rejectsOnce(refusedFor("TransactionConflict", "None"))
+      .rejectsOnce(refusedFor("None", "TransactionConflict"))
+      .resolves({});
+    await table.transact([first, second]);
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(3);
+  });
+
+  it("is busy when others are in the way for too long", async () => {
+    dynamo.on(TransactWriteCommand).rejects(refusedFor("TransactionConflict"));
+    await expect(table.transact([first], 3)).rejects.toMatchObject({
+      code: "busy",
+      retryAfterSeconds: 1,
+    });
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(3);
+  });
+
+  it("tells whose condition failed, and is not tried again for that", async () => {
+    dynamo
+      .on(TransactWriteCommand)
+      .rejects(refusedFor("TransactionConflict", "ConditionalCheckFailed"));
+    const refusal = await table.transact([first, second]).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(TransactionRefused);
+    const known = refusal instanceof TransactionRefused ? refusal : undefined;
+    expect(known?.isConflict).toBe(false);
+    expect(known?.isCausedBy(first)).toBe(false);
+    expect(known?.isCausedBy(second)).toBe(true);
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
+  });
+
+  it("is busy when the table is throttled, and passes other faults on", async () => {
+    dynamo
+      .on(TransactWriteCommand)
+      .rejectsOnce(refusedFor("ThrottlingError"))
+      .rejectsOnce(named("ThrottlingException"))
+      .rejects(named("AccessDeniedException"));
+    await expect(table.transact([first])).rejects.toBeInstanceOf(AppError);
+    await expect(table.transact([first])).rejects.toMatchObject({ code: "busy" });
+    await expect(table.transact([first])).rejects.toThrow("AccessDeniedException");
+  });
+
+  it("gives every item its kind and environment", () => {
+    expect(first.Put?.Item).toEqual({ ...key("A"), kind: "thing", environment: "test" });
+  });
+});
+
+describe("a single write", () => {
+  it("says whether its condition held", async () => {
+    const update = { text: "SET a = :a", values: { ":a": 1 } };
+    dynamo
+      .on(UpdateCommand)
+      .rejectsOnce(named("TransactionConflictException"))
+      .resolvesOnce({})
+      .rejects(named("ConditionalCheckFailedException"));
+    expect(await table.update(key("A"), update)).toBe(true);
+    expect(await table.update(key("A"), update)).toBe(false);
+  });
+});
+
+describe("reading", () => {
+  it("asks again for what a batch left out and keeps the order asked for", async () => {
+    dynamo
+      .on(BatchGetCommand)
+      .resolvesOnce({
+        Responses: { table: [{ ...key("B"), n: 2 }] },
+        UnprocessedKeys: { table: { Keys: [key("A")] } },
+      })
+      .resolves({ Responses: { table: [{ ...key("A"), n: 1 }] } });
+    const items = await table.getMany([key("A"), key("B"), key("C")]);
+    expect(items.map((item) => item?.["n"])).toEqual([1, 2, undefined]);
+  });
+
+  it("pages by cursors that hold no partition, and refuses any other", async () => {
+    const Item = z.object({ sk: z.string() });
+    const range = { pk: "P", prefix: "SONG#" };
+    dynamo.on(QueryCommand).resolves({ Items: ["SONG#3", "SONG#2", "SONG#1"].map(key) });
+    const page = await table.page(range, Item, { limit: 2, newestFirst: true });
+    expect(page.items).toEqual([{ sk: "SONG#3" }, { sk: "SONG#2" }]);
+    await table.page(range, Item, { limit: 2, cursor: page.nextCursor, newestFirst: true });
+    expect(dynamo.commandCalls(QueryCommand)[1]?.args[0].input).toMatchObject({
+      ExclusiveStartKey: { pk: "P", sk: "SONG#2" },
+      Limit: 3,
+    });
+    for (const sk of ["AGREEMENT#1", "COUNTERS"]) {
+      const cursor = Buffer.from(sk).toString("base64url");
+      await expect(
+        table.page(range, Item, { limit: 2, cursor, newestFirst: true }),
+      ).rejects.toMatchObject({ code: "invalid_request" });
+    }
+  });
+
+  it("ends without a cursor when there is no more", async () => {
+    dynamo.on(QueryCommand).resolves({ Items: [key("SONG#1")] });
+    const range = { pk: "P", prefix: "SONG#" };
+    const page = await table.page(range, z.object({}), { limit: 1, newestFirst: true });
+    expect(page).toEqual({ items: [{}], nextCursor: undefined });
+  });
+});

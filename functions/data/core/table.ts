@@ -1,0 +1,247 @@
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+  type DynamoDBDocumentClient,
+} from "@aws-sdk/lib-dynamodb";
+import type { z } from "zod";
+import { AppError } from "../../../shared/contracts/errors.ts";
+import { pause, retryDelayMs } from "../../platform/pause.ts";
+import {
+  conditionInput,
+  updateInput,
+  type Expression,
+  type StoredItem,
+  type TransactItem,
+} from "./expressions.ts";
+import type { ItemKey } from "./keys.ts";
+import { decodeCursor, encodeCursor } from "./page-cursor.ts";
+import { asBusy, TransactionRefused, wasRefused } from "./table-errors.ts";
+
+/** How often a write that another transaction got in the way of is tried. */
+const conflictAttempts = 8;
+
+export interface Page<Item> {
+  items: Item[];
+  /** Opaque; undefined on the last page. */
+  nextCursor: string | undefined;
+}
+
+interface Range {
+  pk: string;
+  /** Sort keys that begin with this; or all that are not before `from`. */
+  prefix?: string;
+  from?: string;
+}
+
+/** The one table: items go in with their kind and environment and are parsed when they come out. */
+export class Table {
+  readonly name: string;
+  readonly environment: string;
+  readonly #client: DynamoDBDocumentClient;
+
+  constructor(client: DynamoDBDocumentClient, name: string, environment: string) {
+    this.#client = client;
+    this.name = name;
+    this.environment = environment;
+  }
+
+  /** One item, read consistently; undefined when there is none. */
+  async get<Schema extends z.ZodType>(
+    key: ItemKey,
+    schema: Schema,
+  ): Promise<z.infer<Schema> | undefined> {
+    const input = { TableName: this.name, Key: key, ConsistentRead: true };
+    const { Item } = await this.#client.send(new GetCommand(input)).catch(asBusy);
+    return Item === undefined ? undefined : schema.parse(Item);
+  }
+
+  /** Several items in one consistent read, unparsed, in the order of their keys. */
+  async getMany(itemKeys: readonly ItemKey[]): Promise<(StoredItem | undefined)[]> {
+    const found = new Map<string, StoredItem>();
+    let pending: ItemKey[] = [...itemKeys];
+    for (let attempt = 0; pending.length > 0; attempt += 1) {
+      if (attempt === conflictAttempts) throw new AppError("busy", { retryAfterSeconds: 1 });
+      if (attempt > 0) await pause(retryDelayMs(attempt));
+      const request = { [this.name]: { Keys: pending, ConsistentRead: true } };
+      const answer = await this.#client
+        .send(new BatchGetCommand({ RequestItems: request }))
+        .catch(asBusy);
+      for (const item of answer.Responses?.[this.name] ?? [])
+        found.set(`${item.pk} ${item.sk}`, item);
+      pending = (answer.UnprocessedKeys?.[this.name]?.Keys ?? []).map(({ pk, sk }) => ({
+        pk: String(pk),
+        sk: String(sk),
+      }));
+    }
+    return itemKeys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
+  }
+
+  /** One page of a range, read consistently. A cursor holds for its range only. */
+  async page<Schema extends z.ZodType>(
+    range: Range & { prefix: string },
+    schema: Schema,
+    options: { limit: number; cursor?: string | undefined; newestFirst: boolean },
+  ): Promise<Page<z.infer<Schema>>> {
+    const after =
+      options.cursor === undefined ? undefined : decodeCursor(options.cursor, range.prefix);
+    const answer = await this.#client
+      .send(
+        new QueryCommand({
+          ...this.#rangeInput(range),
+          // One more than asked for tells whether there is a next page.
+          Limit: options.limit + 1,
+          ScanIndexForward: !options.newestFirst,
+          ...(after === undefined ? {} : { ExclusiveStartKey: { pk: range.pk, sk: after } }),
+        }),
+      )
+      .catch(asBusy);
+    const read = answer.Items ?? [];
+    const items = read.slice(0, options.limit);
+    const last = items.at(-1);
+    const hasMore = read.length > items.length || answer.LastEvaluatedKey !== undefined;
+    return {
+      items: items.map((item) => schema.parse(item)),
+      nextCursor: hasMore && last !== undefined ? encodeCursor(String(last["sk"])) : undefined,
+    };
+  }
+
+  /** A whole range, read consistently, unparsed. */
+  async range(range: Range): Promise<StoredItem[]> {
+    const items: StoredItem[] = [];
+    let start: StoredItem | undefined;
+    do {
+      const answer = await this.#client
+        .send(
+          new QueryCommand({
+            ...this.#rangeInput(range),
+            ...(start === undefined ? {} : { ExclusiveStartKey: start }),
+          }),
+        )
+        .catch(asBusy);
+      items.push(...(answer.Items ?? []));
+      start = answer.LastEvaluatedKey;
+    } while (start !== undefined);
+    return items;
+  }
+
+  /** What falls due in one partition of the index until a time, oldest first. The index lags: read the item before deciding. */
+  async due(indexName: string, shard: string, until: string, limit: number): Promise<StoredItem[]> {
+    const answer = await this.#client
+      .send(
+        new QueryCommand({
+          TableName: this.name,
+          IndexName: indexName,
+          KeyConditionExpression: "duePk = :shard AND dueAt <= :until",
+          ExpressionAttributeValues: { ":shard": shard, ":until": until },
+          Limit: limit,
+        }),
+      )
+      .catch(asBusy);
+    return answer.Items ?? [];
+  }
+
+  /** Puts an item, as a part of a transaction. */
+  putting(key: ItemKey, kind: string, data: object, condition?: Expression) {
+    return {
+      Put: {
+        TableName: this.name,
+        Item: { ...data, ...key, kind, environment: this.environment },
+        ...conditionInput(condition),
+      },
+    };
+  }
+
+  /** Updates an item, as a part of a transaction. */
+  updating(key: ItemKey, update: Expression, condition?: Expression): TransactItem {
+    return { Update: { TableName: this.name, Key: key, ...updateInput(update, condition) } };
+  }
+
+  /** Deletes an item, as a part of a transaction. */
+  deleting(key: ItemKey, condition?: Expression): TransactItem {
+    return { Delete: { TableName: this.name, Key: key, ...conditionInput(condition) } };
+  }
+
+  /** Only looks at an item, as a part of a transaction. */
+  checking(key: ItemKey, condition: Expression): TransactItem {
+    const input = { ...conditionInput(condition), ConditionExpression: condition.text };
+    return { ConditionCheck: { TableName: this.name, Key: key, ...input } };
+  }
+
+  /**
+   * Writes all of the items or none. Throws TransactionRefused naming the items whose condition failed; a
+   * conflict with another transaction is tried again, then is `busy`.
+   */
+  async transact(items: readonly TransactItem[], attempts = conflictAttempts): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      const refusal = await this.tryTransact(items);
+      if (refusal === undefined) return;
+      if (!refusal.isConflict) throw refusal;
+      if (attempt === attempts) throw refusal.asBusy();
+      await pause(retryDelayMs(attempt));
+    }
+  }
+
+  /** Writes all of the items or none, once; gives the refusal, a conflict with another transaction included. */
+  async tryTransact(items: readonly TransactItem[]): Promise<TransactionRefused | undefined> {
+    try {
+      await this.#client.send(new TransactWriteCommand({ TransactItems: [...items] }));
+      return undefined;
+    } catch (error) {
+      return TransactionRefused.from(error, items) ?? asBusy(error);
+    }
+  }
+
+  /** Puts one item. False when its condition failed. */
+  async put(key: ItemKey, kind: string, data: object, condition?: Expression): Promise<boolean> {
+    const { Put } = this.putting(key, kind, data, condition);
+    return await this.#applied(() => this.#client.send(new PutCommand(Put)));
+  }
+
+  /** Updates one item. False when its condition failed. */
+  async update(key: ItemKey, update: Expression, condition?: Expression): Promise<boolean> {
+    const input = { TableName: this.name, Key: key, ...updateInput(update, condition) };
+    return await this.#applied(() => this.#client.send(new UpdateCommand(input)));
+  }
+
+  /** Deletes one item. False when its condition failed. */
+  async remove(key: ItemKey, condition?: Expression): Promise<boolean> {
+    const input = { TableName: this.name, Key: key, ...conditionInput(condition) };
+    return await this.#applied(() => this.#client.send(new DeleteCommand(input)));
+  }
+
+  /** Deletes every item of a range. Doing it again changes nothing. */
+  async removeRange(range: Range): Promise<void> {
+    for (const { pk, sk } of await this.range(range))
+      await this.remove({ pk: String(pk), sk: String(sk) });
+  }
+
+  async #applied(write: () => Promise<unknown>): Promise<boolean> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await write();
+        return true;
+      } catch (error) {
+        if (wasRefused(error)) return false;
+        const isConflict = error instanceof Error && error.name === "TransactionConflictException";
+        if (!isConflict || attempt === conflictAttempts) return asBusy(error);
+        await pause(retryDelayMs(attempt));
+      }
+    }
+  }
+
+  #rangeInput({ pk, prefix, from }: Range) {
+    const bound = prefix ?? from;
+    const sortCondition = prefix === undefined ? "sk >= :bound" : "begins_with(sk, :bound)";
+    return {
+      TableName: this.name,
+      ConsistentRead: true,
+      KeyConditionExpression: bound === undefined ? "pk = :pk" : `pk = :pk AND ${sortCondition}`,
+      ExpressionAttributeValues: { ":pk": pk, ...(bound === undefined ? {} : { ":bound": bound }) },
+    };
+  }
+}

@@ -1,0 +1,185 @@
+import * as z from "zod";
+import { fileStates } from "../../../shared/contracts/files/endpoints.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { filePurposes } from "../../../shared/domain/song/song-files.ts";
+import { addSeconds, epochSeconds } from "../../platform/clock.ts";
+import { storageItem } from "../limits/counters.ts";
+import { mustBeNew, type TransactItem } from "../core/expressions.ts";
+import { dueEntry, keys, partitions, prefixes } from "../core/keys.ts";
+import { songFileGone, songFileReady } from "../songs/song-files.ts";
+import { TransactionRefused } from "../core/table-errors.ts";
+import type { Page, Table } from "../core/table.ts";
+
+export const StoredFile = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    ownerId: z.string(),
+    name: z.string(),
+    type: z.string(),
+    purpose: z.enum(filePurposes),
+    sizeBytes: z.number().int(),
+    /** The last part of its key in the bucket and of its address: identifier and extension. */
+    filename: z.string(),
+    state: z.enum(fileStates),
+    reason: z.string().optional(),
+    /** The song that has it. */
+    songId: z.string().optional(),
+    createdAt: z.string(),
+  }),
+);
+export type StoredFile = z.infer<typeof StoredFile>;
+
+/** When an upload that was announced is looked at though nothing was heard of it. */
+const firstLookSeconds = 10 * 60;
+/** An upload that has not come by then never will. */
+const unfinishedSeconds = 24 * 3600;
+/** How long it can be read why a file was refused. */
+const rejectedIsKeptSeconds = 7 * 24 * 3600;
+
+/** The items of uploaded files, with what an owner's storage and songs show of them. */
+export class FileRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  async read(ownerId: string, fileId: string): Promise<StoredFile | undefined> {
+    return await this.#table.get(keys.file(ownerId, fileId), StoredFile);
+  }
+
+  /** One page of an owner's files, oldest first. */
+  async listOfOwner(
+    ownerId: string,
+    page: { limit: number; cursor: string | undefined },
+  ): Promise<Page<StoredFile>> {
+    const range = { pk: partitions.owner(ownerId), prefix: prefixes.file };
+    return await this.#table.page(range, StoredFile, { ...page, newestFirst: false });
+  }
+
+  /** Several files of an owner in one read, in the order asked for; undefined where there is none. */
+  async readMany(ownerId: string, fileIds: readonly string[]): Promise<(StoredFile | undefined)[]> {
+    if (fileIds.length === 0) return [];
+    const items = await this.#table.getMany(fileIds.map((id) => keys.file(ownerId, id)));
+    return items.map((item) => (item === undefined ? undefined : StoredFile.parse(item)));
+  }
+
+  /** Keeps a file whose bytes are still to come. It counts for nothing until they have. */
+  async announce(file: StoredFile, alongside: readonly TransactItem[]): Promise<void> {
+    const due = dueEntry(file.id, addSeconds(file.createdAt, firstLookSeconds));
+    const key = keys.file(file.ownerId, file.id);
+    const item = this.#table.putting(key, "file", { ...file, ...due }, mustBeNew);
+    await this.#table.transact([item, ...alongside]);
+  }
+
+  /**
+   * Makes a file ready whose bytes have arrived and counts them, all at once. `full` when they don't fit into
+   * the storage; `changed` when the file is no longer as it was read.
+   */
+  async accept(
+    file: StoredFile,
+    sizeBytes: number,
+    storageBytes: number,
+  ): Promise<"accepted" | "changed" | "full"> {
+    const table = this.#table;
+    const settled = this.#settling(file, "ready", { sizeBytes });
+    const counts = { storageUsedBytes: sizeBytes, files: file.songId === undefined ? 0 : 1 };
+    const storage = storageItem(table, file.ownerId, counts, storageBytes);
+    const song =
+      file.songId === undefined
+        ? []
+        : [songFileReady(table, file.ownerId, file.songId, { id: file.id, sizeBytes })];
+    try {
+      await table.transact([settled, storage, ...song]);
+      return "accepted";
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      const isOnlyStorage =
+        error.isCausedBy(storage) && ![settled, ...song].some((item) => error.isCausedBy(item));
+      return isOnlyStorage ? "full" : "changed";
+    }
+  }
+
+  /** Refuses a file whose bytes are not what they may be; false when it is no longer as it was read. */
+  async reject(file: StoredFile, reason: string, at: string): Promise<boolean> {
+    const ttl = epochSeconds(addSeconds(at, rejectedIsKeptSeconds));
+    return await this.#withoutSong(file, this.#settling(file, "rejected", { reason, ttl }));
+  }
+
+  /** Forgets an upload that was never finished, once its time is over; until then it is looked at once more. */
+  async giveUp(file: StoredFile, at: string): Promise<void> {
+    const end = addSeconds(file.createdAt, unfinishedSeconds);
+    const key = keys.file(file.ownerId, file.id);
+    if (at >= end) {
+      await this.#withoutSong(file, this.#table.deleting(key, unsettled(file)));
+      return;
+    }
+    await this.#table.update(
+      key,
+      { text: "SET dueAt = :end", values: { ":end": end } },
+      unsettled(file),
+    );
+  }
+
+  /** Gives a file to a song, as a part of a transaction; refused when it is no longer as it was read. */
+  attaching(file: StoredFile, songId: string): TransactItem {
+    return this.#table.updating(
+      keys.file(file.ownerId, file.id),
+      { text: "SET songId = :song", values: { ":song": songId } },
+      asRead(file),
+    );
+  }
+
+  /** Takes a file from its song, as a part of a transaction; refused when it is no longer as it was read. */
+  detaching(file: StoredFile): TransactItem {
+    const key = keys.file(file.ownerId, file.id);
+    return this.#table.updating(key, { text: "REMOVE songId" }, asRead(file));
+  }
+
+  #settling(
+    file: StoredFile,
+    state: "ready" | "rejected",
+    fields: Record<string, string | number>,
+  ): TransactItem {
+    const names = Object.keys(fields);
+    const sets = names.map((name) => `, #${name} = :${name}`).join("");
+    return this.#table.updating(
+      keys.file(file.ownerId, file.id),
+      {
+        text: `SET #state = :settled${sets} REMOVE duePk, dueAt`,
+        names: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        values: {
+          ":settled": state,
+          ...Object.fromEntries(names.map((name) => [`:${name}`, fields[name]])),
+        },
+      },
+      unsettled(file),
+    );
+  }
+
+  async #withoutSong(file: StoredFile, item: TransactItem): Promise<boolean> {
+    const { ownerId, songId, id } = file;
+    const song = songId === undefined ? [] : [songFileGone(this.#table, ownerId, songId, id)];
+    try {
+      await this.#table.transact([item, ...song]);
+      return true;
+    } catch (error) {
+      if (error instanceof TransactionRefused) return false;
+      throw error;
+    }
+  }
+}
+
+/** The file is in the state and with the song that it was read in. */
+function asRead({ state, songId }: StoredFile) {
+  const song = songId === undefined ? "attribute_not_exists(songId)" : "songId = :readSong";
+  return {
+    text: `#state = :readState AND ${song}`,
+    names: { "#state": "state" },
+    values: { ":readState": state, ...(songId === undefined ? {} : { ":readSong": songId }) },
+  };
+}
+
+function unsettled(file: StoredFile) {
+  return asRead({ ...file, state: "uploading" });
+}

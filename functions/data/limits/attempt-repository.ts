@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { AppError } from "../../../shared/contracts/errors.ts";
+import {
+  attemptRules,
+  delayAfter,
+  type AttemptKind,
+} from "../../../shared/domain/access/attempts.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { addSeconds, epochSeconds } from "../../platform/clock.ts";
+import { pause, retryDelayMs } from "../../platform/pause.ts";
+import { mustBeNew, settingAll, type Expression, type TransactItem } from "../core/expressions.ts";
+import { keys, type ItemKey } from "../core/keys.ts";
+import { TransactionRefused } from "../core/table-errors.ts";
+import type { Table } from "../core/table.ts";
+
+/** Attempts in a row. `until` is when the next one may be made. */
+const Attempts = lazySchema(() =>
+  z.object({ count: z.number().int(), lastAt: z.string(), until: z.string() }),
+);
+type Attempts = z.infer<typeof Attempts>;
+
+const conflictAttempts = 8;
+const daySeconds = 24 * 60 * 60;
+
+/** Whose attempts are counted. The subject is stored as a hash. */
+export interface AttemptSubject {
+  kind: AttemptKind;
+  subject: string;
+}
+
+/** An attempt that was counted before it was made. */
+export interface CountedAttempt {
+  /** How many there have been in a row, this one included. */
+  count: number;
+  /** Doesn't count it any more; refused where another has been counted since, which stays, this one with it. */
+  takingBack: TransactItem;
+  /** Counts neither it nor those before any more. */
+  forgetting: TransactItem;
+}
+
+function keyOf({ kind, subject }: AttemptSubject): ItemKey {
+  return keys.attempts(kind, createHash("sha256").update(subject).digest("hex"));
+}
+
+/** The items that count attempts. */
+export class AttemptRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /**
+   * Counts one attempt for each of these before it is made, in one transaction, so that many at once are as slow
+   * as one after the other. Throws `too_many_requests` while the wait after the last one lasts, and then counts none.
+   */
+  async begin<const Subjects extends readonly AttemptSubject[]>(
+    subjects: Subjects,
+    at: string,
+  ): Promise<{ [Index in keyof Subjects]: CountedAttempt }> {
+    for (let attempt = 1; attempt <= conflictAttempts; attempt += 1) {
+      const stored = await this.#table.getMany(subjects.map(keyOf));
+      const counted = subjects.map((subject, index) => {
+        const item = stored[index];
+        return this.#count(subject, item === undefined ? undefined : Attempts.parse(item), at);
+      });
+      const refusal = await this.#table.tryTransact(counted.map(({ counting }) => counting));
+      // One attempt for each subject.
+      if (refusal === undefined) return counted as { [Index in keyof Subjects]: CountedAttempt };
+      await pause(retryDelayMs(attempt));
+    }
+    throw new AppError("too_many_requests", { retryAfterSeconds: 1 });
+  }
+
+  /** They went well: the ones don't count, of the others neither do those before. */
+  async succeed({
+    takeBack = [],
+    forget,
+  }: {
+    takeBack?: readonly CountedAttempt[];
+    forget: readonly CountedAttempt[];
+  }): Promise<void> {
+    const forgetting = forget.map((attempt) => attempt.forgetting);
+    try {
+      const takingBack = takeBack.map((attempt) => attempt.takingBack);
+      await this.#table.transact([...takingBack, ...forgetting]);
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      await this.#table.transact(forgetting);
+    }
+  }
+
+  /** Notes that this is told of now, as a part of a transaction; refused where it was within the day before. */
+  telling(what: string, at: string): TransactItem {
+    const until = addSeconds(at, daySeconds);
+    const item = { count: 1, lastAt: at, until, ttl: epochSeconds(until) };
+    const key = keys.attempts("told", createHash("sha256").update(what).digest("hex"));
+    return this.#table.putting(key, "limit", item, {
+      text: "attribute_not_exists(pk) OR #until <= :at",
+      names: { "#until": "until" },
+      values: { ":at": at },
+    });
+  }
+
+  /** Counts one more, as a part of a transaction. Throws `too_many_requests`. */
+  #count(subject: AttemptSubject, before: Attempts | undefined, at: string) {
+    const table = this.#table;
+    const rule = attemptRules[subject.kind];
+    if (before !== undefined && at < before.until) throw waiting(before, at);
+    const isForgotten =
+      before === undefined || at >= addSeconds(before.lastAt, rule.forgottenAfterSeconds);
+    const count = isForgotten ? 1 : before.count + 1;
+    const next = { count, lastAt: at, until: addSeconds(at, delayAfter(rule, count)) };
+    const item = { ...next, ttl: epochSeconds(addSeconds(at, rule.forgottenAfterSeconds)) };
+    const key = keyOf(subject);
+    const isUncounted = before === undefined ? mustBeNew : still(before);
+    return {
+      count,
+      counting: table.putting(key, "limit", item, isUncounted),
+      takingBack:
+        before === undefined
+          ? table.deleting(key, still(next))
+          : table.updating(key, settingAll(before), still(next)),
+      forgetting: table.deleting(key),
+    };
+  }
+}
+
+/** The condition that nobody has counted since. */
+function still({ count, lastAt }: Attempts): Expression {
+  return {
+    text: "#count = :countBefore AND lastAt = :lastBefore",
+    names: { "#count": "count" },
+    values: { ":countBefore": count, ":lastBefore": lastAt },
+  };
+}
+
+function waiting({ until }: Attempts, at: string): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil((Date.parse(until) - Date.parse(at)) / 1000));
+  return new AppError("too_many_requests", { retryAfterSeconds });
+}

@@ -1,0 +1,140 @@
+import * as z from "zod";
+import type { Change } from "../../../shared/domain/agreement/agreement-change.ts";
+import { signatureCounts } from "../../../shared/domain/agreement/agreement.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import type { TransactItem } from "../core/expressions.ts";
+import { keys } from "../core/keys.ts";
+import type { Table } from "../core/table.ts";
+
+/** What an owner has: kept in the transactions that cause it, so that nothing is ever counted by reading. */
+export const Counters = lazySchema(() =>
+  z.object({
+    songs: z.number().int().default(0),
+    /** Files of songs whose bytes are there. */
+    files: z.number().int().default(0),
+    storageUsedBytes: z.number().int().default(0),
+    pendingSignatures: z.number().int().default(0),
+    signedAgreements: z.number().int().default(0),
+    /** The last numbers given to a song and to an agreement; 0 before the first. */
+    lastSongNumber: z.number().int().default(0),
+    lastAgreementNumber: z.number().int().default(0),
+  }),
+);
+export type Counters = z.infer<typeof Counters>;
+
+export const noCounters: Counters = {
+  songs: 0,
+  files: 0,
+  storageUsedBytes: 0,
+  pendingSignatures: 0,
+  signedAgreements: 0,
+  lastSongNumber: 0,
+  lastAgreementNumber: 0,
+};
+
+type Sums = Pick<Counters, "songs" | "pendingSignatures" | "signedAgreements">;
+type AllSums = Sums & Pick<Counters, "files" | "storageUsedBytes">;
+
+/** What a change adds to its owner's counts; may be negative. */
+export function countsOf(change: Change): Omit<Sums, "songs"> {
+  const none = { pending: 0, signed: 0 };
+  const before = change.before === undefined ? none : signatureCounts(change.before);
+  const after = signatureCounts(change.after);
+  return {
+    pendingSignatures: after.pending - before.pending,
+    signedAgreements: after.signed - before.signed,
+  };
+}
+
+/** The counters of a new account, in the transaction that makes its profile. */
+export function newCountersItem(table: Table, ownerId: string): TransactItem {
+  return table.putting(keys.counters(ownerId), "counters", { ownerId, ...noCounters });
+}
+
+/** Adds to an owner's counts; undefined when there is nothing to add. */
+export function countersItem(
+  table: Table,
+  ownerId: string,
+  counts: Partial<AllSums>,
+): TransactItem | undefined {
+  const additions = Object.entries(counts).filter(([, count]) => count !== 0);
+  if (additions.length === 0) return undefined;
+  const named = additions.map(([name]) => `${name} :${name}`).join(", ");
+  return table.updating(keys.counters(ownerId), {
+    text: `SET #kind = :kind, environment = :environment ADD ${named}`,
+    names: { "#kind": "kind" },
+    values: {
+      ":kind": "counters",
+      ":environment": table.environment,
+      ...Object.fromEntries(additions.map(([name, count]) => [`:${name}`, count])),
+    },
+  });
+}
+
+/** Adds what has been stored to an owner's counts; refused when it is more than there is room for. */
+export function storageItem(
+  table: Table,
+  ownerId: string,
+  counts: Pick<AllSums, "storageUsedBytes" | "files">,
+  limitBytes: number,
+): TransactItem {
+  const update = {
+    text: "SET #kind = :kind, environment = :environment ADD storageUsedBytes :bytes, files :files",
+    names: { "#kind": "kind" },
+    values: {
+      ":kind": "counters",
+      ":environment": table.environment,
+      ":bytes": counts.storageUsedBytes,
+      ":files": counts.files,
+    },
+  };
+  const room = limitBytes - counts.storageUsedBytes;
+  const key = keys.counters(ownerId);
+  if (room === Number.POSITIVE_INFINITY) return table.updating(key, update);
+  return table.updating(key, update, {
+    text: "(attribute_not_exists(storageUsedBytes) AND :room >= :none) OR storageUsedBytes <= :room",
+    values: { ":room": room, ":none": 0 },
+  });
+}
+
+/** The last numbers given, after this. */
+type Numbers = Pick<Counters, "lastSongNumber" | "lastAgreementNumber">;
+
+/**
+ * Takes numbers of songs and agreements up to `next` and adds to the counts. Refused when another transaction
+ * has taken a number since `before` was read.
+ */
+export function numberingItem(
+  table: Table,
+  ownerId: string,
+  before: Counters,
+  next: Numbers,
+  counts: Sums & { files?: number },
+): TransactItem {
+  return table.updating(
+    keys.counters(ownerId),
+    {
+      text:
+        "SET #kind = :kind, environment = :environment, lastSongNumber = :song, lastAgreementNumber = :agreement " +
+        "ADD songs :songs, files :files, pendingSignatures :pending, signedAgreements :signed",
+      names: { "#kind": "kind" },
+      values: {
+        ":kind": "counters",
+        ":environment": table.environment,
+        ":song": next.lastSongNumber,
+        ":agreement": next.lastAgreementNumber,
+        ":songs": counts.songs,
+        ":files": counts.files ?? 0,
+        ":pending": counts.pendingSignatures,
+        ":signed": counts.signedAgreements,
+      },
+    },
+    {
+      text: "attribute_not_exists(lastSongNumber) OR (lastSongNumber = :songBefore AND lastAgreementNumber = :agreementBefore)",
+      values: {
+        ":songBefore": before.lastSongNumber,
+        ":agreementBefore": before.lastAgreementNumber,
+      },
+    },
+  );
+}

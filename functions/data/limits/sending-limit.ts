@@ -1,0 +1,46 @@
+import { AppError } from "../../../shared/contracts/errors.ts";
+import {
+  sendingDayOf,
+  sendingLimitMessage,
+  sendingsPerDay,
+} from "../../../shared/domain/access/sending-limit.ts";
+import { addSeconds, epochSeconds } from "../../platform/clock.ts";
+import type { TransactItem } from "../core/expressions.ts";
+import { keys } from "../core/keys.ts";
+import { TransactionRefused } from "../core/table-errors.ts";
+import type { Table } from "../core/table.ts";
+
+/**
+ * Sends for an owner: `send` writes the item that it is given in the transaction that sends. Throws
+ * `too_many_requests` where that refuses it, since the owner has sent as much as a day allows.
+ */
+export async function withinSendingLimit<Result>(
+  table: Table,
+  { ownerId, at }: { ownerId: string; at: string },
+  send: (counting: TransactItem) => Promise<Result>,
+): Promise<Result> {
+  const { day, endsAt } = sendingDayOf(at);
+  const counting = table.updating(
+    keys.sendings(ownerId, day),
+    {
+      text: "SET #kind = :kind, environment = :environment, #ttl = :ttl ADD sent :one",
+      names: { "#kind": "kind", "#ttl": "ttl" },
+      values: {
+        ":kind": "limit",
+        ":environment": table.environment,
+        ":ttl": epochSeconds(addSeconds(endsAt, 24 * 3600)),
+        ":one": 1,
+      },
+    },
+    { text: "attribute_not_exists(sent) OR sent < :most", values: { ":most": sendingsPerDay } },
+  );
+  try {
+    return await send(counting);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused) || !error.isCausedBy(counting)) throw error;
+    throw new AppError("too_many_requests", {
+      details: [{ path: "send", message: sendingLimitMessage }],
+      retryAfterSeconds: Math.ceil((Date.parse(endsAt) - Date.parse(at)) / 1000),
+    });
+  }
+}

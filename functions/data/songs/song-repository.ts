@@ -1,0 +1,187 @@
+import * as z from "zod";
+import { AppError } from "../../../shared/contracts/errors.ts";
+import type { Change } from "../../../shared/domain/agreement/agreement-change.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { lyricsPreview } from "../../../shared/domain/song/lyrics-preview.ts";
+import { pause, retryDelayMs } from "../../platform/pause.ts";
+import {
+  AgreementMirror,
+  headItem,
+  mirrorOf,
+  recordItems,
+  summaryItem,
+} from "../agreements/agreement-items.ts";
+import { Counters, countsOf, noCounters, numberingItem } from "../limits/counters.ts";
+import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
+import { keys, partitions, prefixes } from "../core/keys.ts";
+import { readyFiles, SongFiles } from "./song-files.ts";
+import type { Page, Table } from "../core/table.ts";
+import { TransactionRefused } from "../core/table-errors.ts";
+
+const creationAttempts = 40;
+
+const SongContent = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    ownerId: z.string(),
+    number: z.number().int(),
+    title: z.string(),
+    artist: z.string(),
+    bpm: z.number().int(),
+    lyricsPreview: z.string(),
+    createdAt: z.string(),
+  }),
+);
+export type SongContent = z.infer<typeof SongContent>;
+
+/** A song as lists need it: with its latest agreement and that one's rows. Lyrics stand in an item of their own. */
+export const Song = lazySchema(() =>
+  SongContent.extend(AgreementMirror.shape).extend({
+    files: SongFiles.default({}),
+    /** Counts the changes of `files`. */
+    filesRevision: z.number().int().optional(),
+  }),
+);
+export type Song = z.infer<typeof Song>;
+
+const Lyrics = lazySchema(() => z.object({ lyrics: z.string() }));
+const Owner = lazySchema(() => z.object({ name: z.string(), email: z.string() }));
+
+/** Fields of a song to change; at least one. */
+export type SongEdit = Partial<Pick<SongContent, "title" | "artist" | "bpm"> & { lyrics: string }>;
+
+/** A new song with its first agreement, as one transaction writes them. */
+export interface Creation {
+  song: Omit<SongContent, "ownerId">;
+  lyrics: string;
+  files: SongFiles;
+  change: Change;
+}
+
+/** The items of songs, their lyrics and files, and of the dashboard that counts them. */
+export class SongRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** An owner's name and counters, in one read. */
+  async readOwner(ownerId: string): Promise<{ name: string; counters: Counters }> {
+    const [profile, counters] = await this.#table.getMany([
+      keys.profile(ownerId),
+      keys.counters(ownerId),
+    ]);
+    return {
+      name: Owner.parse(profile).name,
+      counters: counters === undefined ? noCounters : Counters.parse(counters),
+    };
+  }
+
+  async readCounters(ownerId: string): Promise<Counters> {
+    return (await this.#table.get(keys.counters(ownerId), Counters)) ?? noCounters;
+  }
+
+  async read(ownerId: string, songId: string): Promise<Song | undefined> {
+    return await this.#table.get(keys.song(ownerId, songId), Song);
+  }
+
+  /** A song with its lyrics, in one read. */
+  async readWithLyrics(
+    ownerId: string,
+    songId: string,
+  ): Promise<(Song & { lyrics: string }) | undefined> {
+    const [song, lyrics] = await this.#table.getMany([
+      keys.song(ownerId, songId),
+      keys.lyrics(songId),
+    ]);
+    if (song === undefined) return undefined;
+    return { ...Song.parse(song), ...Lyrics.parse(lyrics) };
+  }
+
+  /** Changes a song's own fields; false when there is no such song. */
+  async update(ownerId: string, songId: string, edit: SongEdit): Promise<boolean> {
+    const { lyrics, ...fields } = edit;
+    const shown =
+      lyrics === undefined ? fields : { ...fields, lyricsPreview: lyricsPreview(lyrics) };
+    const table = this.#table;
+    const song = table.updating(keys.song(ownerId, songId), settingAll(shown), mustExist);
+    const items =
+      lyrics === undefined
+        ? [song]
+        : [song, table.putting(keys.lyrics(songId), "lyrics", { lyrics })];
+    try {
+      await table.transact(items);
+      return true;
+    } catch (error) {
+      if (error instanceof TransactionRefused && error.isCausedBy(song)) return false;
+      throw error;
+    }
+  }
+
+  async readLyrics(songId: string): Promise<string> {
+    return (await this.#table.get(keys.lyrics(songId), Lyrics))?.lyrics ?? "";
+  }
+
+  /** One page of an owner's songs, newest first. */
+  async listOfOwner(
+    ownerId: string,
+    page: { limit: number; cursor: string | undefined },
+  ): Promise<Page<Song>> {
+    const range = { pk: partitions.owner(ownerId), prefix: prefixes.song };
+    return await this.#table.page(range, Song, { ...page, newestFirst: true });
+  }
+
+  /**
+   * Writes a song with its agreement in one transaction. `create` is given the numbers that are next and says
+   * what to write; it is asked again when another creation took them first. Throws `busy`, and
+   * TransactionRefused when the condition of an item of `alongside` failed.
+   */
+  async create(
+    ownerId: string,
+    at: string,
+    before: Counters,
+    create: (numbers: { song: number; agreement: number }) => Creation,
+    alongside: (creation: Creation) => Promise<readonly TransactItem[]> | readonly TransactItem[],
+  ): Promise<Creation> {
+    let counters = before;
+    for (let attempt = 1; attempt <= creationAttempts; attempt += 1) {
+      const creation = create({
+        song: counters.lastSongNumber + 1,
+        agreement: counters.lastAgreementNumber + 1,
+      });
+      const files = readyFiles(creation.files);
+      const counts = { songs: 1, files, ...countsOf(creation.change) };
+      const taken = {
+        lastSongNumber: counters.lastSongNumber + 1,
+        lastAgreementNumber: counters.lastAgreementNumber + 1,
+      };
+      const numbering = numberingItem(this.#table, ownerId, counters, taken, counts);
+      const items = this.#creationItems(ownerId, at, creation);
+      const others = await alongside(creation);
+      const refusal = await this.#table.tryTransact([numbering, ...items, ...others]);
+      if (refusal === undefined) return creation;
+      const cameLate = refusal.isConflict || refusal.isCausedBy(numbering);
+      if (!cameLate || others.some((item) => refusal.isCausedBy(item))) throw refusal;
+      await pause(retryDelayMs(attempt));
+      counters = await this.readCounters(ownerId);
+    }
+    throw new AppError("busy", { retryAfterSeconds: 1 });
+  }
+
+  #creationItems(
+    ownerId: string,
+    at: string,
+    { song, lyrics, files, change }: Creation,
+  ): TransactItem[] {
+    const table = this.#table;
+    const item = { ...song, ownerId, files, ...mirrorOf(change.after) };
+    return [
+      table.putting(keys.song(ownerId, song.id), "song", item, mustBeNew),
+      table.putting(keys.lyrics(song.id), "lyrics", { lyrics }, mustBeNew),
+      headItem(table, change),
+      summaryItem(table, change),
+      ...recordItems(table, change, at),
+    ].filter((entry) => entry !== undefined);
+  }
+}

@@ -1,0 +1,72 @@
+import type { z } from "zod";
+import type { Access, Endpoint, EndpointGroup } from "../../shared/contracts/endpoint.ts";
+import type { Origin } from "../../shared/domain/agreement/agreement-change.ts";
+import type { Session } from "../data/accounts/session-repository.ts";
+import type { Answer } from "./answer.ts";
+import type { Idempotency, ResultIds } from "./idempotency.ts";
+
+// An endpoint without a body gives its use case nothing to read.
+type Read<E, Part extends string> =
+  E extends Record<Part, infer S extends z.ZodType> ? z.output<S> : object;
+
+interface Request<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
+  /** Where the request came from, as evidence records it. */
+  origin: Origin;
+  /** The time that everything in this request counts as done. */
+  at: string;
+  cookies: ReadonlyMap<string, string>;
+  /** The caller's session where the endpoint takes visitors too; renews their access token on the way. */
+  findSession: () => Promise<Session | undefined>;
+  /** There when the endpoint takes keys and the caller sent one. */
+  idempotency: Idempotency | undefined;
+}
+
+type Caller<A extends Access> = A extends "user"
+  ? { caller: { userId: string }; session: Session }
+  : { caller: undefined; session: undefined };
+
+/** What a use case is given: validated input and who calls. */
+export type Context<E extends Endpoint> = Request<
+  Read<E, "params">,
+  Read<E, "query">,
+  Read<E, "body">
+> &
+  Caller<E["access"]>;
+
+type Responses<E extends Endpoint> = E["responses"][keyof E["responses"]];
+/** A body of one of the endpoint's success responses, as its schema takes it. */
+type ResponseBody<E extends Endpoint> =
+  Responses<E> extends infer S ? (S extends z.ZodType ? z.input<S> : never) : never;
+/** What a use case gives back: a body, or an `answer(…)` or `redirect(…)`. */
+type Result<E extends Endpoint> = Promise<ResponseBody<E> | Answer<ResponseBody<E>>>;
+
+/** Answers one endpoint. */
+type UseCase<E extends Endpoint> = (context: Context<E>) => Result<E>;
+
+/** Answers an endpoint that takes keys: does the work, or gives the answer of the call that did it again. */
+interface KeyedUseCase<E extends Endpoint> {
+  run: UseCase<E>;
+  replay(context: Context<E>, ids: ResultIds): Result<E>;
+}
+
+/** One use case for each endpoint of a group. */
+export type Implementation<Group extends EndpointGroup> = {
+  [Name in keyof Group]: Group[Name]["repeat"] extends "key"
+    ? KeyedUseCase<Group[Name]>
+    : UseCase<Group[Name]>;
+};
+
+/** A context and a use case whose endpoint is not known to the compiler. */
+export type AnyContext = Request<unknown, unknown, unknown> & {
+  caller: { userId: string } | undefined;
+  session: Session | undefined;
+};
+export type AnyUseCase =
+  | ((context: AnyContext) => Promise<unknown>)
+  | {
+      run(context: AnyContext): Promise<unknown>;
+      replay(context: AnyContext, ids: ResultIds): Promise<unknown>;
+    };

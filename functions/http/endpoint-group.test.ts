@@ -1,0 +1,259 @@
+import { GetSecretValueCommand } from "@aws-sdk/client-secrets-manager";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { mockClient } from "aws-sdk-client-mock";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod";
+import { endpoint } from "../../shared/contracts/endpoint.ts";
+import { AppError } from "../../shared/contracts/errors.ts";
+import { Table } from "../data/core/table.ts";
+import { dynamodb } from "../platform/clients/dynamodb.ts";
+import { secretsManager } from "../platform/clients/secrets-manager.ts";
+import { endpointGroup, type Foundation } from "./endpoint-group.ts";
+import { answer, redirect } from "./answer.ts";
+import type { ApiResult } from "./exchange.ts";
+import { forgetSecrets } from "../platform/secrets.ts";
+import { apiEvent, edgeSecret, lambdaContext, siteOrigin } from "./testing/api-event.ts";
+
+const contracts = {
+  read: endpoint({
+    method: "GET",
+    path: "/api/things/{id}",
+    access: "public",
+    summary: "Reads",
+    repeat: "natural",
+    params: z.object({ id: z.string() }),
+    query: z.object({ limit: z.coerce.number().max(10).optional() }),
+    responses: { 200: z.object({ id: z.string(), from: z.string() }) },
+    errors: [],
+  }),
+  mine: endpoint({
+    method: "GET",
+    path: "/api/mine",
+    access: "user",
+    summary: "Reads one's own",
+    repeat: "natural",
+    responses: { 200: z.object({ userId: z.string() }) },
+    errors: ["unauthorized"],
+  }),
+  write: endpoint({
+    method: "POST",
+    path: "/api/things",
+    access: "public",
+    summary: "Writes",
+    repeat: "natural",
+    body: z.object({
+      name: z.string().max(5, "At most 5 characters"),
+      tags: z.array(z.object({ text: z.string() })).default([]),
+    }),
+    responses: { 201: z.object({ name: z.string() }), 302: z.undefined() },
+    errors: ["busy"],
+  }),
+} as const;
+
+const session = {
+  userId: "user-1",
+  originJti: "jti",
+  createdAt: "",
+  expiresAt: "",
+  ipAddress: "",
+  userAgent: "",
+};
+let signedIn: Awaited<ReturnType<Foundation["findSession"]>>;
+const write = vi.fn<(body: { name: string }) => Promise<unknown>>();
+
+const handler = endpointGroup(
+  contracts,
+  {
+    read: async ({ params, origin }) => {
+      const found = { id: params.id, from: origin.ipAddress, passwordHash: "never shown" };
+      return found;
+    },
+    mine: async ({ caller }) => ({ userId: caller.userId }),
+    // The test decides what comes back, right or wrong.
+    write: async ({ body }) => (await write(body)) as { name: string },
+  },
+  {
+    table: () => new Table(DynamoDBDocumentClient.from(dynamodb), "table", "test"),
+    findSession: async () => signedIn,
+  },
+);
+
+type Call = Parameters<typeof apiEvent>[1];
+async function call(routeKey: string, given?: Call): Promise<ApiResult & { json: unknown }> {
+  const result = await handler(apiEvent(routeKey, given), lambdaContext);
+  return { ...result, json: JSON.parse(result.body ?? "null") };
+}
+
+const log = { info: vi.spyOn(console, "info"), error: vi.spyOn(console, "error") };
+const secrets = mockClient(secretsManager);
+
+beforeEach(() => {
+  vi.stubEnv("EDGE_SECRET_ARN", "arn:edge");
+  vi.stubEnv("SITE_ORIGIN", siteOrigin);
+  forgetSecrets();
+  secrets.on(GetSecretValueCommand).resolves({ SecretString: edgeSecret });
+  signedIn = undefined;
+  write.mockReset().mockImplementation(async ({ name }) => ({ name }));
+  for (const spy of Object.values(log)) spy.mockReset().mockReturnValue();
+});
+
+describe("who gets in", () => {
+  it("nobody who does not come by the edge", async () => {
+    for (const headers of [{ "x-origin-secret": "guessed" }, { "x-origin-secret": "" }]) {
+      const result = await call("GET /api/things/{id}", { params: { id: "1" }, headers });
+      expect(result).toMatchObject({ statusCode: 403, json: { code: "origin_refused" } });
+    }
+  });
+
+  it("no change from another page than the site's own", async () => {
+    for (const origin of ["https://evil.test", "null", ""]) {
+      const result = await call("POST /api/things", { body: { name: "a" }, headers: { origin } });
+      expect(result).toMatchObject({ statusCode: 403, json: { code: "origin_refused" } });
+    }
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it("only users where a user is asked for, their renewed cookies set even if the call fails", async () => {
+    expect(await call("GET /api/mine")).toMatchObject({
+      statusCode: 401,
+      json: { error: "Unauthorized - Please log in", code: "unauthorized" },
+    });
+    signedIn = { session, setCookies: ["__Host-access=new"] };
+    expect(await call("GET /api/mine")).toMatchObject({
+      statusCode: 200,
+      cookies: ["__Host-access=new"],
+      json: { userId: "user-1" },
+    });
+  });
+});
+
+describe("input", () => {
+  it.each([
+    [{ name: "too long" }, "name", "At most 5 characters"],
+    [{}, "name", "This field is required"],
+    [{ name: 3 }, "name", "Must be text"],
+    [{ name: "a", tags: [{ text: "x" }, {}] }, "tags.1.text", "This field is required"],
+    [[], "", "Must be an object"],
+  ])("refuses %j, naming the field", async (body, path, message) => {
+    const result = await call("POST /api/things", { body });
+    expect(result.statusCode).toBe(400);
+    expect(result.json).toEqual({
+      error: message,
+      code: "invalid_request",
+      details: [{ path, message }],
+    });
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it("refuses what is no JSON, no JSON type, or too much", async () => {
+    const broken = await call("POST /api/things", { body: '{"name":' });
+    expect(broken).toMatchObject({ statusCode: 400, json: { code: "invalid_request" } });
+    const json = { "content-type": "application/json" };
+    const empty = await call("POST /api/things", { headers: json });
+    expect(empty).toMatchObject({ statusCode: 400, json: { details: [{ path: "" }] } });
+    expect(await call("POST /api/things")).toMatchObject({
+      statusCode: 400,
+      json: { details: [{ path: "name" }] },
+    });
+    const headers = { "content-type": "text/plain" };
+    const plain = await call("POST /api/things", { body: { name: "a" }, headers });
+    expect(plain).toMatchObject({ statusCode: 415, json: { code: "unsupported_media_type" } });
+    const large = await call("POST /api/things", { body: { name: "x".repeat(1024 * 1024) } });
+    expect(large).toMatchObject({ statusCode: 413, json: { code: "payload_too_large" } });
+  });
+
+  it("checks the query too", async () => {
+    const given = { params: { id: "1" }, query: { limit: "11" } };
+    expect(await call("GET /api/things/{id}", given)).toMatchObject({
+      statusCode: 400,
+      json: { details: [{ path: "limit" }] },
+    });
+  });
+});
+
+describe("answers", () => {
+  it("hold nothing that the response schema does not name, and are for nobody's cache", async () => {
+    const result = await call("GET /api/things/{id}", { params: { id: "7" } });
+    expect(result.json).toEqual({ id: "7", from: "203.0.113.7" });
+    expect(result.headers).toMatchObject({
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "content-type": "application/json; charset=utf-8",
+    });
+  });
+
+  it("take the first declared status, or the one that is given, with headers and cookies", async () => {
+    expect((await call("POST /api/things", { body: { name: "a" } })).statusCode).toBe(201);
+    const headers = { link: "<x>" };
+    write.mockResolvedValue(answer(201, { name: "b" }, { headers, cookies: ["c=1"] }));
+    expect(await call("POST /api/things", { body: { name: "a" } })).toMatchObject({
+      statusCode: 201,
+      headers,
+      cookies: ["c=1"],
+    });
+    write.mockResolvedValue(redirect("https://files.test/x"));
+    const redirected = await call("POST /api/things", { body: { name: "a" } });
+    expect(redirected).toMatchObject({
+      statusCode: 302,
+      headers: { location: "https://files.test/x" },
+    });
+    expect(redirected.body).toBeUndefined();
+  });
+
+  it("tell a known failure by its code, with Retry-After", async () => {
+    write.mockRejectedValue(new AppError("busy", { retryAfterSeconds: 3 }));
+    expect(await call("POST /api/things", { body: { name: "a" } })).toMatchObject({
+      statusCode: 503,
+      headers: { "retry-after": "3" },
+      json: { code: "busy" },
+    });
+  });
+
+  it("tell nothing of a fault of ours, and the log tells where it was", async () => {
+    for (const fail of [
+      async () => {
+        throw new Error("secret detail of ann@example.com");
+      },
+      async () => ({ wrong: "shape" }),
+    ]) {
+      write.mockImplementation(fail);
+      const result = await call("POST /api/things", { body: { name: "a" } });
+      expect(result).toMatchObject({ statusCode: 500, json: { code: "internal_error" } });
+      expect(result.body).not.toContain("secret detail");
+    }
+    const [line] = log.error.mock.calls[0] ?? [];
+    expect(line).toMatchObject({ route: "POST /api/things", status: 500 });
+    expect(JSON.stringify(line)).toContain("endpoint-group.test.ts");
+    expect(JSON.stringify(line)).not.toContain("ann@");
+  });
+
+  it("know an address with another method from one that is not there", async () => {
+    const method = await call("$default", { path: "/api/things/1" });
+    expect(method).toMatchObject({ statusCode: 405, json: { code: "method_not_allowed" } });
+    const none = await call("$default", { path: "/api/nothing" });
+    expect(none).toMatchObject({ statusCode: 404, json: { code: "not_found" } });
+    // The gateway's routes take no empty parameter, so this is none of `/api/things/{id}` either.
+    const empty = await call("GET /{proxy+}", { path: "/api/things/" });
+    expect(empty).toMatchObject({ statusCode: 404, json: { code: "not_found" } });
+  });
+
+  it("leave one line with the route's pattern and no value of it", async () => {
+    await call("GET /api/things/{id}", {
+      params: { id: "a-secret-id" },
+      path: "/api/things/a-secret-id",
+    });
+    expect(log.info).toHaveBeenCalledTimes(1);
+    expect(log.info.mock.calls[0]?.[0]).toMatchObject({
+      route: "GET /api/things/{id}",
+      status: 200,
+    });
+    expect(JSON.stringify(log.info.mock.calls)).not.toContain("a-secret-id");
+  });
+
+  it("come before Lambda ends the function", async () => {
+    write.mockImplementation(() => new Promise(() => undefined));
+    const context = { ...lambdaContext, getRemainingTimeInMillis: () => 450 };
+    const event = apiEvent("POST /api/things", { body: { name: "a" } });
+    expect(await handler(event, context)).toMatchObject({ statusCode: 503 });
+  });
+});

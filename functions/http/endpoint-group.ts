@@ -1,0 +1,192 @@
+import middy, { type MiddlewareObj } from "@middy/core";
+import type { Context as LambdaContext } from "aws-lambda";
+import type { Endpoint, EndpointGroup } from "../../shared/contracts/endpoint.ts";
+import { AppError } from "../../shared/contracts/errors.ts";
+import { openTable } from "../data/core/open-table.ts";
+import { SessionRepository } from "../data/accounts/session-repository.ts";
+import type { Table } from "../data/core/table.ts";
+import { Answer } from "./answer.ts";
+import type { AnyContext, AnyUseCase, Implementation } from "./context.ts";
+import { checkEdge, checkOrigin, originOf } from "./edge.ts";
+import { beginExchange, routeOf } from "./exchange.ts";
+import type { ApiEvent, ApiResult, Exchange } from "./exchange.ts";
+import { callerHash, KeyedCall, readIdempotencyKey } from "./idempotency.ts";
+import { readInput, type RequestInput } from "./request-input.ts";
+import { errorResult, successResult } from "./result.ts";
+import { findEndpoint } from "./routing.ts";
+import { logger, userTag } from "../platform/logger.ts";
+import { findSession, type SignedIn } from "./session.ts";
+
+/** What the group stands on; tests give their own. */
+export interface Foundation {
+  table: () => Table;
+  findSession: (exchange: Exchange) => Promise<SignedIn | undefined>;
+  /** Endpoints of other groups too, for a function that answers the API's catch-all route. */
+  known?: readonly Endpoint[];
+}
+
+/** What a deployed function stands on. */
+export const standardFoundation: Foundation = {
+  table: openTable,
+  findSession: ({ cookies, at }) => findSession(new SessionRepository(openTable()), cookies, at),
+};
+
+/** The answer must be out before Lambda ends the function, or the caller gets a gateway's bare 500. */
+const timeoutEarlyInMillis = 400;
+
+export type ApiHandler = (event: ApiEvent, context: LambdaContext) => Promise<ApiResult>;
+type Middleware = MiddlewareObj<Exchange, ApiResult>;
+
+/**
+ * Makes the Lambda handler of an endpoint group from its contract and one use case per endpoint. Every request
+ * passes the same steps: edge secret, route, Origin, session, input, idempotency, use case, response schema.
+ */
+export function endpointGroup<const Group extends EndpointGroup>(
+  contracts: Group,
+  implementation: Implementation<Group>,
+  foundation: Foundation = standardFoundation,
+): ApiHandler {
+  // `Implementation` has checked each use case against its endpoint; from here on they are all alike.
+  const useCases = new Map(Object.entries(implementation as Record<string, AnyUseCase>));
+  const known = foundation.known ?? Object.values(contracts);
+
+  const route = async (exchange: Exchange): Promise<void> => {
+    await checkEdge(exchange.event);
+    const [name, endpoint] = findEndpoint(contracts, exchange.event, known);
+    exchange.name = name;
+    exchange.endpoint = endpoint;
+    if (endpoint.method !== "GET") checkOrigin(exchange.event);
+  };
+
+  const pipeline = middy<Exchange, ApiResult>({
+    timeoutEarlyInMillis,
+    timeoutEarlyResponse: () => {
+      throw new AppError("busy", { retryAfterSeconds: 1 });
+    },
+  })
+    // Steps after the handler run from the last to the first: the log line sees the final answer.
+    .use(logging)
+    .use(errorAnswers)
+    .before(({ event: exchange }) => route(exchange))
+    .handler(async (exchange: Exchange) => {
+      const { name, endpoint } = exchange;
+      const useCase = name === undefined ? undefined : useCases.get(name);
+      if (endpoint === undefined || useCase === undefined) throw new Error(`No use case ${name}`);
+      return await answerExchange(foundation, exchange, endpoint, useCase);
+    });
+  return async (event, context) => await pipeline(beginExchange(event), context);
+}
+
+const errorAnswers: Middleware = {
+  onError: (request) => {
+    request.response = errorResult(request.error, request.event.setCookies);
+  },
+};
+
+function logFields({
+  event: exchange,
+  response,
+}: {
+  event: Exchange;
+  response?: ApiResult | null | undefined;
+}) {
+  return {
+    route: routeOf(exchange),
+    status: response?.statusCode ?? 500,
+    ms: Math.round(performance.now() - exchange.startedMs),
+    ...(exchange.userId === undefined ? {} : { user: userTag(exchange.userId) }),
+  };
+}
+
+const logging: Middleware = {
+  after: (request) => logger.info("request", logFields(request)),
+  onError: (request) => {
+    const { error } = request;
+    if (!(error instanceof AppError)) logger.error("request failed", logFields(request), error);
+    else logger.info("request", { ...logFields(request), code: error.code });
+  },
+};
+
+async function answerExchange(
+  foundation: Foundation,
+  exchange: Exchange,
+  endpoint: Endpoint,
+  useCase: AnyUseCase,
+): Promise<ApiResult> {
+  const session = endpoint.access === "user" ? await signedIn(foundation, exchange) : undefined;
+  const input = readInput(endpoint, exchange.event);
+  const call = await keyedCall(foundation, exchange, endpoint, input);
+  const context: AnyContext = {
+    ...input,
+    session,
+    caller: session === undefined ? undefined : { userId: session.userId },
+    findSession: async () => session ?? (await visitor(foundation, exchange)),
+    origin: originOf(exchange.event),
+    at: exchange.at,
+    cookies: exchange.cookies,
+    idempotency: call,
+  };
+  const given = await perform(useCase, context, call);
+  const whole = given instanceof Answer ? given : new Answer(undefined, given);
+  return successResult(endpoint, whole, exchange.setCookies);
+}
+
+async function visitor(foundation: Foundation, exchange: Exchange) {
+  const found = await foundation.findSession(exchange);
+  if (found === undefined) return undefined;
+  exchange.userId = found.session.userId;
+  exchange.setCookies.push(...found.setCookies);
+  return found.session;
+}
+
+async function signedIn(foundation: Foundation, exchange: Exchange) {
+  const session = await visitor(foundation, exchange);
+  if (session === undefined) throw new AppError("unauthorized");
+  return session;
+}
+
+async function keyedCall(
+  foundation: Foundation,
+  exchange: Exchange,
+  endpoint: Endpoint,
+  { params, body }: RequestInput,
+): Promise<KeyedCall | undefined> {
+  if (endpoint.repeat !== "key") return undefined;
+  const key = readIdempotencyKey(exchange.event.headers["idempotency-key"]);
+  if (key === undefined) return undefined;
+  const caller = keyOwner(exchange, body);
+  const content = [routeOf(exchange), params, body];
+  return await KeyedCall.of(foundation.table(), {
+    callerHash: callerHash(caller),
+    key,
+    content,
+    at: exchange.at,
+  });
+}
+
+function keyOwner({ userId }: Exchange, body: unknown): { userId: string } | { shareLink: string } {
+  if (userId !== undefined) return { userId };
+  if (typeof body === "object" && body !== null && "shareLink" in body) {
+    return { shareLink: String(body.shareLink) };
+  }
+  throw new Error("An endpoint with keys needs a user or a shareLink");
+}
+
+/** Runs the use case. Where it fails because an earlier call did the work, that call's answer is given again. */
+async function perform(
+  useCase: AnyUseCase,
+  context: AnyContext,
+  call: KeyedCall | undefined,
+): Promise<unknown> {
+  if (typeof useCase === "function") return await useCase(context);
+  try {
+    return await useCase.run(context);
+  } catch (error) {
+    const earlier = await call?.earlier();
+    if (earlier === undefined) throw error;
+    const replayed = await useCase.replay(context, earlier.ids);
+    const whole = replayed instanceof Answer ? replayed : new Answer(undefined, replayed);
+    if (earlier.status === undefined) return whole;
+    return new Answer(earlier.status, whole.body, whole);
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
+import { AppError } from "../../shared/contracts/errors.ts";
+import { keys } from "../data/core/keys.ts";
+import type { TransactItem } from "../data/core/expressions.ts";
+import type { Table } from "../data/core/table.ts";
+import { addSeconds, epochSeconds } from "../platform/clock.ts";
+import { isDigestOf, keyedDigest } from "../platform/keys.ts";
+
+const keptSeconds = 24 * 60 * 60;
+
+/** Identifiers of what a call made, from which its answer is built again. */
+export type ResultIds = Record<string, string>;
+
+/** Ties a call to its key: the use case writes `put(…)` in the transaction that does its work. */
+export interface Idempotency {
+  /** The item that makes a repeat find this call's result; its condition fails when there was one before. */
+  put(ids: ResultIds, status?: number): TransactItem;
+}
+
+const KeptResult = lazySchema(() =>
+  z.object({
+    digest: z.string(),
+    status: z.number().int().optional(),
+    ids: z.record(z.string(), z.string()),
+    ttl: z.number(),
+  }),
+);
+
+/** Reads the header's key. Throws `invalid_request` unless it is 1 to 200 visible ASCII characters. */
+export function readIdempotencyKey(header: string | undefined): string | undefined {
+  if (header === undefined || /^[\x21-\x7e]{1,200}$/.test(header)) return header;
+  const message = "The Idempotency-Key must be 1 to 200 visible ASCII characters";
+  throw new AppError("invalid_request", { details: [{ path: "Idempotency-Key", message }] });
+}
+
+/** Whose key it is: the user's, or that of whoever holds the link. Nobody meets another caller's keys. */
+export function callerHash(caller: { userId: string } | { shareLink: string }): string {
+  const text = "userId" in caller ? `user ${caller.userId}` : `link ${caller.shareLink}`;
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/** One call under its key. */
+export class KeyedCall implements Idempotency {
+  readonly #table: Table;
+  readonly #key: { pk: string; sk: string };
+  readonly #at: string;
+  readonly #content: string;
+  readonly #digest: string;
+
+  private constructor(
+    table: Table,
+    key: { pk: string; sk: string },
+    at: string,
+    content: string,
+    digest: string,
+  ) {
+    this.#table = table;
+    this.#key = key;
+    this.#at = at;
+    this.#content = content;
+    this.#digest = digest;
+  }
+
+  /** `content` is what must be the same for a repeat to be one: the route with its parameters and body. */
+  static async of(
+    table: Table,
+    call: { callerHash: string; key: string; content: unknown; at: string },
+  ): Promise<KeyedCall> {
+    const content = JSON.stringify(call.content);
+    const key = keys.idempotency(call.callerHash, call.key);
+    return new KeyedCall(table, key, call.at, content, await keyedDigest(content));
+  }
+
+  put(ids: ResultIds, status?: number): TransactItem {
+    const item = {
+      digest: this.#digest,
+      ids,
+      status,
+      ttl: epochSeconds(addSeconds(this.#at, keptSeconds)),
+    };
+    return this.#table.putting(this.#key, "idempotency", item, {
+      // TTL takes items away late: one that has run out counts as gone.
+      text: "attribute_not_exists(pk) OR #ttl < :now",
+      names: { "#ttl": "ttl" },
+      values: { ":now": epochSeconds(this.#at) },
+    });
+  }
+
+  /**
+   * The result of an earlier call under this key; undefined when there was none. Throws `idempotency_mismatch`
+   * when that call had other content.
+   */
+  async earlier(): Promise<{ status: number | undefined; ids: ResultIds } | undefined> {
+    const kept = await this.#table.get(this.#key, KeptResult);
+    if (kept === undefined || kept.ttl < epochSeconds(this.#at)) return undefined;
+    if (!(await isDigestOf(this.#content, kept.digest))) throw new AppError("idempotency_mismatch");
+    return { status: kept.status, ids: kept.ids };
+  }
+}

@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import type { Endpoint } from "../../shared/contracts/endpoint.ts";
+import { AppError, type ErrorDetail } from "../../shared/contracts/errors.ts";
+import type { ApiEvent } from "./exchange.ts";
+
+/** Far above what the bounds of the fields add up to. */
+const bodyBytesMax = 1024 * 1024;
+
+const typeNames: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+};
+
+/** Sentences for people where the schema has none of its own. */
+const wording: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === "invalid_type") {
+    if (issue.input === undefined) return "This field is required";
+    return `Must be ${typeNames[issue.expected] ?? issue.expected}`;
+  }
+  if (issue.code === "invalid_value") return `Must be one of ${issue.values.join(", ")}`;
+  return undefined;
+};
+
+/** Params, query and body of a request. */
+export interface RequestInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/**
+ * Reads and validates what a request brings. Throws `invalid_request` naming each field that is off,
+ * `payload_too_large`, `unsupported_media_type`.
+ */
+export function readInput(endpoint: Endpoint, event: ApiEvent): RequestInput {
+  const details: ErrorDetail[] = [];
+  const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (schema === undefined) return {};
+    const result = schema.safeParse(value, { error: wording });
+    if (result.success) return result.data;
+    for (const { path, message } of result.error.issues) {
+      details.push({ path: path.map(String).join("."), message });
+    }
+    return undefined;
+  };
+  const input = {
+    params: parse(endpoint.params, event.pathParameters ?? {}),
+    query: parse(endpoint.query, event.queryStringParameters ?? {}),
+    body: parse(endpoint.body, endpoint.body === undefined ? undefined : readJson(event)),
+  };
+  if (details.length > 0) throw new AppError("invalid_request", { details });
+  return input;
+}
+
+function readJson(event: ApiEvent): unknown {
+  const bytes = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
+  const declaredType = event.headers["content-type"];
+  // A call without any fields needs no body; one that has some is told which are missing.
+  if (bytes.length === 0 && declaredType === undefined) return {};
+  if (bytes.length > bodyBytesMax) throw new AppError("payload_too_large");
+  const [type = ""] = (declaredType ?? "").split(";");
+  if (type.trim().toLowerCase() !== "application/json") {
+    throw new AppError("unsupported_media_type");
+  }
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    const details = [{ path: "", message: "The request is not valid JSON" }];
+    throw new AppError("invalid_request", { details });
+  }
+}

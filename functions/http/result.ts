@@ -1,0 +1,57 @@
+import { AppError, type ErrorBody } from "../../shared/contracts/errors.ts";
+import type { Endpoint } from "../../shared/contracts/endpoint.ts";
+import { defaultStatus, type Answer } from "./answer.ts";
+import type { ApiResult } from "./exchange.ts";
+
+/** On everything that the API answers: it is for one caller, never for a cache, a frame or another site. */
+const securityHeaders = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "no-referrer",
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+};
+const jsonType = { "content-type": "application/json; charset=utf-8" };
+
+/**
+ * The answer as it goes over the wire. The body passes the endpoint's own schema, which takes away whatever it
+ * doesn't name; one that doesn't fit is a fault of ours and throws.
+ */
+export function successResult(
+  endpoint: Endpoint,
+  given: Answer<unknown>,
+  setCookies: readonly string[],
+): ApiResult {
+  const status = given.status ?? defaultStatus(endpoint);
+  const schema = Object.entries(endpoint.responses).find(([key]) => key === String(status))?.[1];
+  if (schema === undefined) throw new Error(`${endpoint.path} does not declare status ${status}`);
+  const body: unknown = schema.parse(given.body);
+  return {
+    statusCode: status,
+    headers: { ...securityHeaders, ...(body === undefined ? {} : jsonType), ...given.headers },
+    cookies: [...setCookies, ...given.cookies],
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+}
+
+/** The answer to a failed call. What is not an AppError is a fault of ours, told without any detail. */
+export function errorResult(error: unknown, setCookies: readonly string[]): ApiResult {
+  const known = error instanceof AppError ? error : new AppError("internal_error");
+  const body: ErrorBody = {
+    error: known.message,
+    code: known.code,
+    ...(known.details.length === 0 ? {} : { details: [...known.details] }),
+  };
+  const retryAfter = known.retryAfterSeconds;
+  return {
+    statusCode: known.status,
+    headers: {
+      ...securityHeaders,
+      ...jsonType,
+      ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
+    },
+    cookies: [...setCookies],
+    body: JSON.stringify(body),
+  };
+}

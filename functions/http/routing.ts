@@ -1,0 +1,36 @@
+import type { Endpoint, EndpointGroup } from "../../shared/contracts/endpoint.ts";
+import { AppError } from "../../shared/contracts/errors.ts";
+import type { ApiEvent } from "./exchange.ts";
+
+/** Whether an address is one of this pattern's (`/api/songs/{id}`); a parameter is never empty. */
+function matches(pattern: string, path: string): boolean {
+  const parts = pattern.split("/");
+  const given = path.split("/");
+  return (
+    parts.length === given.length &&
+    parts.every((part, index) =>
+      part.startsWith("{") ? given[index] !== "" : part === given[index],
+    )
+  );
+}
+
+/**
+ * The endpoint that API Gateway chose by its route. For its catch-all route: throws `method_not_allowed` where
+ * an endpoint of `known` has the address with another method, else `not_found`. An endpoint that should have had
+ * a route of its own is an error of the stack, which the log names.
+ */
+export function findEndpoint(
+  contracts: EndpointGroup,
+  event: ApiEvent,
+  known: readonly Endpoint[],
+): [name: string, endpoint: Endpoint] {
+  const found = Object.entries(contracts).find(
+    ([, { method, path }]) => event.routeKey === `${method} ${path}`,
+  );
+  if (found !== undefined) return found;
+  const there = known.filter(({ path }) => matches(path, event.rawPath));
+  const unrouted = there.find(({ method }) => method === event.requestContext.http.method);
+  if (unrouted !== undefined)
+    throw new Error(`The API has no route for ${unrouted.method} ${unrouted.path} of the contract`);
+  throw new AppError(there.length > 0 ? "method_not_allowed" : "not_found");
+}

@@ -1,0 +1,77 @@
+import type {
+  CreateAuthChallengeTriggerEvent,
+  DefineAuthChallengeTriggerEvent,
+  VerifyAuthChallengeResponseTriggerEvent,
+} from "aws-lambda";
+import { openTable } from "../../data/core/open-table.ts";
+import { now } from "../../platform/clock.ts";
+import { randomId } from "../../platform/random-id.ts";
+import { nonceOfFederatedAnswer } from "../../user-pool/federated-answer.ts";
+import { isFederatedStep } from "../../accounts/federated-step.ts";
+import { takeBackupCode } from "../../accounts/take-backup-code.ts";
+
+type ChallengeEvent =
+  | DefineAuthChallengeTriggerEvent
+  | CreateAuthChallengeTriggerEvent
+  | VerifyAuthChallengeResponseTriggerEvent;
+
+/**
+ * The user pool's own challenge: one backup code in place of the authenticator, or a sign-in elsewhere in place of
+ * the password. Asked for what comes next, for the challenge, and whether the answer is right; Cognito reads the
+ * answer from the event's `response`.
+ */
+export async function handler(event: ChallengeEvent): Promise<ChallengeEvent> {
+  // The names end in `_Authentication`; the types know more of them than this pool calls.
+  const source: string = event.triggerSource;
+  if (source.startsWith("DefineAuthChallenge")) {
+    return decideNext(event as DefineAuthChallengeTriggerEvent);
+  }
+  if (source.startsWith("CreateAuthChallenge")) {
+    return makeChallenge(event as CreateAuthChallengeTriggerEvent);
+  }
+  if (source.startsWith("VerifyAuthChallengeResponse")) {
+    return await judgeAnswer(event as VerifyAuthChallengeResponseTriggerEvent);
+  }
+  throw new Error(`The user pool asks for ${source}, which this function doesn't know`);
+}
+
+/** One challenge, one try: the right answer gives tokens, anything else ends the sign-in. */
+function decideNext(event: DefineAuthChallengeTriggerEvent): ChallengeEvent {
+  const { session } = event.request;
+  const [only] = session;
+  const isNew = session.length === 0 && event.request.userNotFound !== true;
+  const isPassed =
+    session.length === 1 && only?.challengeName === "CUSTOM_CHALLENGE" && only.challengeResult;
+  const response = {
+    challengeName: "CUSTOM_CHALLENGE",
+    issueTokens: isPassed,
+    failAuthentication: !isNew && !isPassed,
+  };
+  return { ...event, response };
+}
+
+/** The challenge has a name, by which a repeated question about its answer is known again. */
+function makeChallenge(event: CreateAuthChallengeTriggerEvent): ChallengeEvent {
+  const response = {
+    publicChallengeParameters: {},
+    privateChallengeParameters: { challengeId: randomId() },
+    challengeMetadata: "step-and-code",
+  };
+  return { ...event, response };
+}
+
+async function judgeAnswer(
+  event: VerifyAuthChallengeResponseTriggerEvent,
+): Promise<ChallengeEvent> {
+  const { challengeAnswer, privateChallengeParameters, userNotFound } = event.request;
+  const challengeId = privateChallengeParameters["challengeId"];
+  const [table, userId, at] = [openTable(), event.userName, now()];
+  const federated = nonceOfFederatedAnswer(challengeAnswer);
+  const answerCorrect =
+    userNotFound !== true &&
+    challengeId !== undefined &&
+    (federated === undefined
+      ? await takeBackupCode(table, { userId, challengeId, answer: challengeAnswer, at })
+      : await isFederatedStep(table, userId, federated, at));
+  return { ...event, response: { answerCorrect } };
+}

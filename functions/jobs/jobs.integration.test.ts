@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { creationCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
+import { agreementFilesInMemory } from "../testing/agreement-files.fixture.ts";
+import { keys, type ItemKey } from "../data/core/keys.ts";
+import { outboxItem, OutboxRepository } from "../data/outbox/outbox-repository.ts";
+import { tasksAmong } from "../testing/outbox-tasks.fixture.ts";
+import { readSealedRecord } from "../data/agreements/sealed-records.ts";
+import { storesOver, type Stores } from "../data/songs/stores.ts";
+import { Table } from "../data/core/table.ts";
+import { newUser } from "../testing/user.fixture.ts";
+import { UserRepository } from "../data/accounts/user-repository.ts";
+import { addSeconds } from "../platform/clock.ts";
+import { sha256Of } from "../platform/sha256.ts";
+import { signAll } from "../agreements/signing/sign-all.fixture.ts";
+import { signByLink } from "../agreements/signing/sign-agreement.ts";
+import { createSong } from "../songs/create-song.ts";
+import { noteMailEvent } from "../agreements/note-mail-event.ts";
+import type { SealedPdfInput } from "../agreements/seal/pdf/sealed-pdf-input.ts";
+import { sealAgreement } from "../agreements/seal/seal-agreement.ts";
+import { lettersOf } from "../mail/letters/letters-of.ts";
+import { sweepDue } from "./sweep/sweep-due.ts";
+
+vi.mock("../platform/secrets.ts", () => ({
+  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
+}));
+
+let data: DataTable;
+let stores: Stores;
+let outbox: OutboxRepository;
+const { bucket, files, loadFiles } = agreementFilesInMemory();
+
+async function sentAgreement(people: number) {
+  const { userId } = await newUser(stores.table, "nia@example.com");
+  const song = await createSong(stores, creationCall(userId, songOf(people), { at: second(1) }));
+  return song.agreement.id;
+}
+
+async function headOf(agreementId: string) {
+  const head = await stores.agreements.readHead(agreementId);
+  if (head === undefined) throw new Error("There is no such agreement");
+  return head;
+}
+
+async function signedAgreement(people = 2) {
+  const agreementId = await sentAgreement(people);
+  await signAll(stores, loadFiles, agreementId);
+  const [job] = await tasksOf(agreementId, "seal");
+  if (job === undefined) throw new Error("No seal was asked for");
+  return { agreementId, version: 1, outboxId: String(job["id"]), at: second(20) };
+}
+
+const tasksOf = async (agreementId: string, name: string) =>
+  tasksAmong(await data.scan(), agreementId, name);
+
+const render = vi.fn(async (input: SealedPdfInput) =>
+  new TextEncoder().encode(`PDF of ${input.documentHash} ${input.evidence.length}`),
+);
+const tools = () => ({ ...stores, outbox, files, render, siteOrigin: "https://example.com" });
+
+const sources = () => ({
+  siteOrigin: "https://example.com",
+  at: second(30),
+  readAgreement: headOf,
+  readProfile: (id: string) => new UserRepository(stores.table).find(id),
+  readFile: files.read,
+});
+const withHeavyPdf = async (id: string) => ({
+  ...(await headOf(id)),
+  sealedSizeBytes: 8 * 1024 * 1024,
+});
+
+describe.each(dataEngines)("on $engine", ({ open }) => {
+  beforeAll(async () => {
+    vi.stubEnv("KEYS_SECRET_ARN", "keys");
+    data = await open();
+    const table = new Table(data.client, data.name, "test");
+    stores = storesOver(table);
+    outbox = new OutboxRepository(table);
+  }, 60_000);
+  afterAll(() => data.stop());
+
+  describe("sealing", () => {
+    it("completes the agreement once, with record and mails, however often it is asked for", async () => {
+      const job = await signedAgreement();
+      await Promise.all([sealAgreement(tools(), job), sealAgreement(tools(), job)].map(settled));
+      await sealAgreement(tools(), job);
+      const head = await headOf(job.agreementId);
+      const pdf = bucket.get(`sealed/${job.agreementId}/1.pdf`) ?? new Uint8Array();
+      expect(head).toMatchObject({ status: "completed", sealedSha256: sha256Of(pdf) });
+      expect(await readSealedRecord(stores.table, sha256Of(pdf))).toEqual({
+        number: 1,
+        title: "Low Tide Radio",
+        version: 1,
+        sealedAt: second(11),
+        parties: [
+          { name: "Writer 1", signedAt: second(10) },
+          { name: "Writer 2", signedAt: second(11) },
+        ],
+      });
+      const evidence = await stores.agreements.readEvidence(job.agreementId);
+      expect(evidence.filter(({ type }) => type === "sealed")).toHaveLength(1);
+      expect(await tasksOf(job.agreementId, "completed")).toHaveLength(1);
+      expect(await outbox.read(job.outboxId)).toMatchObject({ state: "done" });
+      expect(await stores.songs.read(head.ownerId, head.songId)).toMatchObject({
+        sealed: { agreementId: job.agreementId, version: 1 },
+      });
+    });
+
+    it("goes on where it broke off: the PDF that was stored first stands", async () => {
+      const job = await signedAgreement();
+      vi.spyOn(stores.agreements, "change").mockRejectedValueOnce(new Error("killed"));
+      await expect(sealAgreement(tools(), job)).rejects.toThrow("killed");
+      const first = bucket.get(`sealed/${job.agreementId}/1.pdf`);
+      render.mockResolvedValueOnce(new TextEncoder().encode("another rendering"));
+      await sealAgreement(tools(), job);
+      expect((await headOf(job.agreementId)).sealedSha256).toBe(sha256Of(first ?? ""));
+    });
+
+    it("leaves nothing behind when S3 fails, and works after", async () => {
+      const job = await signedAgreement();
+      const down = { ...files, putSealedPdf: async () => Promise.reject(new Error("S3 is down")) };
+      await expect(sealAgreement({ ...tools(), files: down }, job)).rejects.toThrow("S3 is down");
+      expect((await headOf(job.agreementId)).status).toBe("signed");
+      await sealAgreement(tools(), job);
+      expect((await headOf(job.agreementId)).status).toBe("completed");
+    });
+
+    it("tells of everything up to the last signature, and of nothing after", async () => {
+      const job = await signedAgreement();
+      const [contributor] = (await headOf(job.agreementId)).contributors;
+      await noteMailEvent(
+        stores,
+        bounceOf(job.agreementId, contributor?.id ?? "", "late"),
+        second(15),
+      );
+      render.mockClear();
+      await sealAgreement(tools(), job);
+      const evidence = render.mock.calls[0]?.[0].evidence ?? [];
+      expect(evidence.map(({ type }) => type)).toEqual([
+        "created",
+        "sent",
+        "consented",
+        "signed",
+        "consented",
+        "signed",
+      ]);
+    });
+
+    it("refuses an image that is not the one that was signed with", async () => {
+      const job = await signedAgreement(1);
+      const file = await stores.agreements.readFile(job.agreementId);
+      bucket.set(file?.signatures[0]?.imageKey ?? "", new Uint8Array([1]));
+      await expect(sealAgreement(tools(), job)).rejects.toThrow("not the one");
+    });
+  });
+
+  describe("the outbox", () => {
+    const task = { channel: "seal", agreementId: "a", version: 1 } as const;
+    async function entryAt(at: string): Promise<string> {
+      const item = outboxItem(stores.table, task, at);
+      await stores.table.transact([item]);
+      return String(item.Put?.Item?.["id"]);
+    }
+
+    it("gives an entry to one consumer at a time", async () => {
+      const id = await entryAt(second(0));
+      const taken = await Promise.all([1, 2, 3].map(() => outbox.take(id, "mail", second(1))));
+      expect(taken.filter((entry) => entry !== undefined)).toHaveLength(1);
+      await outbox.release(id);
+      expect(await outbox.take(id, "mail", second(2))).toMatchObject({ id, state: "pending" });
+      expect(await outbox.take(id, "mail", second(20))).toBeUndefined();
+      expect(await outbox.take(id, "mail", second(90))).toBeDefined();
+      await outbox.finish(id, second(91));
+      expect(await outbox.take(id, "mail", second(300))).toBeUndefined();
+    });
+
+    it("is swept after a minute and again at growing distances, until it is done", async () => {
+      const id = await entryAt(second(1_000));
+      const sweep = async (at: string) => {
+        const queued: string[] = [];
+        await sweepDue(
+          {
+            table: stores.table,
+            outbox,
+            dueIndex: data.dueIndex,
+            queue: async (_, outboxId) => void queued.push(outboxId),
+            removeUnclaimedSignUp: async () => undefined,
+            runAgreementClock: async () => undefined,
+            settleUpload: async () => undefined,
+          },
+          at,
+        );
+        return queued.includes(id);
+      };
+      const sweptIn = async (minutes: number) =>
+        (await sweep(addSeconds(second(1_000), minutes * 60))) ? [minutes] : [];
+      const swept: number[] = [];
+      for (const minutes of [0, 1, 2, 3, 6, 7, 14, 15, 29, 30, 44, 45])
+        swept.push(...(await sweptIn(minutes)));
+      expect(swept).toEqual([1, 3, 7, 15, 30, 45]);
+      await outbox.finish(id, second(5_000));
+      expect(await sweep(second(50_000))).toBe(false);
+    });
+
+    it("keeps the rest of what is due from waiting for one that fails", async () => {
+      vi.spyOn(console, "error").mockImplementation(() => undefined);
+      const ids = await Promise.all([1, 2, 3].map(() => entryAt(second(0))));
+      const key: ItemKey = keys.pendingSignUp("ada@example.com", second(0), "user");
+      const due = { duePk: "DUE#0", dueAt: second(1) };
+      await stores.table.put(key, "pending-sign-up", due);
+      const removed: ItemKey[] = [];
+      const queued: string[] = [];
+      const { failed } = await sweepDue(
+        {
+          table: stores.table,
+          outbox,
+          dueIndex: data.dueIndex,
+          queue: async (_, outboxId) => {
+            if (outboxId === ids[0]) throw new Error("The queue is down");
+            queued.push(outboxId);
+          },
+          removeUnclaimedSignUp: async (unclaimed) => void removed.push(unclaimed),
+          runAgreementClock: async () => undefined,
+          settleUpload: async () => undefined,
+        },
+        second(100),
+      );
+      expect(failed).toBe(1);
+      expect(queued).toEqual(expect.arrayContaining(ids.slice(1)));
+      expect(removed).toEqual([key]);
+    });
+  });
+
+  describe("mails", () => {
+    it("ask those to sign who have not, each by a link of their own that opens", async () => {
+      const agreementId = await sentAgreement(3);
+      const head = await headOf(agreementId);
+      const [contributor] = head.contributors;
+      if (contributor === undefined) throw new Error("three contributors");
+      const call = await signingCall(head, contributor, { at: second(5) });
+      await signByLink(stores, loadFiles, call);
+      const task = { channel: "mail", template: "request", agreementId, version: 1 } as const;
+      const letters = await lettersOf(sources(), task);
+      expect(letters.map(({ to }) => to.address)).toEqual([
+        "writer2@example.com",
+        "writer3@example.com",
+      ]);
+      const urls = letters.map(({ mail }) => (mail.template === "request" ? mail.url : ""));
+      expect(new Set(urls).size).toBe(2);
+      for (const url of urls) expect(url).toMatch(/^https:\/\/example\.com\/sign\/[\w-]{43}$/);
+      expect(letters[0]).toMatchObject({
+        replyTo: { address: "nia@example.com" },
+        tags: { agreement: agreementId },
+      });
+      expect(await lettersOf(sources(), { ...task, version: 2 })).toEqual([]);
+    });
+
+    it("bring the sealed PDF to every party and to an owner who is none", async () => {
+      const job = await signedAgreement();
+      await sealAgreement(tools(), job);
+      const task = { channel: "mail", template: "completed", ...job } as const;
+      const letters = await lettersOf(sources(), task);
+      expect(letters.map(({ to }) => to.address)).toEqual([
+        "writer1@example.com",
+        "writer2@example.com",
+        "nia@example.com",
+      ]);
+      const pdf = bucket.get(`sealed/${job.agreementId}/1.pdf`);
+      for (const { attachment } of letters) expect(attachment?.content).toEqual(pdf);
+      const heavy = await lettersOf({ ...sources(), readAgreement: withHeavyPdf }, task);
+      expect(heavy.map(({ attachment }) => attachment)).toEqual([undefined, undefined, undefined]);
+      expect(heavy[0]?.mail).toMatchObject({ attached: false });
+    });
+
+    it("that bounce are noted on the agreement, once however often it is reported", async () => {
+      const agreementId = await sentAgreement(2);
+      const [contributor] = (await headOf(agreementId)).contributors;
+      const bounce = bounceOf(agreementId, contributor?.id ?? "", "message");
+      await Promise.all([1, 2, 3].map(() => noteMailEvent(stores, bounce, second(30))));
+      await noteMailEvent(stores, bounce, second(40));
+      await noteMailEvent(stores, bounceOf(agreementId, "a stranger", "other"), second(40));
+      await noteMailEvent(stores, bounceOf("nowhere", "nobody", "other"), second(40));
+      await noteMailEvent(stores, { eventType: "Delivery" }, second(40));
+      const evidence = await stores.agreements.readEvidence(agreementId);
+      expect(evidence.map(({ type }) => type)).toEqual(["created", "sent", "bounced"]);
+      expect(evidence.at(-1)).toMatchObject({ actorName: "Writer 1", note: "Permanent: General" });
+    });
+  });
+});
+
+function bounceOf(agreementId: string, contributorId: string, messageId: string) {
+  return {
+    eventType: "Bounce",
+    bounce: { bounceType: "Permanent", bounceSubType: "General", bouncedRecipients: [] },
+    mail: { messageId, tags: { agreement: [agreementId], contributor: [contributorId] } },
+  };
+}
+
+async function settled(promise: Promise<void>): Promise<void> {
+  await promise.catch(() => undefined);
+}

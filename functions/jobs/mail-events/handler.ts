@@ -1,0 +1,11 @@
+import type { EventBridgeEvent } from "aws-lambda";
+import { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
+import { openTable } from "../../data/core/open-table.ts";
+import { now } from "../../platform/clock.ts";
+import { noteMailEvent } from "../../agreements/note-mail-event.ts";
+
+/** What SES reports about a mail, by way of the event bus. */
+export async function handler(event: EventBridgeEvent<string, unknown>): Promise<void> {
+  const table = openTable();
+  await noteMailEvent({ table, agreements: new AgreementRepository(table) }, event.detail, now());
+}

@@ -1,0 +1,73 @@
+import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+import { noteBounce } from "../../../shared/domain/agreement/agreement-actions.ts";
+import { findContributor } from "../../../shared/domain/agreement/agreement.ts";
+import { OutboxRepository, type OutboxEntry } from "../../data/outbox/outbox-repository.ts";
+import { openStores } from "../../data/songs/stores.ts";
+import { UserRepository } from "../../data/accounts/user-repository.ts";
+import { loadFiles } from "../../agreements/load-files.ts";
+import { ses } from "../../platform/clients/ses.ts";
+import { now } from "../../platform/clock.ts";
+import { requireEnv } from "../../platform/env.ts";
+import { consumeJobs } from "../consume-jobs.ts";
+import type { LetterSources } from "../../mail/letters/letter-sources.ts";
+import { deliver } from "../../mail/letters/deliver.ts";
+import type { Letter } from "../../mail/letters/letter.ts";
+import { lettersOf } from "../../mail/letters/letters-of.ts";
+import { postLetter } from "../../mail/letters/post-letter.ts";
+
+/** Sends the mails of the outbox. */
+export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
+  const outbox = new OutboxRepository(openStores().table);
+  return await consumeJobs(event, "mail", outbox, (entry) => sendMails(outbox, entry));
+}
+
+async function sendMails(outbox: OutboxRepository, entry: OutboxEntry): Promise<void> {
+  if (entry.channel !== "mail") throw new Error("A seal came to the mail queue");
+  const at = now();
+  const sender = {
+    ses,
+    from: requireEnv("MAIL_FROM"),
+    configurationSet: requireEnv("MAIL_CONFIGURATION_SET"),
+  };
+  await deliver({
+    entry,
+    at,
+    letters: await lettersOf(sources(at), entry),
+    post: (letter) => postLetter(sender, letter, at),
+    noteSent: (recipient) => outbox.noteSent(entry.id, recipient),
+    giveUp: async (letter, reason) => {
+      await noteOnAgreement(letter, reason, at);
+      await outbox.noteGivenUp(entry.id, letter.recipient);
+    },
+  });
+  await outbox.finish(entry.id, now());
+}
+
+function sources(at: string): LetterSources {
+  const { table, agreements } = openStores();
+  const users = new UserRepository(table);
+  return {
+    siteOrigin: requireEnv("SITE_ORIGIN"),
+    at,
+    readAgreement: (agreementId) => agreements.readHead(agreementId),
+    readProfile: (userId) => users.find(userId),
+    readFile: async (key) => await (await loadFiles()).read(key),
+  };
+}
+
+/** The owner sees that a contributor could not be reached. */
+async function noteOnAgreement({ tags }: Letter, reason: string, at: string): Promise<void> {
+  const { agreement: agreementId, contributor: contributorId, generation } = tags;
+  if (agreementId === undefined || contributorId === undefined) return;
+  const note = `Refused by the mail service: ${reason}`;
+  await openStores().agreements.change(
+    agreementId,
+    (before) => {
+      const contributor = findContributor(before, contributorId);
+      if (contributor === undefined) return undefined;
+      const isUnreachable = generation === String(contributor.linkGeneration);
+      return noteBounce(before, { contributorId, at, note, isUnreachable });
+    },
+    { at },
+  );
+}

@@ -1,0 +1,29 @@
+import { openTable } from "../../data/core/open-table.ts";
+import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { removeUnclaimedSignUp } from "../../data/accounts/sign-up-repository.ts";
+import { sqs } from "../../platform/clients/sqs.ts";
+import { now } from "../../platform/clock.ts";
+import { requireEnv } from "../../platform/env.ts";
+import { queueJob } from "../job-queues.ts";
+import { runAgreementClock } from "../../agreements/run-agreement-clock.ts";
+import { settleDueFile } from "../../files/settle-due-file.ts";
+import { sweepDue } from "./sweep-due.ts";
+
+/** Every minute: queues again what is still pending and ends what has run out. */
+export async function handler(): Promise<void> {
+  const table = openTable();
+  const { failed } = await sweepDue(
+    {
+      table,
+      outbox: new OutboxRepository(table),
+      dueIndex: requireEnv("DUE_INDEX"),
+      queue: (channel, outboxId) => queueJob(sqs, channel, outboxId),
+      removeUnclaimedSignUp: (key, at) => removeUnclaimedSignUp(table, key, at),
+      runAgreementClock: (key, at) => runAgreementClock(table, key, at),
+      settleUpload: (key, at) => settleDueFile(table, key, at),
+    },
+    now(),
+  );
+  // Fails the invocation, which an alarm watches. All the rest has been done.
+  if (failed > 0) throw new Error(`${failed} items that were due could not be dealt with`);
+}

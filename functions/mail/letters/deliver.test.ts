@@ -1,0 +1,88 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { OutboxEntry } from "../../data/outbox/outbox-repository.ts";
+import { deliver, type Delivery } from "./deliver.ts";
+import type { Letter } from "./letter.ts";
+
+const entry: OutboxEntry = {
+  id: "entry",
+  channel: "mail",
+  template: "request",
+  agreementId: "agreement",
+  version: 1,
+  state: "pending",
+  createdAt: "2026-11-21T12:00:00.000Z",
+  requeued: 0,
+  sent: new Set(),
+  givenUp: new Set(),
+};
+const letterTo = (recipient: string): Letter => ({
+  recipient,
+  to: { name: recipient, address: `${recipient}@example.com` },
+  mail: { template: "address-taken", name: recipient, loginUrl: "https://example.com" },
+  tags: {},
+});
+const refused = Object.assign(new Error("No"), { name: "MessageRejected" });
+const outage = Object.assign(new Error("Later"), { name: "ServiceUnavailable" });
+
+function delivery(changes: Partial<Delivery> = {}): Delivery {
+  return {
+    entry,
+    letters: ["ada", "ben", "cid"].map(letterTo),
+    at: "2026-11-21T12:01:00.000Z",
+    post: vi.fn<Delivery["post"]>(async () => undefined),
+    noteSent: vi.fn<Delivery["noteSent"]>(async () => undefined),
+    giveUp: vi.fn<Delivery["giveUp"]>(async () => undefined),
+    ...changes,
+  };
+}
+const posted = ({ post }: Delivery) =>
+  vi.mocked(post).mock.calls.map(([{ recipient }]) => recipient);
+const noted = ({ noteSent }: Delivery) =>
+  vi.mocked(noteSent).mock.calls.map(([recipient]) => recipient);
+const givenUp = ({ giveUp }: Delivery) =>
+  vi.mocked(giveUp).mock.calls.map(([{ recipient }]) => recipient);
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+it("sends to everyone and notes each", async () => {
+  const all = delivery();
+  await deliver(all);
+  expect(posted(all)).toEqual(["ada", "ben", "cid"]);
+  expect(noted(all)).toEqual(["ada", "ben", "cid"]);
+});
+
+it("leaves out who has theirs and who was given up", async () => {
+  const some = delivery({
+    entry: { ...entry, sent: new Set(["ada"]), givenUp: new Set(["cid"]) },
+  });
+  await deliver(some);
+  expect(posted(some)).toEqual(["ben"]);
+});
+
+it("keeps nobody waiting for one whom SES refuses, and fails for another try", async () => {
+  const post = vi.fn<Delivery["post"]>(async ({ recipient }) => {
+    if (recipient === "ben") throw refused;
+  });
+  const some = delivery({ post });
+  await expect(deliver(some)).rejects.toBe(refused);
+  expect(noted(some)).toEqual(["ada", "cid"]);
+  expect(some.giveUp).not.toHaveBeenCalled();
+});
+
+it("gives up a refused mail after a day", async () => {
+  const post = vi.fn<Delivery["post"]>(async () => Promise.reject(refused));
+  const late = delivery({ post, at: "2026-11-22T12:00:00.000Z" });
+  await deliver(late);
+  expect(givenUp(late)).toEqual(["ada", "ben", "cid"]);
+  expect(late.noteSent).not.toHaveBeenCalled();
+});
+
+it("never gives up for an outage, and stops at it", async () => {
+  const post = vi.fn<Delivery["post"]>(async () => Promise.reject(outage));
+  const late = delivery({ post, at: "2027-11-22T12:00:00.000Z" });
+  await expect(deliver(late)).rejects.toBe(outage);
+  expect(posted(late)).toEqual(["ada"]);
+  expect(late.giveUp).not.toHaveBeenCalled();
+});

@@ -1,0 +1,55 @@
+import { addSeconds } from "../../platform/clock.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-repository.ts";
+import { logger } from "../../platform/logger.ts";
+import type { Letter } from "./letter.ts";
+
+/** How long SES may refuse a mail before it is given up: an account in its sandbox can be put right in a day. */
+const patienceSeconds = 24 * 3600;
+
+export interface Delivery {
+  entry: OutboxEntry;
+  letters: readonly Letter[];
+  at: string;
+  /** Hands a letter to SES. */
+  post: (letter: Letter) => Promise<void>;
+  noteSent: (recipient: string) => Promise<void>;
+  /** Records that a recipient can't be mailed. */
+  giveUp: (letter: Letter, reason: string) => Promise<void>;
+}
+
+/**
+ * Sends each letter that has not been sent, noting each as soon as SES has it: only a crash between the two can
+ * send one twice. A letter that SES refuses keeps none of the others back. Throws when any is left.
+ */
+export async function deliver(delivery: Delivery): Promise<void> {
+  const { entry, letters } = delivery;
+  const isOpen = ({ recipient }: Letter) =>
+    !entry.sent.has(recipient) && !entry.givenUp.has(recipient);
+  let refusal: unknown;
+  for (const letter of letters.filter(isOpen)) {
+    try {
+      await delivery.post(letter);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (!(await wasGivenUp(delivery, letter, error))) refusal = error;
+      continue;
+    }
+    await delivery.noteSent(letter.recipient);
+  }
+  if (refusal !== undefined) throw refusal;
+}
+
+async function wasGivenUp(delivery: Delivery, letter: Letter, error: Error): Promise<boolean> {
+  const { entry, at, giveUp } = delivery;
+  if (at < addSeconds(entry.createdAt, patienceSeconds)) return false;
+  logger.warn("A mail was given up", { template: letter.mail.template }, error);
+  await giveUp(letter, error.name);
+  return true;
+}
+
+/** Whether SES refused this mail, rather than failed to take mails at all. */
+function isRefusal(error: unknown): error is Error {
+  return (
+    error instanceof Error && ["MessageRejected", "InvalidParameterValue"].includes(error.name)
+  );
+}

@@ -1,0 +1,34 @@
+import { SendRawEmailCommand, type SESClient } from "@aws-sdk/client-ses";
+import { composeMime } from "../compose-mime.ts";
+import { renderMail } from "../render-mail.ts";
+import type { Letter } from "./letter.ts";
+
+export interface Sender {
+  ses: SESClient;
+  from: string;
+  configurationSet: string;
+}
+
+/** Hands a letter to SES; resolves when SES has accepted it. `at` is the message's date. */
+export async function postLetter(
+  { ses, from, configurationSet }: Sender,
+  letter: Letter,
+  at: string,
+): Promise<void> {
+  const message = await composeMime({
+    ...renderMail(letter.mail),
+    from,
+    to: letter.to,
+    ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
+    attachments: letter.attachment === undefined ? [] : [letter.attachment],
+    date: at,
+  });
+  await ses.send(
+    new SendRawEmailCommand({
+      Destinations: [letter.to.address],
+      RawMessage: { Data: message },
+      ConfigurationSetName: configurationSet,
+      Tags: Object.entries(letter.tags).map(([Name, Value]) => ({ Name, Value })),
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { formatShare } from "../../shared/domain/sheet/basis-points.ts";
+import { formatSheetNumber } from "../../shared/domain/sheet/sheet-number.ts";
+import { shareCategories } from "../../shared/domain/sheet/splits.ts";
+import type { SheetCard } from "./mail-content.ts";
+import type { RequestFacts } from "./mail.ts";
+import { shortened, titleOrUntitled } from "./wording.ts";
+
+/** The card of a sheet with the recipient's own shares. */
+export function sheetWithShares(facts: RequestFacts): SheetCard {
+  const artist = shortened(facts.artist, 200);
+  return {
+    number: formatSheetNumber(facts.number),
+    title: titleOrUntitled(facts.title),
+    ...(artist === "" ? {} : { artist }),
+    shares: facts.shares.map((shares, index) => ({
+      caption:
+        facts.shares.length === 1
+          ? "Your shares"
+          : `Your shares, row ${index + 1} of ${facts.shares.length}`,
+      lines: shareCategories.map(({ key, label }) => ({
+        label,
+        value: `${formatShare(shares[key])} %`,
+      })),
+    })),
+  };
+}
+
+/** The card of a sheet by itself. */
+export function plainSheet({ number, title }: { number: number; title: string }): SheetCard {
+  return { number: formatSheetNumber(number), title: titleOrUntitled(title) };
+}

@@ -1,0 +1,19 @@
+import type { AgreementFiles } from "../data/agreements/agreement-files.ts";
+
+/** The files of agreements in a map by their keys. As in the bucket the first sealed PDF of a version stays. */
+export function agreementFilesInMemory() {
+  const bucket = new Map<string, Uint8Array>();
+  const files = {
+    read: async (key: string) => bucket.get(key) ?? Promise.reject(new Error("NoSuchKey")),
+    putSignatureImage: async (key: string, image: Uint8Array) => void bucket.set(key, image),
+    putSealedPdf: async (key: string, pdf: Uint8Array) => {
+      const first = bucket.get(key) ?? pdf;
+      bucket.set(key, first);
+      return first;
+    },
+    signatureImageUrl: async (key: string) => `https://files.example.com/${key}`,
+  };
+  // The use cases take the class; what they call of it is here.
+  const loadFiles = async () => files as unknown as AgreementFiles;
+  return { bucket, files, loadFiles };
+}

@@ -1,0 +1,113 @@
+import type { z } from "zod";
+import type { SongInput } from "../../shared/contracts/agreements/views.ts";
+import type { signing } from "../../shared/contracts/signing/endpoints.ts";
+import type { songs } from "../../shared/contracts/songs/endpoints.ts";
+import { currentConsentVersion } from "../../shared/domain/agreement/consent.ts";
+import type { Contributor } from "../../shared/domain/agreement/agreement.ts";
+import { splitEvenly } from "../../shared/domain/sheet/basis-points.ts";
+import type { Context } from "../http/context.ts";
+import type { Idempotency } from "../http/idempotency.ts";
+import { deriveLinkToken } from "../platform/keys.ts";
+import { personalLink } from "../agreements/agreement-links.ts";
+
+const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };
+
+/** A time on the day of the tests, in seconds after noon. */
+export const second = (seconds: number) =>
+  new Date(Date.UTC(2026, 10, 21, 12, 0, seconds)).toISOString();
+
+/** The least that is a drawing: a blue pixel beside a transparent one. */
+const dot =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAD0lEQVR4AWNQdjjxnwEIAAyMAiuJv0rWAAAAAElFTkSuQmCC";
+
+/** A song that may be sent, shared evenly by so many people. */
+export function songOf(people: number): z.infer<typeof SongInput> {
+  return {
+    title: "Low Tide Radio",
+    artist: "Nia & the Shallows",
+    bpm: 97,
+    lyrics: "Static on the water",
+    splits: splitEvenly(people).map((share, index) => ({
+      songwriterName: `Writer ${index + 1}`,
+      email: `writer${index + 1}@example.com`,
+      pro: "BMI",
+      songwriterIpi: "00052210040",
+      publisherName: "Okafor Songs",
+      publisherIpi: "00014107338",
+      songwriterPercentage: share / 100,
+      publisherPercentage: share / 100,
+      copyrightPercentage: share / 100,
+      masterPercentage: share / 100,
+    })),
+  };
+}
+
+interface Call {
+  at: string;
+  idempotency?: Idempotency;
+}
+
+const request = ({ at, idempotency }: Call) => ({
+  at,
+  origin,
+  query: {},
+  cookies: new Map<string, string>(),
+  findSession: async () => undefined,
+  idempotency,
+});
+
+/** The context of an owner's call with these params and this body. */
+export function ownerCall<Params extends object, Body extends object>(
+  ownerId: string,
+  input: { params: Params; body: Body },
+  call: Call,
+) {
+  const session = {
+    userId: ownerId,
+    originJti: "jti",
+    createdAt: call.at,
+    expiresAt: second(9e6),
+    ...origin,
+  };
+  return { ...request(call), ...input, session, caller: { userId: ownerId } };
+}
+
+type CreateBody = Pick<Context<(typeof songs)["create"]>["body"], "send" | "fileIds" | "artworkId">;
+
+export function creationCall(
+  ownerId: string,
+  body: z.infer<typeof SongInput> & Partial<CreateBody>,
+  call: Call,
+): Context<(typeof songs)["create"]> {
+  return ownerCall(
+    ownerId,
+    { params: {}, body: { send: true, fileIds: [], artworkId: null, ...body } },
+    call,
+  );
+}
+
+/** The context of a signature by this contributor's own link, with whatever is to be different. */
+export async function signingCall(
+  agreement: { id: string; documentHash?: string | undefined },
+  contributor: Contributor,
+  call: Call,
+  changes: Partial<Context<(typeof signing)["sign"]>["body"]> = {},
+): Promise<Context<(typeof signing)["sign"]>> {
+  const body = {
+    shareLink: await deriveLinkToken(personalLink(agreement.id, contributor)),
+    name: contributor.name,
+    email: contributor.email,
+    signatureData: dot,
+    signatureMethod: "drawn" as const,
+    documentHash: agreement.documentHash ?? "",
+    consentVersion: currentConsentVersion,
+    ...changes,
+  };
+  return {
+    ...request(call),
+    params: { id: agreement.id },
+    body,
+    session: undefined,
+    caller: undefined,
+  };
+}

@@ -1,0 +1,136 @@
+import { afterEach, expect, it } from "vitest";
+import * as z from "zod";
+import {
+  createSong,
+  invitationOf,
+  row,
+  sign,
+  signedUpUser,
+  statusOf,
+  until,
+} from "../../infra/testing/agreement.ts";
+import { startMachine, type Machine } from "../../infra/testing/machine.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
+
+let machine: Machine;
+afterEach(() => machine.remove());
+
+const title = "Rough Weather";
+const people = [
+  ["Łukasz Żółć", "lukasz@example.com"],
+  ["Nguyễn Thị Ánh", "anh@example.com"],
+] as const;
+
+async function fail(
+  owner: Visitor,
+  service: string,
+  operation: string,
+  times: number,
+  error: string,
+) {
+  await owner.expect(z.unknown(), "POST", "/_local/faults.json", {
+    service,
+    operation,
+    times,
+    error,
+  });
+}
+
+/** Moves the machine's clock on, minute by minute, so that retries and the sweep come due. */
+async function minutes(owner: Visitor, count: number): Promise<void> {
+  for (let minute = 0; minute < count; minute += 1)
+    await owner.expect(z.unknown(), "POST", "/_local/clock.json", { advanceSeconds: 60 });
+}
+
+async function sendSheet(owner: Visitor) {
+  return createSong(owner, { title, splits: people.map(([name, email]) => row(name, email, 50)) });
+}
+
+async function signAll(): Promise<void> {
+  for (const [, email] of people) {
+    const answer = await sign(machine.url, await invitationOf(machine.url, email, title));
+    expect(answer.status).toBe(200);
+  }
+}
+
+const completionsOf = async (owner: Visitor) =>
+  (await owner.inbox()).filter(({ attachments }) => attachments.length > 0);
+
+/** Completed once, with one mail for each party and the owner. */
+async function expectCompletedOnce(owner: Visitor, agreementId: string): Promise<void> {
+  await until(
+    async () => {
+      await minutes(owner, 1);
+      return statusOf(owner, agreementId);
+    },
+    (status) => status === "completed",
+  );
+  const mails = await until(
+    async () => {
+      await minutes(owner, 1);
+      return completionsOf(owner);
+    },
+    (found) => found.length >= 3,
+  );
+  expect(mails.flatMap(({ destination }) => destination.to).toSorted()).toEqual(
+    ["anh@example.com", "lukasz@example.com", "nia@example.com"].toSorted(),
+  );
+  const events = await owner.expect(
+    z.array(z.object({ type: z.string() })),
+    "GET",
+    `/api/agreements/${agreementId}/events`,
+  );
+  expect(events.filter(({ type }) => type === "sealed")).toHaveLength(1);
+  expect(events.filter(({ type }) => type === "signed")).toHaveLength(2);
+}
+
+it("SES refuses ten times in a row: every mail arrives in the end, once", async () => {
+  machine = await startMachine();
+  const owner = await signedUpUser(machine.url, "Nia Okafor", "nia@example.com");
+  await fail(owner, "ses", "SendRawEmail", 10, "ThrottlingException");
+  const song = await sendSheet(owner);
+  await until(
+    async () => {
+      await minutes(owner, 1);
+      return (await owner.inbox()).filter(({ subject }) => subject.includes(title)).length;
+    },
+    (count) => count >= 2,
+    60,
+  );
+  await signAll();
+  await expectCompletedOnce(owner, song.agreement.id);
+});
+
+it("S3 fails while sealing: the agreement is completed once it works again", async () => {
+  machine = await startMachine();
+  const owner = await signedUpUser(machine.url, "Nia Okafor", "nia@example.com");
+  const song = await sendSheet(owner);
+  const invitations = await Promise.all(
+    people.map(([, email]) => invitationOf(machine.url, email, title)),
+  );
+  const [first, last] = invitations;
+  if (first === undefined || last === undefined) throw new Error("Two people were asked to sign");
+  expect((await sign(machine.url, first)).status).toBe(200);
+  await fail(owner, "s3", "GetObject", 4, "InternalError");
+  await fail(owner, "s3", "PutObject", 5, "ServiceUnavailable");
+  // The signature's own image meets the fault first; the client repeats with the same key, as a browser would.
+  const answer = await until(
+    () => sign(machine.url, last, "the-same-key"),
+    ({ status }) => status === 200,
+  );
+  expect(answer.status).toBe(200);
+  await expectCompletedOnce(owner, song.agreement.id);
+});
+
+it("the process is killed between the last signature and the seal, and again while sealing", async () => {
+  machine = await startMachine();
+  const owner = await signedUpUser(machine.url, "Nia Okafor", "nia@example.com");
+  const song = await sendSheet(owner);
+  await signAll();
+  await machine.kill();
+  await machine.start();
+  await machine.kill();
+  await machine.start();
+  await expectCompletedOnce(owner, song.agreement.id);
+  expect(await statusOf(owner, song.agreement.id)).toBe("completed");
+});

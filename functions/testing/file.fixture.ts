@@ -1,0 +1,27 @@
+import { second } from "./course.fixture.ts";
+import { randomId } from "../platform/random-id.ts";
+import { FileRepository, type StoredFile } from "../data/files/file-repository.ts";
+import type { Table } from "../data/core/table.ts";
+
+/** A recording that a user has announced and whose bytes have not been looked at. */
+export async function announcedFile(
+  table: Table,
+  ownerId: string,
+  changes: Partial<StoredFile> = {},
+): Promise<StoredFile> {
+  const id = randomId();
+  const file: StoredFile = {
+    id,
+    ownerId,
+    name: "take 1.mp3",
+    type: "audio/mpeg",
+    purpose: "audio",
+    sizeBytes: 600,
+    filename: `${id}.mp3`,
+    state: "uploading",
+    createdAt: second(1),
+    ...changes,
+  };
+  await new FileRepository(table).announce(file, []);
+  return file;
+}

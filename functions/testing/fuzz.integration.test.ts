@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { errors } from "../../shared/contracts/errors.ts";
+import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { endpoints, pathOf } from "../../infra/testing/contract-call.ts";
+import type { Fixture } from "../../infra/testing/fixtures.ts";
+import {
+  hostileArbitrary,
+  nearlyValidArbitrary,
+  validArbitrary,
+} from "../../infra/testing/schema-arbitrary.ts";
+import { makeWorld, type World } from "../../infra/testing/world.ts";
+import { Visitor, type VisitorAnswer } from "../../infra/samples/visitor.ts";
+
+const runs = 12;
+
+let cloud: TestCloud;
+let world: World;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  world = await makeWorld(cloud.url);
+});
+afterAll(() => cloud.remove());
+
+/** Whatever is sent, the answer is a success or an error of the catalogue, without a word about the inside. */
+function expectCleanAnswer({ status, body }: VisitorAnswer, sent: unknown): void {
+  if (status >= 500)
+    throw new Error(
+      `Sent ${JSON.stringify(sent).slice(0, 500)}, got ${status} ${JSON.stringify(body)}`,
+    );
+  if (status < 400) return;
+  expect(body).toMatchObject({
+    error: expect.any(String),
+    code: expect.toBeOneOf(Object.keys(errors)),
+  });
+  expect(JSON.stringify(body)).not.toMatch(/node_modules|\bat \w+ \(|Exception|dynamodb|arn:aws/i);
+}
+
+/** Those that are given anything that could be odd. */
+const fuzzed = endpoints.filter(
+  ({ endpoint: { body, params, query, repeat } }) =>
+    (body ?? params ?? query) !== undefined || repeat === "key",
+);
+
+describe.each(fuzzed)("$title", ({ endpoint, fixture }) => {
+  // A session of its own where logging out is what is tried.
+  const caller = () => (endpoint.access === "user" ? world.owner : new Visitor(cloud.url));
+
+  const send = async (request: Fixture, headers?: Record<string, string>): Promise<void> => {
+    const answer = await caller().request(
+      endpoint.method,
+      pathOf(endpoint, request),
+      request.body,
+      headers,
+    );
+    expectCleanAnswer(answer, request);
+  };
+
+  const { body, query, params } = endpoint;
+
+  if (body !== undefined)
+    it("stands valid, nearly valid and hostile bodies", async () => {
+      const base = await fixture(world);
+      const bodies = fc.oneof(validArbitrary(body), nearlyValidArbitrary(body), hostileArbitrary);
+      await fc.assert(
+        // A body need not be an object here: that is what is tried.
+        fc.asyncProperty(bodies, (value) =>
+          send({ ...base, body: value as Record<string, unknown> }),
+        ),
+        { numRuns: runs },
+      );
+    });
+
+  if (body !== undefined)
+    it("stands a body that is no JSON, or says it is something else", async () => {
+      const base = await fixture(world);
+      for (const [text, type] of [
+        ["{", "application/json"],
+        ["", "application/json"],
+        ['{"a":1}', "text/plain"],
+        ["a=1", "application/x-www-form-urlencoded"],
+        ['"\\ud800"', "application/json"],
+      ] as const) {
+        const answer = await caller().request(endpoint.method, pathOf(endpoint, base), text, {
+          "content-type": type,
+        });
+        expectCleanAnswer(answer, text);
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+      }
+    });
+
+  if (params !== undefined)
+    it("stands hostile path parameters", async () => {
+      const base = await fixture(world);
+      const values = fc.oneof(
+        fc.string({ minLength: 1, maxLength: 60 }),
+        fc.constantFrom("%00", "..%2f..", "x".repeat(2000), "constructor", "AGREEMENT#1", "🎵"),
+      );
+      await fc.assert(
+        fc.asyncProperty(values, (value) =>
+          send({
+            ...base,
+            params: Object.fromEntries(Object.keys(base.params ?? {}).map((key) => [key, value])),
+          }),
+        ),
+        { numRuns: runs },
+      );
+    });
+
+  if (query !== undefined)
+    it("stands hostile queries", async () => {
+      const base = await fixture(world);
+      const values = fc.oneof(
+        fc.string({ maxLength: 60 }),
+        fc.constantFrom("-1", "1e9", "NaN", "🎵"),
+      );
+      await fc.assert(
+        fc.asyncProperty(values, values, (cursor, limit) =>
+          send({ ...base, query: { cursor, limit } }),
+        ),
+        { numRuns: runs },
+      );
+    });
+
+  if (endpoint.repeat === "key")
+    it("stands odd idempotency keys", async () => {
+      const base = await fixture(world);
+      for (const key of ["x".repeat(5000), "a b", "#", "IDEMPOTENCY"])
+        await send(base, { "idempotency-key": key });
+    });
+});

@@ -1,0 +1,62 @@
+import { afterEach, expect, it } from "vitest";
+import { startTestCloud, type TemplateJson, type TestCloud } from "../../infra/testing/cloud.ts";
+import { Visitor } from "../../infra/samples/visitor.ts";
+
+let cloud: TestCloud;
+afterEach(() => cloud.remove());
+
+const signUp = { name: "Nia Okafor", email: "nia@example.com", password: "correct horse battery" };
+
+/** The resources of a type whose logical id or text contains `marker`. Throws when there is none: then the test tests nothing. */
+function resourcesOf(template: TemplateJson, type: string, marker: string) {
+  const found = Object.entries(template.Resources).filter(
+    ([id, resource]) =>
+      resource.Type === type && `${id} ${JSON.stringify(resource.Properties)}`.includes(marker),
+  );
+  if (found.length === 0) throw new Error(`The template has no ${type} with ${marker}`);
+  return found;
+}
+
+async function logs(): Promise<string> {
+  const { body } = await new Visitor(cloud.url).request("GET", "/_local/logs.json");
+  return JSON.stringify(body);
+}
+
+it("a permission that is taken away fails the call that needs it, and the log names it", async () => {
+  cloud = await startTestCloud((template) => {
+    for (const [, role] of resourcesOf(template, "AWS::IAM::Role", "dynamodb:PutItem"))
+      role.Properties = JSON.parse(
+        JSON.stringify(role.Properties).replaceAll(
+          '"dynamodb:PutItem"',
+          '"dynamodb:DescribeTable"',
+        ),
+      );
+  });
+  const answer = await new Visitor(cloud.url).request("POST", "/api/auth/signup", signUp);
+  expect(answer.status).toBe(500);
+  expect(answer.body).toMatchObject({ code: "internal_error" });
+  expect(await logs()).toMatch(/not authorized to perform: dynamodb:PutItem/);
+});
+
+it("a route that is taken away fails its call, and the log names it", async () => {
+  cloud = await startTestCloud((template) => {
+    for (const [id] of resourcesOf(template, "AWS::ApiGatewayV2::Route", "POST /api/auth/signup"))
+      delete template.Resources[id];
+  });
+  const answer = await new Visitor(cloud.url).request("POST", "/api/auth/signup", signUp);
+  expect(answer.status).toBe(500);
+  expect(answer.body).toMatchObject({ code: "internal_error" });
+  expect(await logs()).toMatch(/no route for POST \/api\/auth\/signup/);
+});
+
+it("an environment variable that is taken away stops its function, and the log names it", async () => {
+  cloud = await startTestCloud((template) => {
+    for (const [, fn] of resourcesOf(template, "AWS::Lambda::Function", "USER_POOL_CLIENT_ID"))
+      fn.Properties = JSON.parse(
+        JSON.stringify(fn.Properties).replaceAll('"USER_POOL_CLIENT_ID"', '"NOT_THE_CLIENT_ID"'),
+      );
+  });
+  const answer = await new Visitor(cloud.url).request("POST", "/api/auth/signup", signUp);
+  expect(answer.status).toBe(500);
+  expect(await logs()).toMatch(/USER_POOL_CLIENT_ID/);
+});

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import type { Endpoint } from "../../shared/contracts/endpoint.ts";
+import { fillDemo } from "../../infra/samples/demo.ts";
+import { fillSample, sampleValues } from "../../infra/samples/sample-values.ts";
+import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { endpoints } from "../../infra/testing/contract-call.ts";
+import { Visitor } from "../../infra/samples/visitor.ts";
+import { triggerNames } from "../../infra/functions.ts";
+
+const samples = readdirSync("events", { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".json"))
+  .map((name) => ({ name, text: readFileSync(join("events", name), "utf8") }));
+const routeSamples = samples.filter(({ name }) => !name.startsWith("jobs/"));
+const triggerSamples = samples.filter(({ name }) => name.startsWith("jobs/"));
+
+const RouteEvent = z.object({
+  routeKey: z.string(),
+  rawPath: z.string(),
+  pathParameters: z.record(z.string(), z.string()).default({}),
+  queryStringParameters: z.record(z.string(), z.string()).default({}),
+  body: z.string().optional(),
+});
+
+let cloud: TestCloud;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  await fillDemo(cloud.url);
+});
+afterAll(() => cloud.remove());
+
+function endpointOf(routeKey: string): Endpoint {
+  const found = endpoints.find(({ title }) => title === routeKey);
+  if (found === undefined) throw new Error(`No endpoint ${routeKey} in the contract`);
+  return found.endpoint;
+}
+
+async function invoke(name: string, text: string): Promise<unknown> {
+  const values = sampleValues(cloud.url);
+  const event: unknown = JSON.parse(
+    await fillSample(text, { ...values, "edge.secret": () => "{{edge.secret}}" }),
+  );
+  const answer = await new Visitor(cloud.url).request("POST", "/_local/invoke.json", {
+    name,
+    event,
+  });
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body;
+}
+
+it("has one sample for every endpoint and every trigger", () => {
+  const routes = routeSamples.map(({ text }) => RouteEvent.parse(JSON.parse(text)).routeKey);
+  expect(routes.toSorted()).toEqual(endpoints.map(({ title }) => title).toSorted());
+  expect(triggerSamples.map(({ name }) => name).toSorted()).toEqual(
+    triggerNames.map((name) => `jobs/${name}.json`).toSorted(),
+  );
+});
+
+describe.each(routeSamples)("events/$name", ({ text }) => {
+  it("fits the contract, and its handler answers it", async () => {
+    const { routeKey, ...event } = RouteEvent.parse(
+      JSON.parse(
+        await fillSample(text, { ...sampleValues(cloud.url), "edge.secret": () => "secret" }),
+      ),
+    );
+    const endpoint = endpointOf(routeKey);
+    expect(endpoint.params?.safeParse(event.pathParameters).error).toBeUndefined();
+    expect(endpoint.query?.safeParse(event.queryStringParameters).error).toBeUndefined();
+    expect((event.body === undefined) === (endpoint.body === undefined)).toBe(true);
+    if (endpoint.body !== undefined)
+      expect(endpoint.body.safeParse(JSON.parse(event.body ?? "")).error).toBeUndefined();
+
+    const answer = z
+      .object({ statusCode: z.number(), body: z.string().optional() })
+      .parse(await invoke(routeKey, text));
+    const schema = Object.entries(endpoint.responses).find(
+      ([status]) => status === String(answer.statusCode),
+    )?.[1];
+    expect({ ...answer, isDeclared: schema !== undefined }).toMatchObject({ isDeclared: true });
+    if (answer.statusCode !== 302)
+      expect(schema?.safeParse(JSON.parse(answer.body ?? "")).error).toBeUndefined();
+  });
+});
+
+describe.each(triggerSamples)("events/$name", ({ name, text }) => {
+  it("is an event that its trigger takes without failing a record", async () => {
+    const answer = await invoke(name.replace(/^jobs\/|\.json$/g, ""), text);
+    expect(answer ?? {}).not.toMatchObject({ batchItemFailures: [expect.anything()] });
+  });
+});

@@ -1,0 +1,144 @@
+import { createHmac } from "node:crypto";
+import {
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+  DescribeUserPoolClientCommand,
+  type AdminInitiateAuthCommandInput,
+  type AdminInitiateAuthCommandOutput,
+  type AdminRespondToAuthChallengeCommandInput,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { AppError } from "../../shared/contracts/errors.ts";
+import { cognito } from "../platform/clients/cognito.ts";
+import { requireEnv } from "../platform/env.ts";
+
+/** Tokens of a sign-in. A renewal brings no new refresh token. */
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string | undefined;
+}
+
+/** The stage's user pool. */
+export const pool = () => requireEnv("USER_POOL_ID");
+/** The confidential client of the API. */
+export const client = () => requireEnv("USER_POOL_CLIENT_ID");
+
+let clientSecret: Promise<string> | undefined;
+
+async function fetchClientSecret(): Promise<string> {
+  const input = { UserPoolId: pool(), ClientId: client() };
+  const { UserPoolClient } = await cognito.send(new DescribeUserPoolClientCommand(input));
+  if (UserPoolClient?.ClientSecret === undefined) throw new Error("The client has no secret");
+  return UserPoolClient.ClientSecret;
+}
+
+/** The secret of the confidential client, read once. */
+export async function readClientSecret(): Promise<string> {
+  clientSecret ??= fetchClientSecret();
+  try {
+    return await clientSecret;
+  } catch (error) {
+    clientSecret = undefined;
+    throw error;
+  }
+}
+
+async function secretHash(username: string): Promise<string> {
+  const secret = await readClientSecret();
+  return createHmac("sha256", secret).update(`${username}${client()}`).digest("base64");
+}
+
+/** Whether an error has one of these names; the SDK's errors are told apart by name. */
+export function isNamed(error: unknown, ...names: string[]): error is Error {
+  return error instanceof Error && names.includes(error.name);
+}
+
+/** Throws the error on, as `busy` where the pool only wants fewer calls. */
+export function throwThrottled(error: unknown): never {
+  if (isNamed(error, "TooManyRequestsException", "LimitExceededException", "ThrottlingException")) {
+    throw new AppError("busy", { retryAfterSeconds: 2 });
+  }
+  throw error;
+}
+
+/** What the pool asks for before it gives tokens, with its own name for this sign-in. */
+export interface Challenge {
+  name: "SOFTWARE_TOKEN_MFA" | "CUSTOM_CHALLENGE";
+  session: string;
+}
+
+function outcomeOf(output: AdminInitiateAuthCommandOutput): Tokens | Challenge {
+  const { AuthenticationResult: result, ChallengeName: name, Session: session } = output;
+  if (result?.AccessToken !== undefined) {
+    return { accessToken: result.AccessToken, refreshToken: result.RefreshToken };
+  }
+  const isKnown = name === "SOFTWARE_TOKEN_MFA" || name === "CUSTOM_CHALLENGE";
+  if (isKnown && session !== undefined) return { name, session };
+  throw new Error(`Cognito asks for ${name ?? "nothing"} in place of tokens`);
+}
+
+function isLockedOut(error: unknown): boolean {
+  return isNamed(error, "NotAuthorizedException") && error.message.includes("attempts exceeded");
+}
+
+const refusals = ["NotAuthorizedException", "UserNotFoundException"];
+const wrongCodes = ["CodeMismatchException", "ExpiredCodeException"];
+
+/** Runs a step of a sign-in. Undefined when the pool refuses it by one of these; throws `too_many_requests`, `busy`. */
+async function attempt(
+  send: () => Promise<AdminInitiateAuthCommandOutput>,
+  expected: readonly string[] = [...refusals, ...wrongCodes],
+): Promise<Tokens | Challenge | undefined> {
+  try {
+    return outcomeOf(await send());
+  } catch (error) {
+    if (isLockedOut(error)) throw new AppError("too_many_requests", { retryAfterSeconds: 30 });
+    // A trigger that fails is ours to look at; the pool reports it to the caller.
+    if (isNamed(error, ...expected)) return undefined;
+    return throwThrottled(error);
+  }
+}
+
+/** Begins a sign-in. Undefined when name and proof don't fit; throws `too_many_requests`, `busy`. */
+export async function beginSignIn(
+  flow: "ADMIN_USER_PASSWORD_AUTH" | "REFRESH_TOKEN_AUTH" | "CUSTOM_AUTH",
+  username: string,
+  parameters: Record<string, string>,
+): Promise<Tokens | Challenge | undefined> {
+  const input: AdminInitiateAuthCommandInput = {
+    UserPoolId: pool(),
+    ClientId: client(),
+    AuthFlow: flow,
+    AuthParameters: { ...parameters, SECRET_HASH: await secretHash(username) },
+  };
+  return await attempt(() => cognito.send(new AdminInitiateAuthCommand(input)));
+}
+
+/**
+ * Answers a challenge. Undefined when the answer is wrong; throws `unauthorized` when the pool no longer takes any,
+ * which it tells apart only where the answer is an authenticator's code.
+ */
+export async function answerChallenge(
+  { name, session }: Challenge,
+  username: string,
+  responses: Record<string, string>,
+): Promise<Tokens | undefined> {
+  const input: AdminRespondToAuthChallengeCommandInput = {
+    UserPoolId: pool(),
+    ClientId: client(),
+    ChallengeName: name,
+    Session: session,
+    ChallengeResponses: {
+      ...responses,
+      USERNAME: username,
+      SECRET_HASH: await secretHash(username),
+    },
+  };
+  const send = () => cognito.send(new AdminRespondToAuthChallengeCommand(input));
+  const isCode = name === "SOFTWARE_TOKEN_MFA";
+  const outcome = await attempt(send, isCode ? wrongCodes : undefined).catch((error: unknown) => {
+    if (isCode && isNamed(error, ...refusals)) throw new AppError("unauthorized");
+    throw error;
+  });
+  if (outcome === undefined || "accessToken" in outcome) return outcome;
+  throw new Error(`Cognito answers a challenge with another: ${outcome.name}`);
+}

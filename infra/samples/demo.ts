@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { currentConsentVersion } from "../../shared/domain/agreement/consent.ts";
+import { signatureImage } from "./signature-image.ts";
+import { pngFile, uploadFile, wavFile } from "./uploads.ts";
+import { tokenInMail, Visitor } from "./visitor.ts";
+
+/** The demo account, good for this machine only. */
+export const demo = {
+  name: "Nia Okafor",
+  email: "nia@demo.splitsheet.example",
+  password: "demo-password",
+} as const;
+
+const lukasz = { songwriterName: "Łukasz Żółć", email: "lukasz@demo.splitsheet.example" };
+const bjork = { songwriterName: "Björk O'Connor-Smith", email: "bjork@demo.splitsheet.example" };
+const nia = { songwriterName: demo.name, email: demo.email };
+
+const people = [
+  {
+    ...nia,
+    pro: "BMI",
+    songwriterIpi: "00052210040",
+    publisherName: "Okafor Songs",
+    publisherIpi: "00014107338",
+  },
+  {
+    ...lukasz,
+    pro: "ASCAP",
+    songwriterIpi: "00014107338",
+    publisherName: "Baltic Tone",
+    publisherIpi: "00000000199",
+  },
+  {
+    ...bjork,
+    pro: "BMI",
+    songwriterIpi: "00000000199",
+    publisherName: "Fjord Row Music",
+    publisherIpi: "00052210040",
+  },
+] as const;
+
+function splitOf(shares: readonly number[]) {
+  return shares.flatMap((share, index) => {
+    const person = people[index];
+    if (person === undefined) return [];
+    return [
+      {
+        ...person,
+        songwriterPercentage: share,
+        publisherPercentage: share,
+        copyrightPercentage: share,
+        masterPercentage: share,
+      },
+    ];
+  });
+}
+
+const lyrics = `Static on the water, your name between the stations
+I keep the dial steady where the signal used to be
+
+Low tide radio, play it slow
+every wave that leaves comes back as something that I know`;
+
+/**
+ * Fills an empty machine as a person would, over HTTP: an account, and three songs whose agreements are a
+ * draft, pending with one signature, and completed.
+ */
+export async function fillDemo(url: string): Promise<void> {
+  const owner = new Visitor(url);
+  await signUp(owner);
+  await create(owner, {
+    title: "Nachtbus 44",
+    artist: demo.name,
+    splits: splitOf([60, 40]),
+    send: false,
+  });
+  const pending = await create(owner, {
+    title: "Low Tide Radio",
+    artist: "Nia & the Shallows",
+    bpm: 97,
+    lyrics,
+    splits: splitOf([50, 30, 20]),
+  });
+  await sign(url, pending, nia.email, 3);
+  const completed = await create(owner, {
+    title: "Paper Lanterns",
+    artist: "Nia & the Shallows",
+    bpm: 120,
+    splits: splitOf([33.34, 33.33, 33.33]),
+    fileIds: [(await uploadFile(owner, wavFile("Paper Lanterns.wav", 12))).id],
+    artworkId: (await uploadFile(owner, pngFile("Paper Lanterns.png", 400))).id,
+  });
+  for (const [index, { email }] of people.entries()) await sign(url, completed, email, index + 2);
+  await owner.mailTo(bjork.email, /completed|sealed|signed by everyone/i);
+}
+
+async function signUp(owner: Visitor): Promise<void> {
+  await owner.expect(z.unknown(), "POST", "/api/auth/signup", demo);
+  const mail = await owner.mailTo(demo.email, /verify/i);
+  await owner.expect(z.unknown(), "POST", "/api/auth/verify-email", {
+    token: tokenInMail(mail, "token="),
+  });
+  await owner.expect(z.unknown(), "POST", "/api/auth/login", {
+    email: demo.email,
+    password: demo.password,
+  });
+}
+
+const Created = z.object({ agreement: z.object({ id: z.string() }), title: z.string() });
+
+async function create(owner: Visitor, song: object): Promise<z.infer<typeof Created>> {
+  return owner.expect(Created, "POST", "/api/songs", song, { "idempotency-key": randomUUID() });
+}
+
+async function sign(
+  url: string,
+  { agreement, title }: z.infer<typeof Created>,
+  email: string,
+  waves: number,
+): Promise<void> {
+  const signer = new Visitor(url);
+  const mail = await signer.mailTo(email, new RegExp(title));
+  const shareLink = tokenInMail(mail, "/sign/");
+  const { documentHash, signer: me } = await signer.expect(
+    z.object({
+      documentHash: z.string(),
+      signer: z.object({ name: z.string(), email: z.string() }),
+    }),
+    "GET",
+    `/api/agreements/share/${shareLink}`,
+  );
+  await signer.expect(z.unknown(), "POST", `/api/agreements/${agreement.id}/opened`, { shareLink });
+  await signer.expect(
+    z.unknown(),
+    "POST",
+    `/api/agreements/${agreement.id}/sign`,
+    {
+      shareLink,
+      name: me.name,
+      email: me.email,
+      signatureData: signatureImage(waves),
+      signatureMethod: "drawn",
+      documentHash,
+      consentVersion: currentConsentVersion,
+    },
+    { "idempotency-key": randomUUID() },
+  );
+}

@@ -1,0 +1,138 @@
+import { createHash, randomUUID } from "node:crypto";
+import { z } from "zod";
+import { demo } from "./demo.ts";
+import { once } from "../local/once.ts";
+import { newAddress, unverifiedPerson } from "./sample-accounts.ts";
+import { tokenInMail, Visitor } from "./visitor.ts";
+
+const Card = z.object({ id: z.string(), songId: z.string(), status: z.string() });
+const Shared = z.object({
+  id: z.string(),
+  documentHash: z.string(),
+  signer: z.object({
+    contributorId: z.string(),
+    name: z.string(),
+    email: z.string(),
+    signed: z.boolean(),
+  }),
+});
+
+const cardsOf = async (owner: Visitor) =>
+  await owner.expect(z.array(Card), "GET", "/api/agreements?limit=200");
+
+/** An agreement of the demo account that has this status. */
+export async function demoAgreement(owner: Visitor, status: string) {
+  const found = (await cardsOf(owner)).find((card) => card.status === status);
+  if (found === undefined) throw new Error(`The demo account has no agreement that is ${status}`);
+  return found;
+}
+
+/** Who the owner is. */
+export async function account(owner: Visitor) {
+  return owner.expect(z.object({ id: z.string() }), "GET", "/api/auth/session");
+}
+
+/** The recording of the demo's songs. */
+export async function demoFile(owner: Visitor) {
+  const File = z.object({ id: z.string(), path: z.string(), purpose: z.string() });
+  const Songs = z.array(z.object({ id: z.string(), files: z.array(File) }));
+  const songs = await owner.expect(Songs, "GET", "/api/songs?limit=200");
+  const found = songs
+    .flatMap(({ id: songId, files }) => files.map((file) => ({ ...file, songId })))
+    .find(({ purpose }) => purpose === "audio");
+  if (found === undefined) throw new Error("The demo account has no recording");
+  return found;
+}
+
+/** The owner of the demo account. */
+export async function signInToDemo(url: string): Promise<Visitor> {
+  const owner = new Visitor(url);
+  const { email, password } = demo;
+  await owner.expect(z.unknown(), "POST", "/api/auth/login", { email, password });
+  return owner;
+}
+
+/** A link of the demo's pending agreements whose holder has not signed yet. Throws where all have. */
+export async function pendingSigner(url: string, owner: Visitor) {
+  const visitor = new Visitor(url);
+  const cards = await cardsOf(owner);
+  const open = new Set(cards.filter(({ status }) => status === "pending").map(({ id }) => id));
+  for (const mail of await visitor.inbox()) {
+    if (!mail.body.text.includes("/sign/")) continue;
+    const link = tokenInMail(mail, "/sign/");
+    const answer = await visitor.request("GET", `/api/agreements/share/${link}`);
+    const shared = Shared.safeParse(answer.body);
+    if (!shared.success || shared.data.signer.signed || !open.has(shared.data.id)) continue;
+    const { id, documentHash, signer } = shared.data;
+    return { agreementId: id, link, documentHash, ...signer };
+  }
+  throw new Error("Everyone has signed what is pending. Start anew with: npm start -- --fresh");
+}
+
+const Song = z.object({
+  id: z.string(),
+  agreement: z.object({
+    id: z.string(),
+    documentHash: z.string().optional(),
+    splits: z.array(z.object({ contributorId: z.string(), email: z.string() })),
+  }),
+});
+
+/** A new song of the demo's, made when it is first asked for, with one contributor who is nobody else. */
+export function freshSong(url: string, owner: () => Promise<Visitor>, { send }: { send: boolean }) {
+  const email = newAddress();
+  const song = once(async () =>
+    (await owner()).expect(
+      Song,
+      "POST",
+      "/api/songs",
+      {
+        title: send ? "Sample sheet" : "Sample draft",
+        send,
+        splits: [
+          {
+            songwriterName: "Sample Writer",
+            email,
+            songwriterIpi: "00052210040",
+            songwriterPercentage: 100,
+            copyrightPercentage: 100,
+            masterPercentage: 100,
+            publisherPercentage: 100,
+            publisherName: "Okafor Songs",
+            publisherIpi: "00014107338",
+          },
+        ],
+      },
+      { "idempotency-key": randomUUID() },
+    ),
+  );
+  const personalLink = async () => {
+    await song();
+    return tokenInMail(await new Visitor(url).mailTo(email, /Sample sheet/), "/sign/");
+  };
+  return { song, personalLink };
+}
+
+/** The agreement once it is voided. */
+export async function voided(owner: Visitor, agreementId: string): Promise<string> {
+  await owner.expect(z.unknown(), "POST", `/api/agreements/${agreementId}/void`, {});
+  return agreementId;
+}
+
+/** An address verified in another browser than it signed up in: that browser has to choose the password. */
+export async function verifyElsewhere(url: string): Promise<{ email: string; cookie: string }> {
+  const { email, token } = await unverifiedPerson(url);
+  const elsewhere = new Visitor(url);
+  await elsewhere.expect(z.unknown(), "POST", "/api/auth/verify-email", { token });
+  return { email, cookie: elsewhere.cookieHeader };
+}
+
+/** The SHA-256 of a song's sealed PDF. */
+export async function sealedSha256(owner: Visitor, songId: string): Promise<string> {
+  const { status, headers } = await owner.request("GET", `/api/songs/${songId}/download/agreement`);
+  const location = headers.get("location");
+  if (status !== 302 || location === null)
+    throw new Error(`The demo's sealed PDF can't be downloaded: ${status}`);
+  const pdf = await (await fetch(location)).arrayBuffer();
+  return createHash("sha256").update(new Uint8Array(pdf)).digest("hex");
+}

@@ -1,0 +1,39 @@
+import type { Endpoint } from "../../shared/contracts/endpoint.ts";
+import { groups } from "../../shared/contracts/index.ts";
+import type { Visitor, VisitorAnswer } from "../samples/visitor.ts";
+import { fixtures, type Fixture } from "./fixtures.ts";
+import type { World } from "./world.ts";
+
+/** Every endpoint of the contract with its name and its fixture. */
+export const endpoints = Object.entries(groups).flatMap(([group, members]) =>
+  Object.entries(members).map(([name, endpoint]: [string, Endpoint]) => ({
+    title: `${endpoint.method} ${endpoint.path}`,
+    endpoint,
+    fixture: async (world: World): Promise<Fixture> => {
+      // Both objects have the same keys: `fixtures` is typed by the contract.
+      const make = (
+        fixtures as Record<string, Record<string, (world: World) => Fixture | Promise<Fixture>>>
+      )[group]?.[name];
+      if (make === undefined) throw new Error(`No fixture for ${group}.${name}`);
+      return make(world);
+    },
+  })),
+);
+
+/** The path of a call with its parameters and query filled in. */
+export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Fixture): string {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
+  const search = new URLSearchParams(query).toString();
+  return search === "" ? path : `${path}?${search}`;
+}
+
+export async function callAs(
+  visitor: Visitor,
+  endpoint: Endpoint,
+  fixture: Fixture,
+  headers: Record<string, string> = {},
+): Promise<VisitorAnswer> {
+  return visitor.request(endpoint.method, pathOf(endpoint, fixture), fixture.body, headers);
+}

@@ -1,0 +1,63 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { Clock } from "../local/clock.ts";
+import { casesTable } from "../local/dynamo/cases-table.ts";
+import { DynamoService } from "../local/dynamo/dynamo.ts";
+import { administrator } from "../local/door/iam.ts";
+import { hasDynamoDbLocal, startDynamoDbLocal } from "../local/testing/dynamodb-local.ts";
+import { openDoor, templateOf } from "../local/testing/open-door.ts";
+
+/** A table of the application's shape that a test has for itself. */
+export interface DataTable {
+  client: DynamoDBDocumentClient;
+  name: string;
+  dueIndex: string;
+  /** Every item there is. */
+  scan(): Promise<Record<string, unknown>[]>;
+  stop(): Promise<void>;
+}
+
+type Engine = () => Promise<Pick<DataTable, "client" | "stop">>;
+
+/** What the data layer must work on alike: the local cloud's DynamoDB and, where it is, Amazon's own DynamoDB Local. */
+export const dataEngines: { engine: string; open: () => Promise<DataTable> }[] = [
+  { engine: "the local cloud", open: () => openDataTable(startLocalCloudDynamo) },
+  ...(hasDynamoDbLocal()
+    ? [{ engine: "DynamoDB Local", open: () => openDataTable(startDynamoDbLocal) }]
+    : []),
+];
+
+async function openDataTable(start: Engine): Promise<DataTable> {
+  const { client, stop } = await start();
+  return {
+    client,
+    name: casesTable.TableName,
+    dueIndex: casesTable.GlobalSecondaryIndexes[0].IndexName,
+    scan: async () => {
+      const { Items } = await client.send(new ScanCommand({ TableName: casesTable.TableName }));
+      return Items ?? [];
+    },
+    stop,
+  };
+}
+
+async function startLocalCloudDynamo() {
+  const template = templateOf({
+    Table: {
+      Type: "AWS::DynamoDB::GlobalTable",
+      Properties: JSON.parse(JSON.stringify(casesTable)),
+    },
+  });
+  const clock = new Clock();
+  const door = await openDoor(template, new DynamoService(template, clock), clock);
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(door.config(administrator)), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  return {
+    client,
+    stop: async () => {
+      client.destroy();
+      await door.stop();
+    },
+  };
+}

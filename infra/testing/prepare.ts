@@ -1,0 +1,7 @@
+import { join } from "node:path";
+import { buildWhatChanged } from "../local/build.ts";
+
+/** Before the tests: the web application and the stack as the sources now stand. */
+export function setup(): void {
+  buildWhatChanged(join(import.meta.dirname, "../.."));
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { Visitor } from "../samples/visitor.ts";
+import {
+  createSong,
+  invitationOf,
+  row,
+  sign,
+  signedUpUser,
+  statusOf,
+  until,
+  type CreatedSong,
+  type Invitation,
+} from "./agreement.ts";
+import { uploadFile, wavFile, type UploadedFile } from "../samples/uploads.ts";
+
+/** People and things that every endpoint can be tried with. */
+export interface World {
+  url: string;
+  owner: Visitor;
+  other: Visitor;
+  ownerEmail: string;
+  pending: CreatedSong;
+  /** A contributor of `pending` who has not signed. */
+  invitation: Invitation;
+  completed: CreatedSong;
+  sealedSha256: string;
+  /** A valid link of an agreement of the other user. */
+  foreignLink: string;
+  /** A new draft of the owner's at each call. */
+  draft: () => Promise<CreatedSong>;
+  /** A new agreement of the owner's that waits for the signatures of two people, at each call. */
+  sent: () => Promise<CreatedSong>;
+  /** A recording of the owner's whose bytes have arrived. */
+  file: UploadedFile;
+  /** Another one at each call. */
+  uploaded: () => Promise<UploadedFile>;
+}
+
+/** Makes the world over HTTP, on a machine that is empty. */
+export async function makeWorld(url: string): Promise<World> {
+  const ownerEmail = "owner@world.example";
+  const owner = await signedUpUser(url, "Olive Owner", ownerEmail);
+  const other = await signedUpUser(url, "Otto Other", "other@world.example");
+  const pending = await createSong(owner, {
+    title: "Pending Song",
+    splits: [row("Wanda Writer", "wanda@world.example", 60), row("Olive Owner", ownerEmail, 40)],
+  });
+  const completed = await createSong(owner, {
+    title: "Completed Song",
+    splits: [row("Olive Owner", ownerEmail, 100)],
+  });
+  const foreign = await createSong(other, {
+    title: "Foreign Song",
+    splits: [row("Fred Foreign", "fred@world.example", 100)],
+  });
+  await sign(url, await invitationOf(url, ownerEmail, "Completed Song"));
+  await until(
+    () => statusOf(owner, completed.agreement.id),
+    (status) => status === "completed",
+  );
+  const events = await owner.expect(
+    z.array(z.object({ type: z.string(), note: z.string().optional() })),
+    "GET",
+    `/api/agreements/${completed.agreement.id}/events`,
+  );
+  return {
+    url,
+    owner,
+    other,
+    ownerEmail,
+    pending,
+    completed,
+    file: await uploadFile(owner, wavFile()),
+    uploaded: () => uploadFile(owner, wavFile()),
+    sealedSha256: events.find(({ type }) => type === "sealed")?.note ?? "",
+    invitation: await invitationOf(url, "wanda@world.example", "Pending Song"),
+    foreignLink: (await invitationOf(url, "fred@world.example", foreign.title)).shareLink,
+    sent: () =>
+      createSong(owner, {
+        title: `Sent Song ${randomUUID()}`,
+        splits: [row("Sam Sender", "sam@world.example", 60), row("Olive Owner", ownerEmail, 40)],
+      }),
+    draft: () =>
+      createSong(owner, {
+        title: "Draft Song",
+        send: false,
+        splits: [row("Olive Owner", ownerEmail, 100)],
+      }),
+  };
+}

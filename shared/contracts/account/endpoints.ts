@@ -1,0 +1,75 @@
+import * as z from "zod";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { endpoint } from "../endpoint.ts";
+import { Empty, GivenPassword, Timestamp } from "../fields.ts";
+
+/** What proves that a caller is the account's owner and not just somebody at their open browser. */
+export const OwnerProof = lazySchema(() =>
+  z.object({
+    password: GivenPassword,
+    /** Where the account has a second factor: a code of the authenticator, or a backup code. */
+    code: z.string().min(1, "Please enter a code").max(20).optional(),
+    isBackupCode: z.boolean().default(false),
+  }),
+);
+
+const ExportState = lazySchema(() =>
+  z.discriminatedUnion("state", [
+    z.object({ state: z.literal("none") }),
+    z.object({ state: z.literal("preparing"), requestedAt: Timestamp }),
+    z.object({
+      state: z.literal("ready"),
+      requestedAt: Timestamp,
+      readyAt: Timestamp,
+      expiresAt: Timestamp,
+      sizeBytes: z.number().int(),
+    }),
+  ]),
+);
+
+export const account = {
+  deleteAccount: endpoint({
+    method: "POST",
+    path: "/api/account/delete",
+    access: "user",
+    summary: "Deletes the caller's account for good; asks for password and second factor",
+    repeat: "natural",
+    body: OwnerProof,
+    responses: { 200: Empty },
+    errors: [
+      "unauthorized",
+      "invalid_credentials",
+      "password_needed",
+      "code_invalid",
+      "too_many_requests",
+      "busy",
+    ],
+  }),
+  requestExport: endpoint({
+    method: "POST",
+    path: "/api/account/export",
+    access: "user",
+    summary: "Asks for a copy of the caller's data; a link is mailed once it is ready",
+    repeat: "natural",
+    responses: { 202: ExportState },
+    errors: ["unauthorized", "too_many_requests"],
+  }),
+  readExport: endpoint({
+    method: "GET",
+    path: "/api/account/export",
+    access: "user",
+    summary: "Whether a copy of the caller's data is being made, or can be downloaded",
+    repeat: "natural",
+    responses: { 200: ExportState },
+    errors: ["unauthorized"],
+  }),
+  downloadExport: endpoint({
+    method: "GET",
+    path: "/api/account/export/download",
+    access: "user",
+    summary: "Leads to the copy of the caller's data, a ZIP file",
+    repeat: "natural",
+    responses: { 302: lazySchema(() => z.undefined()) },
+    errors: ["unauthorized", "export_not_ready"],
+  }),
+} as const;

@@ -1,0 +1,241 @@
+import * as z from "zod";
+import { bounds } from "../../domain/text/bounds.ts";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { pros } from "../../domain/sheet/pro.ts";
+import { endpoint } from "../endpoint.ts";
+import { federation } from "./federation.ts";
+import {
+  EmailAddress,
+  Empty,
+  GivenPassword,
+  Id,
+  line,
+  OpaqueToken,
+  Pro,
+  Timestamp,
+} from "../fields.ts";
+import { twoFactor } from "./two-factor.ts";
+
+export const Password = lazySchema(() =>
+  z
+    .string()
+    .min(bounds.passwordCharactersMin, "Password must be at least 8 characters")
+    .max(
+      bounds.passwordCharactersMax,
+      `Password must be at most ${bounds.passwordCharactersMax} characters`,
+    ),
+);
+
+const Name = lazySchema(() =>
+  line(bounds.nameCharacters).refine((name) => name !== "", "Name is required"),
+);
+
+const Role = lazySchema(() =>
+  line(bounds.roleCharacters).refine((role) => role !== "", "Role is required"),
+);
+
+/** What a user may change of their profile; fields that are not given stay. */
+export const ProfileInput = lazySchema(() =>
+  z.object({
+    name: Name.optional(),
+    email: EmailAddress.optional(),
+    role: Role.optional(),
+    pro: Pro.optional(),
+    ipi: line(bounds.ipiCharacters).optional(),
+    publisherName: line(bounds.publisherCharacters).optional(),
+    publisherIpi: line(bounds.ipiCharacters).optional(),
+    phone: line(bounds.phoneCharacters).optional(),
+    company: line(bounds.nameCharacters).optional(),
+  }),
+);
+
+const ProfileView = lazySchema(() =>
+  z.object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    /** The new address while its verification is awaited. */
+    pendingEmail: z.string().nullable(),
+    role: z.string(),
+    pro: z.enum(pros).nullable(),
+    ipi: z.string(),
+    publisherName: z.string(),
+    publisherIpi: z.string(),
+    phone: z.string(),
+    company: z.string(),
+  }),
+);
+
+/** Set on everything that opens a session or a password: which steps come next. */
+const NextSteps = lazySchema(() =>
+  z.object({ needsOnboarding: z.boolean(), needs2FA: z.boolean() }),
+);
+
+export const auth = {
+  signup: endpoint({
+    method: "POST",
+    path: "/api/auth/signup",
+    access: "public",
+    summary:
+      "Creates an account that its mailed link verifies; the same answer for a taken address",
+    repeat: "natural",
+    body: lazySchema(() => z.object({ name: Name, email: EmailAddress, password: Password })),
+    responses: { 200: lazySchema(() => z.object({ userId: Id })) },
+    errors: ["too_many_requests"],
+  }),
+  verifyEmail: endpoint({
+    method: "POST",
+    path: "/api/auth/verify-email",
+    access: "public",
+    summary: "Verifies an e-mail address by the token that was mailed to it",
+    repeat: "natural",
+    body: lazySchema(() => z.object({ token: OpaqueToken })),
+    responses: {
+      200: lazySchema(() =>
+        z.object({
+          verified: z.literal(true),
+          email: z.string(),
+          needsPassword: z.boolean(),
+          needs2fa: z.boolean(),
+          onboarding: z.boolean(),
+        }),
+      ),
+    },
+    errors: ["token_invalid"],
+  }),
+  setPassword: endpoint({
+    method: "POST",
+    path: "/api/auth/set-password",
+    access: "public",
+    summary:
+      "Sets the first password after verification in another browser; needs verification's cookie",
+    repeat: "natural",
+    body: lazySchema(() => z.object({ email: EmailAddress, password: Password })),
+    responses: { 200: NextSteps },
+    errors: ["unauthorized"],
+  }),
+  resendVerification: endpoint({
+    method: "POST",
+    path: "/api/auth/resend-verification",
+    access: "public",
+    summary:
+      "Mails the verification link again; the same answer whether or not there is such an account",
+    repeat: "natural",
+    body: lazySchema(() => z.object({ email: EmailAddress })),
+    responses: { 200: Empty },
+    errors: ["too_many_requests"],
+  }),
+  login: endpoint({
+    method: "POST",
+    path: "/api/auth/login",
+    access: "public",
+    summary: "Opens a session by e-mail and password",
+    repeat: "natural",
+    body: lazySchema(() =>
+      z.object({
+        email: EmailAddress,
+        password: GivenPassword,
+      }),
+    ),
+    responses: {
+      200: lazySchema(() =>
+        z.object({ requiresTwoFactor: z.boolean(), userId: Id, verified: z.boolean() }),
+      ),
+    },
+    errors: ["invalid_credentials", "unauthorized", "too_many_requests"],
+  }),
+  logout: endpoint({
+    method: "POST",
+    path: "/api/auth/logout",
+    access: "public",
+    summary: "Ends the session",
+    repeat: "natural",
+    responses: { 200: Empty },
+    errors: [],
+  }),
+  session: endpoint({
+    method: "GET",
+    path: "/api/auth/session",
+    access: "public",
+    summary: "Who is signed in; an empty object for a visitor",
+    repeat: "natural",
+    responses: {
+      200: lazySchema(() =>
+        z.union([z.object({ id: Id, name: z.string(), email: z.string() }), z.strictObject({})]),
+      ),
+    },
+    errors: [],
+  }),
+  me: endpoint({
+    method: "GET",
+    path: "/api/auth/me",
+    access: "user",
+    summary: "The signed-in user's profile",
+    repeat: "natural",
+    responses: { 200: ProfileView },
+    errors: ["unauthorized"],
+  }),
+  updateProfile: endpoint({
+    method: "PATCH",
+    path: "/api/auth/profile",
+    access: "user",
+    summary:
+      "Changes the fields that are given; another e-mail address counts once its link was opened",
+    repeat: "natural",
+    body: ProfileInput,
+    responses: { 200: ProfileView },
+    errors: ["unauthorized", "too_many_requests"],
+  }),
+  forgotPassword: endpoint({
+    method: "POST",
+    path: "/api/auth/forgot-password",
+    access: "public",
+    summary:
+      "Mails a link for a new password; the same answer whether or not there is such an account",
+    repeat: "natural",
+    body: lazySchema(() => z.object({ email: EmailAddress })),
+    responses: { 200: Empty },
+    errors: ["too_many_requests"],
+  }),
+  resetPassword: endpoint({
+    method: "POST",
+    path: "/api/auth/reset-password",
+    access: "public",
+    summary: "Sets a new password by a mailed link, and ends every session",
+    repeat: "natural",
+    body: lazySchema(() => z.object({ token: OpaqueToken, password: Password })),
+    responses: { 200: Empty },
+    errors: ["token_invalid", "too_many_requests"],
+  }),
+  sessions: endpoint({
+    method: "GET",
+    path: "/api/auth/sessions",
+    access: "user",
+    summary: "Where the caller is signed in, the newest first",
+    repeat: "natural",
+    responses: {
+      200: lazySchema(() =>
+        z.array(
+          z.object({
+            createdAt: Timestamp,
+            ipAddress: z.string(),
+            userAgent: z.string(),
+            isCurrent: z.boolean(),
+          }),
+        ),
+      ),
+    },
+    errors: ["unauthorized"],
+  }),
+  signOutEverywhere: endpoint({
+    method: "POST",
+    path: "/api/auth/sign-out-everywhere",
+    access: "user",
+    summary: "Ends every session of the caller, this one too",
+    repeat: "natural",
+    responses: { 200: Empty },
+    errors: ["unauthorized"],
+  }),
+  ...twoFactor,
+  ...federation,
+} as const;

@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { endpoint } from "../endpoint.ts";
+import { Empty, GivenPassword, Id } from "../fields.ts";
+
+const AuthenticatorCode = lazySchema(() =>
+  z.string().regex(/^\d{6}$/, "Please enter a 6-digit code"),
+);
+
+export const twoFactor = {
+  status2fa: endpoint({
+    method: "GET",
+    path: "/api/auth/2fa-status",
+    access: "user",
+    summary: "Whether two-factor authentication is enabled, and how many backup codes are left",
+    repeat: "natural",
+    responses: {
+      200: lazySchema(() => z.object({ enabled: z.boolean(), backupCodesCount: z.number().int() })),
+    },
+    errors: ["unauthorized"],
+  }),
+  setup2fa: endpoint({
+    method: "POST",
+    path: "/api/auth/setup-2fa",
+    access: "user",
+    summary: "Begins two-factor authentication: a secret as QR code and text, and ten backup codes",
+    repeat: "natural",
+    responses: {
+      200: lazySchema(() =>
+        z.object({
+          qrCodeUrl: z.string(),
+          /** The same secret as text, for authenticators without a camera. */
+          secret: z.string(),
+          backupCodes: z.array(z.string()),
+        }),
+      ),
+    },
+    errors: ["unauthorized", "two_factor_enabled"],
+  }),
+  enable2fa: endpoint({
+    method: "POST",
+    path: "/api/auth/enable-2fa",
+    access: "user",
+    summary: "Puts two-factor authentication in force by a code of the authenticator",
+    repeat: "natural",
+    body: lazySchema(() => z.object({ token: AuthenticatorCode })),
+    responses: { 200: Empty },
+    errors: ["unauthorized", "code_invalid", "two_factor_enabled", "too_many_requests"],
+  }),
+  disable2fa: endpoint({
+    method: "POST",
+    path: "/api/auth/disable-2fa",
+    access: "user",
+    summary: "Takes two-factor authentication away by the password",
+    repeat: "natural",
+    body: lazySchema(() => z.object({ password: GivenPassword })),
+    responses: { 200: Empty },
+    errors: ["unauthorized", "invalid_credentials", "password_needed", "too_many_requests"],
+  }),
+  verify2fa: endpoint({
+    method: "POST",
+    path: "/api/auth/verify-2fa",
+    access: "public",
+    summary:
+      "Finishes a sign-in by a code of the authenticator or a backup code; needs login's cookie",
+    repeat: "natural",
+    body: lazySchema(() =>
+      z.object({
+        userId: Id,
+        token: z.string().min(1, "Please enter a code").max(20),
+        isBackupCode: z.boolean().default(false),
+      }),
+    ),
+    responses: { 200: Empty },
+    errors: ["unauthorized", "code_invalid", "too_many_requests"],
+  }),
+} as const;

@@ -1,0 +1,124 @@
+import * as z from "zod";
+import { bounds } from "../../domain/text/bounds.ts";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { filePurposes } from "../../domain/song/song-files.ts";
+import { endpoint } from "../endpoint.ts";
+import { Id, line, Timestamp } from "../fields.ts";
+
+/** `uploading` until its bytes have arrived and been looked at; then `ready`, or `rejected` with a reason. */
+export const fileStates = ["uploading", "ready", "rejected"] as const;
+
+/** A file of the caller's. `path` and `url` lead to its bytes by way of a redirect. */
+export const FileView = lazySchema(() =>
+  z.object({
+    id: Id,
+    name: z.string(),
+    type: z.string(),
+    sizeBytes: z.number().int(),
+    purpose: z.enum(filePurposes),
+    state: z.enum(fileStates),
+    reason: z.string().optional(),
+    path: z.string(),
+    url: z.string(),
+    uploadedAt: Timestamp,
+  }),
+);
+export type FileView = z.infer<typeof FileView>;
+
+/** How the bytes go to storage: one PUT to this address with exactly these headers. */
+export const Upload = lazySchema(() =>
+  z.object({
+    kind: z.literal("put"),
+    url: z.url(),
+    headers: z.record(z.string(), z.string()),
+  }),
+);
+export type Upload = z.infer<typeof Upload>;
+
+const fileName = lazySchema(() =>
+  line(bounds.fileNameCharacters).refine((name) => name !== "", "This field is required"),
+);
+
+/** A song's files: recordings in their order, and one picture. */
+export const SongFileIds = {
+  fileIds: lazySchema(() =>
+    z
+      .array(Id)
+      .max(bounds.songAudioFiles, `At most ${bounds.songAudioFiles} audio files`)
+      .refine((ids) => new Set(ids).size === ids.length, "Each file once"),
+  ),
+  artworkId: lazySchema(() => Id.nullable()),
+};
+
+export const files = {
+  create: endpoint({
+    method: "POST",
+    path: "/api/songFiles",
+    access: "user",
+    summary: "Announces a file of a song and says where its bytes go",
+    repeat: "key",
+    body: lazySchema(() =>
+      z.object({
+        name: fileName,
+        type: line(bounds.mediaTypeCharacters),
+        sizeBytes: z.number().int("Must be a whole number").min(0, "Must not be negative"),
+        purpose: z.enum(filePurposes),
+      }),
+    ),
+    responses: { 201: lazySchema(() => FileView.extend({ upload: Upload })) },
+    errors: ["unauthorized", "plan_required", "storage_full", "idempotency_mismatch"],
+  }),
+  read: endpoint({
+    method: "GET",
+    path: "/api/files/{id}",
+    access: "user",
+    summary: "One file and how far it has come",
+    repeat: "natural",
+    params: lazySchema(() => z.object({ id: Id })),
+    responses: { 200: FileView },
+    errors: ["unauthorized", "file_not_found"],
+  }),
+  ofSong: endpoint({
+    method: "PATCH",
+    path: "/api/songs/{id}/files",
+    access: "user",
+    summary: "Replaces the files of a song; what it no longer has stays in the caller's storage",
+    repeat: "natural",
+    params: lazySchema(() => z.object({ id: Id })),
+    body: lazySchema(() => z.object(SongFileIds)),
+    responses: { 200: lazySchema(() => z.array(FileView)) },
+    errors: ["unauthorized", "song_not_found"],
+  }),
+  download: endpoint({
+    method: "GET",
+    path: "/uploads/{filename}",
+    access: "user",
+    summary: "Redirects to a file's bytes; with `originalName` they are saved under that name",
+    repeat: "natural",
+    params: lazySchema(() =>
+      z.object({
+        filename: z.string().regex(/^[0-9A-Za-z]{20,40}\.[0-9a-z]{1,8}$/, "Not a valid file name"),
+      }),
+    ),
+    query: lazySchema(() => z.object({ originalName: fileName.optional() })),
+    responses: { 302: lazySchema(() => z.undefined()) },
+    errors: ["unauthorized", "file_not_found"],
+  }),
+  usage: endpoint({
+    method: "GET",
+    path: "/api/storage/usage",
+    access: "user",
+    summary: "How much of the caller's storage is used",
+    repeat: "natural",
+    responses: {
+      200: lazySchema(() =>
+        z.object({
+          formattedUsed: z.string(),
+          formattedLimit: z.string(),
+          percentage: z.number(),
+        }),
+      ),
+    },
+    errors: ["unauthorized"],
+  }),
+} as const;

@@ -1,0 +1,112 @@
+import * as z from "zod";
+import { signatureMethods } from "../../domain/agreement/agreement.ts";
+import { bounds } from "../../domain/text/bounds.ts";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { CodeSent, SigningView } from "../agreements/views.ts";
+import { endpoint } from "../endpoint.ts";
+import { EmailAddress, Empty, Id, line, OpaqueToken, Sha256, text } from "../fields.ts";
+
+const dataImagePrefix = "data:image/png;base64,";
+
+/** A PNG as a data URL, at most 200 KB decoded. */
+export const SignatureImage = lazySchema(() =>
+  z
+    .string()
+    .max(
+      dataImagePrefix.length + Math.ceil(bounds.signatureImageBytes / 3) * 4,
+      "The signature image is larger than 200 KB",
+    )
+    .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, "The signature must be a PNG image"),
+);
+
+/** The code that was mailed to a contributor at the general link. */
+export const SigningCode = lazySchema(() =>
+  z.string().regex(/^[0-9]{6}$/, "The code has 6 digits"),
+);
+
+export const SignatureInput = lazySchema(() =>
+  z.object({
+    shareLink: OpaqueToken,
+    name: line(bounds.nameCharacters).refine((name) => name !== "", "Please provide: Name"),
+    email: EmailAddress,
+    signatureData: SignatureImage,
+    signatureMethod: z.enum(signatureMethods).default("drawn"),
+    documentHash: Sha256,
+    consentVersion: z.string().max(20),
+    code: SigningCode.optional(),
+  }),
+);
+export type SignatureInput = z.infer<typeof SignatureInput>;
+
+export const DeclineInput = lazySchema(() =>
+  z.object({
+    shareLink: OpaqueToken,
+    email: EmailAddress,
+    reason: text(bounds.reasonCharacters).refine(
+      (reason) => reason !== "",
+      "Please say why you decline",
+    ),
+    documentHash: Sha256,
+    code: SigningCode.optional(),
+  }),
+);
+export type DeclineInput = z.infer<typeof DeclineInput>;
+
+/** How signing and declining can fail alike: both identify the caller, then change a version that is open. */
+const signerErrors = [
+  "agreement_not_found",
+  "not_a_party",
+  "code_invalid",
+  "already_signed",
+  "agreement_closed",
+  "version_outdated",
+  "idempotency_mismatch",
+  "too_many_requests",
+] as const;
+
+export const signing = {
+  read: endpoint({
+    method: "GET",
+    path: "/api/agreements/share/{shareLink}",
+    access: "signer",
+    summary: "The agreement behind a personal or general link",
+    repeat: "natural",
+    params: lazySchema(() => z.object({ shareLink: OpaqueToken })),
+    responses: { 200: SigningView },
+    errors: ["agreement_not_found"],
+  }),
+  opened: endpoint({
+    method: "POST",
+    path: "/api/agreements/{id}/opened",
+    access: "signer",
+    summary: "Notes that a contributor has opened this version",
+    repeat: "natural",
+    params: lazySchema(() => z.object({ id: Id })),
+    body: lazySchema(() => z.object({ shareLink: OpaqueToken })),
+    responses: { 200: Empty },
+    errors: ["agreement_not_found"],
+  }),
+  sign: endpoint({
+    method: "POST",
+    path: "/api/agreements/{id}/sign",
+    access: "signer",
+    summary:
+      "Signs the version whose hash is given; at the general link a visitor is mailed a code first",
+    repeat: "key",
+    params: lazySchema(() => z.object({ id: Id })),
+    body: SignatureInput,
+    responses: { 200: SigningView, 202: CodeSent },
+    errors: signerErrors,
+  }),
+  decline: endpoint({
+    method: "POST",
+    path: "/api/agreements/{id}/decline",
+    access: "signer",
+    summary: "Declines to sign, which ends the agreement; identifies the caller as signing does",
+    repeat: "key",
+    params: lazySchema(() => z.object({ id: Id })),
+    body: DeclineInput,
+    responses: { 200: SigningView, 202: CodeSent },
+    errors: signerErrors,
+  }),
+} as const;

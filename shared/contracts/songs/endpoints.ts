@@ -1,0 +1,137 @@
+import * as z from "zod";
+import { agreementStatuses } from "../../domain/agreement/agreement.ts";
+import {
+  AgreementCard,
+  Expiry,
+  SongChange,
+  SongInput,
+  SongwriterView,
+  SplitView,
+} from "../agreements/views.ts";
+import { endpoint } from "../endpoint.ts";
+import { FileView, SongFileIds } from "../files/endpoints.ts";
+import { bounds } from "../../domain/text/bounds.ts";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { Cursor, Id, line, Timestamp } from "../fields.ts";
+
+/** A song as lists show it. `bpm` is 0 where there is none; `splits` mirror its latest agreement. */
+export const SongCard = lazySchema(() =>
+  z.object({
+    id: Id,
+    number: z.number().int(),
+    title: z.string(),
+    artist: z.string(),
+    bpm: z.number().int(),
+    lyricsPreview: z.string(),
+    /** Those that are `uploading` have no bytes yet. */
+    files: z.array(
+      FileView.pick({ id: true, name: true, type: true, sizeBytes: true, purpose: true }).extend({
+        state: z.enum(["uploading", "ready"]),
+        path: z.string(),
+        url: z.string(),
+      }),
+    ),
+    /** The first recording and the picture, where there is one. */
+    audioUrl: z.string().nullable(),
+    artworkUrl: z.string().nullable(),
+    splits: z.array(SplitView),
+    agreement: z.object({ id: Id, status: z.enum(agreementStatuses) }).nullable(),
+    isShared: z.boolean(),
+    createdAt: Timestamp,
+  }),
+);
+export type SongCard = z.infer<typeof SongCard>;
+
+export const SongView = lazySchema(() => SongCard.extend({ lyrics: z.string() }));
+export type SongView = z.infer<typeof SongView>;
+
+export const songs = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/songs",
+    access: "user",
+    summary: "The songs of the signed-in user, newest first",
+    repeat: "natural",
+    query: Cursor,
+    responses: { 200: lazySchema(() => z.array(SongCard)) },
+    errors: ["unauthorized"],
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/songs",
+    access: "user",
+    summary: "Creates a song with its agreement and sends it for signature, unless `send` is false",
+    repeat: "key",
+    body: lazySchema(() =>
+      SongInput.extend({
+        send: z.boolean().default(true),
+        expiresAt: Expiry,
+        fileIds: SongFileIds.fileIds.default([]),
+        artworkId: SongFileIds.artworkId.default(null),
+      }),
+    ),
+    responses: { 201: lazySchema(() => SongView.extend({ agreement: AgreementCard })) },
+    errors: ["unauthorized", "plan_required", "idempotency_mismatch", "too_many_requests"],
+  }),
+  read: endpoint({
+    method: "GET",
+    path: "/api/songs/{id}",
+    access: "user",
+    summary: "One song with its lyrics",
+    repeat: "natural",
+    params: lazySchema(() => z.object({ id: Id })),
+    responses: { 200: SongView },
+    errors: ["unauthorized", "song_not_found"],
+  }),
+  update: endpoint({
+    method: "PATCH",
+    path: "/api/songs/{id}",
+    access: "user",
+    summary: "Changes a song's own fields, and its draft's; what was sent keeps its own copy",
+    repeat: "natural",
+    params: lazySchema(() => z.object({ id: Id })),
+    body: SongChange,
+    responses: { 200: SongView },
+    errors: ["unauthorized", "song_not_found"],
+  }),
+  downloadAgreement: endpoint({
+    method: "GET",
+    path: "/api/songs/{id}/download/agreement",
+    access: "user",
+    summary: "Redirects to the latest sealed PDF of the song",
+    repeat: "natural",
+    params: lazySchema(() => z.object({ id: Id })),
+    responses: { 302: lazySchema(() => z.undefined()) },
+    errors: ["unauthorized", "song_not_found", "agreement_not_completed"],
+  }),
+  songwriters: endpoint({
+    method: "GET",
+    path: "/api/songwriters",
+    access: "user",
+    summary: "People of the address book whose name or address fits, best first, eight at most",
+    repeat: "natural",
+    query: lazySchema(() =>
+      z.object({ query: lazySchema(() => line(bounds.nameCharacters).default("")) }),
+    ),
+    responses: { 200: lazySchema(() => z.array(SongwriterView)) },
+    errors: ["unauthorized"],
+  }),
+  dashboard: endpoint({
+    method: "GET",
+    path: "/api/dashboard",
+    access: "user",
+    summary: "The counts on the dashboard",
+    repeat: "natural",
+    responses: {
+      200: lazySchema(() =>
+        z.object({
+          totalSongs: z.number().int(),
+          totalFiles: z.number().int(),
+          pendingSignatures: z.number().int(),
+          signedAgreements: z.number().int(),
+        }),
+      ),
+    },
+    errors: ["unauthorized"],
+  }),
+} as const;

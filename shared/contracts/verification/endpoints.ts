@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { endpoint } from "../endpoint.ts";
+import { Sha256, Timestamp } from "../fields.ts";
+
+export const verification = {
+  read: endpoint({
+    method: "GET",
+    path: "/api/verify/{sha256}",
+    access: "public",
+    summary: "Whether a PDF with this SHA-256 was sealed here, when, and by whom it was signed",
+    repeat: "natural",
+    params: lazySchema(() => z.object({ sha256: Sha256 })),
+    responses: {
+      200: lazySchema(() =>
+        z.object({
+          number: z.number().int(),
+          title: z.string(),
+          version: z.number().int(),
+          sealedAt: Timestamp,
+          parties: z.array(z.object({ name: z.string(), signedAt: Timestamp })),
+        }),
+      ),
+    },
+    errors: ["document_not_found"],
+  }),
+} as const;

@@ -1,0 +1,125 @@
+import { AppError } from "../../contracts/errors.ts";
+import {
+  findContributor,
+  type Agreement,
+  type Contributor,
+  type Evidence,
+  type Signature,
+} from "./agreement.ts";
+
+/** Where a request came from, as the evidence records it. */
+export interface Origin {
+  ipAddress: string;
+  userAgent: string;
+}
+
+/** Work that a change causes, written to the outbox in the same transaction. Mails are about one version. */
+export type Task =
+  /** To those of `contributorIds` who have not signed; to all such where none are named. */
+  | { channel: "mail"; template: "request"; version: number; contributorIds?: string[] }
+  | { channel: "mail"; template: "reminder"; version: number }
+  /** To `contributorIds`, who knew the version before, and to those who are no longer part of the sheet. */
+  | {
+      channel: "mail";
+      template: "changed";
+      version: number;
+      changes: string[];
+      contributorIds: string[];
+      removed: { id: string; name: string; email: string }[];
+    }
+  | {
+      channel: "mail";
+      template: "declined" | "voided" | "expiring" | "expired" | "completed";
+      version: number;
+    }
+  | { channel: "seal"; version: number };
+
+/** A change of an agreement with everything that goes with it in one transaction. */
+export interface Change {
+  before: Agreement | undefined;
+  after: Agreement;
+  evidence: Evidence[];
+  tasks: Task[];
+  signature?: Signature;
+  /** The song's lyrics, where the change brings new ones. */
+  lyrics?: string;
+}
+
+/** Evidence before it is numbered. */
+export type Entry = Omit<Evidence, "sequence" | "version" | "documentHash">;
+
+/** The change from `before` to `next`: numbers its evidence and moves the revision on. */
+export function changeOf(
+  before: Agreement | undefined,
+  next: Agreement,
+  entries: readonly Entry[],
+  tasks: readonly Task[],
+): Change {
+  const from = before?.eventCount ?? 0;
+  const evidence = entries.map((entry, index) => ({
+    ...entry,
+    sequence: from + index + 1,
+    version: next.version,
+    ...(next.documentHash === undefined ? {} : { documentHash: next.documentHash }),
+  }));
+  const after = {
+    ...next,
+    revision: (before?.revision ?? 0) + 1,
+    eventCount: from + evidence.length,
+  };
+  return { before, after, evidence, tasks: [...tasks] };
+}
+
+/** Two changes that follow each other, as one. */
+export function joinChanges(first: Change, second: Change): Change {
+  return {
+    ...second,
+    before: first.before,
+    evidence: [...first.evidence, ...second.evidence],
+    tasks: [...first.tasks, ...second.tasks],
+  };
+}
+
+/** A contributor of the agreement. Throws `not_a_party`. */
+export function partyOf(agreement: Agreement, contributorId: string): Contributor {
+  const contributor = findContributor(agreement, contributorId);
+  if (contributor === undefined) throw new AppError("not_a_party");
+  return contributor;
+}
+
+/** The agreement with one contributor replaced by their new state. */
+export function withContributor(agreement: Agreement, contributor: Contributor): Agreement {
+  return {
+    ...agreement,
+    contributors: agreement.contributors.map((other) =>
+      other.id === contributor.id ? contributor : other,
+    ),
+  };
+}
+
+/** Evidence of what a contributor did. */
+export function entryBy(
+  type: Entry["type"],
+  contributor: Contributor,
+  at: string,
+  origin: Origin,
+): Entry {
+  return {
+    type,
+    at,
+    actor: "contributor",
+    actorName: contributor.name,
+    contributorId: contributor.id,
+    ...origin,
+  };
+}
+
+/** Evidence of what the owner did. */
+export function entryByOwner(
+  type: Entry["type"],
+  { ownerName }: Agreement,
+  at: string,
+  origin: Origin,
+): Entry {
+  return { type, at, actor: "owner", actorName: ownerName, ...origin };
+}

@@ -1,0 +1,243 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { AppError } from "../../contracts/errors.ts";
+import { draftOf, evenRows, minute, origin } from "./agreement.fixture.ts";
+import {
+  completeAgreement,
+  createAgreement,
+  noteBounce,
+  openAgreement,
+  sendAgreement,
+  signAgreement,
+} from "./agreement-actions.ts";
+import type { Change, Task } from "./agreement-change.ts";
+import { signatureCounts, type Agreement, type AgreementStatus } from "./agreement.ts";
+import { currentConsentVersion } from "./consent.ts";
+import { partiesOf } from "./draft-agreement.ts";
+import { nextDue, runClock } from "./due.ts";
+import { editDraft, replaceVersion } from "./editing-actions.ts";
+import { declineAgreement, voidAgreement } from "./ending-actions.ts";
+import { correctEmail, resendRequest } from "./managing-actions.ts";
+
+const allowed: Record<AgreementStatus, AgreementStatus[]> = {
+  draft: ["draft", "pending"],
+  pending: ["pending", "signed", "declined", "voided", "expired"],
+  signed: ["signed", "completed"],
+  completed: ["completed"],
+  declined: ["declined"],
+  voided: ["voided"],
+  expired: ["expired"],
+};
+const hours = (count: number) => minute(count * 60);
+const periodHours = 30 * 24;
+
+// Counted among those who are there; beyond them it is nobody.
+const person = fc.nat({ max: 2 });
+const rarely = fc.integer({ min: 0, max: 4 }).map((number) => number === 0);
+const people = fc.integer({ min: 1, max: 3 });
+const action = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constantFrom("send", "complete", "clock") }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom("open", "bounce", "resend", "correct"),
+      who: person,
+    }),
+  },
+  fc.record({ do: fc.constantFrom("void", "decline"), who: person }),
+  fc.record({ do: fc.constant("edit"), people, isOutdated: rarely }),
+  {
+    weight: 8,
+    arbitrary: fc.record({ do: fc.constant("sign"), who: person, isOutdated: rarely }),
+  },
+);
+const step = fc.record({
+  action,
+  hoursLater: fc.oneof(
+    { weight: 20, arbitrary: fc.constant(0) },
+    { weight: 5, arbitrary: fc.integer({ min: 0, max: 8 * 24 }) },
+    { weight: 1, arbitrary: fc.constant(40 * 24) },
+  ),
+  // The machine stops before the change is written: nothing of it may be seen after.
+  isLost: rarely,
+});
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+const hashOf = (version: number) => String(version).padStart(64, "0");
+
+function take(before: Agreement, next: Step["action"], at: string): Change | undefined {
+  const who = ("who" in next ? before.contributors[next.who]?.id : undefined) ?? "nobody";
+  const isOutdated = "isOutdated" in next && next.isOutdated;
+  const documentHash = isOutdated ? "another" : (before.documentHash ?? "");
+  const expiresAt = new Date(Date.parse(at) + periodHours * 3600_000).toISOString();
+  switch (next.do) {
+    case "send":
+      return sendAgreement(before, { documentHash: hashOf(1), at, expiresAt, origin });
+    case "open":
+      return openAgreement(before, { contributorId: who, at, origin });
+    case "bounce":
+      return noteBounce(before, { contributorId: who, at, note: "n", isUnreachable: true });
+    case "complete":
+      return completeAgreement(before, { sealedSha256: "f", sealedSizeBytes: 1, at });
+    case "void":
+      return voidAgreement(before, { reason: "", at, origin });
+    case "clock":
+      return runClock(before, at);
+    case "resend":
+      return resendRequest(before, { email: emailOf(before, who), at, origin });
+    case "correct": {
+      const email = `new-${before.revision}@example.com`;
+      return correctEmail(before, { contributorId: who, email, linkKeyVersion: "v2", at, origin });
+    }
+    case "edit": {
+      const rows = evenRows("people" in next ? next.people : 1);
+      const sheet = { ...before, ...newParties(before, rows), title: `At ${at}` };
+      if (before.status === "draft") return editDraft(before, sheet);
+      const changed = { documentHash: hashOf(before.version + 1), changes: ["Title"] };
+      const input = { editedHash: documentHash, ...changed, at, expiresAt, origin };
+      return replaceVersion(before, sheet, input);
+    }
+    case "decline": {
+      const answer = { contributorId: who, documentHash, reason: "no", at, origin };
+      return declineAgreement(before, { ...answer, identification: "code" });
+    }
+    case "sign":
+      return signAgreement(before, {
+        contributorId: who,
+        name: who,
+        method: "typed",
+        identification: "personal_link",
+        imageKey: "key",
+        imageSha256: "e",
+        documentHash,
+        consentVersion: currentConsentVersion,
+        at,
+        origin,
+      });
+    default:
+      return next satisfies never;
+  }
+}
+
+const emailOf = ({ contributors }: Agreement, who: string) =>
+  contributors.find(({ id }) => id === who)?.email ?? "stranger@example.com";
+
+function newParties(before: Agreement, rows: ReturnType<typeof evenRows>) {
+  const ids = before.contributors.map(({ id }) => Number(id.slice(1)));
+  let last = Math.max(0, ...ids);
+  const newContributorId = () => `c${(last += 1)}`;
+  return partiesOf(rows, { linkKeyVersion: "v1", newContributorId, known: before.contributors });
+}
+
+/** What a random course of actions leads to: what is refused or lost changes nothing. */
+function run(count: number, steps: readonly Step[]): { change: Change; at: string }[] {
+  let at = 0;
+  const changes = [
+    { change: createAgreement(draftOf(evenRows(count)), hours(0), origin), at: hours(0) },
+  ];
+  for (const { action: next, hoursLater, isLost } of steps) {
+    at += hoursLater;
+    const before = changes.at(-1)?.change.after;
+    if (before === undefined) throw new Error("There is always a first");
+    try {
+      const change = take(before, next, hours(at));
+      if (change !== undefined && !isLost) changes.push({ change, at: hours(at) });
+    } catch (error) {
+      const isOurs = error instanceof AppError || String(error).includes("can't be completed");
+      if (!isOurs) throw error;
+    }
+  }
+  return changes;
+}
+
+/** What has to stand in the evidence of a change that causes this mail or seal. */
+function causeOf(task: Task): [type: string, actor?: string][] {
+  if (task.channel === "seal") return [["signed"]];
+  switch (task.template) {
+    case "request":
+      return [["sent"], ["reminded", "owner"], ["address_corrected"]];
+    case "reminder":
+    case "expiring":
+      return [["reminded", "system"]];
+    case "completed":
+      return [["sealed"]];
+    case "changed":
+    case "declined":
+    case "voided":
+    case "expired":
+      return [[task.template]];
+    default:
+      return task satisfies never;
+  }
+}
+
+function checkChange({ change, at }: { change: Change; at: string }, index: number): void {
+  const { before, after, evidence, tasks, signature } = change;
+  expect(allowed[before?.status ?? "draft"]).toContain(after.status);
+  expect(after.revision).toBe(index + 1);
+  const everyone = after.contributors.every(({ signedAt }) => signedAt !== undefined);
+  expect(["signed", "completed"].includes(after.status)).toBe(everyone);
+  const { pending, signed } = signatureCounts(after);
+  const isOpen = ["pending", "signed", "completed"].includes(after.status);
+  expect(pending + signed).toBe(isOpen ? after.splits.length : 0);
+  expect(nextDue(after) === undefined).toBe(after.status !== "pending");
+  for (const task of tasks) {
+    expect(task.version).toBe(after.version);
+    const causes = causeOf(task).filter(([type, actor]) =>
+      evidence.some((entry) => entry.type === type && (!actor || entry.actor === actor)),
+    );
+    expect(causes).not.toEqual([]);
+  }
+  // Nobody is reminded of what is over, or of what they have done.
+  for (const { contributorId } of evidence.filter(({ type }) => type === "reminded")) {
+    const reminded = after.contributors.find(({ id }) => id === contributorId);
+    expect(reminded?.signedAt).toBeUndefined();
+    expect(at < (after.expiresAt ?? "")).toBe(true);
+  }
+  if (signature !== undefined) {
+    expect(signature.documentHash).toBe(before?.documentHash);
+    expect(signature.signedAt < (after.expiresAt ?? "")).toBe(true);
+  }
+}
+
+it("never leaves the states, signs twice, or mails without a cause, whoever does what when", () => {
+  fc.assert(
+    fc.property(
+      people,
+      fc.array(step, { maxLength: 30, size: "max" }),
+      rarely,
+      (count, steps, staysDraft) => {
+        const sent = { action: { do: "send" as const }, hoursLater: 0, isLost: false };
+        const course = run(count, staysDraft ? steps : [sent, ...steps]);
+        course.forEach(checkChange);
+        const last = course.at(-1)?.change.after;
+        const signatures = course.flatMap(({ change }) => change.signature ?? []);
+        const given = signatures.map(({ version, contributorId }) => `${version} ${contributorId}`);
+        expect(new Set(given).size).toBe(given.length);
+        if (last?.status === "completed") {
+          const sealed = signatures.filter(({ version }) => version === last.version);
+          const parties = last.contributors.map(({ id }) => id);
+          expect(sealed.map(({ contributorId }) => contributorId).toSorted()).toEqual(
+            parties.toSorted(),
+          );
+          expect(sealed.every(({ documentHash }) => documentHash === last.documentHash)).toBe(true);
+        }
+        const evidence = course.flatMap(({ change }) => change.evidence);
+        expect(evidence.map(({ sequence }) => sequence)).toEqual(evidence.map((_, i) => i + 1));
+        expect(last?.eventCount).toBe(evidence.length);
+        const tasks = course.flatMap(({ change }) => change.tasks);
+        const mails = tasks.flatMap((task) => (task.channel === "mail" ? task.template : []));
+        for (const end of ["declined", "voided", "expired", "completed"] as const)
+          expect(mails.filter((template) => template === end)).toHaveLength(
+            last?.status === end ? 1 : 0,
+          );
+        const isSealing = last?.status === "signed" || last?.status === "completed";
+        expect(tasks.filter(({ channel }) => channel === "seal")).toHaveLength(isSealing ? 1 : 0);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

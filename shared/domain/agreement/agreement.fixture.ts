@@ -1,0 +1,46 @@
+import type { Agreement } from "./agreement.ts";
+import { splitEvenly } from "../sheet/basis-points.ts";
+import { draftAgreement } from "./draft-agreement.ts";
+import type { Split } from "../sheet/splits.ts";
+
+export const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };
+export const documentHash = "d".repeat(64);
+
+/** A time on the day of the fixtures, in minutes after noon. */
+export const minute = (minutes: number) =>
+  new Date(Date.UTC(2026, 10, 21, 12, minutes)).toISOString();
+
+/** Complete rows of so many people with even shares. */
+export function evenRows(people: number): Split[] {
+  return splitEvenly(people).map((share, index) => ({
+    songwriterName: `Writer ${index + 1}`,
+    email: `writer${index + 1}@example.com`,
+    pro: "BMI",
+    songwriterIpi: "00052210040",
+    publisherName: "Okafor Songs",
+    publisherIpi: "00014107338",
+    songwriterShare: share,
+    publisherShare: share,
+    copyrightShare: share,
+    masterShare: share,
+  }));
+}
+
+/** A draft whose contributors are called `c1`, `c2` … */
+export function draftOf(splits: readonly Split[]): Agreement {
+  let contributors = 0;
+  return draftAgreement({
+    id: "agreement0000000000000",
+    ownerId: "owner00000000000000000",
+    ownerName: "Nia Okafor",
+    songId: "song000000000000000000",
+    number: 42,
+    title: "Low Tide Radio",
+    artist: "Nia & the Shallows",
+    bpm: 97,
+    splits,
+    linkKeyVersion: "v1",
+    createdAt: minute(0),
+    newContributorId: () => `c${(contributors += 1)}`,
+  });
+}

@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { evenRows } from "../agreement/agreement.fixture.ts";
+import { changesInWords, type SheetContent } from "./sheet-content.ts";
+
+const [first, second] = evenRows(2);
+if (first === undefined || second === undefined) throw new Error("two rows");
+const before: SheetContent = {
+  title: "Low Tide",
+  artist: "Nia",
+  bpm: 0,
+  lyrics: "la",
+  splits: [first, second],
+};
+const changes = (after: Partial<SheetContent>) => changesInWords(before, { ...before, ...after });
+
+it("says nothing where nothing has changed", () => {
+  expect(changes({})).toEqual([]);
+});
+
+it("names every change, the old beside the new", () => {
+  expect(changes({ title: "High Tide", artist: "", bpm: 97, lyrics: "lo" })).toEqual([
+    "Title: Low Tide is now High Tide",
+    "Artist: Nia is now none",
+    "BPM: none is now 97",
+    "The lyrics have changed",
+  ]);
+  const changed = { ...first, pro: "ASCAP" as const, songwriterShare: 6000 };
+  expect(changes({ splits: [changed, second] })).toEqual([
+    "Writer 1, PRO: BMI is now ASCAP",
+    "Writer 1, Songwriter share: 50.00 % is now 60.00 %",
+  ]);
+});
+
+it("tells who came, who went, and that the order is another", () => {
+  const third = { ...second, songwriterName: "Third", email: "third@example.com" };
+  expect(changes({ splits: [first, third] })).toEqual(["Writer 2 was removed", "Third was added"]);
+  expect(changes({ splits: [second, first] })).toEqual([
+    "The order of the contributors has changed",
+  ]);
+  const twice = { ...first, publisherName: "Another house" };
+  expect(changes({ splits: [first, twice, second] })).toEqual(["Writer 1 was added"]);
+});
+
+it("stays readable however much has changed", () => {
+  const rows = evenRows(30).map((row) => ({ ...row, songwriterName: "x".repeat(200) }));
+  const all = changesInWords({ ...before, splits: evenRows(30) }, { ...before, splits: [] });
+  expect(all).toHaveLength(30);
+  const other = rows.map((row) => ({ ...row, publisherName: "y", songwriterShare: 1 }));
+  const most = changesInWords({ ...before, splits: rows }, { ...before, splits: other });
+  expect(most).toHaveLength(40);
+  expect(most.at(-1)).toBe("and 21 more changes");
+  expect(most[0]?.length).toBeLessThan(200);
+});

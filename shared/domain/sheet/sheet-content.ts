@@ -1,0 +1,89 @@
+import { formatShare } from "./basis-points.ts";
+import { normalizeEmail } from "../text/email.ts";
+import { shareCategories, type Split } from "./splits.ts";
+
+/** What a sheet says: all that its owner can change. */
+export interface SheetContent {
+  title: string;
+  artist: string;
+  /** 0 where there is none. */
+  bpm: number;
+  lyrics: string;
+  splits: readonly Split[];
+}
+
+/** So many changes are told one by one. */
+const mostChanges = 40;
+const longestText = 80;
+
+/** What a change of a sheet's content comes to, in sentences for whoever signs it. Empty when nothing has changed. */
+export function changesInWords(before: SheetContent, after: SheetContent): string[] {
+  const changes = [
+    ...renamed("Title", before.title, after.title),
+    ...renamed("Artist", before.artist, after.artist),
+    ...renamed("BPM", bpmInWords(before.bpm), bpmInWords(after.bpm)),
+    ...(before.lyrics === after.lyrics ? [] : ["The lyrics have changed"]),
+    ...rowsInWords(before.splits, after.splits),
+  ];
+  if (changes.length <= mostChanges) return changes;
+  const more = changes.length - mostChanges + 1;
+  return [...changes.slice(0, mostChanges - 1), `and ${more} more changes`];
+}
+
+function rowsInWords(before: readonly Split[], after: readonly Split[]): string[] {
+  const old = byPerson(before);
+  const present = byPerson(after);
+  const removed = [...old].flatMap(([person, row]) =>
+    present.has(person) ? [] : [`${nameOf(row)} was removed`],
+  );
+  const rest = [...present].flatMap(([person, row]) => {
+    const previous = old.get(person);
+    return previous === undefined ? [`${nameOf(row)} was added`] : rowInWords(previous, row);
+  });
+  const changes = [...removed, ...rest];
+  const isReordered =
+    changes.length === 0 && [...old.keys()].join("\n") !== [...present.keys()].join("\n");
+  return isReordered ? ["The order of the contributors has changed"] : changes;
+}
+
+/** Rows by the person they belong to and which of that person's rows it is. */
+function byPerson(rows: readonly Split[]): Map<string, Split> {
+  const people = new Map<string, Split>();
+  for (const row of rows) {
+    let place = 1;
+    const person = normalizeEmail(row.email) || row.songwriterName;
+    while (people.has(`${person} ${place}`)) place += 1;
+    people.set(`${person} ${place}`, row);
+  }
+  return people;
+}
+
+function rowInWords(before: Split, after: Split): string[] {
+  const changes = [
+    ...renamed("name", before.songwriterName, after.songwriterName),
+    ...renamed("PRO", before.pro, after.pro),
+    ...renamed("songwriter IPI#", before.songwriterIpi, after.songwriterIpi),
+    ...renamed("publisher", before.publisherName, after.publisherName),
+    ...renamed("publisher IPI#", before.publisherIpi, after.publisherIpi),
+    ...shareCategories.flatMap(({ key, label }) =>
+      renamed(`${label} share`, `${formatShare(before[key])} %`, `${formatShare(after[key])} %`),
+    ),
+  ];
+  return changes.map((change) => `${nameOf(before)}, ${change}`);
+}
+
+function renamed(what: string, before: string, after: string): string[] {
+  return before === after ? [] : [`${what}: ${quoted(before)} is now ${quoted(after)}`];
+}
+
+function quoted(text: string): string {
+  return text === "" ? "none" : cut(text);
+}
+
+const nameOf = ({ songwriterName, email }: Split) => cut(songwriterName || email || "A row");
+const bpmInWords = (bpm: number) => (bpm === 0 ? "" : String(bpm));
+
+function cut(text: string): string {
+  const characters = [...text];
+  return characters.length <= longestText ? text : `${characters.slice(0, longestText).join("")}…`;
+}

@@ -1,0 +1,97 @@
+import type { ErrorDetail } from "../../contracts/errors.ts";
+import { WHOLE } from "./basis-points.ts";
+import { sameEmail } from "../text/email.ts";
+import type { Pro } from "./pro.ts";
+
+/** The four categories of ownership, in the order in which every sheet shows them. */
+export const shareCategories = [
+  { key: "songwriterShare", label: "Songwriter" },
+  { key: "publisherShare", label: "Publisher" },
+  { key: "copyrightShare", label: "Copyright" },
+  { key: "masterShare", label: "Master" },
+] as const;
+
+export type ShareKey = (typeof shareCategories)[number]["key"];
+export type ShareLabel = (typeof shareCategories)[number]["label"];
+
+/** One row of a split sheet. Shares are basis points, each category 10,000 over all rows. */
+export interface Split {
+  songwriterName: string;
+  email: string;
+  pro: Pro;
+  songwriterIpi: string;
+  publisherName: string;
+  publisherIpi: string;
+  songwriterShare: number;
+  publisherShare: number;
+  copyrightShare: number;
+  masterShare: number;
+}
+
+export type Shares = Pick<Split, ShareKey>;
+
+/** The sum of a category over all rows, in basis points. */
+export function totalOf(rows: readonly Shares[], key: ShareKey): number {
+  return rows.reduce((sum, row) => sum + row[key], 0);
+}
+
+/** How a running total stands to the whole. */
+export function totalState(total: number): "exact" | "over" | "under" {
+  if (total === WHOLE) return "exact";
+  return total > WHOLE ? "over" : "under";
+}
+
+/** Whether every category comes to exactly 100 %. */
+export function totalsAreExact(rows: readonly Shares[]): boolean {
+  return shareCategories.every(({ key }) => totalOf(rows, key) === WHOLE);
+}
+
+export const splitMessages = {
+  noRows: "Please add at least one split",
+  totals: "All percentages must total exactly 100%",
+  missingFields: "Please fill in all required fields",
+  name: "Songwriter name is required",
+  email: "Valid email is required",
+  pro: "PRO selection is required",
+  ipi: "Songwriter IPI# is required",
+  publisherName: "Publisher name is required",
+  publisherIpi: "Publisher IPI# is required",
+  total: (label: ShareLabel) => `${label} percentages must total 100%`,
+} as const;
+
+/**
+ * What keeps one row from being sent, by field name. Publisher name and IPI are asked for only where the
+ * publisher has a share.
+ */
+export function missingInRow(row: Split): { field: keyof Split; message: string }[] {
+  const missing: { field: keyof Split; message: string }[] = [];
+  if (row.songwriterName === "")
+    missing.push({ field: "songwriterName", message: splitMessages.name });
+  if (row.email === "") missing.push({ field: "email", message: splitMessages.email });
+  if (row.songwriterIpi === "")
+    missing.push({ field: "songwriterIpi", message: splitMessages.ipi });
+  if (row.publisherShare > 0) {
+    if (row.publisherName === "")
+      missing.push({ field: "publisherName", message: splitMessages.publisherName });
+    if (row.publisherIpi === "")
+      missing.push({ field: "publisherIpi", message: splitMessages.publisherIpi });
+  }
+  return missing;
+}
+
+/** Everything that keeps a sheet from being sent, totals first. Empty when it may be sent. */
+export function refusalsOf(rows: readonly Split[]): ErrorDetail[] {
+  if (rows.length === 0) return [{ path: "splits", message: splitMessages.noRows }];
+  const totals = shareCategories
+    .filter(({ key }) => totalOf(rows, key) !== WHOLE)
+    .map(({ label }) => ({ path: "splits", message: splitMessages.total(label) }));
+  const fields = rows.flatMap((row, index) =>
+    missingInRow(row).map(({ field, message }) => ({ path: `splits.${index}.${field}`, message })),
+  );
+  return [...totals, ...fields];
+}
+
+/** The rows of one contributor: a person may stand in several. */
+export function rowsOf<Row extends { email: string }>(rows: readonly Row[], email: string): Row[] {
+  return rows.filter((row) => sameEmail(row.email, email));
+}
