@@ -1,7 +1,7 @@
 // The use cases that ask the user pool, to be loaded as one: of each piece that is loaded by itself the bundler makes
 // files of its own, and a new function reads them one by one.
-export { disableSecondFactor } from "./disable-second-factor.ts";
-export { enableSecondFactor } from "./enable-second-factor.ts";
+export { disableTwoFactor } from "./disable-two-factor.ts";
+export { enableTwoFactor } from "./enable-two-factor.ts";
 export { connectIdentity } from "./federation/connect-identity.ts";
 export { disconnectIdentity } from "./federation/disconnect-identity.ts";
 export { proveAccount } from "./federation/prove-account.ts";
@@ -13,4 +13,4 @@ export { signOutEverywhere } from "./sign-out-everywhere.ts";
 export { signUp } from "./sign-up.ts";
 export { updateProfile } from "./update-profile.ts";
 export { verifyEmail } from "./verify-email.ts";
-export { verifySecondFactor } from "./verify-second-factor.ts";
+export { verifyTwoFactor } from "./verify-two-factor.ts";

@@ -60,17 +60,17 @@ export const fixtures: Fixtures = {
     }),
     sessions: () => ({}),
     signOutEverywhere: async ({ url }) => ({ visitor: (await newPerson(url)).visitor }),
-    status2fa: () => ({}),
-    setup2fa: async ({ url }) => ({ visitor: (await newPerson(url)).visitor }),
-    enable2fa: async ({ url }) => {
+    twoFactorStatus: () => ({}),
+    setUpTwoFactor: async ({ url }) => ({ visitor: (await newPerson(url)).visitor }),
+    enableTwoFactor: async ({ url }) => {
       const { visitor, secret } = await personSettingUp(url);
       return { visitor, body: { token: await authenticatorCode(visitor, secret) } };
     },
-    disable2fa: async ({ url }) => ({
+    disableTwoFactor: async ({ url }) => ({
       visitor: (await newPerson(url)).visitor,
       body: { password },
     }),
-    verify2fa: async ({ url }) => {
+    verifyTwoFactor: async ({ url }) => {
       const { visitor, userId, backupCodes } = await personAtSecondStep(url);
       return { visitor, body: { userId, token: backupCodes[0] ?? "", isBackupCode: true } };
     },

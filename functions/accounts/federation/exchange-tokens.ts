@@ -4,7 +4,7 @@ import { isVouchedFor } from "../../../shared/domain/access/federation.ts";
 import { hashToken } from "../../platform/keys.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
-import { signInByFederation } from "../../user-pool/second-factor.ts";
+import { signInByFederation } from "../../user-pool/two-factor.ts";
 import type { Accounts } from "../accounts.ts";
 import { openSession } from "../open-session.ts";
 import { passFederatedStep, stepCookie } from "../password-step.ts";
@@ -53,7 +53,7 @@ async function signIn(accounts: Accounts, userId: string, request: Request, isNe
   const nonce = await passFederatedStep(accounts, userId, at);
   const factor = await accounts.twoFactor.find(userId);
   if (factor?.enabledAt !== undefined) {
-    const asked = { outcome: "second_factor" as const, userId };
+    const asked = { outcome: "two_factor" as const, userId };
     return answer(200, asked, { cookies: [stepCookie(nonce)] });
   }
   const tokens = await signInByFederation(userId, nonce);

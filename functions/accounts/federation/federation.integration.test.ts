@@ -207,7 +207,7 @@ describe("an address that has an account", () => {
     const visitor = stranger();
     await post(visitor, "federated", await atGoogle(email));
     const asked = await post(visitor, "federated/prove", { password });
-    expect(asked).toMatchObject({ status: 200, body: { outcome: "second_factor" } });
+    expect(asked).toMatchObject({ status: 200, body: { outcome: "two_factor" } });
     expect(await whoIs(visitor)).toEqual({});
     const { userId } = asked.body as { userId: string };
     // Nothing is connected before the code.
@@ -222,7 +222,7 @@ describe("an address that has an account", () => {
     const later = stranger();
     expect(await post(later, "federated", await atGoogle(email))).toMatchObject({
       status: 200,
-      body: { outcome: "second_factor", userId },
+      body: { outcome: "two_factor", userId },
     });
     expect(await whoIs(later)).toEqual({});
     expect(await post(later, "verify-2fa", { userId, token: "000000" })).toMatchObject(

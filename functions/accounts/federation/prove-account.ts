@@ -46,7 +46,7 @@ export async function proveAccount(accounts: Accounts, request: Context<typeof a
   if ("session" in outcome) {
     const cookie = await passPasswordStep(accounts, userId, outcome.session, at, identity);
     await write(accounts, [used]);
-    return answerOf({ outcome: "second_factor", userId })([cookie, cleared]);
+    return answerOf({ outcome: "two_factor", userId })([cookie, cleared]);
   }
   const opened = await openSession(accounts, outcome, request, [used, ...connected]);
   return signedIn([...opened, cleared]);
@@ -54,7 +54,7 @@ export async function proveAccount(accounts: Accounts, request: Context<typeof a
 
 type Outcome =
   | { outcome: "signed_in"; onboarding: boolean }
-  | { outcome: "second_factor"; userId: string };
+  | { outcome: "two_factor"; userId: string };
 
 const answerOf = (body: Outcome) => (cookies: string[]) => answer(200, body, { cookies });
 

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { OwnerProof } from "../../../shared/contracts/account/endpoints.ts";
 import { AppError } from "../../../shared/contracts/errors.ts";
 import { hashToken } from "../../platform/keys.ts";
-import { signInByAnswer, signInByCode } from "../../user-pool/second-factor.ts";
+import { signInByAnswer, signInByCode } from "../../user-pool/two-factor.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import type { Accounts } from "../accounts.ts";
 import { provePassword } from "../prove-password.ts";

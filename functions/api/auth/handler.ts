@@ -6,7 +6,7 @@ import { listIdentities } from "../../accounts/federation/list-identities.ts";
 import { forgotPassword } from "../../accounts/forgot-password.ts";
 import { listSessions } from "../../accounts/list-sessions.ts";
 import { readProfile } from "../../accounts/read-profile.ts";
-import { readSecondFactor } from "../../accounts/read-second-factor.ts";
+import { readTwoFactorStatus } from "../../accounts/read-two-factor-status.ts";
 import { readSession } from "../../accounts/read-session.ts";
 import { resendVerification } from "../../accounts/resend-verification.ts";
 
@@ -28,16 +28,15 @@ export const handler = endpointGroup(auth, {
   sessions: (context) => listSessions(openAccounts(), context),
   signOutEverywhere: async (context) =>
     (await withUserPool()).signOutEverywhere(openAccounts(), context),
-  status2fa: (context) => readSecondFactor(openAccounts(), context),
-  setup2fa: async (context) =>
-    (await import("../../accounts/set-up-second-factor.ts")).setUpSecondFactor(
-      openAccounts(),
-      context,
-    ),
-  enable2fa: async (context) => (await withUserPool()).enableSecondFactor(openAccounts(), context),
-  disable2fa: async (context) =>
-    (await withUserPool()).disableSecondFactor(openAccounts(), context),
-  verify2fa: async (context) => (await withUserPool()).verifySecondFactor(openAccounts(), context),
+  twoFactorStatus: (context) => readTwoFactorStatus(openAccounts(), context),
+  setUpTwoFactor: async (context) =>
+    (await import("../../accounts/set-up-two-factor.ts")).setUpTwoFactor(openAccounts(), context),
+  enableTwoFactor: async (context) =>
+    (await withUserPool()).enableTwoFactor(openAccounts(), context),
+  disableTwoFactor: async (context) =>
+    (await withUserPool()).disableTwoFactor(openAccounts(), context),
+  verifyTwoFactor: async (context) =>
+    (await withUserPool()).verifyTwoFactor(openAccounts(), context),
   findProvider,
   federated: async (context) =>
     (await import("../../accounts/federation/exchange-tokens.ts")).exchangeTokens(

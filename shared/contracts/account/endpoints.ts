@@ -7,7 +7,7 @@ import { Empty, GivenPassword, Timestamp } from "../fields.ts";
 export const OwnerProof = lazySchema(() =>
   z.object({
     password: GivenPassword,
-    /** Where the account has a second factor: a code of the authenticator, or a backup code. */
+    /** Where two-factor authentication is on: a code of the authenticator, or a backup code. */
     code: z.string().min(1, "Please enter a code").max(20).optional(),
     isBackupCode: z.boolean().default(false),
   }),
@@ -32,7 +32,7 @@ export const account = {
     method: "POST",
     path: "/api/account/delete",
     access: "user",
-    summary: "Deletes the caller's account for good; asks for password and second factor",
+    summary: "Deletes the caller's account for good; asks for the password and a two-factor code",
     repeat: "natural",
     body: OwnerProof,
     responses: { 200: Empty },

@@ -19,7 +19,7 @@ const FederatedOutcome = lazySchema(() =>
       onboarding: z.boolean(),
     }),
     /** A code is asked for, as after a password. */
-    z.object({ outcome: z.literal("second_factor"), userId: Id }),
+    z.object({ outcome: z.literal("two_factor"), userId: Id }),
     /** The address has an account: its owner has to prove themselves by its password before the two are connected. */
     z.object({ outcome: z.literal("proof_needed"), email: z.string(), provider: z.string() }),
   ]),

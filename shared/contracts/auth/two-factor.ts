@@ -8,7 +8,7 @@ const AuthenticatorCode = lazySchema(() =>
 );
 
 export const twoFactor = {
-  status2fa: endpoint({
+  twoFactorStatus: endpoint({
     method: "GET",
     path: "/api/auth/2fa-status",
     access: "user",
@@ -19,7 +19,7 @@ export const twoFactor = {
     },
     errors: ["unauthorized"],
   }),
-  setup2fa: endpoint({
+  setUpTwoFactor: endpoint({
     method: "POST",
     path: "/api/auth/setup-2fa",
     access: "user",
@@ -37,7 +37,7 @@ export const twoFactor = {
     },
     errors: ["unauthorized", "two_factor_enabled"],
   }),
-  enable2fa: endpoint({
+  enableTwoFactor: endpoint({
     method: "POST",
     path: "/api/auth/enable-2fa",
     access: "user",
@@ -47,7 +47,7 @@ export const twoFactor = {
     responses: { 200: Empty },
     errors: ["unauthorized", "code_invalid", "two_factor_enabled", "too_many_requests"],
   }),
-  disable2fa: endpoint({
+  disableTwoFactor: endpoint({
     method: "POST",
     path: "/api/auth/disable-2fa",
     access: "user",
@@ -57,7 +57,7 @@ export const twoFactor = {
     responses: { 200: Empty },
     errors: ["unauthorized", "invalid_credentials", "password_needed", "too_many_requests"],
   }),
-  verify2fa: endpoint({
+  verifyTwoFactor: endpoint({
     method: "POST",
     path: "/api/auth/verify-2fa",
     access: "public",

@@ -1,4 +1,4 @@
-/** So many backup codes belong to a second factor. */
+/** The number of backup codes of an account with two-factor authentication. */
 export const backupCodeCount = 10;
 
 /** Without I, O, 0 and 1, which are read for one another. */

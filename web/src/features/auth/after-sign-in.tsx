@@ -7,17 +7,17 @@ type Step = "offer" | "set-up" | "onboarding" | "done";
 
 const redirectDelayMs = 1000;
 
-/** What stands between a new account and the dashboard: the offer of a second factor, then onboarding. */
+/** The steps between a new account and the dashboard: the offer of two-factor authentication, then onboarding. */
 export function AfterSignIn({
-  needs2fa,
+  needsTwoFactor,
   onboarding,
   onDone,
 }: {
-  needs2fa: boolean;
+  needsTwoFactor: boolean;
   onboarding: boolean;
   onDone: () => void;
 }) {
-  const [step, setStep] = useState<Step>(needs2fa ? "offer" : "onboarding");
+  const [step, setStep] = useState<Step>(needsTwoFactor ? "offer" : "onboarding");
   const goOn = () => {
     if (onboarding) {
       setStep("onboarding");

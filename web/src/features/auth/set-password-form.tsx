@@ -29,7 +29,7 @@ export function SetPasswordForm({
     mutationFn: (password: string) => callEndpoint(auth.setPassword, { body: { email, password } }),
     onSuccess: ({ needs2FA, needsOnboarding }) => {
       toast({ title: "Password set!" });
-      const next = { needs2fa: needs2FA, onboarding: needsOnboarding };
+      const next = { needsTwoFactor: needs2FA, onboarding: needsOnboarding };
       if (needsMore(next)) onNext(next);
       else enter();
     },

@@ -48,8 +48,7 @@ export function SignInDialogs({
             </>
           }
           onDone={(outcome) => {
-            if (outcome.outcome === "second_factor")
-              onStep({ kind: "code", userId: outcome.userId });
+            if (outcome.outcome === "two_factor") onStep({ kind: "code", userId: outcome.userId });
             else onEnter();
           }}
           onForgotten={() => onStep({ kind: "reset", email: step.email })}

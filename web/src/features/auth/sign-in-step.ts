@@ -2,7 +2,7 @@ import type { FederatedSignIn } from "./federation/hosted-sign-in.ts";
 
 /** What an account still needs before its dashboard opens. */
 export interface NextSteps {
-  needs2fa: boolean;
+  needsTwoFactor: boolean;
   onboarding: boolean;
 }
 

@@ -20,12 +20,12 @@ describe("the query after a verification", () => {
     expect(readVerifiedAddress(search)).toEqual({
       email: answer.email,
       needsPassword: true,
-      needs2fa: false,
+      needsTwoFactor: false,
       onboarding: false,
     });
     const next = { ...answer, needs2fa: true, onboarding: true };
     expect(readVerifiedAddress(new URLSearchParams(verifiedSearch(next)))).toMatchObject({
-      needs2fa: true,
+      needsTwoFactor: true,
       onboarding: true,
     });
   });

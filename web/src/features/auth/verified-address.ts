@@ -9,8 +9,8 @@ export interface VerifiedAddress extends NextSteps {
 }
 
 /** Whether something comes before the dashboard. */
-export function needsMore({ needs2fa, onboarding }: NextSteps): boolean {
-  return needs2fa || onboarding;
+export function needsMore({ needsTwoFactor, onboarding }: NextSteps): boolean {
+  return needsTwoFactor || onboarding;
 }
 
 /** The query of the screen after a verification. */
@@ -28,7 +28,7 @@ export function readVerifiedAddress(search: URLSearchParams): VerifiedAddress | 
   return {
     email: search.get("email") ?? "",
     needsPassword: search.get("needsPassword") === "true",
-    needs2fa: search.get("needs2fa") === "true",
+    needsTwoFactor: search.get("needs2fa") === "true",
     onboarding: search.get("onboarding") === "true",
   };
 }

@@ -21,11 +21,10 @@ export function useFederatedReturn(actions: {
   const act = useEffectEvent((kept: KeptReturn) => {
     if (kept.intent === "connect") void navigate("/profile", { state: kept, replace: true });
     else if (kept.outcome === "failed") toastError(kept.message);
-    else if (kept.outcome === "second_factor")
-      actions.onStep({ kind: "code", userId: kept.userId });
+    else if (kept.outcome === "two_factor") actions.onStep({ kind: "code", userId: kept.userId });
     else if (kept.outcome === "proof_needed") actions.onStep({ kind: "prove", ...kept });
     else if (kept.onboarding)
-      actions.onStep({ kind: "after", next: { needs2fa: false, onboarding: true } });
+      actions.onStep({ kind: "after", next: { needsTwoFactor: false, onboarding: true } });
     else actions.onEnter();
   });
   useEffect(() => {

@@ -22,7 +22,7 @@ export function CodeDialog({
   const [problem, setProblem] = useState<string>();
   const { code: token, isBackupCode } = given;
   const verify = useMutation({
-    mutationFn: () => callEndpoint(auth.verify2fa, { body: { userId, token, isBackupCode } }),
+    mutationFn: () => callEndpoint(auth.verifyTwoFactor, { body: { userId, token, isBackupCode } }),
     onSuccess: onDone,
     onError: (error) => {
       const code = error instanceof ApiError ? error.code : undefined;

@@ -22,7 +22,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();
   const disable = useMutation({
-    mutationFn: () => callEndpoint(auth.disable2fa, { body: { password } }),
+    mutationFn: () => callEndpoint(auth.disableTwoFactor, { body: { password } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
       toast({ title: "2FA Disabled" });

@@ -27,14 +27,14 @@ export function SetupDialog({ onDone, onCancel }: { onDone: () => void; onCancel
   const queryClient = useQueryClient();
   const [step, setStep] = useState<keyof typeof titles>("scan");
   const setUp = useMutation({
-    mutationFn: () => callEndpoint(auth.setup2fa),
+    mutationFn: () => callEndpoint(auth.setUpTwoFactor),
     onError: (error) => {
       toastError(messageOf(error, "Failed to setup 2FA"));
       onCancel();
     },
   });
   const enable = useMutation({
-    mutationFn: (token: string) => callEndpoint(auth.enable2fa, { body: { token } }),
+    mutationFn: (token: string) => callEndpoint(auth.enableTwoFactor, { body: { token } }),
     onSuccess: () => {
       toast({ title: "2FA Enabled" });
       setStep("backup");

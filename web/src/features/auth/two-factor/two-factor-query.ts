@@ -4,5 +4,5 @@ import { auth } from "../../../lib/endpoints.ts";
 
 export const twoFactorQuery = queryOptions({
   queryKey: ["/api/auth/2fa-status"],
-  queryFn: () => callEndpoint(auth.status2fa),
+  queryFn: () => callEndpoint(auth.twoFactorStatus),
 });

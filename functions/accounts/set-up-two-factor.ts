@@ -5,7 +5,7 @@ import { AppError } from "../../shared/contracts/errors.ts";
 import { backupCode, backupCodeCount } from "../../shared/domain/access/backup-code.ts";
 import type { Context } from "../http/context.ts";
 import { backupCodeDigest, currentKeyVersion } from "../platform/keys.ts";
-import { newAuthenticatorSecret } from "../user-pool/second-factor.ts";
+import { newAuthenticatorSecret } from "../user-pool/two-factor.ts";
 import { freshAccessToken } from "../http/session.ts";
 import type { Accounts } from "./accounts.ts";
 
@@ -25,12 +25,12 @@ function authenticatorUri(email: string, secret: string): string {
 }
 
 /**
- * Begins the setup of a second factor: a secret for the authenticator and ten backup codes, shown this once.
+ * Begins the setup of two-factor authentication: a secret for the authenticator and ten backup codes, shown this once.
  * Nothing is in force before a code has proved the secret; beginning again takes the place of what was begun.
  */
-export async function setUpSecondFactor(
+export async function setUpTwoFactor(
   { twoFactor, users }: Accounts,
-  { caller, session, cookies }: Context<typeof auth.setup2fa>,
+  { caller, session, cookies }: Context<typeof auth.setUpTwoFactor>,
 ) {
   const { userId } = caller;
   const { email } = await users.read(userId);

@@ -2,14 +2,14 @@ import type { auth } from "../../shared/contracts/auth/endpoints.ts";
 import { AppError } from "../../shared/contracts/errors.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
 import type { Context } from "../http/context.ts";
-import { proveAuthenticator, requireAuthenticator } from "../user-pool/second-factor.ts";
+import { proveAuthenticator, requireAuthenticator } from "../user-pool/two-factor.ts";
 import { freshAccessToken } from "../http/session.ts";
 import type { Accounts } from "./accounts.ts";
 
-/** Puts the second factor in force by a code of the authenticator. Throws `code_invalid`. */
-export async function enableSecondFactor(
+/** Puts two-factor authentication in force by a code of the authenticator. Throws `code_invalid`. */
+export async function enableTwoFactor(
   { attempts, table, twoFactor, users }: Accounts,
-  { body, caller, session, cookies, at }: Context<typeof auth.enable2fa>,
+  { body, caller, session, cookies, at }: Context<typeof auth.enableTwoFactor>,
 ) {
   const { userId } = caller;
   const [profile, prepared] = await Promise.all([users.read(userId), twoFactor.find(userId)]);

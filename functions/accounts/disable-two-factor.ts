@@ -1,14 +1,14 @@
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
 import type { Context } from "../http/context.ts";
-import { requireAuthenticator } from "../user-pool/second-factor.ts";
+import { requireAuthenticator } from "../user-pool/two-factor.ts";
 import type { Accounts } from "./accounts.ts";
 import { provePassword } from "./prove-password.ts";
 
-/** Takes the second factor away; asks for the password, so that an open session is not enough. */
-export async function disableSecondFactor(
+/** Takes two-factor authentication away; asks for the password, so that an open session is not enough. */
+export async function disableTwoFactor(
   accounts: Accounts,
-  { body, caller, cookies, origin, at }: Context<typeof auth.disable2fa>,
+  { body, caller, cookies, origin, at }: Context<typeof auth.disableTwoFactor>,
 ) {
   const { table, twoFactor, users } = accounts;
   const { userId } = caller;

@@ -8,7 +8,7 @@ import {
   signInByAnswer,
   signInByCode,
   signInByFederationAndCode,
-} from "../user-pool/second-factor.ts";
+} from "../user-pool/two-factor.ts";
 import type { Accounts } from "./accounts.ts";
 import { connecting } from "./federation/connecting.ts";
 import { openSession } from "./open-session.ts";
@@ -18,9 +18,9 @@ import { readFirstStep } from "./password-step.ts";
  * Finishes a sign-in by a code of the authenticator or a backup code. Only the cookie of the first step says
  * whose sign-in it is. A backup code is used up by the user pool's trigger, together with that step.
  */
-export async function verifySecondFactor(
+export async function verifyTwoFactor(
   accounts: Accounts,
-  request: Context<typeof auth.verify2fa>,
+  request: Context<typeof auth.verifyTwoFactor>,
 ) {
   const { body, cookies, at } = request;
   const step = readFirstStep(cookies);
