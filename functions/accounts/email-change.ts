@@ -1,4 +1,4 @@
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
 import { tokenSeconds, type TokenGrant } from "../data/accounts/token-repository.ts";
@@ -58,10 +58,10 @@ export async function changeEmail(
 ): Promise<void> {
   const { userId, email } = grant;
   const profile = await users.find(userId);
-  if (profile === undefined) throw new AppError("token_invalid");
+  if (profile === undefined) throw new DomainError("token_invalid");
   // A repeat finds the address changed by the same token.
   if (profile.email !== email) {
-    if (profile.pendingEmail?.tokenHash !== tokenHash) throw new AppError("token_invalid");
+    if (profile.pendingEmail?.tokenHash !== tokenHash) throw new DomainError("token_invalid");
     const { name, email: oldEmail } = profile;
     const told = { channel: "mail", template: "email-changed", name, email: oldEmail } as const;
     try {
@@ -71,7 +71,7 @@ export async function changeEmail(
         mailItem(table, told, at),
       ]);
     } catch (error) {
-      if (error instanceof TransactionRefused) throw new AppError("token_invalid");
+      if (error instanceof TransactionRefused) throw new DomainError("token_invalid");
       throw error;
     }
   }

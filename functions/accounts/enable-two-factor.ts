@@ -1,5 +1,5 @@
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
 import type { Context } from "../http/context.ts";
 import { proveAuthenticator, requireAuthenticator } from "../user-pool/two-factor.ts";
@@ -13,11 +13,11 @@ export async function enableTwoFactor(
 ) {
   const { userId } = caller;
   const [profile, prepared] = await Promise.all([users.read(userId), twoFactor.find(userId)]);
-  if (prepared?.enabledAt !== undefined) throw new AppError("two_factor_enabled");
-  if (prepared === undefined) throw new AppError("code_invalid");
+  if (prepared?.enabledAt !== undefined) throw new DomainError("two_factor_enabled");
+  if (prepared === undefined) throw new DomainError("code_invalid");
   const [attempt] = await attempts.begin([{ kind: "code", subject: `set-up ${userId}` }], at);
   const accessToken = await freshAccessToken(session, cookies);
-  if (!(await proveAuthenticator(accessToken, body.token))) throw new AppError("code_invalid");
+  if (!(await proveAuthenticator(accessToken, body.token))) throw new DomainError("code_invalid");
   await attempts.succeed({ forget: [attempt] });
   await requireAuthenticator(userId, true);
   const { name, email } = profile;

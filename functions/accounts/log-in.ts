@@ -1,5 +1,5 @@
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { randomId } from "../platform/random-id.ts";
@@ -23,7 +23,7 @@ export async function logIn(accounts: Accounts, request: Context<typeof auth.log
   const outcome = await tryPassword(userId, password);
   if (outcome === undefined) {
     await warnOfManyTries(accounts, { userId, email, count: attempt.count, isSignedIn: false, at });
-    throw new AppError("invalid_credentials");
+    throw new DomainError("invalid_credentials");
   }
   await attempt.succeeded();
   if (claim === undefined) {

@@ -1,4 +1,4 @@
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Origin } from "../../shared/domain/agreement/agreement-change.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
@@ -41,7 +41,7 @@ export async function openSession(
       ...also,
     ]);
   } catch (error) {
-    if (error instanceof TransactionRefused) throw new AppError("unauthorized");
+    if (error instanceof TransactionRefused) throw new DomainError("unauthorized");
     throw error;
   }
   return [...sessionCookies(tokens), device.cookie];

@@ -1,4 +1,4 @@
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Profile } from "../data/accounts/user-repository.ts";
 import { tryPassword } from "../user-pool/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
@@ -23,14 +23,14 @@ export async function provePassword(
 ) {
   if (needsPassword) {
     const message = `Please set a password first: ${asking} asks for it.`;
-    throw new AppError("password_needed", { details: [{ path: "password", message }] });
+    throw new DomainError("password_needed", { details: [{ path: "password", message }] });
   }
   const attempt = await beginPasswordTry(accounts, { userId, email, cookies, origin, at });
   const outcome = await tryPassword(userId, password);
   if (outcome === undefined) {
     const tries = { userId, email, count: attempt.count, isSignedIn: true, at };
     await warnOfManyTries(accounts, tries);
-    throw new AppError("invalid_credentials");
+    throw new DomainError("invalid_credentials");
   }
   await attempt.succeeded();
   return outcome;

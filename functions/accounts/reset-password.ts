@@ -1,5 +1,5 @@
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
 import { now } from "../platform/clock.ts";
@@ -23,13 +23,13 @@ export async function resetPassword(
   const tokenHash = hashToken(body.token);
   const grant = await accounts.tokens.find("reset-password", tokenHash, at);
   const profile = grant === undefined ? undefined : await accounts.users.find(grant.userId);
-  if (grant === undefined || profile === undefined) throw new AppError("token_invalid");
+  if (grant === undefined || profile === undefined) throw new DomainError("token_invalid");
   const { userId, name, email } = profile;
   if (grant.usedAt !== undefined) {
     // The answer to the call that used it was lost: its own repeat brings the password that it has set.
     await accounts.attempts.begin([{ kind: "code", subject: `reset ${userId}` }], at);
     if ((await tryPassword(userId, body.password)) === undefined) {
-      throw new AppError("token_invalid");
+      throw new DomainError("token_invalid");
     }
     return {};
   }
@@ -51,7 +51,7 @@ async function useToken({ table, tokens }: Accounts, tokenHash: string, at: stri
   try {
     await table.transact([tokens.using(tokenHash, at)]);
   } catch (error) {
-    if (error instanceof TransactionRefused) throw new AppError("token_invalid");
+    if (error instanceof TransactionRefused) throw new DomainError("token_invalid");
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { sameEmail } from "../../shared/domain/text/email.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
 import { clearCookie, cookieNames } from "../http/cookies.ts";
@@ -20,14 +20,14 @@ export async function setFirstPassword(
   const tokenHash = hashToken(cookies.get(cookieNames.setPassword) ?? "");
   const grant = await accounts.tokens.find("set-password", tokenHash, at);
   if (grant === undefined || !sameEmail(grant.email, body.email)) {
-    throw new AppError("unauthorized");
+    throw new DomainError("unauthorized");
   }
   checkPassword(body.password);
   const profile = await accounts.users.read(grant.userId);
   // A repeat of the call that has set it finds its own password; anything else has come too late.
   if (profile.needsPassword) await setPassword(grant.userId, body.password);
   const tokens = await signInByPassword(grant.userId, body.password);
-  if (tokens === undefined) throw new AppError("unauthorized");
+  if (tokens === undefined) throw new DomainError("unauthorized");
   if (profile.needsPassword) await noteFirstPassword(accounts, grant.userId, tokenHash, at);
   const opened = await openSession(accounts, tokens, request);
   const cleared = clearCookie(cookieNames.setPassword);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { toDataURL } from "qrcode";
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { backupCode, backupCodeCount } from "../../shared/domain/access/backup-code.ts";
 import type { Context } from "../http/context.ts";
 import { backupCodeDigest, currentKeyVersion } from "../platform/keys.ts";
@@ -35,7 +35,7 @@ export async function setUpTwoFactor(
   const { userId } = caller;
   const { email } = await users.read(userId);
   if ((await twoFactor.find(userId))?.enabledAt !== undefined) {
-    throw new AppError("two_factor_enabled");
+    throw new DomainError("two_factor_enabled");
   }
   const secret = await newAuthenticatorSecret(await freshAccessToken(session, cookies));
   const backupCodes = Array.from({ length: backupCodeCount }, () => backupCode(randomBytes(8)));
@@ -44,7 +44,7 @@ export async function setUpTwoFactor(
     backupCodes.map((code) => backupCodeDigest(userId, code, keyVersion)),
   );
   if (!(await twoFactor.prepare(userId, keyVersion, new Set(digests)))) {
-    throw new AppError("two_factor_enabled");
+    throw new DomainError("two_factor_enabled");
   }
   const qrCodeUrl = await toDataURL(authenticatorUri(email, secret), { margin: 2, scale: 6 });
   return { qrCodeUrl, secret, backupCodes };

@@ -1,5 +1,5 @@
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
@@ -14,7 +14,7 @@ import { verificationMail } from "./verification-mail.ts";
 export function checkPassword(password: string): void {
   if (password === password.trim()) return;
   const message = "Password can't begin or end with a space";
-  throw new AppError("invalid_request", { details: [{ path: "password", message }] });
+  throw new DomainError("invalid_request", { details: [{ path: "password", message }] });
 }
 
 /**

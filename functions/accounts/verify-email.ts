@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { tokenSeconds, type TokenGrant } from "../data/accounts/token-repository.ts";
 import { cookieNames, setCookie } from "../http/cookies.ts";
 import { answer } from "../http/answer.ts";
@@ -42,7 +42,7 @@ export async function verifyEmail(accounts: Accounts, request: Request) {
 /** The link may also be that of a user who changes their address. */
 async function verifyNewEmail(accounts: Accounts, tokenHash: string, at: string) {
   const grant = await accounts.tokens.find("change-email", tokenHash, at);
-  if (grant === undefined) throw new AppError("token_invalid");
+  if (grant === undefined) throw new DomainError("token_invalid");
   await changeEmail(accounts, grant, tokenHash, at);
   const nothingMore = { needsPassword: false, needs2fa: false, onboarding: false };
   return answer(200, { verified: true as const, email: grant.email, ...nothingMore });
@@ -97,7 +97,7 @@ async function repeated(
   const claim = await signUps.findClaim(email);
   const profile = claim?.userId === userId ? await users.find(userId) : undefined;
   if (profile?.needsPassword === true) return undefined;
-  if (profile === undefined || proven === undefined) throw new AppError("token_invalid");
+  if (profile === undefined || proven === undefined) throw new DomainError("token_invalid");
   return proven;
 }
 

@@ -1,5 +1,5 @@
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { clearCookie, cookieNames } from "../http/cookies.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
@@ -24,11 +24,11 @@ export async function verifyTwoFactor(
 ) {
   const { body, cookies, at } = request;
   const step = readFirstStep(cookies);
-  if (step === undefined) throw new AppError("unauthorized");
+  if (step === undefined) throw new DomainError("unauthorized");
   const stepHash = hashToken(step.nonce);
   const grant = await accounts.tokens.find("two-factor", stepHash, at);
   const isOpen = grant !== undefined && grant.usedAt === undefined;
-  if (!isOpen || grant.userId !== body.userId) throw new AppError("unauthorized");
+  if (!isOpen || grant.userId !== body.userId) throw new DomainError("unauthorized");
   const { userId } = grant;
   const [attempt] = await accounts.attempts.begin([{ kind: "code", subject: userId }], at);
   const byCode = grant.isFederated === true ? signInByFederationAndCode : signInByCode;
@@ -36,7 +36,7 @@ export async function verifyTwoFactor(
   const tokens = body.isBackupCode
     ? await signInByAnswer(userId, `${step.nonce}.${body.token}`)
     : await byCode(userId, proof, body.token);
-  if (tokens === undefined) throw new AppError("code_invalid");
+  if (tokens === undefined) throw new DomainError("code_invalid");
   await accounts.attempts.succeed({ forget: [attempt] });
   // The trigger has used up the step of a backup code.
   const used = body.isBackupCode ? [] : [accounts.tokens.using(stepHash, at)];

@@ -1,4 +1,4 @@
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
 import { createAgreement } from "../../shared/domain/agreement/agreement-actions.ts";
 import { statusAt, type Agreement } from "../../shared/domain/agreement/agreement.ts";
@@ -27,10 +27,10 @@ export async function copyAgreement(
   stores: Stores,
   { params, session, at, origin, idempotency }: Context<(typeof agreements)["copy"]>,
 ) {
-  if (!entitlements().mayCreate) throw new AppError("plan_required");
+  if (!entitlements().mayCreate) throw new DomainError("plan_required");
   const ownerId = session.userId;
   const { agreement } = await findOwnAgreement(stores, ownerId, params.id);
-  if (!endings.has(statusAt(agreement, at))) throw new AppError("agreement_not_ended");
+  if (!endings.has(statusAt(agreement, at))) throw new DomainError("agreement_not_ended");
   const song = await songWithoutOpenAgreement(stores, agreement, at);
   const [owner, lyrics, linkKeyVersion] = await Promise.all([
     stores.songs.readOwner(ownerId),
@@ -74,13 +74,13 @@ async function songWithoutOpenAgreement(
 ): Promise<Song> {
   const find = async () => {
     const song = await songs.read(ownerId, songId);
-    if (song === undefined) throw new AppError("agreement_not_found");
+    if (song === undefined) throw new DomainError("agreement_not_found");
     return song;
   };
   const song = await find();
   if (song.agreement === undefined) return song;
   const { id, status } = song.agreement;
-  if (open.has(statusAt(song.agreement, at))) throw new AppError("agreement_open_already");
+  if (open.has(statusAt(song.agreement, at))) throw new DomainError("agreement_open_already");
   if (status !== "pending") return song;
   // Its time is over, and the sweep has not been there.
   await expireNow(agreements, id, at);

@@ -1,4 +1,4 @@
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { AgreementFile } from "../data/agreements/agreement-repository.ts";
 import type { Stores } from "../data/songs/stores.ts";
 
@@ -10,7 +10,7 @@ export async function findOwnAgreement(
 ): Promise<AgreementFile & { lyrics: string }> {
   const file = await agreements.readFile(agreementId);
   if (file === undefined || file.agreement.ownerId !== ownerId)
-    throw new AppError("agreement_not_found");
+    throw new DomainError("agreement_not_found");
   // A draft goes with its song; what was sent holds its own copy.
   const lyrics = file.sent?.lyrics ?? (await songs.readLyrics(file.agreement.songId));
   return { ...file, lyrics };

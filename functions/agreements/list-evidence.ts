@@ -1,5 +1,5 @@
 import type { Evidence } from "../../shared/domain/agreement/agreement.ts";
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { AgreementRepository } from "../data/agreements/agreement-repository.ts";
 
 /** The evidence of an owner's agreement, oldest first. Throws `agreement_not_found`. */
@@ -12,6 +12,6 @@ export async function listEvidence(
     agreements.readHead(agreementId),
     agreements.readEvidence(agreementId),
   ]);
-  if (agreement?.ownerId !== ownerId) throw new AppError("agreement_not_found");
+  if (agreement?.ownerId !== ownerId) throw new DomainError("agreement_not_found");
   return evidence;
 }

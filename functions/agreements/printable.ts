@@ -1,5 +1,5 @@
 import type { SongInput } from "../../shared/contracts/agreements/views.ts";
-import { AppError, type ErrorDetail } from "../../shared/contracts/errors.ts";
+import { DomainError, type ErrorDetail } from "../../shared/domain/domain-error.ts";
 import { uncoveredCharacter } from "./sheet/glyph-coverage.ts";
 
 /** A text with the path of its field. */
@@ -11,7 +11,7 @@ export function checkPrintable(fields: readonly Field[]): void {
     const character = uncoveredCharacter(text);
     return character === undefined ? [] : [{ path, message: refusalOf(character) }];
   });
-  if (details.length > 0) throw new AppError("invalid_request", { details });
+  if (details.length > 0) throw new DomainError("invalid_request", { details });
 }
 
 type Printable = { [Part in keyof SongInput]?: SongInput[Part] | undefined };

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { completeAgreement } from "../../shared/domain/agreement/agreement-actions.ts";
 import type { Agreement, Evidence } from "../../shared/domain/agreement/agreement.ts";
 import type { AgreementFiles } from "../data/agreements/agreement-files.ts";
@@ -194,7 +194,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
           const results = await Promise.allSettled(actions.map((next) => perform(head, next, at)));
           for (const result of results)
             if (result.status === "rejected" && result.reason !== fault)
-              expect(result.reason).toBeInstanceOf(AppError);
+              expect(result.reason).toBeInstanceOf(DomainError);
           await check(stores, agreement.id);
         }
       }),

@@ -1,4 +1,4 @@
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
 import { DraftRepository } from "../data/agreements/draft-repository.ts";
 import type { Stores } from "../data/songs/stores.ts";
@@ -11,7 +11,7 @@ export async function removeDraft(
   { params, session, idempotency }: Context<(typeof agreements)["remove"]>,
 ): Promise<Record<string, never>> {
   const { agreement } = await findOwnAgreement(stores, session.userId, params.id);
-  if (agreement.status !== "draft") throw new AppError("agreement_not_draft");
+  if (agreement.status !== "draft") throw new DomainError("agreement_not_draft");
   const previous =
     agreement.copiedFrom === undefined
       ? undefined
@@ -19,6 +19,6 @@ export async function removeDraft(
   const alongside =
     idempotency === undefined ? [] : [idempotency.put({ agreementId: agreement.id })];
   const wasRemoved = await new DraftRepository(stores.table).remove(agreement, previous, alongside);
-  if (!wasRemoved) throw new AppError("busy", { retryAfterSeconds: 1 });
+  if (!wasRemoved) throw new DomainError("busy", { retryAfterSeconds: 1 });
   return {};
 }

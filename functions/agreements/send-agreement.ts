@@ -1,6 +1,6 @@
 import type { AgreementView } from "../../shared/contracts/agreements/views.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
 import type { Stores } from "../data/songs/stores.ts";
 import type { Context } from "../http/context.ts";
@@ -33,6 +33,6 @@ export async function sendAgreement(
       },
     ),
   );
-  if (change === undefined) throw new AppError("agreement_not_draft");
+  if (change === undefined) throw new DomainError("agreement_not_draft");
   return await agreementView(change.after, lyrics, at);
 }

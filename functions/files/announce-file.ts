@@ -1,4 +1,4 @@
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { files } from "../../shared/contracts/files/endpoints.ts";
 import { entitlements } from "../../shared/domain/billing/entitlements.ts";
 import {
@@ -31,17 +31,17 @@ export async function announceFile(
   { body, session, at, idempotency }: AnnounceContext,
 ) {
   const { mayCreate, storageBytes } = entitlements();
-  if (!mayCreate) throw new AppError("plan_required");
+  if (!mayCreate) throw new DomainError("plan_required");
   const kind = declaredKind(body);
   const refusal = songFileRefusal(body);
   if (refusal !== undefined) {
     const details = [{ path: refusal.field, message: refusal.message }];
-    throw new AppError("invalid_request", { details });
+    throw new DomainError("invalid_request", { details });
   }
   if (kind === undefined) throw new Error("A file without a kind was not refused");
   const { storageUsedBytes } = await songs.readCounters(session.userId);
   if (storageUsedBytes + body.sizeBytes > storageBytes)
-    throw new AppError("storage_full", {
+    throw new DomainError("storage_full", {
       details: [{ path: "sizeBytes", message: storageFullMessage(storageUsedBytes, storageBytes) }],
     });
   const id = sortableId(at);
@@ -66,7 +66,7 @@ export async function announcedFile(
   { ownerId, fileId }: { ownerId: string; fileId: string },
 ) {
   const file = await files.read(ownerId, fileId);
-  if (file === undefined) throw new AppError("file_not_found");
+  if (file === undefined) throw new DomainError("file_not_found");
   return { ...fileView(file), upload: await objects.presignedPut(file, file) };
 }
 

@@ -1,4 +1,4 @@
-import { AppError, type ErrorDetail } from "../../shared/contracts/errors.ts";
+import { DomainError, type ErrorDetail } from "../../shared/domain/domain-error.ts";
 import type { FileRepository, StoredFile } from "../data/files/file-repository.ts";
 import type { SongFiles } from "../data/songs/song-files.ts";
 
@@ -41,7 +41,7 @@ export async function chosenFiles(
     }
     return [file];
   });
-  if (details.length > 0) throw new AppError("invalid_request", { details });
+  if (details.length > 0) throw new DomainError("invalid_request", { details });
   return files;
 }
 

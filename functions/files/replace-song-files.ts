@@ -1,4 +1,4 @@
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { countersItem } from "../data/limits/counters.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import { keys } from "../data/core/keys.ts";
@@ -25,7 +25,7 @@ export async function replaceSongFiles(
 ) {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const song = await songs.read(ownerId, songId);
-    if (song === undefined) throw new AppError("song_not_found");
+    if (song === undefined) throw new DomainError("song_not_found");
     const chosen = await chosenFiles(files, ownerId, choice, songId);
     const before = await files.readMany(ownerId, Object.keys(song.files));
     const kept = new Set(chosen.map(({ id }) => id));
@@ -53,5 +53,5 @@ export async function replaceSongFiles(
     if ((await table.tryTransact(items)) === undefined) return chosen.map(fileView);
     await pause(retryDelayMs(attempt));
   }
-  throw new AppError("busy", { retryAfterSeconds: 1 });
+  throw new DomainError("busy", { retryAfterSeconds: 1 });
 }

@@ -1,4 +1,4 @@
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Origin } from "../../shared/domain/agreement/agreement-change.ts";
 import { requireEnv } from "../platform/env.ts";
 import { sameText } from "../platform/keys.ts";
@@ -14,7 +14,7 @@ const userAgentCharacters = 400;
 export async function checkEdge(event: ApiEvent): Promise<void> {
   const secret = await readSecret(requireEnv("EDGE_SECRET_ARN"));
   if (!sameText(event.headers["x-origin-secret"] ?? "", secret)) {
-    throw new AppError("origin_refused");
+    throw new DomainError("origin_refused");
   }
 }
 
@@ -23,7 +23,8 @@ export async function checkEdge(event: ApiEvent): Promise<void> {
  * into the header and no page can change it. Throws `origin_refused`.
  */
 export function checkOrigin(event: ApiEvent): void {
-  if (event.headers["origin"] !== requireEnv("SITE_ORIGIN")) throw new AppError("origin_refused");
+  if (event.headers["origin"] !== requireEnv("SITE_ORIGIN"))
+    throw new DomainError("origin_refused");
 }
 
 /** Where a request came from: the viewer's address as the CDN saw it, and the browser's own description. */

@@ -4,7 +4,7 @@ import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { endpoint } from "../../shared/contracts/endpoint.ts";
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { Table } from "../data/core/table.ts";
 import { dynamodb } from "../platform/clients/dynamodb.ts";
 import { secretsManager } from "../platform/clients/secrets-manager.ts";
@@ -201,7 +201,7 @@ describe("answers", () => {
   });
 
   it("tell a known failure by its code, with Retry-After", async () => {
-    write.mockRejectedValue(new AppError("busy", { retryAfterSeconds: 3 }));
+    write.mockRejectedValue(new DomainError("busy", { retryAfterSeconds: 3 }));
     expect(await call("POST /api/things", { body: { name: "a" } })).toMatchObject({
       statusCode: 503,
       headers: { "retry-after": "3" },

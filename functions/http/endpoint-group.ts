@@ -1,7 +1,7 @@
 import middy, { type MiddlewareObj } from "@middy/core";
 import type { Context as LambdaContext } from "aws-lambda";
 import type { Endpoint, EndpointGroup } from "../../shared/contracts/endpoint.ts";
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { openTable } from "../data/core/open-table.ts";
 import { SessionRepository } from "../data/accounts/session-repository.ts";
 import type { Table } from "../data/core/table.ts";
@@ -61,7 +61,7 @@ export function endpointGroup<const Group extends EndpointGroup>(
   const pipeline = middy<Exchange, ApiResult>({
     timeoutEarlyInMillis,
     timeoutEarlyResponse: () => {
-      throw new AppError("busy", { retryAfterSeconds: 1 });
+      throw new DomainError("busy", { retryAfterSeconds: 1 });
     },
   })
     // Steps after the handler run from the last to the first: the log line sees the final answer.
@@ -102,7 +102,7 @@ const logging: Middleware = {
   after: (request) => logger.info("request", logFields(request)),
   onError: (request) => {
     const { error } = request;
-    if (!(error instanceof AppError)) logger.error("request failed", logFields(request), error);
+    if (!(error instanceof DomainError)) logger.error("request failed", logFields(request), error);
     else logger.info("request", { ...logFields(request), code: error.code });
   },
 };
@@ -141,7 +141,7 @@ async function visitor(foundation: Foundation, exchange: Exchange) {
 
 async function signedIn(foundation: Foundation, exchange: Exchange) {
   const session = await visitor(foundation, exchange);
-  if (session === undefined) throw new AppError("unauthorized");
+  if (session === undefined) throw new DomainError("unauthorized");
   return session;
 }
 

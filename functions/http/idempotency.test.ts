@@ -9,7 +9,7 @@ import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { endpoint } from "../../shared/contracts/endpoint.ts";
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { Table } from "../data/core/table.ts";
 import { dynamodb } from "../platform/clients/dynamodb.ts";
 import { secretsManager } from "../platform/clients/secrets-manager.ts";
@@ -112,7 +112,7 @@ it("answers a repeat from the earlier call, with its status", async () => {
   await sign("Ann", "key-1");
   database.on(GetCommand).resolves({ Item: written().Item });
   run.mockImplementation(() => {
-    throw new AppError("already_signed");
+    throw new DomainError("already_signed");
   });
   expect(await sign("Ann", "key-1")).toEqual({ status: 201, json: { name: "again made-1" } });
   expect(replay).toHaveBeenCalledWith({ id: "made-1" });
@@ -143,7 +143,7 @@ it("passes a failure on when there was no earlier call, or its key has run out",
   await sign("Ann", "key-1");
   const stale = { ...written().Item, ttl: Math.floor(Date.now() / 1000) - 5 };
   run.mockImplementation(() => {
-    throw new AppError("already_signed");
+    throw new DomainError("already_signed");
   });
   expect(await sign("Ann", "key-2")).toMatchObject({ status: 409 });
   database.on(GetCommand).resolves({ Item: stale });

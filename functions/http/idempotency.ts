@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { lazySchema } from "../../shared/domain/lazy-schema.ts";
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { keys } from "../data/core/keys.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
@@ -32,7 +32,7 @@ const KeptResult = lazySchema(() =>
 export function readIdempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined || /^[\x21-\x7e]{1,200}$/.test(header)) return header;
   const message = "The Idempotency-Key must be 1 to 200 visible ASCII characters";
-  throw new AppError("invalid_request", { details: [{ path: "Idempotency-Key", message }] });
+  throw new DomainError("invalid_request", { details: [{ path: "Idempotency-Key", message }] });
 }
 
 /** Whose key it is: the user's, or that of whoever holds the link. Nobody meets another caller's keys. */
@@ -95,7 +95,8 @@ export class KeyedCall implements Idempotency {
   async earlier(): Promise<{ status: number | undefined; ids: ResultIds } | undefined> {
     const kept = await this.#table.get(this.#key, KeptResult);
     if (kept === undefined || kept.ttl < epochSeconds(this.#at)) return undefined;
-    if (!(await isDigestOf(this.#content, kept.digest))) throw new AppError("idempotency_mismatch");
+    if (!(await isDigestOf(this.#content, kept.digest)))
+      throw new DomainError("idempotency_mismatch");
     return { status: kept.status, ids: kept.ids };
   }
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
-import { AppError, type ErrorDetail } from "../../shared/contracts/errors.ts";
+import { DomainError, type ErrorDetail } from "../../shared/domain/domain-error.ts";
 import type { ApiEvent } from "./exchange.ts";
 
 /** Far above what the bounds of the fields add up to. */
@@ -53,7 +53,7 @@ export function readInput(endpoint: Endpoint, event: ApiEvent): RequestInput {
     query: parse(endpoint.query, event.queryStringParameters ?? {}),
     body: parse(endpoint.body, endpoint.body === undefined ? undefined : readJson(event)),
   };
-  if (details.length > 0) throw new AppError("invalid_request", { details });
+  if (details.length > 0) throw new DomainError("invalid_request", { details });
   return input;
 }
 
@@ -62,15 +62,15 @@ function readJson(event: ApiEvent): unknown {
   const declaredType = event.headers["content-type"];
   // A call without any fields needs no body; one that has some is told which are missing.
   if (bytes.length === 0 && declaredType === undefined) return {};
-  if (bytes.length > bodyBytesMax) throw new AppError("payload_too_large");
+  if (bytes.length > bodyBytesMax) throw new DomainError("payload_too_large");
   const [type = ""] = (declaredType ?? "").split(";");
   if (type.trim().toLowerCase() !== "application/json") {
-    throw new AppError("unsupported_media_type");
+    throw new DomainError("unsupported_media_type");
   }
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     const details = [{ path: "", message: "The request is not valid JSON" }];
-    throw new AppError("invalid_request", { details });
+    throw new DomainError("invalid_request", { details });
   }
 }

@@ -1,4 +1,5 @@
-import { AppError, type ErrorBody } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import { errorBodyOf, errors } from "../../shared/contracts/errors.ts";
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
 import { defaultStatus, type Answer } from "./answer.ts";
 import type { ApiResult } from "./exchange.ts";
@@ -35,23 +36,18 @@ export function successResult(
   };
 }
 
-/** The answer to a failed call. What is not an AppError is a fault of ours, told without any detail. */
+/** The answer to a failed call. What is not a DomainError is a fault of ours, told without any detail. */
 export function errorResult(error: unknown, setCookies: readonly string[]): ApiResult {
-  const known = error instanceof AppError ? error : new AppError("internal_error");
-  const body: ErrorBody = {
-    error: known.message,
-    code: known.code,
-    ...(known.details.length === 0 ? {} : { details: [...known.details] }),
-  };
+  const known = error instanceof DomainError ? error : new DomainError("internal_error");
   const retryAfter = known.retryAfterSeconds;
   return {
-    statusCode: known.status,
+    statusCode: errors[known.code].status,
     headers: {
       ...securityHeaders,
       ...jsonType,
       ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
     },
     cookies: [...setCookies],
-    body: JSON.stringify(body),
+    body: JSON.stringify(errorBodyOf(known)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointGroup } from "../../shared/contracts/endpoint.ts";
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { ApiEvent } from "./exchange.ts";
 
 /** Whether an address is one of this pattern's (`/api/songs/{id}`); a parameter is never empty. */
@@ -32,5 +32,5 @@ export function findEndpoint(
   const unrouted = there.find(({ method }) => method === event.requestContext.http.method);
   if (unrouted !== undefined)
     throw new Error(`The API has no route for ${unrouted.method} ${unrouted.path} of the contract`);
-  throw new AppError(there.length > 0 ? "method_not_allowed" : "not_found");
+  throw new DomainError(there.length > 0 ? "method_not_allowed" : "not_found");
 }

@@ -1,4 +1,4 @@
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { SessionRepository, Session } from "../data/accounts/session-repository.ts";
 import { sessionSeconds } from "../data/accounts/session-repository.ts";
 import type { AccessToken } from "../user-pool/access-token.ts";
@@ -56,7 +56,7 @@ export async function freshAccessToken(
   const token = given === undefined ? undefined : await readAccessToken(given);
   if (given !== undefined && token?.isExpired === false) return given;
   const renewed = await renewAccessToken(session, cookies.get(cookieNames.refresh));
-  if (renewed === undefined) throw new AppError("unauthorized");
+  if (renewed === undefined) throw new DomainError("unauthorized");
   return renewed;
 }
 

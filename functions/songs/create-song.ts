@@ -1,4 +1,4 @@
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { songs } from "../../shared/contracts/songs/endpoints.ts";
 import { createAgreement } from "../../shared/domain/agreement/agreement-actions.ts";
 import { joinChanges } from "../../shared/domain/agreement/agreement-change.ts";
@@ -33,7 +33,7 @@ const fileAttempts = 5;
  */
 export async function createSong({ table, songs }: Stores, context: CreateContext) {
   const { session, body, at, idempotency } = context;
-  if (!entitlements().mayCreate) throw new AppError("plan_required");
+  if (!entitlements().mayCreate) throw new DomainError("plan_required");
   checkPrintable(printedFields(body));
   const ownerId = session.userId;
   const files = new FileRepository(table);

@@ -1,4 +1,4 @@
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { sealedFileName } from "../agreements/sealed-file-name.ts";
 import type { AgreementFiles } from "../data/agreements/agreement-files.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
@@ -11,8 +11,8 @@ export async function downloadAgreement(
   { ownerId, songId }: { ownerId: string; songId: string },
 ) {
   const song = await songs.read(ownerId, songId);
-  if (song === undefined) throw new AppError("song_not_found");
-  if (song.sealed === undefined) throw new AppError("agreement_not_completed");
+  if (song === undefined) throw new DomainError("song_not_found");
+  if (song.sealed === undefined) throw new DomainError("agreement_not_completed");
   const { agreementId, version, number } = song.sealed;
   const fileName = sealedFileName({ title: song.title, number });
   return redirect(await (await files()).sealedPdfUrl(agreementId, version, fileName));

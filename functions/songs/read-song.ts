@@ -1,4 +1,4 @@
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { SongView } from "../../shared/contracts/songs/endpoints.ts";
 import { cardView } from "../agreements/agreement-view.ts";
 import { summaryOf } from "../data/agreements/agreement-items.ts";
@@ -18,7 +18,7 @@ export async function readSong(
   { ownerId, songId, at }: Wanted,
 ): Promise<SongView> {
   const song = await songs.readWithLyrics(ownerId, songId);
-  if (song === undefined) throw new AppError("song_not_found");
+  if (song === undefined) throw new DomainError("song_not_found");
   return { ...songCard(song, at), lyrics: song.lyrics };
 }
 
@@ -28,9 +28,9 @@ export async function readCreatedSong(
   { ownerId, songId, at }: Wanted,
 ) {
   const song = await songs.readWithLyrics(ownerId, songId);
-  if (song === undefined) throw new AppError("song_not_found");
+  if (song === undefined) throw new DomainError("song_not_found");
   const agreement = song.agreement && (await agreements.readHead(song.agreement.id));
   // Its draft was deleted since the song was made.
-  if (agreement === undefined) throw new AppError("agreement_not_found");
+  if (agreement === undefined) throw new DomainError("agreement_not_found");
   return createdSongView(song, song.lyrics, await cardView(summaryOf(agreement), at), at);
 }

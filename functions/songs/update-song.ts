@@ -1,5 +1,5 @@
 import type { SongChange } from "../../shared/contracts/agreements/views.ts";
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { SongView, songs as contracts } from "../../shared/contracts/songs/endpoints.ts";
 import { editDraft } from "../../shared/domain/agreement/editing-actions.ts";
 import { checkPrintable, printedFields } from "../agreements/printable.ts";
@@ -19,11 +19,11 @@ export async function updateSong(
   checkPrintable(printedFields(body));
   const ownerId = session.userId;
   const song = await stores.songs.read(ownerId, params.id);
-  if (song === undefined) throw new AppError("song_not_found");
+  if (song === undefined) throw new DomainError("song_not_found");
   const edit = givenOf(body);
   if (Object.keys(edit).length > 0 && !(await changedWithDraft(stores, song, edit, at))) {
     const isThere = await stores.songs.update(ownerId, song.id, edit);
-    if (!isThere) throw new AppError("song_not_found");
+    if (!isThere) throw new DomainError("song_not_found");
   }
   return await readSong(stores.songs, { ownerId, songId: song.id, at });
 }

@@ -7,7 +7,7 @@ import {
   type AdminInitiateAuthCommandOutput,
   type AdminRespondToAuthChallengeCommandInput,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { cognito } from "../platform/clients/cognito.ts";
 import { requireEnv } from "../platform/env.ts";
 
@@ -55,7 +55,7 @@ export function isNamed(error: unknown, ...names: string[]): error is Error {
 /** Throws the error on, as `busy` where the pool only wants fewer calls. */
 export function throwThrottled(error: unknown): never {
   if (isNamed(error, "TooManyRequestsException", "LimitExceededException", "ThrottlingException")) {
-    throw new AppError("busy", { retryAfterSeconds: 2 });
+    throw new DomainError("busy", { retryAfterSeconds: 2 });
   }
   throw error;
 }
@@ -91,7 +91,7 @@ async function attempt(
   try {
     return outcomeOf(await send());
   } catch (error) {
-    if (isLockedOut(error)) throw new AppError("too_many_requests", { retryAfterSeconds: 30 });
+    if (isLockedOut(error)) throw new DomainError("too_many_requests", { retryAfterSeconds: 30 });
     // A trigger that fails is ours to look at; the pool reports it to the caller.
     if (isNamed(error, ...expected)) return undefined;
     return throwThrottled(error);
@@ -136,7 +136,7 @@ export async function answerChallenge(
   const send = () => cognito.send(new AdminRespondToAuthChallengeCommand(input));
   const isCode = name === "SOFTWARE_TOKEN_MFA";
   const outcome = await attempt(send, isCode ? wrongCodes : undefined).catch((error: unknown) => {
-    if (isCode && isNamed(error, ...refusals)) throw new AppError("unauthorized");
+    if (isCode && isNamed(error, ...refusals)) throw new DomainError("unauthorized");
     throw error;
   });
   if (outcome === undefined || "accessToken" in outcome) return outcome;

@@ -8,7 +8,7 @@ import {
   RevokeTokenCommand,
   type RevokeTokenCommandInput,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { cognito } from "../platform/clients/cognito.ts";
 import {
   beginSignIn,
@@ -76,7 +76,7 @@ export async function setPassword(username: string, password: string): Promise<v
       throwThrottled(error);
     }
     const message = "Please choose another password";
-    throw new AppError("invalid_request", { details: [{ path: "password", message }] });
+    throw new DomainError("invalid_request", { details: [{ path: "password", message }] });
   }
 }
 

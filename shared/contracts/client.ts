@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
-import type { ErrorBody, ErrorCode, ErrorDetail } from "./errors.ts";
+import type { ErrorDetail } from "../domain/domain-error.ts";
+import type { ErrorCode } from "../domain/error-codes.ts";
+import type { ErrorBody } from "./errors.ts";
 
 /** A call that failed: the server's own answer, or `unreachable` where there was none. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ErrorCode } from "./errors.ts";
+import type { ErrorCode } from "../domain/error-codes.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 

@@ -1,4 +1,7 @@
-/** Every error that a call can answer: its status and the sentence for a person. The code is stable. */
+import type { DomainError, ErrorDetail } from "../domain/domain-error.ts";
+import type { ErrorCode } from "../domain/error-codes.ts";
+
+/** The HTTP status of each error code and its sentence for a person. */
 export const errors = {
   invalid_request: { status: 400, message: "Please check the fields that are marked." },
   token_invalid: {
@@ -99,15 +102,7 @@ export const errors = {
   },
   internal_error: { status: 500, message: "Something went wrong on our side. Please try again." },
   busy: { status: 503, message: "Splitsheet is busy. Please try again in a moment." },
-} as const satisfies Record<string, { status: number; message: string }>;
-
-export type ErrorCode = keyof typeof errors;
-
-/** One field that was refused: its path in the body or query (`splits.0.email`), and why. */
-export interface ErrorDetail {
-  path: string;
-  message: string;
-}
+} as const satisfies Record<ErrorCode, { status: number; message: string }>;
 
 /** What every failed call answers. `error` is a sentence for a person. */
 export interface ErrorBody {
@@ -116,33 +111,21 @@ export interface ErrorBody {
   details?: ErrorDetail[];
 }
 
-/** The sentence for a person; where there is long to wait it says how long. */
-function sentenceOf(code: ErrorCode, retryAfterSeconds = 0): string {
+/** The sentence for a person: the first detail's, or the code's; of a long wait it says how long. */
+function sentenceOf({ code, details, retryAfterSeconds = 0 }: DomainError): string {
+  const [detail] = details;
+  if (detail !== undefined) return detail.message;
   if (code !== "too_many_requests" || retryAfterSeconds < 2) return errors[code].message;
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = retryAfterSeconds < 100 ? `${retryAfterSeconds} seconds` : `${minutes} minutes`;
   return `Too many attempts. Please try again in ${wait}.`;
 }
 
-/** A failure that the caller is told about. Its status and its default sentence come from `errors`. */
-export class AppError extends Error {
-  readonly code: ErrorCode;
-  readonly details: readonly ErrorDetail[];
-  /** Seconds after which a repeat makes sense; answered as `Retry-After`. */
-  readonly retryAfterSeconds: number | undefined;
-
-  constructor(
-    code: ErrorCode,
-    options: { details?: readonly ErrorDetail[]; retryAfterSeconds?: number } = {},
-  ) {
-    super(options.details?.[0]?.message ?? sentenceOf(code, options.retryAfterSeconds));
-    this.name = "AppError";
-    this.code = code;
-    this.details = options.details ?? [];
-    this.retryAfterSeconds = options.retryAfterSeconds;
-  }
-
-  get status(): number {
-    return errors[this.code].status;
-  }
+/** The body that an error is answered with. */
+export function errorBodyOf(error: DomainError): ErrorBody {
+  return {
+    error: sentenceOf(error),
+    code: error.code,
+    ...(error.details.length === 0 ? {} : { details: [...error.details] }),
+  };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Endpoint, EndpointGroup } from "./endpoint.ts";
-import { errors, type ErrorCode } from "./errors.ts";
+import type { ErrorCode } from "../domain/error-codes.ts";
+import { errors } from "./errors.ts";
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Accounts } from "../accounts.ts";
 import { askForProof } from "./ask-for-proof.ts";
@@ -11,10 +11,10 @@ export async function connectIdentity(
   { body, caller, at }: Context<typeof auth.connect>,
 ) {
   const { identities, users } = accounts;
-  if ((await users.read(caller.userId)).needsPassword) throw new AppError("password_needed");
+  if ((await users.read(caller.userId)).needsPassword) throw new DomainError("password_needed");
   const elsewhere = await takeFederatedTokens(accounts, body, at);
   if ((await identities.find(elsewhere.identity)) !== undefined) {
-    throw new AppError("identity_taken");
+    throw new DomainError("identity_taken");
   }
   return await askForProof(accounts, caller.userId, elsewhere, at);
 }

@@ -1,5 +1,5 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { poolUserOf } from "../../data/accounts/identity-repository.ts";
 import { mailItem } from "../../data/outbox/outbox-repository.ts";
 import { TransactionRefused } from "../../data/core/table-errors.ts";
@@ -19,9 +19,9 @@ export async function disconnectIdentity(
   const { userId } = caller;
   const connected = await identities.list(userId);
   const found = connected.find(({ id }) => id === params.id);
-  if (found === undefined) throw new AppError("not_found");
+  if (found === undefined) throw new DomainError("not_found");
   const { name, email, needsPassword } = await users.read(userId);
-  if (needsPassword) throw new AppError("password_needed");
+  if (needsPassword) throw new DomainError("password_needed");
   const to = { channel: "mail", template: "identity-disconnected", name, email } as const;
   try {
     await table.transact([

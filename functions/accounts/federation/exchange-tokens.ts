@@ -1,5 +1,5 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { isVouchedFor } from "../../../shared/domain/access/federation.ts";
 import { hashToken } from "../../platform/keys.ts";
 import { answer } from "../../http/answer.ts";
@@ -34,7 +34,7 @@ export async function exchangeTokens(accounts: Accounts, request: Request) {
   // At this moment another sign-in has taken the address, or is this very person in another tab.
   const taken = await accounts.identities.find(elsewhere.identity);
   if (taken !== undefined) return await signIn(accounts, taken.userId, request, false);
-  throw new AppError("sign_in_invalid");
+  throw new DomainError("sign_in_invalid");
 }
 
 /** An address becomes somebody's only when whoever tells of it may be believed. */
@@ -44,7 +44,7 @@ function checkAddress({ token, provider }: SignedInElsewhere): void {
   const isUntold = isEnterprise && provider.protocol === "saml";
   const claimed = { email: token.email, emailVerified: isUntold ? undefined : token.emailVerified };
   if (!isVouchedFor(claimed, isEnterprise ? provider.domains : undefined))
-    throw new AppError("address_not_vouched");
+    throw new DomainError("address_not_vouched");
 }
 
 /** Opens the session, or asks for the second factor first, as after a password. */
@@ -57,7 +57,7 @@ async function signIn(accounts: Accounts, userId: string, request: Request, isNe
     return answer(200, asked, { cookies: [stepCookie(nonce)] });
   }
   const tokens = await signInByFederation(userId, nonce);
-  if (tokens === undefined) throw new AppError("sign_in_invalid");
+  if (tokens === undefined) throw new DomainError("sign_in_invalid");
   const used = [accounts.tokens.using(hashToken(nonce), at)];
   const opened = await openSession(accounts, tokens, request, used);
   return answer(200, { outcome: "signed_in" as const, onboarding: isNew }, { cookies: opened });

@@ -1,5 +1,5 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { domainOf } from "../../../shared/domain/access/federation.ts";
 import { readFederation } from "../../user-pool/federation.ts";
 import type { Context } from "../../http/context.ts";
@@ -10,6 +10,6 @@ export async function findProvider({ body }: Context<typeof auth.findProvider>) 
   const found = readFederation()?.providers.find(
     (provider) => provider.kind === "enterprise" && provider.domains.includes(domain),
   );
-  if (found === undefined) throw new AppError("provider_not_found");
+  if (found === undefined) throw new DomainError("provider_not_found");
   return { provider: found.name, label: found.label };
 }

@@ -1,5 +1,5 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import { TransactionRefused } from "../../data/core/table-errors.ts";
 import { clearCookie, cookieNames } from "../../http/cookies.ts";
@@ -24,16 +24,16 @@ export async function proveAccount(accounts: Accounts, request: Context<typeof a
   const { identities, tokens, users } = accounts;
   const grantHash = hashToken(cookies.get(cookieNames.identity) ?? "");
   const grant = await tokens.find("connect-identity", grantHash, at);
-  if (grant === undefined || grant.usedAt !== undefined) throw new AppError("unauthorized");
+  if (grant === undefined || grant.usedAt !== undefined) throw new DomainError("unauthorized");
   const { userId, identity } = grant;
-  if ((await identities.find(identity)) !== undefined) throw new AppError("identity_taken");
+  if ((await identities.find(identity)) !== undefined) throw new DomainError("identity_taken");
   const { email } = await users.read(userId);
   const attempt = await beginPasswordTry(accounts, { userId, email, cookies, origin, at });
   const outcome = await tryPassword(userId, body.password);
   const isSignedIn = (await request.findSession())?.userId === userId;
   if (outcome === undefined) {
     await warnOfManyTries(accounts, { userId, email, count: attempt.count, isSignedIn, at });
-    throw new AppError("invalid_credentials");
+    throw new DomainError("invalid_credentials");
   }
   await attempt.succeeded();
   const used = tokens.using(grantHash, at);
@@ -62,7 +62,7 @@ async function write({ table }: Accounts, items: readonly TransactItem[]): Promi
   try {
     await table.transact(items);
   } catch (error) {
-    if (error instanceof TransactionRefused) throw new AppError("unauthorized");
+    if (error instanceof TransactionRefused) throw new DomainError("unauthorized");
     throw error;
   }
 }

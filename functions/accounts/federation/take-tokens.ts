@@ -1,4 +1,4 @@
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Identity } from "../../data/accounts/identity-repository.ts";
 import { readFederatedToken, type FederatedToken } from "../../user-pool/federated-token.ts";
 import { readFederation, type FederationProvider } from "../../user-pool/federation.ts";
@@ -23,13 +23,13 @@ export async function takeFederatedTokens(
   at: string,
 ): Promise<SignedInElsewhere> {
   const federation = readFederation();
-  if (federation === undefined) throw new AppError("sign_in_invalid");
+  if (federation === undefined) throw new DomainError("sign_in_invalid");
   const token = await readFederatedToken(federation, idToken);
   const provider = federation.providers.find(({ name }) => name === token?.provider);
-  if (token === undefined || provider === undefined) throw new AppError("sign_in_invalid");
+  if (token === undefined || provider === undefined) throw new DomainError("sign_in_invalid");
   const isFirst = await tokens.takeOnce(hashToken(`federated ${token.jti}`), at);
   await revokePublicToken(refreshToken, federation.clientId);
-  if (!isFirst) throw new AppError("sign_in_invalid");
+  if (!isFirst) throw new DomainError("sign_in_invalid");
   const { subject, email } = token;
   return { identity: { provider: provider.name, subject, email }, token, provider };
 }

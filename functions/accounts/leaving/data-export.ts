@@ -1,5 +1,5 @@
 import type { account } from "../../../shared/contracts/account/endpoints.ts";
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { ExportRepository, type DataExport } from "../../data/accounts/export-repository.ts";
 import { outboxItem } from "../../data/outbox/outbox-repository.ts";
 import { TransactionRefused } from "../../data/core/table-errors.ts";
@@ -56,7 +56,7 @@ export async function downloadExport(
   const { userId } = caller;
   const found = await new ExportRepository(table).find(userId);
   if (found === undefined || exportView(found, at).state !== "ready")
-    throw new AppError("export_not_ready");
+    throw new DomainError("export_not_ready");
   const { exportUrl } = await import("../../data/accounts/export-objects.ts");
   const day = (found.readyAt ?? at).slice(0, 10);
   const copy = { userId, exportId: found.id };

@@ -1,5 +1,5 @@
 import type { account } from "../../../shared/contracts/account/endpoints.ts";
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Origin } from "../../../shared/domain/agreement/agreement-change.ts";
 import { outboxItem } from "../../data/outbox/outbox-repository.ts";
 import { TransactionRefused } from "../../data/core/table-errors.ts";
@@ -51,6 +51,6 @@ async function leave(
     if (!(error instanceof TransactionRefused)) throw error;
     // The same call at the same moment has done it; else the address has just changed.
     if ((await users.findLeaving(userId)) === undefined)
-      throw new AppError("busy", { retryAfterSeconds: 1 });
+      throw new DomainError("busy", { retryAfterSeconds: 1 });
   }
 }

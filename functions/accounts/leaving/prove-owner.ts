@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { z } from "zod";
 import type { OwnerProof } from "../../../shared/contracts/account/endpoints.ts";
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { hashToken } from "../../platform/keys.ts";
 import { signInByAnswer, signInByCode } from "../../user-pool/two-factor.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
@@ -32,14 +32,14 @@ export async function proveOwner(
   if (!("session" in outcome)) return;
   if (code === undefined) {
     const details = [{ path: "code", message: "Please enter a code" }];
-    throw new AppError("invalid_request", { details });
+    throw new DomainError("invalid_request", { details });
   }
   const { at } = request;
   const [codeAttempt] = await accounts.attempts.begin([{ kind: "code", subject: userId }], at);
   const tokens = proof.isBackupCode
     ? await signInByBackupCode(accounts, userId, code, at)
     : await signInByCode(userId, outcome.session, code);
-  if (tokens === undefined) throw new AppError("code_invalid");
+  if (tokens === undefined) throw new DomainError("code_invalid");
   await accounts.attempts.succeed({ forget: [codeAttempt] });
 }
 

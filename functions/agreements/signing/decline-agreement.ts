@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { CodeSent, SigningView } from "../../../shared/contracts/agreements/views.ts";
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import { declineAgreement } from "../../../shared/domain/agreement/ending-actions.ts";
 import type { Agreement, Identification } from "../../../shared/domain/agreement/agreement.ts";
@@ -23,7 +23,7 @@ export async function declineByLink(
   const { params, body, at, origin, idempotency } = context;
   const file = await agreements.readFile(params.id);
   const claimant = await claimantOf(file?.agreement, body);
-  if (file === undefined) throw new AppError("agreement_not_found");
+  if (file === undefined) throw new DomainError("agreement_not_found");
   const { agreement } = file;
   const { id: contributorId } = claimant.contributor;
   const { reason, documentHash } = body;
@@ -44,6 +44,6 @@ export async function declineByLink(
       ],
     }),
   );
-  if (change === undefined) throw new AppError("agreement_closed");
+  if (change === undefined) throw new DomainError("agreement_closed");
   return await viewAfter(file, change, { ...claimant, at, loadFiles });
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { CodeSent } from "../../../shared/contracts/agreements/views.ts";
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import {
   contributorByEmail,
   type Agreement,
@@ -42,11 +42,11 @@ export async function claimantOf(
   { shareLink, email }: Claim,
 ): Promise<Claimant> {
   const holder = agreement && (await linkHolder(agreement, shareLink));
-  if (agreement === undefined || holder === undefined) throw new AppError("agreement_not_found");
+  if (agreement === undefined || holder === undefined) throw new DomainError("agreement_not_found");
   const contributor =
     holder.kind === "personal" ? holder.contributor : contributorByEmail(agreement, email);
   if (contributor === undefined || !sameEmail(contributor.email, email))
-    throw new AppError("not_a_party");
+    throw new DomainError("not_a_party");
   return { link: holder.kind, contributor };
 }
 
@@ -124,6 +124,6 @@ export async function withProof<Result>(
   }
 }
 
-function codeInvalid(): AppError {
-  return new AppError("code_invalid");
+function codeInvalid(): DomainError {
+  return new DomainError("code_invalid");
 }

@@ -1,4 +1,4 @@
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import { openAgreement } from "../../../shared/domain/agreement/agreement-actions.ts";
 import { linkHolder } from "../agreement-links.ts";
@@ -16,7 +16,7 @@ export async function noteOpened(
 ): Promise<void> {
   const agreement = await agreements.readHead(params.id);
   const holder = agreement && (await linkHolder(agreement, body.shareLink));
-  if (agreement === undefined || holder === undefined) throw new AppError("agreement_not_found");
+  if (agreement === undefined || holder === undefined) throw new DomainError("agreement_not_found");
   const reader =
     holder.kind === "personal"
       ? holder.contributor

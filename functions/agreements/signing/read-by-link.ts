@@ -1,4 +1,4 @@
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { SigningView } from "../../../shared/contracts/agreements/views.ts";
 import { findContributor } from "../../../shared/domain/agreement/agreement.ts";
 import { linkHolder } from "../agreement-links.ts";
@@ -27,7 +27,7 @@ export async function readByLink(
 ): Promise<SigningView> {
   const file = await fileBehind(stores, shareLink);
   const holder = await linkHolder(file.agreement, shareLink);
-  if (holder === undefined) throw new AppError("agreement_not_found");
+  if (holder === undefined) throw new DomainError("agreement_not_found");
   const isParty = holder.kind === "personal";
   const signer = isParty
     ? holder.contributor
@@ -44,7 +44,8 @@ export async function readAsParty(
   const file = await fileBehind(stores, shareLink);
   const holder = await linkHolder(file.agreement, shareLink);
   const contributor = findContributor(file.agreement, contributorId);
-  if (holder === undefined || contributor === undefined) throw new AppError("agreement_not_found");
+  if (holder === undefined || contributor === undefined)
+    throw new DomainError("agreement_not_found");
   const viewer = { link: holder.kind, contributor, at, loadFiles };
   return await viewAfter(file, { after: file.agreement }, viewer);
 }
@@ -52,6 +53,6 @@ export async function readAsParty(
 async function fileBehind({ agreements }: Kept, shareLink: string): Promise<AgreementFile> {
   const link = await agreements.readLink(shareLink);
   const file = link === undefined ? undefined : await agreements.readFile(link.agreementId);
-  if (file === undefined) throw new AppError("agreement_not_found");
+  if (file === undefined) throw new DomainError("agreement_not_found");
   return file;
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { CodeSent, SigningView } from "../../../shared/contracts/agreements/views.ts";
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import { signAgreement } from "../../../shared/domain/agreement/agreement-actions.ts";
 import type { Change } from "../../../shared/domain/agreement/agreement-change.ts";
@@ -39,7 +39,7 @@ export async function signByLink(
   checkPrintable([["name", body.name]]);
   const file = await agreements.readFile(params.id);
   const claimant = await claimantOf(file?.agreement, body);
-  if (file === undefined) throw new AppError("agreement_not_found");
+  if (file === undefined) throw new DomainError("agreement_not_found");
   const { agreement } = file;
   const decideAs = decisionOf(context, agreement, claimant.contributor, sha256Of(image));
 
@@ -60,7 +60,7 @@ export async function signByLink(
       ],
     }),
   );
-  if (change === undefined) throw new AppError("already_signed");
+  if (change === undefined) throw new DomainError("already_signed");
   return await viewAfter(file, change, { ...claimant, at, loadFiles });
 }
 

@@ -1,5 +1,5 @@
 import { crc32, inflateSync } from "node:zlib";
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { bounds } from "../../../shared/domain/text/bounds.ts";
 
 const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -34,8 +34,8 @@ export async function checkDrawing(image: Uint8Array): Promise<void> {
   if (!hasDrawing(image)) throw refusal("The signature is empty. Please draw or type it again.");
 }
 
-function refusal(message: string): AppError {
-  return new AppError("invalid_request", { details: [{ path: "signatureData", message }] });
+function refusal(message: string): DomainError {
+  return new DomainError("invalid_request", { details: [{ path: "signatureData", message }] });
 }
 
 function isDrawablePng(image: Buffer): boolean {

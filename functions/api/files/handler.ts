@@ -1,4 +1,4 @@
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { files } from "../../../shared/contracts/files/endpoints.ts";
 import { entitlements } from "../../../shared/domain/billing/entitlements.ts";
 import { storageUsage } from "../../../shared/domain/song/song-files.ts";
@@ -29,7 +29,7 @@ export const handler = endpointGroup(files, {
   },
   read: async ({ session, params }) => {
     const file = await tools().files.read(session.userId, params.id);
-    if (file === undefined) throw new AppError("file_not_found");
+    if (file === undefined) throw new DomainError("file_not_found");
     return fileView(file);
   },
   ofSong: ({ session, params, body }) =>
@@ -39,7 +39,7 @@ export const handler = endpointGroup(files, {
     const { files: stored, objects } = await toolsWithObjects();
     const file = await stored.read(session.userId, fileId);
     if (file?.state !== "ready" || file.filename !== params.filename)
-      throw new AppError("file_not_found");
+      throw new DomainError("file_not_found");
     return redirect(await objects.url(file, file.type, query.originalName));
   },
   usage: async ({ session }) => {

@@ -1,5 +1,5 @@
 import { verification } from "../../../shared/contracts/verification/endpoints.ts";
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { openTable } from "../../data/core/open-table.ts";
 import { readSealedRecord } from "../../data/agreements/sealed-records.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
@@ -7,7 +7,7 @@ import { endpointGroup } from "../../http/endpoint-group.ts";
 export const handler = endpointGroup(verification, {
   read: async ({ params }) => {
     const record = await readSealedRecord(openTable(), params.sha256);
-    if (record === undefined) throw new AppError("document_not_found");
+    if (record === undefined) throw new DomainError("document_not_found");
     return record;
   },
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { pros } from "../../../shared/domain/sheet/pro.ts";
 import { keys } from "../core/keys.ts";
@@ -65,7 +65,7 @@ export class UserRepository {
   /** The profile of a caller. Throws `unauthorized` where their account was deleted since their session was found. */
   async read(userId: string): Promise<Profile> {
     const profile = await this.find(userId);
-    if (profile === undefined) throw new AppError("unauthorized");
+    if (profile === undefined) throw new DomainError("unauthorized");
     return profile;
   }
 

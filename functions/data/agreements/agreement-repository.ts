@@ -1,4 +1,4 @@
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Change } from "../../../shared/domain/agreement/agreement-change.ts";
 import { Agreement, Evidence, Signature } from "../../../shared/domain/agreement/agreement.ts";
 import { hashToken } from "../../platform/keys.ts";
@@ -118,7 +118,7 @@ export class AgreementRepository {
     let before = options.readBefore;
     for (let attempt = 1; attempt <= changeAttempts; attempt += 1) {
       before ??= await this.readHead(agreementId);
-      if (before === undefined) throw new AppError("agreement_not_found");
+      if (before === undefined) throw new DomainError("agreement_not_found");
       const change = decide(before);
       if (change === undefined) return undefined;
       const head = headItem(this.#table, change);
@@ -132,7 +132,7 @@ export class AgreementRepository {
       before = undefined;
       await pause(retryDelayMs(attempt));
     }
-    throw new AppError("busy", { retryAfterSeconds: 1 });
+    throw new DomainError("busy", { retryAfterSeconds: 1 });
   }
 
   #itemsOf(change: Change, at: string): TransactItem[] {

@@ -1,4 +1,4 @@
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Change } from "../../../shared/domain/agreement/agreement-change.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import { pause, retryDelayMs } from "../../platform/pause.ts";
@@ -57,11 +57,11 @@ export class DraftRepository {
       const refusal = await table.tryTransact(items);
       if (refusal === undefined) return change;
       if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
-      if (refusal.isCausedBy(mirror)) throw new AppError("agreement_open_already");
+      if (refusal.isCausedBy(mirror)) throw new DomainError("agreement_open_already");
       if (!refusal.isConflict && !refusal.isCausedBy(numbering)) throw refusal;
       await pause(retryDelayMs(attempt));
     }
-    throw new AppError("busy", { retryAfterSeconds: 1 });
+    throw new DomainError("busy", { retryAfterSeconds: 1 });
   }
 
   /**

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import {
   codeMinutes,
@@ -70,7 +70,7 @@ export class SigningCodeRepository {
       const before = await this.#table.get(limitKey, CodeLimit);
       const issuedAt = countingCodes(before?.issuedAt ?? [], at);
       const wait = secondsUntilNextCode(issuedAt, at);
-      if (wait > 0) throw new AppError("too_many_requests", { retryAfterSeconds: wait });
+      if (wait > 0) throw new DomainError("too_many_requests", { retryAfterSeconds: wait });
       const limit = this.#table.putting(
         limitKey,
         "signing-code-limit",
@@ -89,7 +89,7 @@ export class SigningCodeRepository {
       if (others.some((other) => refusal.isCausedBy(other))) throw refusal;
       await pause(retryDelayMs(attempt));
     }
-    throw new AppError("busy", { retryAfterSeconds: 1 });
+    throw new DomainError("busy", { retryAfterSeconds: 1 });
   }
 
   /**

@@ -1,4 +1,4 @@
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 
 /**
  * A cursor is the sort key of the last item shown. The partition is never part of it: a cursor from
@@ -12,7 +12,7 @@ export function encodeCursor(sortKey: string): string {
 export function decodeCursor(cursor: string, prefix: string): string {
   const sortKey = Buffer.from(cursor, "base64url").toString("utf8");
   if (!sortKey.startsWith(prefix) || encodeCursor(sortKey) !== cursor)
-    throw new AppError("invalid_request", {
+    throw new DomainError("invalid_request", {
       details: [{ path: "cursor", message: "Not a valid cursor" }],
     });
   return sortKey;

@@ -1,4 +1,4 @@
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { TransactItem } from "./expressions.ts";
 
 /** A transaction that was not written because of a condition, or of another one at the same moment. */
@@ -30,8 +30,8 @@ export class TransactionRefused extends Error {
     return item !== undefined && this.#failed.includes(item);
   }
 
-  asBusy(): AppError {
-    return new AppError("busy", { retryAfterSeconds: 1 });
+  asBusy(): DomainError {
+    return new DomainError("busy", { retryAfterSeconds: 1 });
   }
 }
 
@@ -59,6 +59,6 @@ export function asBusy(error: unknown): never {
   if (!(error instanceof Error)) throw error;
   const isThrottled = reasonCodes(error).some((code) => busyReasons.has(code ?? ""));
   if (busyErrors.has(error.name) || isThrottled)
-    throw new AppError("busy", { retryAfterSeconds: 1 });
+    throw new DomainError("busy", { retryAfterSeconds: 1 });
   throw error;
 }

@@ -9,7 +9,7 @@ import {
 import { mockClient } from "aws-sdk-client-mock";
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { TransactionRefused } from "./table-errors.ts";
 import { Table } from "./table.ts";
 
@@ -68,7 +68,7 @@ describe("a transaction", () => {
       .rejectsOnce(refusedFor("ThrottlingError"))
       .rejectsOnce(named("ThrottlingException"))
       .rejects(named("AccessDeniedException"));
-    await expect(table.transact([first])).rejects.toBeInstanceOf(AppError);
+    await expect(table.transact([first])).rejects.toBeInstanceOf(DomainError);
     await expect(table.transact([first])).rejects.toMatchObject({ code: "busy" });
     await expect(table.transact([first])).rejects.toThrow("AccessDeniedException");
   });

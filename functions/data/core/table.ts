@@ -9,7 +9,7 @@ import {
   type DynamoDBDocumentClient,
 } from "@aws-sdk/lib-dynamodb";
 import type { z } from "zod";
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { pause, retryDelayMs } from "../../platform/pause.ts";
 import {
   conditionInput,
@@ -65,7 +65,7 @@ export class Table {
     const found = new Map<string, StoredItem>();
     let pending: ItemKey[] = [...itemKeys];
     for (let attempt = 0; pending.length > 0; attempt += 1) {
-      if (attempt === conflictAttempts) throw new AppError("busy", { retryAfterSeconds: 1 });
+      if (attempt === conflictAttempts) throw new DomainError("busy", { retryAfterSeconds: 1 });
       if (attempt > 0) await pause(retryDelayMs(attempt));
       const request = { [this.name]: { Keys: pending, ConsistentRead: true } };
       const answer = await this.#client

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import {
   attemptRules,
   delayAfter,
@@ -70,7 +70,7 @@ export class AttemptRepository {
       if (refusal === undefined) return counted as { [Index in keyof Subjects]: CountedAttempt };
       await pause(retryDelayMs(attempt));
     }
-    throw new AppError("too_many_requests", { retryAfterSeconds: 1 });
+    throw new DomainError("too_many_requests", { retryAfterSeconds: 1 });
   }
 
   /** They went well: the ones don't count, of the others neither do those before. */
@@ -136,7 +136,7 @@ function still({ count, lastAt }: Attempts): Expression {
   };
 }
 
-function waiting({ until }: Attempts, at: string): AppError {
+function waiting({ until }: Attempts, at: string): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil((Date.parse(until) - Date.parse(at)) / 1000));
-  return new AppError("too_many_requests", { retryAfterSeconds });
+  return new DomainError("too_many_requests", { retryAfterSeconds });
 }

@@ -1,4 +1,4 @@
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import {
   sendingDayOf,
   sendingLimitMessage,
@@ -38,7 +38,7 @@ export async function withinSendingLimit<Result>(
     return await send(counting);
   } catch (error) {
     if (!(error instanceof TransactionRefused) || !error.isCausedBy(counting)) throw error;
-    throw new AppError("too_many_requests", {
+    throw new DomainError("too_many_requests", {
       details: [{ path: "send", message: sendingLimitMessage }],
       retryAfterSeconds: Math.ceil((Date.parse(endsAt) - Date.parse(at)) / 1000),
     });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { AppError } from "../../../shared/contracts/errors.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Change } from "../../../shared/domain/agreement/agreement-change.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { lyricsPreview } from "../../../shared/domain/song/lyrics-preview.ts";
@@ -166,7 +166,7 @@ export class SongRepository {
       await pause(retryDelayMs(attempt));
       counters = await this.readCounters(ownerId);
     }
-    throw new AppError("busy", { retryAfterSeconds: 1 });
+    throw new DomainError("busy", { retryAfterSeconds: 1 });
   }
 
   #creationItems(

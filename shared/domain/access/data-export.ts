@@ -1,4 +1,4 @@
-import { AppError } from "../../contracts/errors.ts";
+import { DomainError } from "../domain-error.ts";
 
 /** So many copies of their data a user may ask for within a day. */
 export const exportsPerDay = 3;
@@ -21,7 +21,7 @@ export function countExport(askedAt: readonly string[], at: string): string[] {
   if (oldest === undefined || recent.length < exportsPerDay) return [...recent, at];
   const waitMs = Date.parse(oldest) - dayBefore;
   const hours = Math.ceil(waitMs / hourMs);
-  throw new AppError("too_many_requests", {
+  throw new DomainError("too_many_requests", {
     retryAfterSeconds: Math.ceil(waitMs / 1000),
     details: [
       {

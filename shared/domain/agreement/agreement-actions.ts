@@ -1,4 +1,4 @@
-import { AppError } from "../../contracts/errors.ts";
+import { DomainError } from "../domain-error.ts";
 import {
   changeOf,
   entryBy,
@@ -33,9 +33,9 @@ export function sendAgreement(
   before: Agreement,
   input: { documentHash: string; at: string; expiresAt: string; origin: Origin },
 ): Change {
-  if (before.status !== "draft") throw new AppError("agreement_not_draft");
+  if (before.status !== "draft") throw new DomainError("agreement_not_draft");
   const refusals = refusalsOf(before.splits);
-  if (refusals.length > 0) throw new AppError("invalid_request", { details: refusals });
+  if (refusals.length > 0) throw new DomainError("invalid_request", { details: refusals });
   const version = before.version + 1;
   const next: Agreement = {
     ...before,
@@ -91,7 +91,7 @@ export function signAgreement(
 ): Change {
   const contributor = answeringParty(before, input);
   if (input.consentVersion !== currentConsentVersion)
-    throw new AppError("invalid_request", {
+    throw new DomainError("invalid_request", {
       details: [
         { path: "consentVersion", message: "Please read and accept the current consent text" },
       ],
@@ -207,10 +207,10 @@ export function answeringParty(
   { contributorId, documentHash, at }: { contributorId: string; documentHash: string; at: string },
 ): Contributor {
   const contributor = partyOf(agreement, contributorId);
-  if (contributor.signedAt !== undefined) throw new AppError("already_signed");
+  if (contributor.signedAt !== undefined) throw new DomainError("already_signed");
   // Expiry is read off the clock, not off a sweep's work.
-  if (statusAt(agreement, at) !== "pending") throw new AppError("agreement_closed");
-  if (agreement.documentHash !== documentHash) throw new AppError("version_outdated");
+  if (statusAt(agreement, at) !== "pending") throw new DomainError("agreement_closed");
+  if (agreement.documentHash !== documentHash) throw new DomainError("version_outdated");
   return contributor;
 }
 

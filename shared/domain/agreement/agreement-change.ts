@@ -1,4 +1,4 @@
-import { AppError } from "../../contracts/errors.ts";
+import { DomainError } from "../domain-error.ts";
 import {
   findContributor,
   type Agreement,
@@ -83,7 +83,7 @@ export function joinChanges(first: Change, second: Change): Change {
 /** A contributor of the agreement. Throws `not_a_party`. */
 export function partyOf(agreement: Agreement, contributorId: string): Contributor {
   const contributor = findContributor(agreement, contributorId);
-  if (contributor === undefined) throw new AppError("not_a_party");
+  if (contributor === undefined) throw new DomainError("not_a_party");
   return contributor;
 }
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { AppError } from "../../contracts/errors.ts";
+import { DomainError } from "../domain-error.ts";
 import { draftOf, evenRows, minute, origin } from "./agreement.fixture.ts";
 import {
   completeAgreement,
@@ -146,7 +146,7 @@ function run(count: number, steps: readonly Step[]): { change: Change; at: strin
       const change = take(before, next, hours(at));
       if (change !== undefined && !isLost) changes.push({ change, at: hours(at) });
     } catch (error) {
-      const isOurs = error instanceof AppError || String(error).includes("can't be completed");
+      const isOurs = error instanceof DomainError || String(error).includes("can't be completed");
       if (!isOurs) throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { AppError } from "../../contracts/errors.ts";
+import { DomainError } from "../domain-error.ts";
 import { changeOf, entryByOwner, type Change, type Origin, type Task } from "./agreement-change.ts";
 import type { Agreement, AgreementSplit, Contributor } from "./agreement.ts";
 import { checkIsPending } from "./ending-actions.ts";
@@ -18,7 +18,7 @@ export interface EditedSheet {
 
 /** Gives a draft other content, complete or not. Throws `agreement_not_draft`. */
 export function editDraft(before: Agreement, { lyrics, ...sheet }: EditedSheet): Change {
-  if (before.status !== "draft") throw new AppError("agreement_not_draft");
+  if (before.status !== "draft") throw new DomainError("agreement_not_draft");
   const change = changeOf(before, { ...before, ...sheet }, [], []);
   return lyrics === undefined ? change : { ...change, lyrics };
 }
@@ -44,12 +44,12 @@ export function replaceVersion(
   const { at, origin, changes } = input;
   checkIsPending(before, at);
   if (input.editedHash === undefined)
-    throw new AppError("invalid_request", {
+    throw new DomainError("invalid_request", {
       details: [{ path: "documentHash", message: "Name the version that this is a change of" }],
     });
-  if (input.editedHash !== before.documentHash) throw new AppError("version_outdated");
+  if (input.editedHash !== before.documentHash) throw new DomainError("version_outdated");
   const refusals = refusalsOf(sheet.splits);
-  if (refusals.length > 0) throw new AppError("invalid_request", { details: refusals });
+  if (refusals.length > 0) throw new DomainError("invalid_request", { details: refusals });
   const next: Agreement = {
     ...before,
     ...sheet,

@@ -1,4 +1,4 @@
-import { AppError } from "../../contracts/errors.ts";
+import { DomainError } from "../domain-error.ts";
 import { answeringParty, identificationEntries } from "./agreement-actions.ts";
 import { changeOf, entryBy, entryByOwner, type Change, type Origin } from "./agreement-change.ts";
 import { statusAt, type Agreement, type Identification } from "./agreement.ts";
@@ -73,5 +73,5 @@ export function expireAgreement(before: Agreement, at: string): Change | undefin
 
 /** Throws `agreement_not_pending` unless the agreement waits for signatures at this time. */
 export function checkIsPending(agreement: Agreement, at: string): void {
-  if (statusAt(agreement, at) !== "pending") throw new AppError("agreement_not_pending");
+  if (statusAt(agreement, at) !== "pending") throw new DomainError("agreement_not_pending");
 }

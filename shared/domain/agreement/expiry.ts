@@ -1,4 +1,4 @@
-import { AppError } from "../../contracts/errors.ts";
+import { DomainError } from "../domain-error.ts";
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -13,7 +13,7 @@ export function expiryOf(at: string, chosen: string | undefined): string {
     return new Date(Date.parse(at) + signingPeriodDays * dayMs).toISOString();
   const days = (Date.parse(chosen) - Date.parse(at)) / dayMs;
   if (!(days >= leastSigningDays && days <= mostSigningDays))
-    throw new AppError("invalid_request", {
+    throw new DomainError("invalid_request", {
       details: [
         {
           path: "expiresAt",

@@ -1,4 +1,4 @@
-import { AppError } from "../../contracts/errors.ts";
+import { DomainError } from "../domain-error.ts";
 import {
   changeOf,
   entryByOwner,
@@ -22,13 +22,13 @@ export function resendRequest(
 ): Change {
   checkIsPending(before, at);
   const contributor = contributorByEmail(before, email);
-  if (contributor === undefined) throw new AppError("not_a_party");
-  if (contributor.signedAt !== undefined) throw new AppError("contributor_signed");
+  if (contributor === undefined) throw new DomainError("not_a_party");
+  if (contributor.signedAt !== undefined) throw new DomainError("contributor_signed");
   const { remindedAt } = contributor;
   const waited =
     remindedAt === undefined ? Infinity : (Date.parse(at) - Date.parse(remindedAt)) / 1000;
   if (waited < resendSeconds)
-    throw new AppError("too_many_requests", {
+    throw new DomainError("too_many_requests", {
       retryAfterSeconds: Math.ceil(resendSeconds - waited),
     });
   return changeOf(
@@ -62,7 +62,7 @@ export function correctEmail(
 ): Change {
   const { contributorId, email, linkKeyVersion, at, origin } = input;
   const contributor = findContributor(before, contributorId);
-  if (contributor === undefined) throw new AppError("contributor_not_found");
+  if (contributor === undefined) throw new DomainError("contributor_not_found");
   checkIsPending(before, at);
   const holder = contributorByEmail(before, email);
   if (holder !== undefined)
@@ -105,6 +105,6 @@ function requestTo({ version }: Agreement, contributorId: string) {
   return { channel: "mail", template: "request", version, contributorIds } as const;
 }
 
-function refusedEmail(message: string): AppError {
-  return new AppError("invalid_request", { details: [{ path: "email", message }] });
+function refusedEmail(message: string): DomainError {
+  return new DomainError("invalid_request", { details: [{ path: "email", message }] });
 }

@@ -1,4 +1,4 @@
-import type { ErrorDetail } from "../../contracts/errors.ts";
+import type { ErrorDetail } from "../domain-error.ts";
 import { WHOLE } from "./basis-points.ts";
 import { sameEmail } from "../text/email.ts";
 import type { Pro } from "./pro.ts";

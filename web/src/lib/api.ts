@@ -1,5 +1,5 @@
 import { ApiError } from "../../../shared/contracts/client.ts";
-import type { ErrorCode } from "../../../shared/contracts/errors.ts";
+import type { ErrorCode } from "../../../shared/domain/error-codes.ts";
 
 const waitAndRepeat = new Set([0, 408, 429]);
 /** Whoever is told to wait longer is told so, and not kept waiting without a word. */
