@@ -28,7 +28,7 @@ let url: string;
 beforeAll(async () => {
   url = `http://127.0.0.1:${await listen(server, 0)}`;
 });
-beforeEach(() => admission.clearFaults());
+beforeEach(() => admission.faults.clear());
 afterAll(() => close(server));
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -37,6 +37,8 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: JSON.stringify(body),
     headers: { "content-type": "application/json", ...headers },
   });
+const refused = () => admission.admit("Mailer", "ses", "SendRawEmail", [])?.code;
+const lost = () => admission.faults.take("after", "Mailer", "ses", "SendRawEmail")?.code;
 const fault = { service: "ses", operation: "SendRawEmail", times: 2, error: "ThrottlingException" };
 
 it("the clock moves by a POST, as JSON and by the page's form", async () => {
@@ -67,7 +69,20 @@ it("faults are listed, meet the calls they name, and run out", async () => {
   await post("/_local/faults.json", { ...fault, role: "Other" });
   expect(admit("ses")).toBeUndefined();
   await fetch(`${url}/_local/faults.json`, { method: "DELETE" });
-  expect(admission.faults).toEqual([]);
+  expect(admission.faults.list).toEqual([]);
+});
+
+it("a fault skips as many calls as it was told, and one after the effect lets the call go on", async () => {
+  await post("/_local/faults.json", { ...fault, times: 1, skip: 2 });
+  await post("/_local/faults.json", { ...fault, times: 1, error: "InternalError", when: "after" });
+  expect([refused(), refused(), refused(), refused()]).toEqual([
+    undefined,
+    undefined,
+    "ThrottlingException",
+    undefined,
+  ]);
+  expect([lost(), lost()]).toEqual(["InternalError", undefined]);
+  expect((await post("/_local/faults.json", { ...fault, when: "later" })).status).toBe(400);
 });
 
 it("another site may not ask for anything", async () => {

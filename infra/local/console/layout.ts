@@ -33,7 +33,7 @@ pre { margin: 0; font: 12.5px/1.5 ui-monospace, monospace; white-space: pre-wrap
 .bad { color: var(--red) } .warn { color: var(--amber) } .muted { color: var(--muted) }
 form { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; margin: 0 0 22px }
 label { display: grid; gap: 4px; font-size: 13px; font-weight: 550; color: var(--muted) }
-input { height: 40px; padding: 0 11px; border: 1px solid #d5d2c9; border-radius: 6px; background: var(--sheet); font: inherit; font-weight: 400; font-size: 15px; color: var(--ink) }
+input, select { height: 40px; padding: 0 11px; border: 1px solid #d5d2c9; border-radius: 6px; background: var(--sheet); font: inherit; font-weight: 400; font-size: 15px; color: var(--ink) }
 button { height: 40px; padding: 0 16px; border: 0; border-radius: 6px; background: var(--pen); color: #fff; font: inherit; font-weight: 600; cursor: pointer }
 :focus-visible { outline: 3px solid var(--pen); outline-offset: 2px }
 `;

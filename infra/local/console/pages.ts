@@ -63,6 +63,8 @@ const Fault = z.object({
     .string()
     .optional()
     .transform((role) => (role === "" ? undefined : role)),
+  skip: z.coerce.number().int().nonnegative().optional(),
+  when: z.enum(["before", "after"]).optional(),
 });
 
 const field = (name: string, label: string, more: string): string =>
@@ -70,27 +72,37 @@ const field = (name: string, label: string, more: string): string =>
 
 export function faultsPage(admission: Admission): ConsolePage {
   return {
-    json: () => ({ faults: admission.faults }),
+    json: () => ({ faults: admission.faults.list }),
     html: () =>
       renderPage(
         "faults",
         "Faults",
-        `<p>The next calls of an operation fail with an error that AWS would answer.</p>
-<form method="post">${field("service", "Service", 'placeholder="ses" required')}${field("operation", "Operation", 'placeholder="SendRawEmail" required')}${field("times", "Times", 'type="number" min="1" value="1" required')}${field("error", "Error", 'placeholder="ThrottlingException" required')}${field("role", "Role holds (optional)", "")}<button>Add</button></form>` +
+        `<p>The next calls of an operation fail with an error that AWS would answer, before or after their effect.</p>
+<form method="post">${field("service", "Service", 'placeholder="ses" required')}${field("operation", "Operation", 'placeholder="SendRawEmail" required')}${field("times", "Times", 'type="number" min="1" value="1" required')}${field("error", "Error", 'placeholder="ThrottlingException" required')}${field("role", "Part of the role's name (optional)", "")}${field("skip", "Calls to skip", 'type="number" min="0" value="0"')}<label>When<select name="when"><option value="before">before the effect</option><option value="after">after the effect</option></select></label><button>Add</button></form>` +
           renderTable(
-            ["Service", "Operation", "Times left", "Error", "Role"],
-            admission.faults.map(({ service, operation, times, error, role }) => [
+            [
+              "Service",
+              "Operation",
+              "Calls left to skip",
+              "Calls left to fail",
+              "Error",
+              "Effect",
+              "Role",
+            ],
+            admission.faults.list.map(({ service, operation, times, skip, error, role, when }) => [
               service,
               operation,
+              String(skip ?? 0),
               String(times),
               error,
+              when === "after" ? "carried out" : "none",
               role ?? "",
             ]),
-            "No fault is asked for.",
+            "No fault is injected.",
           ),
       ),
-    post: async (input) => admission.injectFault(Fault.parse(input)),
-    clear: () => admission.clearFaults(),
+    post: async (input) => admission.faults.add(Fault.parse(input)),
+    clear: () => admission.faults.clear(),
   };
 }
 

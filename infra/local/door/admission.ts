@@ -1,23 +1,10 @@
 import type { Clock } from "../clock.ts";
 import type { Credentials } from "./credentials.ts";
+import { Faults } from "./faults.ts";
 import type { Iam, Principal } from "./iam.ts";
 import type { Logs } from "../logs.ts";
 import { ServiceFault } from "../service.ts";
 import type { Need } from "../service.ts";
-
-/** An error to answer in place of the next calls of an operation; `role` narrows it to one caller. */
-export interface InjectedFault {
-  /** The signing name, for instance `s3`; `*` is any. */
-  service: string;
-  /** For instance `PutObject`; `*` is any. */
-  operation: string;
-  /** How many calls are still to fail. */
-  times: number;
-  /** The error code that AWS would answer; an HTTP status may follow after a space. */
-  error: string;
-  /** A part of the role's name. */
-  role?: string | undefined;
-}
 
 export interface NotedCall {
   at: string;
@@ -33,20 +20,13 @@ export interface NotedCall {
   latencyMs: number;
 }
 
-function statusOf(code: string): number {
-  if (code === "ServiceUnavailable" || code === "SlowDown") return 503;
-  return code.startsWith("Internal") ? 500 : 400;
-}
-
-const fits = (wanted: string, actual: string): boolean => wanted === "*" || wanted === actual;
-
 /** Who may do what, which calls are to fail, and what was called: the same for the door and for S3. */
 export class Admission {
   readonly iam: Iam;
   readonly credentials: Credentials;
+  readonly faults: Faults;
   readonly #clock: Clock;
   readonly #logs: Logs;
-  readonly #faults: InjectedFault[] = [];
   readonly #calls: NotedCall[] = [];
   readonly #capacity = 2000;
 
@@ -55,14 +35,11 @@ export class Admission {
     this.credentials = credentials;
     this.#clock = clock;
     this.#logs = logs;
+    this.faults = new Faults(logs);
   }
 
   get calls(): readonly NotedCall[] {
     return this.#calls;
-  }
-
-  get faults(): readonly InjectedFault[] {
-    return this.#faults;
   }
 
   /** The fault to answer in place of the call, or undefined when it may go on. Refusals are noted and logged here. */
@@ -90,7 +67,7 @@ export class Admission {
         refusal,
       );
     }
-    const fault = this.#takeFault(role, service, operation);
+    const fault = this.faults.take("before", role, service, operation);
     if (fault) {
       const note = { allowed: true, error: fault.code, latencyMs: 0 };
       this.note(role, service, operation, needs, note);
@@ -121,36 +98,5 @@ export class Admission {
       ...(units ? { units } : {}),
     });
     if (this.#calls.length > this.#capacity) this.#calls.shift();
-  }
-
-  injectFault(fault: InjectedFault): void {
-    this.#faults.push({ ...fault });
-  }
-
-  clearFaults(): void {
-    this.#faults.length = 0;
-  }
-
-  #takeFault(
-    role: string | undefined,
-    service: string,
-    operation: string,
-  ): ServiceFault | undefined {
-    const fault = this.#faults.find(
-      (f) =>
-        fits(f.service, service) &&
-        fits(f.operation, operation) &&
-        (f.role === undefined || (role ?? "anonymous").includes(f.role)),
-    );
-    if (!fault) return undefined;
-    fault.times -= 1;
-    if (fault.times <= 0) this.#faults.splice(this.#faults.indexOf(fault), 1);
-    const [code = "InternalError", status] = fault.error.split(" ");
-    this.#logs.add("faults", "INFO", `${service} ${operation} answers ${code}, as asked for`);
-    return new ServiceFault(
-      status === undefined ? statusOf(code) : Number(status),
-      code,
-      `The fault ${code} was asked for by /_local/faults`,
-    );
   }
 }

@@ -12,16 +12,20 @@ const template = templateOf({
   Sender: roleOf({ actions: ["sqs:SendMessage"], resources: [{ "Fn::GetAtt": ["Jobs", "Arn"] }] }),
 });
 const QueueUrl = template.ref("Jobs");
+const queueArn = template.arn("Jobs");
 const directory = temporaryDirectory();
 const clock = new Clock();
+const sqs = new SqsService(template, clock, directory.path);
 let door: OpenDoor;
 beforeAll(async () => {
-  door = await openDoor(template, new SqsService(template, clock, directory.path), clock);
+  door = await openDoor(template, sqs, clock);
 });
 afterAll(async () => {
   await door.stop();
   directory.remove();
 });
+
+const stored = () => sqs.queues.counts(queueArn).visible;
 
 function send(change: Partial<ReturnType<OpenDoor["config"]>> = {}) {
   const client = new SQSClient({
@@ -73,6 +77,19 @@ it("a call without a signature, or with a body that was changed, is refused", as
     client.send(new SendMessageCommand({ QueueUrl, MessageBody: "genuine" })),
   ).rejects.toThrow(/content-sha256|signature/i);
   client.destroy();
+});
+
+it("an injected fault answers in place of the call, or after the call has taken effect", async () => {
+  const fault = { service: "sqs", operation: "SendMessage", times: 1, error: "ServiceUnavailable" };
+  const before = stored();
+  door.faults.add(fault);
+  await expect(send()).rejects.toMatchObject({ name: "ServiceUnavailable" });
+  expect(stored()).toBe(before);
+  door.faults.add({ ...fault, when: "after" });
+  await expect(send()).rejects.toMatchObject({ name: "ServiceUnavailable" });
+  expect(stored()).toBe(before + 1);
+  await send();
+  expect(stored()).toBe(before + 2);
 });
 
 it("a service that the local cloud has not is named", async () => {

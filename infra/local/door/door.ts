@@ -140,6 +140,11 @@ export class Door {
       });
     try {
       const answer = await service.handle({ role, operation, input, request });
+      const lost =
+        answer.status < 400
+          ? this.#admission.faults.take("after", role, service.name, operation)
+          : undefined;
+      if (lost) throw lost;
       note(answer.status >= 400 ? errorCode(answer) : undefined, answer.units);
       return answer;
     } catch (error) {

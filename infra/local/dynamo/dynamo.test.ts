@@ -172,7 +172,7 @@ describe("policies", () => {
       operation: "TransactWriteItems",
       units: { read: 0, write: 4 },
     });
-    cloud.admission.injectFault({
+    cloud.admission.faults.add({
       service: "dynamodb",
       operation: "TransactWriteItems",
       times: 1,

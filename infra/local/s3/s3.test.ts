@@ -284,7 +284,7 @@ describe("who may", () => {
   });
 
   test("asked-for faults and calls are noted as at the door", async () => {
-    cloud.admission.injectFault({
+    cloud.admission.faults.add({
       service: "s3",
       operation: "PutObject",
       times: 1,
@@ -302,6 +302,18 @@ describe("who may", () => {
       allowed: true,
     });
   });
+});
+
+test("a fault after the effect leaves the object stored", async () => {
+  cloud.admission.faults.add({
+    service: "s3",
+    operation: "PutObject",
+    times: 1,
+    error: "InternalError",
+    when: "after",
+  });
+  await expect(put("lost-answer")).rejects.toMatchObject({ name: "InternalError" });
+  expect((await get("lost-answer")).text).toBe("x");
 });
 
 describe("around it", () => {

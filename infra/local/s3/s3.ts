@@ -165,6 +165,8 @@ export class S3Service {
       });
     try {
       const answer = await run();
+      const lost = this.#admission.faults.take("after", role, this.name, operation);
+      if (lost) throw lost;
       note();
       return answer;
     } catch (error) {

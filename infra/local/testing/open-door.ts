@@ -2,6 +2,7 @@ import { Admission } from "../door/admission.ts";
 import type { Clock } from "../clock.ts";
 import { Credentials } from "../door/credentials.ts";
 import type { RoleCredentials } from "../door/credentials.ts";
+import type { Faults } from "../door/faults.ts";
 import { Door } from "../door/door.ts";
 import { close, listen } from "../http-server.ts";
 import { Iam } from "../door/iam.ts";
@@ -48,6 +49,7 @@ interface ClientConfig {
 
 export interface OpenDoor {
   url: string;
+  faults: Faults;
   config(role: string): ClientConfig;
   stop(): Promise<void>;
 }
@@ -67,6 +69,7 @@ export async function openDoor(
   const endpoint = `http://127.0.0.1:${await listen(door.server, 0)}`;
   return {
     url: endpoint,
+    faults: admission.faults,
     config: (role) => ({
       endpoint,
       region: template.region,

@@ -67,10 +67,10 @@ it("stores nothing when what writes it fails, and says why", async () => {
 
 it("ends when the bucket takes no part any more, and does not wait for ever", async () => {
   for (const operation of ["UploadPart", "PutObject"])
-    bucket.admission.injectFault({ service: "s3", operation, times: 50, error: "InternalError" });
+    bucket.admission.faults.add({ service: "s3", operation, times: 50, error: "InternalError" });
   await expect(storeArchive(40)).rejects.toThrow("/_local/faults");
   await expect(storeArchive(1)).rejects.toThrow("/_local/faults");
-  bucket.admission.clearFaults();
+  bucket.admission.faults.clear();
   expect(await stored()).toEqual([]);
   await exports.delete(key);
 });
