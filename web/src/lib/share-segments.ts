@@ -1,8 +1,15 @@
 import type { SplitView } from "../../../shared/contracts/agreements/views.ts";
 import { toBasisPoints } from "../../../shared/domain/sheet/basis-points.ts";
 import type { ShareKey } from "../../../shared/domain/sheet/splits.ts";
-import type { BarSegment } from "../components/ui/split-bar.tsx";
 import type { SheetRow } from "./sheet-content.ts";
+
+/** One person's part of a bar. */
+export interface BarSegment {
+  key: string;
+  name: string;
+  /** Basis points. */
+  share: number;
+}
 
 /** One category of a sheet as a bar shows it. */
 export function shareSegments(rows: readonly SheetRow[], key: ShareKey): BarSegment[] {

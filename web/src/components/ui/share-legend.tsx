@@ -1,7 +1,7 @@
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
 import { cn } from "../../lib/cn.ts";
 import { shareColour } from "../../lib/share-colours.ts";
-import type { BarSegment } from "./split-bar.tsx";
+import type { BarSegment } from "../../lib/share-segments.ts";
 
 /** Names and figures to the segments of a bar. Of many, the first ones and how many there are more. */
 export function ShareLegend({

@@ -1,13 +1,7 @@
 import { formatShare, WHOLE } from "../../../../shared/domain/sheet/basis-points.ts";
 import { cn } from "../../lib/cn.ts";
 import { shareColour } from "../../lib/share-colours.ts";
-
-export interface BarSegment {
-  key: string;
-  name: string;
-  /** Basis points. */
-  share: number;
-}
+import type { BarSegment } from "../../lib/share-segments.ts";
 
 /**
  * One category of ownership as a bar: a segment per row, in the row's shade; what goes beyond the whole is

@@ -1,0 +1,38 @@
+import { dirname, join, relative, sep } from "node:path";
+import { refusedFile, refusedPackage } from "./floors.ts";
+
+interface ImportNode {
+  type: string;
+  source?: { type: string; value?: unknown } | null;
+}
+
+interface RuleContext {
+  cwd: string;
+  filename: string;
+  report: (problem: { node: ImportNode; message: string }) => void;
+}
+
+/** The linter's rule `splitsheet/floors`: every import, static or dynamic, is held against `floors.ts`. */
+const floors = {
+  create({ cwd, filename, report }: RuleContext) {
+    const importer = relative(cwd, filename).split(sep).join("/");
+    const check = (node: ImportNode): void => {
+      const specifier = node.source?.value;
+      if (typeof specifier !== "string") return;
+      const message = specifier.startsWith(".")
+        ? refusedFile(importer, join(dirname(importer), specifier).split(sep).join("/"))
+        : refusedPackage(importer, specifier);
+      if (message !== undefined) report({ node, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      TSImportType: check,
+    };
+  },
+};
+
+// oxlint takes a plugin only as the default export.
+export default { meta: { name: "splitsheet" }, rules: { floors } };
