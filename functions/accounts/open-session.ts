@@ -1,5 +1,5 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import type { Origin } from "../../shared/domain/agreement/agreement-change.ts";
+import type { Origin } from "../../shared/domain/origin.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";

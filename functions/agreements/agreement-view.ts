@@ -4,11 +4,11 @@ import type {
   ContributorView,
   SplitView,
 } from "../../shared/contracts/agreements/views.ts";
-import {
-  statusAt,
-  type Agreement,
-  type Contributor,
-  type SignedSplit,
+import { statusAt } from "../../shared/domain/agreement/status.ts";
+import type {
+  Agreement,
+  Contributor,
+  SignedSplit,
 } from "../../shared/domain/agreement/agreement.ts";
 import { maskEmail } from "../../shared/domain/text/email.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/terms.ts";

@@ -1,9 +1,10 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import { createAgreement } from "../../shared/domain/agreement/agreement-actions.ts";
-import { statusAt, type Agreement } from "../../shared/domain/agreement/agreement.ts";
-import { draftAgreement } from "../../shared/domain/agreement/draft-agreement.ts";
-import { expireAgreement } from "../../shared/domain/agreement/ending-actions.ts";
+import { createAgreement } from "../../shared/domain/agreement/create.ts";
+import { statusAt } from "../../shared/domain/agreement/status.ts";
+import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
+import { draftAgreement } from "../../shared/domain/agreement/create.ts";
+import { expireAgreement } from "../../shared/domain/agreement/expire.ts";
 import { entitlements } from "../../shared/domain/billing/entitlements.ts";
 import type { AgreementRepository } from "../data/agreements/agreement-repository.ts";
 import { DraftRepository } from "../data/agreements/draft-repository.ts";

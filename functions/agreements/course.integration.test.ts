@@ -17,7 +17,7 @@ import { readDashboard } from "../songs/read-dashboard.ts";
 import { creationCall, ownerCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
 import { listAgreements } from "./list-agreements.ts";
 import { readAgreement } from "./read-agreement.ts";
-import { sendAgreement } from "./send-agreement.ts";
+import { sendOwnAgreement } from "./send-own-agreement.ts";
 
 vi.mock("../platform/secrets.ts", () => ({
   readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
@@ -146,13 +146,13 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
         { params: { id: agreement.id }, body: {} },
         { at: second(5) },
       );
-      const sent = await sendAgreement(stores, call);
+      const sent = await sendOwnAgreement(stores, call);
       expect(sent).toMatchObject({
         status: "pending",
         sentAt: second(5),
         lyrics: "Static on the water",
       });
-      await expect(sendAgreement(stores, call)).rejects.toEqual(refusal("agreement_not_draft"));
+      await expect(sendOwnAgreement(stores, call)).rejects.toEqual(refusal("agreement_not_draft"));
       expect(await countsOf()).toMatchObject({ pendingSignatures: 2 });
     });
 

@@ -12,7 +12,7 @@ import { signByLink } from "./signing/sign-agreement.ts";
 import { createSong } from "../songs/create-song.ts";
 import { creationCall, ownerCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
 import { correctContributorEmail, resendOwnAgreement } from "./manage-agreement.ts";
-import { sendAgreement } from "./send-agreement.ts";
+import { sendOwnAgreement } from "./send-own-agreement.ts";
 import { updateAgreement } from "./update-agreement.ts";
 
 vi.mock("../platform/secrets.ts", () => ({
@@ -35,7 +35,7 @@ const create = async (send: boolean, at = second(1)) =>
   await createSong(stores, creationCall(ownerId, { ...songOf(2), send }, { at }));
 
 async function sendDraft(id: string, at: string) {
-  return await sendAgreement(stores, ownerCall(ownerId, { params: { id }, body: {} }, { at }));
+  return await sendOwnAgreement(stores, ownerCall(ownerId, { params: { id }, body: {} }, { at }));
 }
 
 /** As if the owner had sent so many on that day already. */

@@ -1,4 +1,4 @@
-import type { Evidence } from "../../shared/domain/agreement/agreement.ts";
+import type { Evidence } from "../../shared/domain/agreement/evidence.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { AgreementRepository } from "../data/agreements/agreement-repository.ts";
 

@@ -1,9 +1,10 @@
 import type { AgreementView } from "../../shared/contracts/agreements/views.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import type { Change } from "../../shared/domain/agreement/agreement-change.ts";
+import type { Change } from "../../shared/domain/agreement/change.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
-import { voidAgreement } from "../../shared/domain/agreement/ending-actions.ts";
-import { correctEmail, resendRequest } from "../../shared/domain/agreement/managing-actions.ts";
+import { voidAgreement } from "../../shared/domain/agreement/void.ts";
+import { correctEmail } from "../../shared/domain/agreement/correct-email.ts";
+import { resendRequest } from "../../shared/domain/agreement/resend.ts";
 import { linkItems } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";

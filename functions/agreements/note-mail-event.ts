@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { noteBounce } from "../../shared/domain/agreement/agreement-actions.ts";
-import { findContributor, type Contributor } from "../../shared/domain/agreement/agreement.ts";
+import { noteBounce } from "../../shared/domain/agreement/note-bounce.ts";
+import { findContributor } from "../../shared/domain/agreement/contributors.ts";
+import type { Contributor } from "../../shared/domain/agreement/agreement.ts";
 import type { AgreementRepository } from "../data/agreements/agreement-repository.ts";
 import { mustBeNew } from "../data/core/expressions.ts";
 import { keys } from "../data/core/keys.ts";

@@ -1,4 +1,4 @@
-import { runClock } from "../../shared/domain/agreement/due.ts";
+import { runClock } from "../../shared/domain/agreement/run-clock.ts";
 import { AgreementRepository } from "../data/agreements/agreement-repository.ts";
 import { agreementIdOf, type ItemKey } from "../data/core/keys.ts";
 import type { Table } from "../data/core/table.ts";

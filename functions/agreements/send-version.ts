@@ -1,5 +1,6 @@
-import { sendAgreement } from "../../shared/domain/agreement/agreement-actions.ts";
-import type { Change, Origin } from "../../shared/domain/agreement/agreement-change.ts";
+import { sendAgreement } from "../../shared/domain/agreement/send.ts";
+import type { Change } from "../../shared/domain/agreement/change.ts";
+import type { Origin } from "../../shared/domain/origin.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import { canonicalDocument } from "../../shared/domain/agreement/canonical-document.ts";
 import { expiryOf } from "../../shared/domain/agreement/expiry.ts";

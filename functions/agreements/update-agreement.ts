@@ -1,13 +1,10 @@
 import type { AgreementChange, AgreementView } from "../../shared/contracts/agreements/views.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import type { Change } from "../../shared/domain/agreement/agreement-change.ts";
+import type { Change } from "../../shared/domain/agreement/change.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
-import { partiesOf } from "../../shared/domain/agreement/draft-agreement.ts";
-import {
-  editDraft,
-  replaceVersion,
-  type EditedSheet,
-} from "../../shared/domain/agreement/editing-actions.ts";
+import { partiesOf } from "../../shared/domain/agreement/parties.ts";
+import { editDraft, type EditedSheet } from "../../shared/domain/agreement/edit-draft.ts";
+import { replaceVersion } from "../../shared/domain/agreement/replace-version.ts";
 import { renewedExpiry } from "../../shared/domain/agreement/expiry.ts";
 import { changesInWords, type SheetContent } from "../../shared/domain/sheet/sheet-content.ts";
 import { splitOf } from "../../shared/domain/sheet/wire-split.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Access, Endpoint, EndpointGroup } from "../../shared/contracts/endpoint.ts";
-import type { Origin } from "../../shared/domain/agreement/agreement-change.ts";
+import type { Origin } from "../../shared/domain/origin.ts";
 import type { Session } from "../data/accounts/session-repository.ts";
 import type { Answer } from "./answer.ts";
 import type { Idempotency, ResultIds } from "./idempotency.ts";

@@ -1,5 +1,5 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import type { Origin } from "../../shared/domain/agreement/agreement-change.ts";
+import type { Origin } from "../../shared/domain/origin.ts";
 import { requireEnv } from "../platform/env.ts";
 import { sameText } from "../platform/keys.ts";
 import { readSecret } from "../platform/secrets.ts";

@@ -1,8 +1,8 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { songs } from "../../shared/contracts/songs/endpoints.ts";
-import { createAgreement } from "../../shared/domain/agreement/agreement-actions.ts";
-import { joinChanges } from "../../shared/domain/agreement/agreement-change.ts";
-import { draftAgreement } from "../../shared/domain/agreement/draft-agreement.ts";
+import { createAgreement } from "../../shared/domain/agreement/create.ts";
+import { joinChanges } from "../../shared/domain/agreement/change.ts";
+import { draftAgreement } from "../../shared/domain/agreement/create.ts";
 import { entitlements } from "../../shared/domain/billing/entitlements.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import { splitOf } from "../../shared/domain/sheet/wire-split.ts";

@@ -1,6 +1,6 @@
 import type { AgreementCard } from "../../shared/contracts/agreements/views.ts";
 import type { SongCard } from "../../shared/contracts/songs/endpoints.ts";
-import { statusAt } from "../../shared/domain/agreement/agreement.ts";
+import { statusAt } from "../../shared/domain/agreement/status.ts";
 import { splitViews } from "../agreements/agreement-view.ts";
 import type { Song } from "../data/songs/song-repository.ts";
 import { songFileViews } from "./song-file-views.ts";

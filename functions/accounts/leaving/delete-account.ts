@@ -1,6 +1,6 @@
 import type { account } from "../../../shared/contracts/account/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import type { Origin } from "../../../shared/domain/agreement/agreement-change.ts";
+import type { Origin } from "../../../shared/domain/origin.ts";
 import { outboxItem } from "../../data/outbox/outbox-repository.ts";
 import { TransactionRefused } from "../../data/core/table-errors.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";

@@ -1,5 +1,5 @@
-import { leaveAgreement } from "../../../shared/domain/agreement/leaving-actions.ts";
-import type { Origin } from "../../../shared/domain/agreement/agreement-change.ts";
+import { leaveAgreement } from "../../../shared/domain/agreement/leave.ts";
+import type { Origin } from "../../../shared/domain/origin.ts";
 import { AccountRemoval } from "../../data/accounts/account-removal.ts";
 import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
 import { IdentityRepository, poolUserOf } from "../../data/accounts/identity-repository.ts";

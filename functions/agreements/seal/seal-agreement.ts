@@ -1,5 +1,6 @@
-import { completeAgreement } from "../../../shared/domain/agreement/agreement-actions.ts";
-import type { Evidence, Signature } from "../../../shared/domain/agreement/agreement.ts";
+import { completeAgreement } from "../../../shared/domain/agreement/complete.ts";
+import type { Evidence } from "../../../shared/domain/agreement/evidence.ts";
+import type { Signature } from "../../../shared/domain/agreement/signature.ts";
 import type { AgreementFiles } from "../../data/agreements/agreement-files.ts";
 import type {
   AgreementFile,

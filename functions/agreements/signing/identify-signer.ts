@@ -1,12 +1,9 @@
 import type { z } from "zod";
 import type { CodeSent } from "../../../shared/contracts/agreements/views.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import {
-  contributorByEmail,
-  type Agreement,
-  type Contributor,
-  type Identification,
-} from "../../../shared/domain/agreement/agreement.ts";
+import { contributorByEmail } from "../../../shared/domain/agreement/contributors.ts";
+import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
+import type { Identification } from "../../../shared/domain/agreement/signature.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 import { linkHolder, type LinkHolder } from "../agreement-links.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
-import { openAgreement } from "../../../shared/domain/agreement/agreement-actions.ts";
+import { openAgreement } from "../../../shared/domain/agreement/open.ts";
 import { linkHolder } from "../agreement-links.ts";
 import type { Stores } from "../../data/songs/stores.ts";
 import type { Context } from "../../http/context.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { SigningView } from "../../../shared/contracts/agreements/views.ts";
-import { findContributor } from "../../../shared/domain/agreement/agreement.ts";
+import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
 import { linkHolder } from "../agreement-links.ts";
 import type { AgreementFiles } from "../../data/agreements/agreement-files.ts";
 import type { AgreementFile } from "../../data/agreements/agreement-repository.ts";

@@ -2,13 +2,10 @@ import type { z } from "zod";
 import type { CodeSent, SigningView } from "../../../shared/contracts/agreements/views.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
-import { signAgreement } from "../../../shared/domain/agreement/agreement-actions.ts";
-import type { Change } from "../../../shared/domain/agreement/agreement-change.ts";
-import type {
-  Agreement,
-  Contributor,
-  Identification,
-} from "../../../shared/domain/agreement/agreement.ts";
+import { signAgreement } from "../../../shared/domain/agreement/sign.ts";
+import type { Change } from "../../../shared/domain/agreement/change.ts";
+import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
+import type { Identification } from "../../../shared/domain/agreement/signature.ts";
 import { checkPrintable } from "../printable.ts";
 import type { AgreementFiles } from "../../data/agreements/agreement-files.ts";
 import { fileKeys } from "../../data/core/keys.ts";

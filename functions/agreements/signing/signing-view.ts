@@ -1,10 +1,7 @@
 import type { SigningView } from "../../../shared/contracts/agreements/views.ts";
-import type { Change } from "../../../shared/domain/agreement/agreement-change.ts";
-import {
-  findContributor,
-  type Agreement,
-  type Contributor,
-} from "../../../shared/domain/agreement/agreement.ts";
+import type { Change } from "../../../shared/domain/agreement/change.ts";
+import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
+import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import { currentConsentVersion } from "../../../shared/domain/agreement/consent.ts";
 import type { LinkHolder } from "../agreement-links.ts";
 import { sheetView, splitViews } from "../agreement-view.ts";

@@ -13,7 +13,7 @@ import {
 } from "../../agreements/manage-agreement.ts";
 import { readAgreement } from "../../agreements/read-agreement.ts";
 import { removeDraft } from "../../agreements/remove-draft.ts";
-import { sendAgreement } from "../../agreements/send-agreement.ts";
+import { sendOwnAgreement } from "../../agreements/send-own-agreement.ts";
 import { updateAgreement } from "../../agreements/update-agreement.ts";
 
 interface OwnersCall {
@@ -30,7 +30,7 @@ export const handler = endpointGroup(agreements, {
   list: (context) => listAgreements(openStores().agreements, context),
   read: ({ params, session, at }) =>
     readAgreement(openStores(), { ownerId: session.userId, agreementId: params.id, at }),
-  send: { run: (context) => sendAgreement(openStores(), context), replay },
+  send: { run: (context) => sendOwnAgreement(openStores(), context), replay },
   update: { run: (context) => updateAgreement(openStores(), context), replay },
   remove: { run: (context) => removeDraft(openStores(), context), replay: async () => ({}) },
   void: { run: (context) => voidOwnAgreement(openStores(), context), replay },

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import type { Change } from "../../../shared/domain/agreement/agreement-change.ts";
+import type { Change } from "../../../shared/domain/agreement/change.ts";
 import {
   Agreement,
   agreementStatuses,
   SignedSplit,
-  signedSplits,
 } from "../../../shared/domain/agreement/agreement.ts";
+import { signedSplits } from "../../../shared/domain/agreement/signature-counts.ts";
 import { nextDue } from "../../../shared/domain/agreement/due.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { lyricsPreview } from "../../../shared/domain/song/lyrics-preview.ts";

@@ -9,10 +9,8 @@ import {
   minute,
   origin,
 } from "../../../shared/domain/agreement/agreement.fixture.ts";
-import {
-  openAgreement,
-  sendAgreement,
-} from "../../../shared/domain/agreement/agreement-actions.ts";
+import { openAgreement } from "../../../shared/domain/agreement/open.ts";
+import { sendAgreement } from "../../../shared/domain/agreement/send.ts";
 import { AgreementRepository } from "./agreement-repository.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import { Table } from "../core/table.ts";

@@ -1,6 +1,8 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import type { Change } from "../../../shared/domain/agreement/agreement-change.ts";
-import { Agreement, Evidence, Signature } from "../../../shared/domain/agreement/agreement.ts";
+import type { Change } from "../../../shared/domain/agreement/change.ts";
+import { Agreement } from "../../../shared/domain/agreement/agreement.ts";
+import { Evidence } from "../../../shared/domain/agreement/evidence.ts";
+import { Signature } from "../../../shared/domain/agreement/signature.ts";
 import { hashToken } from "../../platform/keys.ts";
 import { pause, retryDelayMs } from "../../platform/pause.ts";
 import {

@@ -1,5 +1,5 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import type { Change } from "../../../shared/domain/agreement/agreement-change.ts";
+import type { Change } from "../../../shared/domain/agreement/change.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import { pause, retryDelayMs } from "../../platform/pause.ts";
 import {

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Change } from "../../../shared/domain/agreement/agreement-change.ts";
-import { signatureCounts } from "../../../shared/domain/agreement/agreement.ts";
+import type { Change } from "../../../shared/domain/agreement/change.ts";
+import { signatureCounts } from "../../../shared/domain/agreement/signature-counts.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import type { Change } from "../../../shared/domain/agreement/agreement-change.ts";
+import type { Change } from "../../../shared/domain/agreement/change.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { lyricsPreview } from "../../../shared/domain/song/lyrics-preview.ts";
 import { pause, retryDelayMs } from "../../platform/pause.ts";

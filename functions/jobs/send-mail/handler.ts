@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
-import { noteBounce } from "../../../shared/domain/agreement/agreement-actions.ts";
-import { findContributor } from "../../../shared/domain/agreement/agreement.ts";
+import { noteBounce } from "../../../shared/domain/agreement/note-bounce.ts";
+import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
 import { OutboxRepository, type OutboxEntry } from "../../data/outbox/outbox-repository.ts";
 import { openStores } from "../../data/songs/stores.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";

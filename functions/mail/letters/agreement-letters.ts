@@ -1,7 +1,5 @@
-import {
-  unsignedContributors,
-  type Agreement,
-} from "../../../shared/domain/agreement/agreement.ts";
+import { unsignedContributors } from "../../../shared/domain/agreement/contributors.ts";
+import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import { sealedFileName } from "../../agreements/sealed-file-name.ts";
 import { fileKeys } from "../../data/core/keys.ts";
 import {

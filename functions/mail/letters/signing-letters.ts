@@ -1,10 +1,9 @@
 import {
   findContributor,
-  statusAt,
   unsignedContributors,
-  type Agreement,
-  type Contributor,
-} from "../../../shared/domain/agreement/agreement.ts";
+} from "../../../shared/domain/agreement/contributors.ts";
+import { statusAt } from "../../../shared/domain/agreement/status.ts";
+import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 import { rowsOf } from "../../../shared/domain/sheet/splits.ts";
 import type { MailTask } from "../../data/outbox/outbox-repository.ts";

@@ -1,10 +1,7 @@
 import * as z from "zod";
-import {
-  agreementStatuses,
-  evidenceActors,
-  evidenceTypes,
-  signatureMethods,
-} from "../../domain/agreement/agreement.ts";
+import { agreementStatuses } from "../../domain/agreement/agreement.ts";
+import { evidenceActors, evidenceTypes } from "../../domain/agreement/evidence.ts";
+import { signatureMethods } from "../../domain/agreement/signature.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { defaultPro, pros } from "../../domain/sheet/pro.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { signatureMethods } from "../../domain/agreement/agreement.ts";
+import { signatureMethods } from "../../domain/agreement/signature.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { CodeSent, SigningView } from "../agreements/views.ts";

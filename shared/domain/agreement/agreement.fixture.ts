@@ -1,6 +1,9 @@
+import { expect } from "vitest";
+import { createAgreement, draftAgreement } from "./create.ts";
+import { currentConsentVersion } from "./consent.ts";
+import { sendAgreement } from "./send.ts";
 import type { Agreement } from "./agreement.ts";
 import { splitEvenly } from "../sheet/basis-points.ts";
-import { draftAgreement } from "./draft-agreement.ts";
 import type { Split } from "../sheet/splits.ts";
 
 export const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };
@@ -44,3 +47,31 @@ export function draftOf(splits: readonly Split[]): Agreement {
     newContributorId: () => `c${(contributors += 1)}`,
   });
 }
+
+export const expiresAt = minute(30 * 24 * 60);
+export const sending = { documentHash, at: minute(1), expiresAt, origin };
+
+/** An agreement sent to `people` contributors with even shares, for 30 days. */
+export function pendingOf(people = 2): Agreement {
+  return sendAgreement(createAgreement(draftOf(evenRows(people)), minute(0), origin).after, sending)
+    .after;
+}
+
+/** What a contributor signs with: by their own link, a drawing, five minutes after noon. */
+export function signing(contributorId: string, changes: { at?: string; hash?: string } = {}) {
+  return {
+    contributorId,
+    name: "Writer",
+    method: "drawn" as const,
+    identification: "personal_link" as const,
+    imageKey: "signatures/x.png",
+    imageSha256: "e".repeat(64),
+    documentHash: changes.hash ?? documentHash,
+    consentVersion: currentConsentVersion,
+    at: changes.at ?? minute(5),
+    origin,
+  };
+}
+
+/** Matches the error with this code. */
+export const refusal = (code: string) => expect.objectContaining({ code });

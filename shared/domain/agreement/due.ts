@@ -1,6 +1,4 @@
-import { changeOf, type Change, type Entry } from "./agreement-change.ts";
-import { unsignedContributors, type Agreement } from "./agreement.ts";
-import { expireAgreement } from "./ending-actions.ts";
+import type { Agreement } from "./agreement.ts";
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -18,7 +16,7 @@ interface DueStep {
 }
 
 /** What the clock has yet to bring to the open version, the first first. Nothing comes after its expiry. */
-function stepsAhead({
+export function stepsAhead({
   status,
   sentAt,
   expiresAt,
@@ -40,36 +38,4 @@ function stepsAhead({
 /** When the clock next has something to do with an agreement; undefined when it never has. */
 export function nextDue(agreement: Agreement): string | undefined {
   return stepsAhead(agreement)[0]?.at;
-}
-
-/**
- * What the clock brings to an agreement at a time. Steps whose time has passed together are taken as one: the
- * end, or else the warning, or else a single reminder, so that nobody gets a mail that is out of date. Undefined
- * when nothing is due.
- */
-export function runClock(before: Agreement, at: string): Change | undefined {
-  const due = stepsAhead(before).filter((step) => step.at <= at);
-  if (due.length === 0) return undefined;
-  if (due.some(({ step }) => step === "expiry")) return expireAgreement(before, at);
-  const isWarning = due.some(({ step }) => step === "warning");
-  const reminders = due.filter(({ step }) => step === "reminder").length;
-  const waiting = unsignedContributors(before);
-  const next: Agreement = {
-    ...before,
-    remindersSent: before.remindersSent + reminders,
-    expiryWarned: before.expiryWarned || isWarning,
-    contributors: before.contributors.map((contributor) =>
-      waiting.includes(contributor) ? { ...contributor, remindedAt: at } : contributor,
-    ),
-  };
-  const entries = waiting.map(({ id, name }): Entry => ({
-    type: "reminded",
-    at,
-    actor: "system",
-    actorName: "Splitsheet",
-    contributorId: id,
-    contributorName: name,
-  }));
-  const template = isWarning ? "expiring" : "reminder";
-  return changeOf(before, next, entries, [{ channel: "mail", template, version: before.version }]);
 }

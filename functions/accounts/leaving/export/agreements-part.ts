@@ -1,4 +1,4 @@
-import type { Signature } from "../../../../shared/domain/agreement/agreement.ts";
+import type { Signature } from "../../../../shared/domain/agreement/signature.ts";
 import { contributorView, sheetView } from "../../../agreements/agreement-view.ts";
 import { sealedFileName } from "../../../agreements/sealed-file-name.ts";
 import { summaryOf } from "../../../data/agreements/agreement-items.ts";

@@ -1,4 +1,4 @@
-import type { Identification } from "../../../../shared/domain/agreement/agreement.ts";
+import type { Identification } from "../../../../shared/domain/agreement/signature.ts";
 import { consentTexts } from "../../../../shared/domain/agreement/consent.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import type { SignedParty } from "./agreeing-parties.ts";

@@ -1,4 +1,5 @@
-import type { Agreement, Evidence } from "../../../../shared/domain/agreement/agreement.ts";
+import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts";
+import type { Evidence } from "../../../../shared/domain/agreement/evidence.ts";
 
 export interface CourseRow {
   at: string;

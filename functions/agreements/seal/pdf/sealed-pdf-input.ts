@@ -1,8 +1,6 @@
-import type {
-  Agreement,
-  Evidence,
-  Signature,
-} from "../../../../shared/domain/agreement/agreement.ts";
+import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts";
+import type { Evidence } from "../../../../shared/domain/agreement/evidence.ts";
+import type { Signature } from "../../../../shared/domain/agreement/signature.ts";
 
 /** A signature with its image, a PNG (a typed name is one as well). */
 export type SignatureWithImage = Signature & { image: Uint8Array };

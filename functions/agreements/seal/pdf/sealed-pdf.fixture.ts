@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { PNG } from "pngjs";
-import type { Evidence } from "../../../../shared/domain/agreement/agreement.ts";
+import type { Evidence } from "../../../../shared/domain/agreement/evidence.ts";
 import { splitEvenly } from "../../../../shared/domain/sheet/basis-points.ts";
 import { canonicalDocument } from "../../../../shared/domain/agreement/canonical-document.ts";
 import type { SealedPdfInput } from "./sealed-pdf-input.ts";

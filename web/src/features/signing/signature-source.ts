@@ -1,4 +1,4 @@
-import type { SignatureMethod } from "../../../../shared/domain/agreement/agreement.ts";
+import type { SignatureMethod } from "../../../../shared/domain/agreement/signature.ts";
 
 /** What a pad or a typed name gives: the image, and how it was made. */
 export interface TakenSignature {

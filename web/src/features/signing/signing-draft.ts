@@ -1,4 +1,4 @@
-import type { SignatureMethod } from "../../../../shared/domain/agreement/agreement.ts";
+import type { SignatureMethod } from "../../../../shared/domain/agreement/signature.ts";
 import type { Drawing } from "./drawing.ts";
 import type { SigningView } from "./signing-query.ts";
 

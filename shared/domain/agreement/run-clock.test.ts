@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { documentHash, draftOf, evenRows, minute, origin } from "./agreement.fixture.ts";
-import { sendAgreement, signAgreement } from "./agreement-actions.ts";
+import { sendAgreement } from "./send.ts";
+import { signAgreement } from "./sign.ts";
 import type { Agreement } from "./agreement.ts";
 import { currentConsentVersion } from "./consent.ts";
-import { nextDue, runClock } from "./due.ts";
+import { nextDue } from "./due.ts";
+import { runClock } from "./run-clock.ts";
 
 const day = (days: number) => minute(days * 24 * 60);
 

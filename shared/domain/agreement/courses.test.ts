@@ -2,22 +2,25 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { DomainError } from "../domain-error.ts";
 import { draftOf, evenRows, minute, origin } from "./agreement.fixture.ts";
-import {
-  completeAgreement,
-  createAgreement,
-  noteBounce,
-  openAgreement,
-  sendAgreement,
-  signAgreement,
-} from "./agreement-actions.ts";
-import type { Change, Task } from "./agreement-change.ts";
-import { signatureCounts, type Agreement, type AgreementStatus } from "./agreement.ts";
+import { completeAgreement } from "./complete.ts";
+import { createAgreement } from "./create.ts";
+import { noteBounce } from "./note-bounce.ts";
+import { openAgreement } from "./open.ts";
+import { sendAgreement } from "./send.ts";
+import { signAgreement } from "./sign.ts";
+import type { Change, Task } from "./change.ts";
+import { signatureCounts } from "./signature-counts.ts";
+import type { Agreement, AgreementStatus } from "./agreement.ts";
 import { currentConsentVersion } from "./consent.ts";
-import { partiesOf } from "./draft-agreement.ts";
-import { nextDue, runClock } from "./due.ts";
-import { editDraft, replaceVersion } from "./editing-actions.ts";
-import { declineAgreement, voidAgreement } from "./ending-actions.ts";
-import { correctEmail, resendRequest } from "./managing-actions.ts";
+import { partiesOf } from "./parties.ts";
+import { nextDue } from "./due.ts";
+import { runClock } from "./run-clock.ts";
+import { editDraft } from "./edit-draft.ts";
+import { replaceVersion } from "./replace-version.ts";
+import { declineAgreement } from "./decline.ts";
+import { voidAgreement } from "./void.ts";
+import { correctEmail } from "./correct-email.ts";
+import { resendRequest } from "./resend.ts";
 
 const allowed: Record<AgreementStatus, AgreementStatus[]> = {
   draft: ["draft", "pending"],

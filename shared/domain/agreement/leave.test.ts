@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { documentHash, draftOf, evenRows, minute, origin } from "./agreement.fixture.ts";
-import { sendAgreement } from "./agreement-actions.ts";
-import { declineAgreement } from "./ending-actions.ts";
+import { sendAgreement } from "./send.ts";
+import { declineAgreement } from "./decline.ts";
 import { accountDeletedReason } from "./account-deleted-reason.ts";
-import { leaveAgreement } from "./leaving-actions.ts";
+import { leaveAgreement } from "./leave.ts";
 import { nextDue } from "./due.ts";
 
 const draft = draftOf(evenRows(2));

@@ -1,27 +1,11 @@
 import { DomainError } from "../domain-error.ts";
-import { changeOf, entryByOwner, type Change, type Origin, type Task } from "./agreement-change.ts";
-import type { Agreement, AgreementSplit, Contributor } from "./agreement.ts";
-import { checkIsPending } from "./ending-actions.ts";
+import type { Origin } from "../origin.ts";
+import type { Agreement } from "./agreement.ts";
+import { changeOf, entryByOwner, type Change, type Task } from "./change.ts";
+import type { EditedSheet } from "./edit-draft.ts";
 import { refusalsOf } from "../sheet/splits.ts";
+import { checkIsPending } from "./status.ts";
 import { currentTermsVersion } from "./terms.ts";
-
-/** What an agreement's head keeps of a sheet's content. */
-export interface EditedSheet {
-  title: string;
-  artist: string;
-  bpm: number;
-  splits: AgreementSplit[];
-  contributors: Contributor[];
-  /** The lyrics, where they are new. */
-  lyrics?: string;
-}
-
-/** Gives a draft other content, complete or not. Throws `agreement_not_draft`. */
-export function editDraft(before: Agreement, { lyrics, ...sheet }: EditedSheet): Change {
-  if (before.status !== "draft") throw new DomainError("agreement_not_draft");
-  const change = changeOf(before, { ...before, ...sheet }, [], []);
-  return lyrics === undefined ? change : { ...change, lyrics };
-}
 
 /**
  * Puts a new version in the place of the one that waits for signatures: all rules apply, what was signed before

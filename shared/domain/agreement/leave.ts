@@ -1,7 +1,10 @@
+import type { Origin } from "../origin.ts";
+import type { Agreement } from "./agreement.ts";
 import { accountDeletedReason } from "./account-deleted-reason.ts";
-import { changeOf, joinChanges, type Change, type Origin } from "./agreement-change.ts";
-import { statusAt, type Agreement } from "./agreement.ts";
-import { expireAgreement, voidAgreement } from "./ending-actions.ts";
+import { changeOf, joinChanges, type Change } from "./change.ts";
+import { expireAgreement } from "./expire.ts";
+import { statusAt } from "./status.ts";
+import { voidAgreement } from "./void.ts";
 
 /**
  * What becomes of a sent agreement whose owner deletes their account: what waits for signatures is voided, and all

@@ -12,7 +12,7 @@ import { sendVersion, sentItems } from "./send-version.ts";
  * Sends a draft to its contributors. Throws `agreement_not_found`, `agreement_not_draft`, `invalid_request`,
  * `too_many_requests`.
  */
-export async function sendAgreement(
+export async function sendOwnAgreement(
   stores: Stores,
   { params, body, session, at, origin, idempotency }: Context<(typeof agreements)["send"]>,
 ): Promise<AgreementView> {

@@ -1,17 +1,7 @@
-import { DomainError } from "../domain-error.ts";
-import {
-  findContributor,
-  type Agreement,
-  type Contributor,
-  type Evidence,
-  type Signature,
-} from "./agreement.ts";
-
-/** Where a request came from, as the evidence records it. */
-export interface Origin {
-  ipAddress: string;
-  userAgent: string;
-}
+import type { Origin } from "../origin.ts";
+import type { Agreement, Contributor } from "./agreement.ts";
+import type { Evidence } from "./evidence.ts";
+import type { Signature } from "./signature.ts";
 
 /** Work that a change causes, written to the outbox in the same transaction. Mails are about one version. */
 export type Task =
@@ -77,23 +67,6 @@ export function joinChanges(first: Change, second: Change): Change {
     before: first.before,
     evidence: [...first.evidence, ...second.evidence],
     tasks: [...first.tasks, ...second.tasks],
-  };
-}
-
-/** A contributor of the agreement. Throws `not_a_party`. */
-export function partyOf(agreement: Agreement, contributorId: string): Contributor {
-  const contributor = findContributor(agreement, contributorId);
-  if (contributor === undefined) throw new DomainError("not_a_party");
-  return contributor;
-}
-
-/** The agreement with one contributor replaced by their new state. */
-export function withContributor(agreement: Agreement, contributor: Contributor): Agreement {
-  return {
-    ...agreement,
-    contributors: agreement.contributors.map((other) =>
-      other.id === contributor.id ? contributor : other,
-    ),
   };
 }
 

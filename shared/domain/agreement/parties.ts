@@ -1,25 +1,6 @@
-import type { Agreement, AgreementSplit, Contributor } from "./agreement.ts";
+import type { AgreementSplit, Contributor } from "./agreement.ts";
 import { normalizeEmail, sameEmail } from "../text/email.ts";
 import type { Split } from "../sheet/splits.ts";
-
-export interface DraftInput {
-  id: string;
-  ownerId: string;
-  ownerName: string;
-  songId: string;
-  number: number;
-  title: string;
-  artist: string;
-  bpm: number;
-  splits: readonly Split[];
-  /** The version of the key that the links will be derived with. */
-  linkKeyVersion: string;
-  createdAt: string;
-  /** The ended agreement that it is made from. */
-  copiedFrom?: string;
-  /** Gives a new identifier for each contributor. */
-  newContributorId: () => string;
-}
 
 /** What rows are made into: the rows with their contributors. */
 interface Parties {
@@ -70,22 +51,4 @@ function linkOf(contributor: Contributor | undefined) {
   if (contributor === undefined) return undefined;
   const { id, linkGeneration, linkKeyVersion, bouncedAt } = contributor;
   return { id, linkGeneration, linkKeyVersion, ...(bouncedAt === undefined ? {} : { bouncedAt }) };
-}
-
-/** A draft with the people of its rows. */
-export function draftAgreement(input: DraftInput): Agreement {
-  const { newContributorId, splits: rows, linkKeyVersion, ...sheet } = input;
-  return {
-    ...sheet,
-    ...partiesOf(rows, { linkKeyVersion, newContributorId }),
-    linkKeyVersion,
-    linkGeneration: 1,
-    status: "draft",
-    revision: 0,
-    version: 0,
-    eventCount: 0,
-    remindersSent: 0,
-    expiryWarned: false,
-    isPreSigned: false,
-  };
 }

@@ -1,0 +1,8 @@
+import type { Agreement } from "./agreement.ts";
+import type { Task } from "./change.ts";
+
+/** The request to sign, mailed to one contributor. */
+export function requestTo({ version }: Agreement, contributorId: string): Task {
+  const contributorIds = [contributorId];
+  return { channel: "mail", template: "request", version, contributorIds };
+}
