@@ -113,6 +113,24 @@ describe("a mail", () => {
     expect(text).toContain("Untitled");
   });
 
+  test("makes no links of addresses that people entered, in subject and both parts", () => {
+    const linked = /(?:https?:\/\/|www\.)?evil\.(?:example|com)|:\/\/evil/;
+    const { subject, html, text } = renderMail({
+      ...page,
+      template: "declined",
+      byName: "Bo",
+      isOwner: true,
+      title: "Win at evil.example",
+      reason: "Pay at https://evil.com/now\nor www.evil.com, 33.34 %",
+    });
+    for (const part of [subject, html, text]) {
+      expect(part).toContain("evil");
+      expect(part).not.toMatch(linked);
+    }
+    expect(text).toContain("33.34 %");
+    expect(renderMail({ ...request, artist: "evil.example" }).html).not.toMatch(linked);
+  });
+
   test("escapes what people entered", () => {
     const { html, text } = renderMail({
       ...request,

@@ -29,6 +29,7 @@ import { requestMail } from "./templates/request.ts";
 import { verificationMail } from "./templates/verification.ts";
 import { voidedMail } from "./templates/voided.ts";
 import { textPart } from "./text-part.ts";
+import { withoutAutoLinks } from "./unlinked.ts";
 import { singleLine } from "./wording.ts";
 
 function contentOf(mail: Mail): MailContent {
@@ -90,9 +91,12 @@ function contentOf(mail: Mail): MailContent {
   }
 }
 
-/** A mail's subject and both of its parts. What people entered is escaped and can't add lines to a header. */
+/**
+ * An email's subject and both of its parts. What users wrote is escaped, can't add lines to a header, and holds no
+ * address that a mail program makes a link of.
+ */
 export function renderMail(mail: Mail): RenderedMail {
-  const content = contentOf(mail);
+  const content = withoutAutoLinks(contentOf(mail));
   return {
     subject: singleLine(content.subject),
     html: htmlPart(content),

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { z } from "zod";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errors } from "../../shared/contracts/errors.ts";
 import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
@@ -9,10 +10,17 @@ import {
   nearlyValidArbitrary,
   validArbitrary,
 } from "../../infra/testing/schema-arbitrary.ts";
+import {
+  pathologicalStrings,
+  stringPaths,
+  withText,
+} from "../../infra/testing/pathological-strings.ts";
 import { makeWorld, type World } from "../../infra/testing/world.ts";
 import { Visitor, type VisitorAnswer } from "../../infra/samples/visitor.ts";
 
 const runs = 12;
+/** Far above what an answer takes on a busy machine, far below what a text costs that is not bounded first. */
+const answerMs = 3_000;
 
 let cloud: TestCloud;
 let world: World;
@@ -43,6 +51,11 @@ const fuzzed = endpoints.filter(
     (body ?? params ?? query) !== undefined || repeat === "key",
 );
 
+/** This text for each member. */
+function allOf(schema: z.ZodType, text: string): Record<string, string> {
+  return Object.fromEntries(stringPaths(schema).map(([name = ""]) => [name, text.toWellFormed()]));
+}
+
 describe.each(fuzzed)("$title", ({ endpoint, fixture }) => {
   // A session of its own where logging out is what is tried.
   const caller = () => (endpoint.access === "user" ? world.owner : new Visitor(cloud.url));
@@ -71,6 +84,26 @@ describe.each(fuzzed)("$title", ({ endpoint, fixture }) => {
         { numRuns: runs },
       );
     });
+
+  it("answers pathological texts in each place in a moment", async () => {
+    const base = await fixture(world);
+    const paths = body === undefined ? [] : stringPaths(body);
+    for (const text of Object.values(pathologicalStrings)) {
+      const requests = [
+        ...paths.map((path) => ({ ...base, body: withText(base.body ?? {}, path, text) })),
+        // What API Gateway and the local cloud take as an address at most.
+        ...(query === undefined ? [] : [{ ...base, query: allOf(query, text.slice(0, 2_000)) }]),
+        ...(params === undefined ? [] : [{ ...base, params: allOf(params, text.slice(0, 2_000)) }]),
+      ];
+      for (const request of requests) {
+        const startedMs = performance.now();
+        await send({ ...request, body: request.body as Record<string, unknown> });
+        expect(performance.now() - startedMs, JSON.stringify(request).slice(0, 200)).toBeLessThan(
+          answerMs,
+        );
+      }
+    }
+  });
 
   if (body !== undefined)
     it("stands a body that is no JSON, or says it is something else", async () => {

@@ -1,5 +1,5 @@
 import { bounds } from "../../../shared/domain/text/bounds.ts";
-import { line } from "../../../shared/contracts/fields.ts";
+import { nameLine } from "../../../shared/contracts/fields.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { confirmEmail, createUser, setUnknownPassword } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
@@ -7,7 +7,7 @@ import type { SignedInElsewhere } from "./take-tokens.ts";
 
 /** The name that the provider tells, or the address's own part where it tells none that can be printed. */
 function nameOf({ name, email }: { name: string; email: string }): string {
-  const parsed = line(bounds.nameCharacters).safeParse(name);
+  const parsed = nameLine(bounds.nameCharacters).safeParse(name);
   if (parsed.success && parsed.data !== "") return parsed.data;
   return email.slice(0, email.lastIndexOf("@")).slice(0, bounds.nameCharacters);
 }

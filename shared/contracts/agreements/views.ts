@@ -10,6 +10,7 @@ import {
   emailAddress,
   Id,
   line,
+  nameLine,
   Percentage,
   Pro,
   Sha256,
@@ -20,11 +21,11 @@ import {
 /** A row as the client sends it. Only types and bounds: what may be sent is decided by the domain. */
 export const SplitInput = lazySchema(() =>
   z.object({
-    songwriterName: line(bounds.nameCharacters).default(""),
+    songwriterName: nameLine(bounds.nameCharacters).default(""),
     email: z.union([z.literal(""), emailAddress("Valid email is required")]).default(""),
     pro: Pro.default(defaultPro),
     songwriterIpi: line(bounds.ipiCharacters).default(""),
-    publisherName: line(bounds.publisherCharacters).default(""),
+    publisherName: nameLine(bounds.publisherCharacters).default(""),
     publisherIpi: line(bounds.ipiCharacters).default(""),
     songwriterPercentage: Percentage.default(0),
     publisherPercentage: Percentage.default(0),
@@ -37,12 +38,12 @@ export type SplitInput = z.infer<typeof SplitInput>;
 /** What a sheet is made of, each field by itself: nothing here fills in what is left out. */
 const content = {
   title: lazySchema(() =>
-    line(bounds.titleCharacters).refine(
+    nameLine(bounds.titleCharacters).refine(
       (title) => title !== "",
       "Please fill in all required fields",
     ),
   ),
-  artist: lazySchema(() => line(bounds.artistCharacters)),
+  artist: lazySchema(() => nameLine(bounds.artistCharacters)),
   bpm: lazySchema(() => z.union([z.literal(0), z.null().transform(() => 0 as const), Bpm])),
   lyrics: lazySchema(() => text(bounds.lyricsCharacters)),
   splits: lazySchema(() =>

@@ -10,6 +10,7 @@ import {
   GivenPassword,
   Id,
   line,
+  nameLine,
   OpaqueToken,
   Pro,
   Timestamp,
@@ -27,11 +28,11 @@ export const Password = lazySchema(() =>
 );
 
 const Name = lazySchema(() =>
-  line(bounds.nameCharacters).refine((name) => name !== "", "Name is required"),
+  nameLine(bounds.nameCharacters).refine((name) => name !== "", "Name is required"),
 );
 
 const Role = lazySchema(() =>
-  line(bounds.roleCharacters).refine((role) => role !== "", "Role is required"),
+  nameLine(bounds.roleCharacters).refine((role) => role !== "", "Role is required"),
 );
 
 /** What a user may change of their profile; fields that are not given stay. */
@@ -42,10 +43,10 @@ export const ProfileInput = lazySchema(() =>
     role: Role.optional(),
     pro: Pro.optional(),
     ipi: line(bounds.ipiCharacters).optional(),
-    publisherName: line(bounds.publisherCharacters).optional(),
+    publisherName: nameLine(bounds.publisherCharacters).optional(),
     publisherIpi: line(bounds.ipiCharacters).optional(),
     phone: line(bounds.phoneCharacters).optional(),
-    company: line(bounds.nameCharacters).optional(),
+    company: nameLine(bounds.nameCharacters).optional(),
   }),
 );
 

@@ -4,7 +4,7 @@ import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { CodeSent, SigningView } from "../agreements/views.ts";
 import { endpoint } from "../endpoint.ts";
-import { EmailAddress, Empty, Id, line, OpaqueToken, Sha256, text } from "../fields.ts";
+import { EmailAddress, Empty, Id, nameLine, OpaqueToken, Sha256, text } from "../fields.ts";
 
 const dataImagePrefix = "data:image/png;base64,";
 
@@ -27,7 +27,7 @@ export const SigningCode = lazySchema(() =>
 export const SignatureInput = lazySchema(() =>
   z.object({
     shareLink: OpaqueToken,
-    name: line(bounds.nameCharacters).refine((name) => name !== "", "Please provide: Name"),
+    name: nameLine(bounds.nameCharacters).refine((name) => name !== "", "Please provide: Name"),
     email: EmailAddress,
     signatureData: SignatureImage,
     signatureMethod: z.enum(signatureMethods).default("drawn"),

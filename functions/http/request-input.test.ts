@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { AppError } from "../../shared/contracts/errors.ts";
+import { groups } from "../../shared/contracts/index.ts";
+import type { Endpoint } from "../../shared/contracts/endpoint.ts";
+import {
+  pathologicalStrings,
+  stringPaths,
+  withText,
+} from "../../infra/testing/pathological-strings.ts";
+import { readInput } from "./request-input.ts";
+import { apiEvent } from "./testing/api-event.ts";
+
+/** Of one request; the rest of a request's time is for the work itself. */
+const budgetMs = 250;
+
+const endpoints = Object.values(groups).flatMap((group): Endpoint[] => Object.values(group));
+
+function cpuMsOf(work: () => unknown): number {
+  const before = process.cpuUsage();
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+const textsOf = (schema: Endpoint["body"]) => (schema === undefined ? [] : stringPaths(schema));
+
+/** What it costs to read the input with this text at each place that takes one: the slowest. */
+function slowest(endpoint: Endpoint, text: string): { place: string; ms: number } {
+  const { method, path, body, query, params } = endpoint;
+  const calls = [
+    ...textsOf(body).map((at) => ({ place: at.join("."), body: withText({}, at, text) })),
+    ...textsOf(query).map(([name = ""]) => ({ place: name, query: { [name]: text } })),
+    ...textsOf(params).map(([name = ""]) => ({ place: name, params: { [name]: text } })),
+  ];
+  return calls
+    .map(({ place, ...call }) => {
+      const event = apiEvent(`${method} ${path}`, call);
+      return { place, ms: cpuMsOf(() => readInput(endpoint, event)) };
+    })
+    .reduce((most, time) => (time.ms > most.ms ? time : most), { place: "", ms: 0 });
+}
+
+describe.each(Object.entries(pathologicalStrings))("%s", (_, text) => {
+  it("costs little wherever text comes in", () => {
+    for (const endpoint of endpoints) {
+      const { place, ms } = slowest(endpoint, text);
+      expect(ms, `${endpoint.method} ${endpoint.path}: ${place}`).toBeLessThan(budgetMs);
+    }
+  });
+});
