@@ -232,6 +232,9 @@ describe("answers", () => {
     expect(method).toMatchObject({ statusCode: 405, json: { code: "method_not_allowed" } });
     const none = await call("$default", { path: "/api/nothing" });
     expect(none).toMatchObject({ statusCode: 404, json: { code: "not_found" } });
+    // API Gateway matches the encoded path, `/api/%74hings/1`, and tells the decoded one.
+    const encoded = await call("GET /{proxy+}", { path: "/api/things/1" });
+    expect(encoded).toMatchObject({ statusCode: 404, json: { code: "not_found" } });
     // The gateway's routes take no empty parameter, so this is none of `/api/things/{id}` either.
     const empty = await call("GET /{proxy+}", { path: "/api/things/" });
     expect(empty).toMatchObject({ statusCode: 404, json: { code: "not_found" } });

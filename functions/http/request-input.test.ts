@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AppError } from "../../shared/contracts/errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { groups } from "../../shared/contracts/index.ts";
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
 import {
@@ -20,7 +20,7 @@ function cpuMsOf(work: () => unknown): number {
   try {
     work();
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof DomainError)) throw error;
   }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;

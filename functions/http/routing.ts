@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointGroup } from "../../shared/contracts/endpoint.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
+import { logger } from "../platform/logger.ts";
 import type { ApiEvent } from "./exchange.ts";
 
 /** Whether an address is one of this pattern's (`/api/songs/{id}`); a parameter is never empty. */
@@ -15,9 +16,10 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /**
- * The endpoint that API Gateway chose by its route. For its catch-all route: throws `method_not_allowed` where
- * an endpoint of `known` has the address with another method, else `not_found`. An endpoint that should have had
- * a route of its own is an error of the stack, which the log names.
+ * The endpoint that API Gateway chose by its route. For the catch-all route: throws `method_not_allowed` where an
+ * endpoint of `known` has the path with another method, else `not_found`. The path of an endpoint reaches the
+ * catch-all route when a caller percent-encodes it (API Gateway matches it encoded and tells it decoded), or when
+ * the stack lacks its route, for which the log has a warning.
  */
 export function findEndpoint(
   contracts: EndpointGroup,
@@ -30,7 +32,10 @@ export function findEndpoint(
   if (found !== undefined) return found;
   const there = known.filter(({ path }) => matches(path, event.rawPath));
   const unrouted = there.find(({ method }) => method === event.requestContext.http.method);
-  if (unrouted !== undefined)
-    throw new Error(`The API has no route for ${unrouted.method} ${unrouted.path} of the contract`);
+  if (unrouted !== undefined) {
+    const { method, path } = unrouted;
+    logger.warn(`API Gateway had no route for ${method} ${path}`);
+    throw new DomainError("not_found");
+  }
   throw new DomainError(there.length > 0 ? "method_not_allowed" : "not_found");
 }

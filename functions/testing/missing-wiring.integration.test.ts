@@ -17,6 +17,12 @@ function resourcesOf(template: TemplateJson, type: string, marker: string) {
   return found;
 }
 
+it("a path that a caller percent-encodes is not found, and raises no alarm", async () => {
+  cloud = await startTestCloud();
+  const answer = await new Visitor(cloud.url).request("GET", "/api/auth/%6de");
+  expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
+});
+
 async function logs(): Promise<string> {
   const { body } = await new Visitor(cloud.url).request("GET", "/_local/logs.json");
   return JSON.stringify(body);
@@ -44,8 +50,7 @@ it("a route that is taken away fails its call, and the log names it", async () =
       delete template.Resources[id];
   });
   const answer = await new Visitor(cloud.url).request("POST", "/api/auth/signup", signUp);
-  expect(answer.status).toBe(500);
-  expect(answer.body).toMatchObject({ code: "internal_error" });
+  expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
   expect(await logs()).toMatch(/no route for POST \/api\/auth\/signup/);
 });
 
