@@ -48,7 +48,8 @@ describe.each(Object.entries(pathologicalStrings))("%s", (_, text) => {
   it("costs little wherever text comes in", () => {
     for (const endpoint of endpoints) {
       const { place, ms } = slowest(endpoint, text);
-      expect(ms, `${endpoint.method} ${endpoint.path}: ${place}`).toBeLessThan(budgetMs);
+      const sentence = `${endpoint.method} ${endpoint.path} ${place}: ${Math.round(ms)} ms`;
+      expect(ms <= budgetMs ? "within the budget" : sentence).toBe("within the budget");
     }
   });
 });

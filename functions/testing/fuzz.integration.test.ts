@@ -98,9 +98,9 @@ describe.each(fuzzed)("$title", ({ endpoint, fixture }) => {
       for (const request of requests) {
         const startedMs = performance.now();
         await send({ ...request, body: request.body as Record<string, unknown> });
-        expect(performance.now() - startedMs, JSON.stringify(request).slice(0, 200)).toBeLessThan(
-          answerMs,
-        );
+        const tookMs = performance.now() - startedMs;
+        if (tookMs > answerMs)
+          throw new Error(`${Math.round(tookMs)} ms for ${JSON.stringify(request).slice(0, 200)}`);
       }
     }
   });
