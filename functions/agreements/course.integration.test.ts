@@ -2,7 +2,7 @@ import { S3Client, PutObjectCommand } from "@aws-sdk/client-s3";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
-import { AgreementFiles } from "../data/agreements/agreement-files.ts";
+import { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 import { keys } from "../data/core/keys.ts";
 import { storesOver, type Stores } from "../data/songs/stores.ts";
 import { Table } from "../data/core/table.ts";
@@ -28,8 +28,8 @@ const s3Client = new S3Client({
   credentials: { accessKeyId: "test", secretAccessKey: "test" },
 });
 const s3 = mockClient(s3Client);
-const files = new AgreementFiles(s3Client, "files");
-const loadFiles = async () => files;
+const files = new AgreementObjects(s3Client, "files");
+const loadObjects = async () => files;
 
 let data: DataTable;
 let stores: Stores;
@@ -53,7 +53,7 @@ async function signAs(agreementId: string, index: number, at = second(10)) {
   const contributor = head.contributors[index];
   if (contributor === undefined) throw new Error("There is no such contributor");
   const call = await signingCall(head, contributor, { at });
-  return viewOf(await signByLink(stores, loadFiles, call));
+  return viewOf(await signByLink(stores, loadObjects, call));
 }
 
 async function songsPage(query: { cursor?: string }) {
@@ -167,7 +167,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     it("masks addresses and hides images from the general link, not from a party", async () => {
       const { agreement } = await create(2);
       await signAs(agreement.id, 0);
-      const general = await readByLink(stores, loadFiles, {
+      const general = await readByLink(stores, loadObjects, {
         shareLink: agreement.shareLink ?? "",
         at: second(20),
         findSession: async () => undefined,
@@ -182,7 +182,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       const [, second_] = head.contributors;
       if (second_ === undefined) throw new Error("two contributors");
       const { body } = await signingCall(head, second_, { at: second(20) });
-      const own = await readByLink(stores, loadFiles, {
+      const own = await readByLink(stores, loadObjects, {
         shareLink: body.shareLink,
         at: second(20),
         findSession: async () => undefined,
@@ -203,7 +203,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
         at: second(2),
         findSession: async () => undefined,
       };
-      await expect(readByLink(stores, loadFiles, unknown)).rejects.toEqual(
+      await expect(readByLink(stores, loadObjects, unknown)).rejects.toEqual(
         refusal("agreement_not_found"),
       );
     });
@@ -233,7 +233,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     it("by twenty at the same moment gives twenty signatures and one seal", async () => {
       const { agreement } = await create(20);
       await Promise.all(Array.from({ length: 20 }, (_, index) => signAs(agreement.id, index)));
-      const file = await stores.agreements.readFile(agreement.id);
+      const file = await stores.agreements.readRecord(agreement.id);
       expect(file?.agreement.status).toBe("signed");
       expect(file?.signatures).toHaveLength(20);
       const evidence = await stores.agreements.readEvidence(agreement.id);
@@ -253,7 +253,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
         result.status === "rejected" ? result.reason : [],
       );
       expect(refused).toEqual(Array.from({ length: 4 }, () => refusal("already_signed")));
-      expect((await stores.agreements.readFile(agreement.id))?.signatures).toHaveLength(1);
+      expect((await stores.agreements.readRecord(agreement.id))?.signatures).toHaveLength(1);
     });
 
     it("is refused to whoever may not, and stores nothing then", async () => {
@@ -264,7 +264,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       const attempt = async (changes: Parameters<typeof signingCall>[3], when = at) =>
         await signByLink(
           stores,
-          loadFiles,
+          loadObjects,
           await signingCall(head, contributor, { at: when }, changes),
         );
       const stranger = { shareLink: agreement.shareLink ?? "", email: "stranger@example.com" };

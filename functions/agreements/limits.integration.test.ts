@@ -3,7 +3,7 @@ import { PNG } from "pngjs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { sendingsPerDay } from "../../shared/domain/access/sending-limit.ts";
-import { AgreementFiles } from "../data/agreements/agreement-files.ts";
+import { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 import { keys } from "../data/core/keys.ts";
 import { storesOver, type Stores } from "../data/songs/stores.ts";
 import { Table } from "../data/core/table.ts";
@@ -24,13 +24,13 @@ let data: DataTable;
 let stores: Stores;
 let ownerId: string;
 
-const loadFiles = async () => new AgreementFiles(new S3Client(), "files");
+const loadObjects = async () => new AgreementObjects(new S3Client(), "files");
 const signatures = {
   putSignatureImage: async () => undefined,
   signatureImageUrl: async (key: string) => `https://files.example.com/${key}`,
 };
 // Signing calls nothing else of the class.
-const loadSignatures = async () => signatures as unknown as AgreementFiles;
+const loadSignatures = async () => signatures as unknown as AgreementObjects;
 const create = async (send: boolean, at = second(1)) =>
   await createSong(stores, creationCall(ownerId, { ...songOf(2), send }, { at }));
 
@@ -129,7 +129,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     const blank = PNG.sync.write(new PNG({ width: 300, height: 100 })).toString("base64");
     const signatureData = `data:image/png;base64,${blank}`;
     const call = await signingCall(head, contributor, { at: second(9) }, { signatureData });
-    await expect(signByLink(stores, loadFiles, call)).rejects.toMatchObject({
+    await expect(signByLink(stores, loadObjects, call)).rejects.toMatchObject({
       code: "invalid_request",
       details: [{ path: "signatureData", message: expect.stringContaining("empty") }],
     });

@@ -5,7 +5,7 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import { completeAgreement } from "../../shared/domain/agreement/complete.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import type { Evidence } from "../../shared/domain/agreement/evidence.ts";
-import type { AgreementFiles } from "../data/agreements/agreement-files.ts";
+import type { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 import { keys } from "../data/core/keys.ts";
 import { storesOver, type Stores } from "../data/songs/stores.ts";
 import { Table } from "../data/core/table.ts";
@@ -31,8 +31,8 @@ vi.mock("../platform/secrets.ts", () => ({
 const files = {
   putSignatureImage: async () => undefined,
   signatureImageUrl: async (key: string) => `https://files.example.com/${key}`,
-} as unknown as AgreementFiles;
-const loadFiles = async () => files;
+} as unknown as AgreementObjects;
+const loadObjects = async () => files;
 
 const fault = new Error("The machine has stopped");
 const person = fc.nat({ max: 2 });
@@ -85,11 +85,11 @@ async function perform(head: Agreement, next: Action, at: string): Promise<unkno
     ownerCall(ownerId, { params: { id, contributorId: contributor.id }, body }, { at });
   switch (next.do) {
     case "sign":
-      return await signByLink(stores, loadFiles, call);
+      return await signByLink(stores, loadObjects, call);
     case "open":
       return await noteOpened(stores, call);
     case "decline":
-      return await declineByLink(stores, loadFiles, {
+      return await declineByLink(stores, loadObjects, {
         ...call,
         body: { ...signature, reason: "No" },
       });
@@ -133,7 +133,7 @@ const causes: Record<string, Evidence["type"][]> = {
 };
 
 async function check(stores: Stores, agreementId: string): Promise<void> {
-  const file = await stores.agreements.readFile(agreementId);
+  const file = await stores.agreements.readRecord(agreementId);
   if (file === undefined) throw new Error("There is no such agreement");
   const { agreement, signatures } = file;
   const evidence = await stores.agreements.readEvidence(agreementId);

@@ -2,7 +2,7 @@ import type { AgreementChange, AgreementView } from "../../shared/contracts/agre
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
 import type { Change } from "../../shared/domain/agreement/change.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
-import { partiesOf } from "../../shared/domain/agreement/parties.ts";
+import { assignContributors } from "../../shared/domain/agreement/assign-contributors.ts";
 import { editDraft, type EditedSheet } from "../../shared/domain/agreement/edit-draft.ts";
 import { replaceVersion } from "../../shared/domain/agreement/replace-version.ts";
 import { renewedExpiry } from "../../shared/domain/agreement/expiry.ts";
@@ -67,7 +67,7 @@ function decide(
     title: content.title,
     artist: content.artist,
     bpm: content.bpm,
-    ...partiesOf(content.splits, {
+    ...assignContributors(content.splits, {
       linkKeyVersion: keyVersion,
       newContributorId: randomId,
       known: before.contributors,

@@ -12,7 +12,7 @@ export interface FileChoice {
  * Reads the files of a choice. Throws `invalid_request` naming each that is not the owner's, was refused, is
  * of the other purpose, or belongs to another song than `songId`.
  */
-export async function chosenFiles(
+export async function readChosenFiles(
   repository: FileRepository,
   ownerId: string,
   choice: FileChoice,

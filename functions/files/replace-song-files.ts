@@ -6,7 +6,7 @@ import type { SongRepository } from "../data/songs/song-repository.ts";
 import { readyFiles } from "../data/songs/song-files.ts";
 import type { Table } from "../data/core/table.ts";
 import { pause, retryDelayMs } from "../platform/pause.ts";
-import { chosenFiles, songFilesOf, type FileChoice } from "./choose-files.ts";
+import { readChosenFiles, songFilesOf, type FileChoice } from "./choose-files.ts";
 import { fileView } from "./file-view.ts";
 
 const attempts = 8;
@@ -26,7 +26,7 @@ export async function replaceSongFiles(
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const song = await songs.read(ownerId, songId);
     if (song === undefined) throw new DomainError("song_not_found");
-    const chosen = await chosenFiles(files, ownerId, choice, songId);
+    const chosen = await readChosenFiles(files, ownerId, choice, songId);
     const before = await files.readMany(ownerId, Object.keys(song.files));
     const kept = new Set(chosen.map(({ id }) => id));
     const after = songFilesOf(chosen);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { creationCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
-import { agreementFilesInMemory } from "../testing/agreement-files.fixture.ts";
+import { agreementObjectsInMemory } from "../testing/agreement-objects.fixture.ts";
 import { keys, type ItemKey } from "../data/core/keys.ts";
 import { outboxItem, OutboxRepository } from "../data/outbox/outbox-repository.ts";
 import { tasksAmong } from "../testing/outbox-tasks.fixture.ts";
@@ -28,7 +28,7 @@ vi.mock("../platform/secrets.ts", () => ({
 let data: DataTable;
 let stores: Stores;
 let outbox: OutboxRepository;
-const { bucket, files, loadFiles } = agreementFilesInMemory();
+const { bucket, files, loadObjects } = agreementObjectsInMemory();
 
 async function sentAgreement(people: number) {
   const { userId } = await newUser(stores.table, "nia@example.com");
@@ -44,7 +44,7 @@ async function headOf(agreementId: string) {
 
 async function signedAgreement(people = 2) {
   const agreementId = await sentAgreement(people);
-  await signAll(stores, loadFiles, agreementId);
+  await signAll(stores, loadObjects, agreementId);
   const [job] = await tasksOf(agreementId, "seal");
   if (job === undefined) throw new Error("No seal was asked for");
   return { agreementId, version: 1, outboxId: String(job["id"]), at: second(20) };
@@ -149,7 +149,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
 
     it("refuses an image that is not the one that was signed with", async () => {
       const job = await signedAgreement(1);
-      const file = await stores.agreements.readFile(job.agreementId);
+      const file = await stores.agreements.readRecord(job.agreementId);
       bucket.set(file?.signatures[0]?.imageKey ?? "", new Uint8Array([1]));
       await expect(sealAgreement(tools(), job)).rejects.toThrow("not the one");
     });
@@ -239,7 +239,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       const [contributor] = head.contributors;
       if (contributor === undefined) throw new Error("three contributors");
       const call = await signingCall(head, contributor, { at: second(5) });
-      await signByLink(stores, loadFiles, call);
+      await signByLink(stores, loadObjects, call);
       const task = { channel: "mail", template: "request", agreementId, version: 1 } as const;
       const letters = await lettersOf(sources(), task);
       expect(letters.map(({ to }) => to.address)).toEqual([

@@ -16,7 +16,7 @@ import type { Creation } from "../data/songs/song-repository.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
 import type { Stores } from "../data/songs/stores.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
-import { chosenFiles, songFilesOf } from "../files/choose-files.ts";
+import { readChosenFiles, songFilesOf } from "../files/choose-files.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keys.ts";
 import { randomId, sortableId } from "../platform/random-id.ts";
@@ -41,7 +41,7 @@ export async function createSong({ table, songs }: Stores, context: CreateContex
     const [owner, keyVersion, chosen] = await Promise.all([
       songs.readOwner(ownerId),
       currentKeyVersion(),
-      chosenFiles(files, ownerId, body, undefined),
+      readChosenFiles(files, ownerId, body, undefined),
     ]);
     const create = creationOf(context, owner.name, keyVersion, chosen);
     let attaching: TransactItem[] = [];

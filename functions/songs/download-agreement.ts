@@ -1,13 +1,13 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { sealedFileName } from "../agreements/sealed-file-name.ts";
-import type { AgreementFiles } from "../data/agreements/agreement-files.ts";
+import type { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 import { redirect } from "../http/answer.ts";
 
 /** Leads to the latest sealed PDF of a song. Throws `song_not_found`, `agreement_not_completed`. */
 export async function downloadAgreement(
   songs: SongRepository,
-  files: () => Promise<AgreementFiles>,
+  files: () => Promise<AgreementObjects>,
   { ownerId, songId }: { ownerId: string; songId: string },
 ) {
   const song = await songs.read(ownerId, songId);

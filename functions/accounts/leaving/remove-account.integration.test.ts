@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
 import { accountDeletedReason } from "../../../shared/domain/agreement/account-deleted-reason.ts";
 import { creationCall, second, songOf } from "../../testing/course.fixture.ts";
-import { agreementFilesInMemory } from "../../testing/agreement-files.fixture.ts";
+import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
 import { DeviceRepository } from "../../data/accounts/device-repository.ts";
 import { announcedFile } from "../../testing/file.fixture.ts";
 import { IdentityRepository, poolUserOf } from "../../data/accounts/identity-repository.ts";
@@ -31,7 +31,7 @@ vi.mock("../../platform/secrets.ts", () => ({
 
 const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };
 let data: DataTable;
-const { files, loadFiles } = agreementFilesInMemory();
+const { files, loadObjects } = agreementObjectsInMemory();
 
 const openTable = (client: DynamoDBDocumentClient) => new Table(client, data.name, "test");
 
@@ -83,8 +83,8 @@ async function accountWithAll() {
     signed: await create("Signed"),
     completed: await create("Completed"),
   };
-  await signAll(stores, loadFiles, ids.signed);
-  await signAll(stores, loadFiles, ids.completed);
+  await signAll(stores, loadObjects, ids.signed);
+  await signAll(stores, loadObjects, ids.completed);
   await seal(ids.completed);
   await announcedFile(table, userId);
   const elsewhere = { provider: "Google", subject: userId, email };

@@ -1,9 +1,9 @@
 import { completeAgreement } from "../../../shared/domain/agreement/complete.ts";
 import type { Evidence } from "../../../shared/domain/agreement/evidence.ts";
 import type { Signature } from "../../../shared/domain/agreement/signature.ts";
-import type { AgreementFiles } from "../../data/agreements/agreement-files.ts";
+import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import type {
-  AgreementFile,
+  AgreementRecord,
   AgreementRepository,
 } from "../../data/agreements/agreement-repository.ts";
 import { fileKeys } from "../../data/core/keys.ts";
@@ -17,7 +17,7 @@ export interface SealTools {
   table: Table;
   agreements: AgreementRepository;
   outbox: OutboxRepository;
-  files: Pick<AgreementFiles, "read" | "putSealedPdf">;
+  files: Pick<AgreementObjects, "read" | "putSealedPdf">;
   siteOrigin: string;
   render: (input: SealedPdfInput) => Promise<Uint8Array>;
 }
@@ -36,7 +36,7 @@ interface SealJob {
  */
 export async function sealAgreement(tools: SealTools, job: SealJob): Promise<void> {
   const { table, agreements, outbox, files } = tools;
-  const file = await agreements.readFile(job.agreementId);
+  const file = await agreements.readRecord(job.agreementId);
   if (file === undefined || file.agreement.version !== job.version)
     throw new Error("There is no such version to seal");
   if (file.agreement.status === "completed") {
@@ -64,7 +64,7 @@ export async function sealAgreement(tools: SealTools, job: SealJob): Promise<voi
 
 async function sealedPdfInput(
   { agreements, files, siteOrigin }: SealTools,
-  { agreement, sent, signatures }: AgreementFile,
+  { agreement, sent, signatures }: AgreementRecord,
 ): Promise<SealedPdfInput> {
   if (sent === undefined || agreement.status !== "signed")
     throw new Error(`An agreement that is ${agreement.status} can't be sealed`);

@@ -5,7 +5,7 @@ import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import { declineAgreement } from "../../../shared/domain/agreement/decline.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { Identification } from "../../../shared/domain/agreement/signature.ts";
-import type { AgreementFiles } from "../../data/agreements/agreement-files.ts";
+import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import type { Stores } from "../../data/songs/stores.ts";
 import { Answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
@@ -18,11 +18,11 @@ import { viewAfter } from "./signing-view.ts";
  */
 export async function declineByLink(
   { table, agreements }: Pick<Stores, "table" | "agreements">,
-  loadFiles: () => Promise<AgreementFiles>,
+  loadObjects: () => Promise<AgreementObjects>,
   context: Context<(typeof signing)["decline"]>,
 ): Promise<SigningView | Answer<z.infer<typeof CodeSent>>> {
   const { params, body, at, origin, idempotency } = context;
-  const file = await agreements.readFile(params.id);
+  const file = await agreements.readRecord(params.id);
   const claimant = await claimantOf(file?.agreement, body);
   if (file === undefined) throw new DomainError("agreement_not_found");
   const { agreement } = file;
@@ -46,5 +46,5 @@ export async function declineByLink(
     }),
   );
   if (change === undefined) throw new DomainError("agreement_closed");
-  return await viewAfter(file, change, { ...claimant, at, loadFiles });
+  return await viewAfter(file, change, { ...claimant, at, loadObjects });
 }

@@ -2,8 +2,8 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { SigningView } from "../../../shared/contracts/agreements/views.ts";
 import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
 import { linkHolder } from "../agreement-links.ts";
-import type { AgreementFiles } from "../../data/agreements/agreement-files.ts";
-import type { AgreementFile } from "../../data/agreements/agreement-repository.ts";
+import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
+import type { AgreementRecord } from "../../data/agreements/agreement-repository.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
 import type { Stores } from "../../data/songs/stores.ts";
 import { sessionContributor } from "./identify-signer.ts";
@@ -22,7 +22,7 @@ interface Wanted {
  */
 export async function readByLink(
   stores: Kept,
-  loadFiles: () => Promise<AgreementFiles>,
+  loadObjects: () => Promise<AgreementObjects>,
   { shareLink, at, findSession }: Wanted & { findSession: () => Promise<Session | undefined> },
 ): Promise<SigningView> {
   const file = await fileBehind(stores, shareLink);
@@ -32,13 +32,13 @@ export async function readByLink(
   const signer = isParty
     ? holder.contributor
     : await sessionContributor(stores.table, file.agreement, findSession);
-  return await signingView(file, { link: holder.kind, signer, isParty }, at, loadFiles);
+  return await signingView(file, { link: holder.kind, signer, isParty }, at, loadObjects);
 }
 
 /** The answer once more to whoever signed or declined by this link as this contributor. */
 export async function readAsParty(
   stores: Kept,
-  loadFiles: () => Promise<AgreementFiles>,
+  loadObjects: () => Promise<AgreementObjects>,
   { shareLink, at, contributorId }: Wanted & { contributorId: string },
 ): Promise<SigningView> {
   const file = await fileBehind(stores, shareLink);
@@ -46,13 +46,13 @@ export async function readAsParty(
   const contributor = findContributor(file.agreement, contributorId);
   if (holder === undefined || contributor === undefined)
     throw new DomainError("agreement_not_found");
-  const viewer = { link: holder.kind, contributor, at, loadFiles };
+  const viewer = { link: holder.kind, contributor, at, loadObjects };
   return await viewAfter(file, { after: file.agreement }, viewer);
 }
 
-async function fileBehind({ agreements }: Kept, shareLink: string): Promise<AgreementFile> {
+async function fileBehind({ agreements }: Kept, shareLink: string): Promise<AgreementRecord> {
   const link = await agreements.readLink(shareLink);
-  const file = link === undefined ? undefined : await agreements.readFile(link.agreementId);
+  const file = link === undefined ? undefined : await agreements.readRecord(link.agreementId);
   if (file === undefined) throw new DomainError("agreement_not_found");
   return file;
 }

@@ -7,7 +7,7 @@ import type { Change } from "../../../shared/domain/agreement/change.ts";
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import type { Identification } from "../../../shared/domain/agreement/signature.ts";
 import { checkPrintable } from "../printable.ts";
-import type { AgreementFiles } from "../../data/agreements/agreement-files.ts";
+import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import { fileKeys } from "../../data/core/keys.ts";
 import type { Stores } from "../../data/songs/stores.ts";
 import { Answer } from "../../http/answer.ts";
@@ -27,14 +27,14 @@ type SignContext = Context<(typeof signing)["sign"]>;
  */
 export async function signByLink(
   { table, agreements }: Pick<Stores, "table" | "agreements">,
-  loadFiles: () => Promise<AgreementFiles>,
+  loadObjects: () => Promise<AgreementObjects>,
   context: SignContext,
 ): Promise<SigningView | Answer<z.infer<typeof CodeSent>>> {
   const { params, body, at, idempotency } = context;
   const image = readSignaturePng(body.signatureData);
   await checkDrawing(image);
   checkPrintable([["name", body.name]]);
-  const file = await agreements.readFile(params.id);
+  const file = await agreements.readRecord(params.id);
   const claimant = await claimantOf(file?.agreement, body);
   if (file === undefined) throw new DomainError("agreement_not_found");
   const { agreement } = file;
@@ -45,7 +45,7 @@ export async function signByLink(
   const proof = await proofOf(table, agreement, claimant, body, context);
   if (proof instanceof Answer) return proof;
   if (signature !== undefined)
-    await (await loadFiles()).putSignatureImage(signature.imageKey, image);
+    await (await loadObjects()).putSignatureImage(signature.imageKey, image);
   const { id } = claimant.contributor;
   const change = await withProof(proof, () =>
     agreements.change(agreement.id, decideAs(proof.identification), {
@@ -58,7 +58,7 @@ export async function signByLink(
     }),
   );
   if (change === undefined) throw new DomainError("already_signed");
-  return await viewAfter(file, change, { ...claimant, at, loadFiles });
+  return await viewAfter(file, change, { ...claimant, at, loadObjects });
 }
 
 function decisionOf(

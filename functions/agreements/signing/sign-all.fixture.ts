@@ -1,18 +1,18 @@
 import { second, signingCall } from "../../testing/course.fixture.ts";
-import type { AgreementFiles } from "../../data/agreements/agreement-files.ts";
+import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import type { Stores } from "../../data/songs/stores.ts";
 import { signByLink } from "./sign-agreement.ts";
 
 /** Everyone signs, one each second from the tenth on. */
 export async function signAll(
   stores: Stores,
-  loadFiles: () => Promise<AgreementFiles>,
+  loadObjects: () => Promise<AgreementObjects>,
   agreementId: string,
 ): Promise<void> {
   const head = await stores.agreements.readHead(agreementId);
   if (head === undefined) throw new Error("There is no such agreement");
   for (const [index, contributor] of head.contributors.entries()) {
     const call = await signingCall(head, contributor, { at: second(10 + index) });
-    await signByLink(stores, loadFiles, call);
+    await signByLink(stores, loadObjects, call);
   }
 }

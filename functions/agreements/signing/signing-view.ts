@@ -6,11 +6,11 @@ import { currentConsentVersion } from "../../../shared/domain/agreement/consent.
 import type { LinkHolder } from "../agreement-links.ts";
 import { sheetView, splitViews } from "../agreement-view.ts";
 import { sealedFileName } from "../sealed-file-name.ts";
-import type { AgreementFiles } from "../../data/agreements/agreement-files.ts";
+import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import { summaryOf } from "../../data/agreements/agreement-items.ts";
-import type { AgreementFile } from "../../data/agreements/agreement-repository.ts";
+import type { AgreementRecord } from "../../data/agreements/agreement-repository.ts";
 
-type LoadFiles = () => Promise<AgreementFiles>;
+type LoadObjects = () => Promise<AgreementObjects>;
 
 /** Who looks at an agreement by a link. */
 export interface Viewer {
@@ -23,10 +23,10 @@ export interface Viewer {
 
 /** An agreement as whoever holds a link may see it: the general link by itself shows no address and no image. */
 export async function signingView(
-  file: AgreementFile,
+  file: AgreementRecord,
   { link, signer, isParty }: Viewer,
   at: string,
-  loadFiles: LoadFiles,
+  loadObjects: LoadObjects,
 ): Promise<SigningView> {
   const { agreement, sent } = file;
   if (sent === undefined)
@@ -40,35 +40,40 @@ export async function signingView(
     lyrics: sent.lyrics,
     documentHash: sent.documentHash,
     consentVersion: currentConsentVersion,
-    signatures: isParty ? await signatureViews(file, loadFiles) : [],
+    signatures: isParty ? await signatureViews(file, loadObjects) : [],
     ...(signer === undefined ? {} : { signer: signerView(signer) }),
     ...(isParty && agreement.status === "completed"
-      ? { sealedUrl: await sealedUrl(agreement, loadFiles) }
+      ? { sealedUrl: await sealedUrl(agreement, loadObjects) }
       : {}),
   };
 }
 
 /** What whoever has signed or declined sees next. Where others signed at the same moment, their images come with the next reading. */
 export async function viewAfter(
-  { sent, signatures }: AgreementFile,
+  { sent, signatures }: AgreementRecord,
   { after, signature }: Pick<Change, "after" | "signature">,
-  viewer: { link: LinkHolder["kind"]; contributor: Contributor; at: string; loadFiles: LoadFiles },
+  viewer: {
+    link: LinkHolder["kind"];
+    contributor: Contributor;
+    at: string;
+    loadObjects: LoadObjects;
+  },
 ): Promise<SigningView> {
   const signer = findContributor(after, viewer.contributor.id);
   if (signer === undefined) throw new Error("The signer is no longer a contributor");
   const all = signature === undefined ? signatures : [...signatures, signature];
   const file = { agreement: after, sent, signatures: all };
-  const { link, at, loadFiles } = viewer;
-  return await signingView(file, { link, signer, isParty: true }, at, loadFiles);
+  const { link, at, loadObjects } = viewer;
+  return await signingView(file, { link, signer, isParty: true }, at, loadObjects);
 }
 
 function signerView({ id, name, email, signedAt }: Contributor) {
   return { contributorId: id, name, email, signed: signedAt !== undefined };
 }
 
-async function signatureViews({ signatures }: AgreementFile, loadFiles: LoadFiles) {
+async function signatureViews({ signatures }: AgreementRecord, loadObjects: LoadObjects) {
   if (signatures.length === 0) return [];
-  const files = await loadFiles();
+  const files = await loadObjects();
   return await Promise.all(
     signatures.map(async ({ contributorId, name, method, signedAt, imageKey }) => ({
       contributorId,
@@ -80,7 +85,7 @@ async function signatureViews({ signatures }: AgreementFile, loadFiles: LoadFile
   );
 }
 
-async function sealedUrl(agreement: Agreement, loadFiles: LoadFiles): Promise<string> {
-  const files = await loadFiles();
+async function sealedUrl(agreement: Agreement, loadObjects: LoadObjects): Promise<string> {
+  const files = await loadObjects();
   return await files.sealedPdfUrl(agreement.id, agreement.version, sealedFileName(agreement));
 }

@@ -1,5 +1,5 @@
 import { signing } from "../../../shared/contracts/signing/endpoints.ts";
-import { loadFiles } from "../../agreements/load-files.ts";
+import { loadObjects } from "../../agreements/load-objects.ts";
 import { openStores } from "../../data/songs/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { answer } from "../../http/answer.ts";
@@ -16,16 +16,16 @@ async function replay(
 ) {
   if (contributorId === undefined) return answer(202, { codeSent: true as const });
   const { shareLink } = body;
-  return await readAsParty(openStores(), loadFiles, { shareLink, at, contributorId });
+  return await readAsParty(openStores(), loadObjects, { shareLink, at, contributorId });
 }
 
 export const handler = endpointGroup(signing, {
   read: ({ params, at, findSession }) =>
-    readByLink(openStores(), loadFiles, { shareLink: params.shareLink, at, findSession }),
+    readByLink(openStores(), loadObjects, { shareLink: params.shareLink, at, findSession }),
   opened: async (context) => {
     await noteOpened(openStores(), context);
     return {};
   },
-  sign: { run: (context) => signByLink(openStores(), loadFiles, context), replay },
-  decline: { run: (context) => declineByLink(openStores(), loadFiles, context), replay },
+  sign: { run: (context) => signByLink(openStores(), loadObjects, context), replay },
+  decline: { run: (context) => declineByLink(openStores(), loadObjects, context), replay },
 });

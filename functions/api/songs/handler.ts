@@ -1,5 +1,5 @@
 import { songs } from "../../../shared/contracts/songs/endpoints.ts";
-import { loadFiles } from "../../agreements/load-files.ts";
+import { loadObjects } from "../../agreements/load-objects.ts";
 import { openStores } from "../../data/songs/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { createSong } from "../../songs/create-song.ts";
@@ -21,7 +21,7 @@ export const handler = endpointGroup(songs, {
     readSong(openStores().songs, { ownerId: session.userId, songId: params.id, at }),
   update: (context) => updateSong(openStores(), context),
   downloadAgreement: ({ params, session }) =>
-    downloadAgreement(openStores().songs, loadFiles, {
+    downloadAgreement(openStores().songs, loadObjects, {
       ownerId: session.userId,
       songId: params.id,
     }),

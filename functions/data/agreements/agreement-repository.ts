@@ -22,8 +22,8 @@ import type { Page, Table } from "../core/table.ts";
 /** So many signers may meet at the same moment without one of them being turned away. */
 const changeAttempts = 40;
 
-/** An agreement with what has been sent and signed: one read. */
-export interface AgreementFile {
+/** An agreement: its head, the version that is open and the signatures on that version. */
+export interface AgreementRecord {
   agreement: Agreement;
   /** The version that is open now; undefined for a draft. */
   sent: AgreementVersion | undefined;
@@ -59,7 +59,7 @@ export class AgreementRepository {
   }
 
   /** The head, its version and that version's signatures, in one read. */
-  async readFile(agreementId: string): Promise<AgreementFile | undefined> {
+  async readRecord(agreementId: string): Promise<AgreementRecord | undefined> {
     const history = await this.readHistory(agreementId);
     if (history === undefined) return undefined;
     const { agreement, versions, signatures } = history;

@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
-import { openAgreementFiles } from "../../data/agreements/agreement-files.ts";
+import { openAgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { openStores } from "../../data/songs/stores.ts";
 import { now } from "../../platform/clock.ts";
@@ -16,7 +16,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
     table,
     agreements,
     outbox,
-    files: openAgreementFiles(),
+    files: openAgreementObjects(),
     siteOrigin: requireEnv("SITE_ORIGIN"),
     render: renderSealedPdf,
   };

@@ -4,7 +4,7 @@ import { findContributor } from "../../../shared/domain/agreement/contributors.t
 import { OutboxRepository, type OutboxEntry } from "../../data/outbox/outbox-repository.ts";
 import { openStores } from "../../data/songs/stores.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
-import { loadFiles } from "../../agreements/load-files.ts";
+import { loadObjects } from "../../agreements/load-objects.ts";
 import { ses } from "../../platform/clients/ses.ts";
 import { now } from "../../platform/clock.ts";
 import { requireEnv } from "../../platform/env.ts";
@@ -51,7 +51,7 @@ function sources(at: string): LetterSources {
     at,
     readAgreement: (agreementId) => agreements.readHead(agreementId),
     readProfile: (userId) => users.find(userId),
-    readFile: async (key) => await (await loadFiles()).read(key),
+    readFile: async (key) => await (await loadObjects()).read(key),
   };
 }
 

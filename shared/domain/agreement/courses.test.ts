@@ -12,7 +12,7 @@ import type { Change, Task } from "./change.ts";
 import { signatureCounts } from "./signature-counts.ts";
 import type { Agreement, AgreementStatus } from "./agreement.ts";
 import { currentConsentVersion } from "./consent.ts";
-import { partiesOf } from "./parties.ts";
+import { assignContributors } from "./assign-contributors.ts";
 import { nextDue } from "./due.ts";
 import { runClock } from "./run-clock.ts";
 import { editDraft } from "./edit-draft.ts";
@@ -132,7 +132,11 @@ function newParties(before: Agreement, rows: ReturnType<typeof evenRows>) {
   const ids = before.contributors.map(({ id }) => Number(id.slice(1)));
   let last = Math.max(0, ...ids);
   const newContributorId = () => `c${(last += 1)}`;
-  return partiesOf(rows, { linkKeyVersion: "v1", newContributorId, known: before.contributors });
+  return assignContributors(rows, {
+    linkKeyVersion: "v1",
+    newContributorId,
+    known: before.contributors,
+  });
 }
 
 /** What a random course of actions leads to: what is refused or lost changes nothing. */

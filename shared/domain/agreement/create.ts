@@ -1,7 +1,7 @@
 import type { Origin } from "../origin.ts";
 import type { Agreement } from "./agreement.ts";
 import { changeOf, entryByOwner, type Change } from "./change.ts";
-import { partiesOf } from "./parties.ts";
+import { assignContributors } from "./assign-contributors.ts";
 import type { Split } from "../sheet/splits.ts";
 
 export interface DraftInput {
@@ -28,7 +28,7 @@ export function draftAgreement(input: DraftInput): Agreement {
   const { newContributorId, splits: rows, linkKeyVersion, ...sheet } = input;
   return {
     ...sheet,
-    ...partiesOf(rows, { linkKeyVersion, newContributorId }),
+    ...assignContributors(rows, { linkKeyVersion, newContributorId }),
     linkKeyVersion,
     linkGeneration: 1,
     status: "draft",

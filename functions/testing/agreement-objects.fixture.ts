@@ -1,7 +1,7 @@
-import type { AgreementFiles } from "../data/agreements/agreement-files.ts";
+import type { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 
-/** The files of agreements in a map by their keys. As in the bucket the first sealed PDF of a version stays. */
-export function agreementFilesInMemory() {
+/** The objects of agreements in a map by their keys. As in the bucket the first sealed PDF of a version stays. */
+export function agreementObjectsInMemory() {
   const bucket = new Map<string, Uint8Array>();
   const files = {
     read: async (key: string) => bucket.get(key) ?? Promise.reject(new Error("NoSuchKey")),
@@ -14,6 +14,6 @@ export function agreementFilesInMemory() {
     signatureImageUrl: async (key: string) => `https://files.example.com/${key}`,
   };
   // The use cases take the class; what they call of it is here.
-  const loadFiles = async () => files as unknown as AgreementFiles;
-  return { bucket, files, loadFiles };
+  const loadObjects = async () => files as unknown as AgreementObjects;
+  return { bucket, files, loadObjects };
 }

@@ -1,14 +1,14 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterEach, expect, it } from "vitest";
-import { AgreementFiles } from "./agreement-files.ts";
+import { AgreementObjects } from "./agreement-objects.ts";
 
 const client = new S3Client({
   region: "eu-west-1",
   credentials: { accessKeyId: "test", secretAccessKey: "test" },
 });
 const s3 = mockClient(client);
-const files = new AgreementFiles(client, "files");
+const files = new AgreementObjects(client, "files");
 afterEach(() => s3.reset());
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -7,8 +7,8 @@ import { fileKeys } from "../core/keys.ts";
 /** How long a presigned address is good for. */
 const urlSeconds = 300;
 
-/** What lies in the files bucket of an agreement: signature images and sealed PDFs. */
-export class AgreementFiles {
+/** The objects of agreements in the files bucket: signature images and sealed PDFs. */
+export class AgreementObjects {
   readonly #client: S3Client;
   readonly #bucket: string;
 
@@ -81,10 +81,10 @@ export class AgreementFiles {
   }
 }
 
-let files: AgreementFiles | undefined;
+let objects: AgreementObjects | undefined;
 
-/** The stage's files, by the function's own environment. */
-export function openAgreementFiles(): AgreementFiles {
-  files ??= new AgreementFiles(s3, requireEnv("FILES_BUCKET"));
-  return files;
+/** The objects in the files bucket that the function's environment names. */
+export function openAgreementObjects(): AgreementObjects {
+  objects ??= new AgreementObjects(s3, requireEnv("FILES_BUCKET"));
+  return objects;
 }

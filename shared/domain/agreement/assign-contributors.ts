@@ -3,7 +3,7 @@ import { normalizeEmail, sameEmail } from "../text/email.ts";
 import type { Split } from "../sheet/splits.ts";
 
 /** What rows are made into: the rows with their contributors. */
-interface Parties {
+interface AssignedRows {
   splits: AgreementSplit[];
   contributors: Contributor[];
 }
@@ -13,14 +13,14 @@ interface Parties {
  * them and is called as in the first; rows without an address are a contributor each. Who stands in `known` by
  * the same address stays the same contributor, with the same link.
  */
-export function partiesOf(
+export function assignContributors(
   rows: readonly Split[],
   options: {
     linkKeyVersion: string;
     newContributorId: () => string;
     known?: readonly Contributor[];
   },
-): Parties {
+): AssignedRows {
   const { linkKeyVersion, newContributorId, known = [] } = options;
   const contributors: Contributor[] = [];
   const splits = rows.map((row): AgreementSplit => {
