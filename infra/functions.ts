@@ -1,15 +1,13 @@
 import { groups, type GroupName } from "../shared/contracts/index.ts";
+import { jobNames } from "../shared/contracts/jobs.ts";
 
 export const triggerNames = [
+  ...jobNames,
   "dispatch",
   "sweep",
-  "send-mail",
-  "seal",
   "mail-events",
   "auth-challenge",
   "file-uploaded",
-  "delete-account",
-  "export-data",
 ] as const;
 
 export type TriggerName = (typeof triggerNames)[number];

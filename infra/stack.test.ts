@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Endpoint } from "../shared/contracts/endpoint.ts";
 import { groups } from "../shared/contracts/index.ts";
+import { jobNames, leaseSecondsOf, queueVariableOf } from "../shared/contracts/jobs.ts";
 import { functionNames, groupNames } from "./functions.ts";
 import { type Resource, synthesize, testScriptHash } from "./testing/synthesize.ts";
 
@@ -123,8 +124,11 @@ describe("functions", () => {
     expect(whoMay(/s3:Delete/, "/exports/*")).toEqual(["delete-account", "export-data"]);
     expect(whoMay(/s3:Delete/, "/signatures/*")).toEqual([]);
     expect(whoMay(/s3:Delete/, "/sealed/*")).toEqual([]);
-    expect(whoMay(/sqs:SendMessage/, "MailQueue")).toEqual(["dispatch", "sweep"]);
-    expect(whoMay(/sqs:SendMessage/, "AccountDeletion")).toEqual(["dispatch", "sweep"]);
+    for (const job of jobNames)
+      expect(whoMay(/sqs:SendMessage/, `Jobs${job.replaceAll("-", "")}Queue`)).toEqual([
+        "dispatch",
+        "sweep",
+      ]);
     expect(whoMay(/dynamodb:DeleteItem/)).not.toContain("export-data");
     expect(whoMay(/secretsmanager:/, "SecretsKeys")).toEqual([
       "account",
@@ -148,9 +152,7 @@ describe("functions", () => {
       USER_POOL_ID: /^cognito-idp:/,
       KEYS_SECRET_ARN: /^secretsmanager:/,
       EDGE_SECRET_ARN: /^secretsmanager:/,
-      MAIL_QUEUE_URL: /^sqs:SendMessage/,
-      DELETION_QUEUE_URL: /^sqs:SendMessage/,
-      EXPORT_QUEUE_URL: /^sqs:SendMessage/,
+      ...Object.fromEntries(jobNames.map((job) => [queueVariableOf(job), /^sqs:SendMessage/])),
       MAIL_CONFIGURATION_SET: /^ses:/,
     };
     const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });
@@ -244,7 +246,7 @@ describe("jobs", () => {
   const deadLetters = queues.filter(([, { Properties }]) => !("RedrivePolicy" in Properties));
 
   it("that fail end in a dead-letter queue with an alarm", () => {
-    expect(working).toHaveLength(4);
+    expect(working).toHaveLength(jobNames.length);
     const alarms = JSON.stringify(ofType("AWS::CloudWatch::Alarm"));
     const sources = JSON.stringify([
       ...working,
@@ -271,11 +273,19 @@ describe("jobs", () => {
       };
     });
     expect(mappings.map(({ answers }) => answers)).toEqual(
-      Array.from({ length: 5 }, () => ["ReportBatchItemFailures"]),
+      Array.from({ length: 1 + jobNames.length }, () => ["ReportBatchItemFailures"]),
     );
     const ofQueues = mappings.filter(({ hidden }) => hidden !== undefined);
-    expect(ofQueues).toHaveLength(4);
+    expect(ofQueues).toHaveLength(jobNames.length);
     for (const { hidden, time } of ofQueues) expect(hidden).toBe(6 * time);
+  });
+
+  it("run in functions that have ended when the job's lease ends", () => {
+    const limits = ofType("AWS::Lambda::Function").map(
+      ([id, { Properties }]) => [functionName(id), Number(Properties["Timeout"])] as const,
+    );
+    for (const job of jobNames)
+      expect(new Map<string, number>(limits).get(job)).toBeLessThan(leaseSecondsOf(job));
   });
 
   it("come from new outbox items on the table's stream", () => {

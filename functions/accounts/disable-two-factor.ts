@@ -19,11 +19,10 @@ export async function disableTwoFactor(
   await requireAuthenticator(userId, false);
   if (enabled === undefined) return {};
   const { name, email } = profile;
-  const task = { channel: "mail", template: "two-factor-off", name, email } as const;
   const wasInForce = enabled.enabledAt !== undefined;
   await table.transact([
     twoFactor.disabling(userId),
-    ...(wasInForce ? [mailItem(table, task, at)] : []),
+    ...(wasInForce ? [mailItem(table, "two-factor-off", { name, email }, at)] : []),
   ]);
   return {};
 }

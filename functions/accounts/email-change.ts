@@ -30,19 +30,13 @@ export async function askForEmailChange(
   const grant = { purpose: "change-email", userId, email, nonce, keyVersion } as const;
   const toNew =
     owner === undefined
-      ? ({ channel: "mail", template: "email-change", name, email, nonce, keyVersion } as const)
-      : ({
-          channel: "mail",
-          template: "address-taken",
-          name: owner.name,
-          email: owner.email,
-        } as const);
-  const toOld = { channel: "mail", template: "email-change-asked", name, email: oldEmail } as const;
+      ? mailItem(table, "email-change", { name, email, nonce, keyVersion }, at)
+      : mailItem(table, "address-taken", { name: owner.name, email: owner.email }, at);
   await table.transact([
     tokens.granting(tokenHash, grant, at),
     users.awaitingEmail(userId, { email, tokenHash, expiresAt }),
-    mailItem(table, toNew, at),
-    mailItem(table, toOld, at),
+    toNew,
+    mailItem(table, "email-change-asked", { name, email: oldEmail }, at),
   ]);
 }
 
@@ -63,12 +57,11 @@ export async function changeEmail(
   if (profile.email !== email) {
     if (profile.pendingEmail?.tokenHash !== tokenHash) throw new DomainError("token_invalid");
     const { name, email: oldEmail } = profile;
-    const told = { channel: "mail", template: "email-changed", name, email: oldEmail } as const;
     try {
       await table.transact([
         ...signUps.movingClaim(userId, oldEmail, email),
         users.changingEmail(userId, email, tokenHash),
-        mailItem(table, told, at),
+        mailItem(table, "email-changed", { name, email: oldEmail }, at),
       ]);
     } catch (error) {
       if (error instanceof TransactionRefused) throw new DomainError("token_invalid");

@@ -21,7 +21,9 @@ export async function enableTwoFactor(
   await attempts.succeed({ forget: [attempt] });
   await requireAuthenticator(userId, true);
   const { name, email } = profile;
-  const task = { channel: "mail", template: "two-factor-on", name, email } as const;
-  await table.transact([twoFactor.enabling(userId, at), mailItem(table, task, at)]);
+  await table.transact([
+    twoFactor.enabling(userId, at),
+    mailItem(table, "two-factor-on", { name, email }, at),
+  ]);
   return {};
 }

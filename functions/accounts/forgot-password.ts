@@ -30,7 +30,9 @@ export async function forgotPassword(
     return {};
   }
   const { email, name } = profile;
-  const task = { channel: "mail", template: "password-reset", email, name } as const;
-  await table.transact([granted, mailItem(table, { ...task, nonce, keyVersion }, at)]);
+  await table.transact([
+    granted,
+    mailItem(table, "password-reset", { email, name, nonce, keyVersion }, at),
+  ]);
   return {};
 }

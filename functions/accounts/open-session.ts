@@ -56,6 +56,6 @@ async function newDeviceMail(
   if (!(await devices.knowsAny(userId))) return [];
   const { name, email } = await users.read(userId);
   const { ipAddress, userAgent } = origin;
-  const to = { channel: "mail", template: "new-sign-in", name, email } as const;
-  return [mailItem(table, { ...to, signedInAt: at, ipAddress, userAgent }, at)];
+  const input = { name, email, signedInAt: at, ipAddress, userAgent };
+  return [mailItem(table, "new-sign-in", input, at)];
 }

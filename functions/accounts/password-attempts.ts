@@ -64,13 +64,7 @@ export async function warnOfManyTries(
   const mail =
     profile === undefined
       ? []
-      : [
-          mailItem(
-            table,
-            { channel: "mail", template, email: profile.email, name: profile.name },
-            at,
-          ),
-        ];
+      : [mailItem(table, template, { email: profile.email, name: profile.name }, at)];
   try {
     await table.transact([telling, ...mail]);
   } catch (error) {

@@ -36,9 +36,11 @@ export async function resetPassword(
   await useToken(accounts, tokenHash, at);
   await setPassword(userId, body.password);
   await revokeAllTokens(userId);
-  const task = { channel: "mail", template: "password-changed", email, name } as const;
   const { table, users, sessions, devices } = accounts;
-  await table.transact([users.passwordReplaced(userId, now()), mailItem(table, task, at)]);
+  await table.transact([
+    users.passwordReplaced(userId, now()),
+    mailItem(table, "password-changed", { email, name }, at),
+  ]);
   await sessions.endAll(userId);
   await devices.forgetAll(userId);
   const device = deviceOf(cookies);

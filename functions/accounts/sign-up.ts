@@ -40,11 +40,7 @@ export async function signUp(accounts: Accounts, request: Context<typeof auth.si
   const mailed =
     owner === undefined
       ? mail
-      : mailItem(
-          table,
-          { channel: "mail", template: "address-taken", email: owner.email, name: owner.name },
-          at,
-        );
+      : mailItem(table, "address-taken", { email: owner.email, name: owner.name }, at);
   await table.transact([token, mailed]);
   const cookies = [signUpCookie(person.userId, tokens.refreshToken)];
   return answer(200, { userId: person.userId }, { cookies });

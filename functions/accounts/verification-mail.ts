@@ -29,6 +29,6 @@ export async function verificationMail(
   const task = { name, email, nonce, keyVersion };
   return {
     token: tokens.granting(tokenHash, { purpose: "verify-email", ...grant }, at),
-    mail: mailItem(table, { channel: "mail", template: "verification", ...task }, at),
+    mail: mailItem(table, "verification", task, at),
   };
 }

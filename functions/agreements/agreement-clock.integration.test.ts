@@ -11,6 +11,7 @@ import { createSong } from "../songs/create-song.ts";
 import { lettersOf } from "../mail/letters/letters-of.ts";
 import { runAgreementClock } from "./run-agreement-clock.ts";
 import { sweepDue } from "../jobs/sweep/sweep-due.ts";
+import { tasksAmong } from "../testing/outbox-tasks.fixture.ts";
 
 vi.mock("../platform/secrets.ts", () => ({
   readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
@@ -50,9 +51,6 @@ async function sweepAt(at: string) {
 
 /** The mails that the outbox has been asked for after the request, in order, with whom they would go to at a time. */
 async function mailsOf(agreementId: string, at: string) {
-  const items = (await data.scan()).filter(
-    (item) => item["kind"] === "outbox" && item["agreementId"] === agreementId,
-  );
   const outbox = new OutboxRepository(stores.table);
   const sources = {
     siteOrigin: "https://example.com",
@@ -62,11 +60,11 @@ async function mailsOf(agreementId: string, at: string) {
     readFile: async () => new Uint8Array(),
   };
   const mails: [createdAt: string, template: string, to: string[]][] = [];
-  for (const { id } of items) {
-    const task = await outbox.read(String(id));
-    if (task?.channel !== "mail") throw new Error("Only mails were asked for");
-    const letters = await lettersOf(sources, task);
-    mails.push([task.createdAt, task.template, letters.map(({ to }) => to.address)]);
+  for (const { id } of tasksAmong(await data.scan(), agreementId)) {
+    const task = await outbox.read(id);
+    if (task?.job !== "send-mail") throw new Error("Only mails were asked for");
+    const letters = await lettersOf(sources, task.input);
+    mails.push([task.createdAt, task.input.template, letters.map(({ to }) => to.address)]);
   }
   return mails.toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -18,6 +18,7 @@ import { creationCall, ownerCall, second, signingCall, songOf } from "../testing
 import { listAgreements } from "./list-agreements.ts";
 import { readAgreement } from "./read-agreement.ts";
 import { sendOwnAgreement } from "./send-own-agreement.ts";
+import { tasksAmong } from "../testing/outbox-tasks.fixture.ts";
 
 vi.mock("../platform/secrets.ts", () => ({
   readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
@@ -66,10 +67,7 @@ async function songsPage(query: { cursor?: string }) {
 }
 
 const countsOf = async () => await readDashboard(stores.songs, ownerId);
-const outboxOf = async (agreementId: string) =>
-  (await data.scan()).filter(
-    (item) => item["kind"] === "outbox" && item["agreementId"] === agreementId,
-  );
+const outboxOf = async (agreementId: string) => tasksAmong(await data.scan(), agreementId);
 const refusal = (code: string) => expect.objectContaining({ code });
 
 describe.each(dataEngines)("on $engine", ({ open }) => {
@@ -103,7 +101,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect(cards.body).toEqual([song.agreement]);
       expect(await countsOf()).toMatchObject({ totalSongs: 1, pendingSignatures: 30 });
       expect(await outboxOf(song.agreement.id)).toMatchObject([
-        { template: "request", version: 1 },
+        { input: { template: "request", version: 1 } },
       ]);
       const book = await stores.table.range({ pk: `OWNER#${ownerId}`, prefix: "SONGWRITER#" });
       expect(book).toHaveLength(30);
@@ -239,7 +237,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       const evidence = await stores.agreements.readEvidence(agreement.id);
       expect(evidence.map(({ sequence }) => sequence)).toEqual(evidence.map((_, i) => i + 1));
       expect(evidence.filter(({ type }) => type === "signed")).toHaveLength(20);
-      const seals = (await outboxOf(agreement.id)).filter(({ channel }) => channel === "seal");
+      const seals = (await outboxOf(agreement.id)).filter(({ job }) => job === "seal");
       expect(seals).toHaveLength(1);
       expect(await countsOf()).toMatchObject({ pendingSignatures: 0, signedAgreements: 20 });
     });

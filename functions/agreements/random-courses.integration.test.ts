@@ -22,6 +22,7 @@ import {
   voidOwnAgreement,
 } from "./manage-agreement.ts";
 import { updateAgreement } from "./update-agreement.ts";
+import { tasksAmong } from "../testing/outbox-tasks.fixture.ts";
 
 vi.mock("../platform/secrets.ts", () => ({
   readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
@@ -152,14 +153,13 @@ async function check(stores: Stores, agreementId: string): Promise<void> {
   const isPending = agreement.status === "pending";
   expect(counters.pendingSignatures).toBe(isPending ? 3 - signatures.length : 0);
 
-  const items = (await data.scan()).filter((item) => item["agreementId"] === agreementId);
-  for (const item of items.filter(({ kind }) => kind === "outbox")) {
-    const cause = causes[String(item["template"] ?? item["channel"])] ?? [];
+  for (const { job, input, createdAt } of tasksAmong(await data.scan(), agreementId)) {
+    const cause = causes[String(input["template"] ?? job)] ?? [];
     const found = evidence.some(
       ({ type, at, version }) =>
-        cause.includes(type) && at === item["createdAt"] && version === item["version"],
+        cause.includes(type) && at === createdAt && version === input["version"],
     );
-    expect(found, `${JSON.stringify(item)} has a cause`).toBe(true);
+    expect(found, `${job} ${JSON.stringify(input)} has a cause`).toBe(true);
   }
 }
 

@@ -47,7 +47,7 @@ async function signedAgreement(people = 2) {
   await signAll(stores, loadObjects, agreementId);
   const [job] = await tasksOf(agreementId, "seal");
   if (job === undefined) throw new Error("No seal was asked for");
-  return { agreementId, version: 1, outboxId: String(job["id"]), at: second(20) };
+  return { agreementId, version: 1, outboxId: job.id, at: second(20) };
 }
 
 const tasksOf = async (agreementId: string, name: string) =>
@@ -156,23 +156,23 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
   });
 
   describe("the outbox", () => {
-    const task = { channel: "seal", agreementId: "a", version: 1 } as const;
+    const input = { agreementId: "a", version: 1 };
     async function entryAt(at: string): Promise<string> {
-      const item = outboxItem(stores.table, task, at);
+      const item = outboxItem(stores.table, "seal", input, at);
       await stores.table.transact([item]);
       return String(item.Put?.Item?.["id"]);
     }
 
     it("gives an entry to one consumer at a time", async () => {
       const id = await entryAt(second(0));
-      const taken = await Promise.all([1, 2, 3].map(() => outbox.take(id, "mail", second(1))));
+      const taken = await Promise.all([1, 2, 3].map(() => outbox.take(id, "seal", second(1))));
       expect(taken.filter((entry) => entry !== undefined)).toHaveLength(1);
       await outbox.release(id);
-      expect(await outbox.take(id, "mail", second(2))).toMatchObject({ id, state: "pending" });
-      expect(await outbox.take(id, "mail", second(20))).toBeUndefined();
-      expect(await outbox.take(id, "mail", second(90))).toBeDefined();
+      expect(await outbox.take(id, "seal", second(2))).toMatchObject({ id, state: "pending" });
+      expect(await outbox.take(id, "seal", second(20))).toBeUndefined();
+      expect(await outbox.take(id, "seal", second(90))).toBeDefined();
       await outbox.finish(id, second(91));
-      expect(await outbox.take(id, "mail", second(300))).toBeUndefined();
+      expect(await outbox.take(id, "seal", second(300))).toBeUndefined();
     });
 
     it("is swept after a minute and again at growing distances, until it is done", async () => {
@@ -240,7 +240,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       if (contributor === undefined) throw new Error("three contributors");
       const call = await signingCall(head, contributor, { at: second(5) });
       await signByLink(stores, loadObjects, call);
-      const task = { channel: "mail", template: "request", agreementId, version: 1 } as const;
+      const task = { template: "request", agreementId, version: 1 } as const;
       const letters = await lettersOf(sources(), task);
       expect(letters.map(({ to }) => to.address)).toEqual([
         "writer2@example.com",
@@ -259,7 +259,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     it("bring the sealed PDF to every party and to an owner who is none", async () => {
       const job = await signedAgreement();
       await sealAgreement(tools(), job);
-      const task = { channel: "mail", template: "completed", ...job } as const;
+      const task = { template: "completed", ...job } as const;
       const letters = await lettersOf(sources(), task);
       expect(letters.map(({ to }) => to.address)).toEqual([
         "writer1@example.com",

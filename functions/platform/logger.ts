@@ -44,7 +44,7 @@ export interface LogFields {
   user?: string;
   /** How many, where a trigger works through a batch. */
   count?: number;
-  channel?: string;
+  job?: string;
   template?: string;
   state?: string;
   attempt?: number;

@@ -1,13 +1,23 @@
-/** The items of the outbox that an agreement has of a channel, or of a mail's template. */
-export function tasksAmong(
-  items: readonly Record<string, unknown>[],
-  agreementId: string,
-  name: string,
-) {
-  return items.filter(
-    (item) =>
-      item["kind"] === "outbox" &&
-      item["agreementId"] === agreementId &&
-      (item["channel"] === name || item["template"] === name),
+import * as z from "zod";
+
+const Entry = z.object({
+  id: z.string(),
+  kind: z.literal("outbox"),
+  job: z.string(),
+  createdAt: z.string(),
+  input: z.record(z.string(), z.unknown()),
+});
+
+/** The outbox entries among the table's items, in no order. */
+export function outboxAmong(items: readonly unknown[]) {
+  return items.flatMap((item) => Entry.safeParse(item).data ?? []);
+}
+
+/** The outbox entries of an agreement among the table's items; where a job or an email is named, those of it. */
+export function tasksAmong(items: readonly unknown[], agreementId: string, name?: string) {
+  return outboxAmong(items).filter(
+    ({ job, input }) =>
+      input["agreementId"] === agreementId &&
+      (name === undefined || job === name || input["template"] === name),
   );
 }

@@ -9,6 +9,8 @@ import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
 import { endpoints } from "../../infra/testing/contract-call.ts";
 import { Visitor } from "../../infra/samples/visitor.ts";
 import { triggerNames } from "../../infra/functions.ts";
+import { jobNames } from "../../shared/contracts/jobs.ts";
+import { JobMessage } from "../jobs/job-queues.ts";
 
 const samples = readdirSync("events", { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".json"))
@@ -22,6 +24,10 @@ const RouteEvent = z.object({
   pathParameters: z.record(z.string(), z.string()).default({}),
   queryStringParameters: z.record(z.string(), z.string()).default({}),
   body: z.string().optional(),
+});
+
+const QueueEvent = z.object({
+  Records: z.array(z.object({ body: z.string(), eventSourceARN: z.string() })).min(1),
 });
 
 let cloud: TestCloud;
@@ -83,6 +89,15 @@ describe.each(routeSamples)("events/$name", ({ text }) => {
     if (answer.statusCode !== 302)
       expect(schema?.safeParse(JSON.parse(answer.body ?? "")).error).toBeUndefined();
   });
+});
+
+it.each(jobNames)("has a message of the queue of %s as the sample of that job", (job) => {
+  const text = triggerSamples.find(({ name }) => name === `jobs/${job}.json`)?.text ?? "";
+  const { Records } = QueueEvent.parse(JSON.parse(text));
+  for (const { body, eventSourceARN } of Records) {
+    expect(eventSourceARN.split(":").at(-1)).toBe(job);
+    expect(JobMessage.safeParse(JSON.parse(body)).error).toBeUndefined();
+  }
 });
 
 describe.each(triggerSamples)("events/$name", ({ name, text }) => {

@@ -11,6 +11,7 @@ import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
+import { jobs } from "../../shared/contracts/jobs.ts";
 import type { Settings } from "../settings.ts";
 import type { Api } from "./api.ts";
 import type { Triggers } from "./triggers.ts";
@@ -31,32 +32,19 @@ export class Alarms extends Construct {
     super(scope, "Alarms");
     this.topic = new Topic(this, "Topic", { enforceSSL: true });
     if (settings.alarmEmail) this.topic.addSubscription(new EmailSubscription(settings.alarmEmail));
-    const { mailQueue, sealQueue } = triggers;
-    for (const queue of [mailQueue.deadLetters, sealQueue.deadLetters, ...triggers.deadLetters])
+    for (const queue of triggers.deadLetters)
       this.#alarm(
         `${queue.node.scope?.node.id ?? ""}${queue.node.id}`,
         "Something could not be done and waits in this dead-letter queue",
         queue.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
         1,
       );
-    this.#alarm(
-      "SealAge",
-      "A signed agreement has waited five minutes for its seal",
-      sealQueue.queue.metricApproximateAgeOfOldestMessage({ period }),
-      300,
-    );
-    this.#alarm(
-      "MailAge",
-      "A mail has waited fifteen minutes",
-      mailQueue.queue.metricApproximateAgeOfOldestMessage({ period }),
-      900,
-    );
-    for (const { node, queue } of triggers.accountJobs.queues)
+    for (const { job, queue } of triggers.jobs.all)
       this.#alarm(
-        `${node.id}Age`,
-        "A deletion or an export of an account's data has waited an hour",
+        `${job}-age`,
+        `The oldest entry of the job ${job} has waited ${jobs[job].lateAfterSeconds} seconds`,
         queue.metricApproximateAgeOfOldestMessage({ period }),
-        3600,
+        jobs[job].lateAfterSeconds,
       );
     for (const { node, function: watched } of [...api.functions, ...triggers.functions])
       this.#alarm(

@@ -28,10 +28,6 @@ export class OperationsDashboard extends Construct {
   constructor(scope: Construct, { settings, api, triggers, table }: OperationsDashboardProps) {
     super(scope, "Dashboard");
     const functions = [...api.functions, ...triggers.functions];
-    const { mailQueue, sealQueue } = triggers;
-    const lag = (label: string, { queue }: typeof mailQueue) =>
-      queue.metricApproximateAgeOfOldestMessage({ label, period });
-    const failed = [mailQueue.deadLetters, sealQueue.deadLetters, ...triggers.deadLetters];
     const dashboard = new Dashboard(this, "Operations", {
       dashboardName: `splitsheet-${settings.stage}`,
       defaultInterval: Duration.days(1),
@@ -55,14 +51,15 @@ export class OperationsDashboard extends Construct {
         ),
       ),
       new Row(
-        graph("Oldest job, seconds", [
-          lag("mail", mailQueue),
-          lag("seal", sealQueue),
-          ...triggers.accountJobs.queues.map((queue) => lag(queue.node.id, queue)),
-        ]),
+        graph(
+          "Oldest job, seconds",
+          triggers.jobs.all.map(({ job, queue }) =>
+            queue.metricApproximateAgeOfOldestMessage({ period, label: job }),
+          ),
+        ),
         graph(
           "Given up",
-          failed.map((queue) =>
+          triggers.deadLetters.map((queue) =>
             queue.metricApproximateNumberOfMessagesVisible({ period, label: queue.node.path }),
           ),
         ),

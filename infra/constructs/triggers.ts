@@ -3,57 +3,62 @@ import { UserPoolOperation } from "aws-cdk-lib/aws-cognito";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction as LambdaTarget } from "aws-cdk-lib/aws-events-targets";
-import { FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
+import { type Code, FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Construct } from "constructs";
+import type { JobName } from "../../shared/contracts/jobs.ts";
 import type { TriggerName } from "../functions.ts";
-import { AccountJobs, type AccountJobsProps } from "./account-jobs.ts";
-import { DeadLetterQueue, JobQueue } from "./job-queue.ts";
+import type { Settings } from "../settings.ts";
+import type { Auth } from "./auth.ts";
+import type { Files } from "./files.ts";
+import { DeadLetterQueue, JobQueues, limitsOf } from "./job-queues.ts";
 import type { Mail } from "./mail.ts";
 import {
   allow,
   deleteObjects,
   getObjects,
   putObjects,
+  readItems,
   readSecrets,
   readWriteItems,
   tellMissingObjects,
 } from "./permissions.ts";
 import type { Secrets } from "./secrets.ts";
 import { ServiceFunction, type ServiceFunctionProps } from "./service-function.ts";
-import { dueIndex } from "./table.ts";
+import { dueIndex, type Table } from "./table.ts";
 
-export interface TriggersProps extends AccountJobsProps {
+export interface TriggersProps {
+  settings: Settings;
+  code: (name: TriggerName) => Code;
+  table: Table;
+  files: Files;
+  auth: Auth;
   mail: Mail;
   secrets: Secrets;
 }
 
-const jobTimeout = Duration.seconds(30);
-/** A sheet with 50,000 characters of lyrics in a script that has to be shaped takes its time. */
-const sealTimeout = Duration.seconds(120);
+type FunctionParts = Pick<ServiceFunctionProps, "description" | "environment" | "statements">;
 
-/** What runs without anyone waiting: outbox, mails, sealing, the minute's sweep, what becomes of mails. */
+/** The functions that no request waits for: jobs, the outbox's dispatcher, the sweep, reports of S3 and SES. */
 export class Triggers extends Construct {
-  readonly mailQueue: JobQueue;
-  readonly sealQueue: JobQueue;
+  readonly jobs: JobQueues;
   readonly functions: ServiceFunction[] = [];
+  /** Of jobs and of everything else. */
   readonly deadLetters: DeadLetterQueue[];
-  readonly accountJobs: AccountJobs;
   readonly #props: TriggersProps;
 
   constructor(scope: Construct, props: TriggersProps) {
     super(scope, "Triggers");
     this.#props = props;
-    this.mailQueue = new JobQueue(this, "Mail", jobTimeout);
-    this.sealQueue = new JobQueue(this, "Seal", sealTimeout);
-    this.accountJobs = new AccountJobs(this, props);
-    this.functions.push(...this.accountJobs.functions);
+    this.jobs = new JobQueues(this);
     this.#sendMail();
     this.#seal();
+    this.#deleteAccount();
+    this.#exportData();
     this.#authChallenge();
     this.deadLetters = [
-      ...this.accountJobs.queues.map(({ deadLetters }) => deadLetters),
+      ...this.jobs.all.map(({ deadLetters }) => deadLetters),
       this.#dispatch(),
       this.#sweep(),
       this.#mailEvents(),
@@ -65,8 +70,8 @@ export class Triggers extends Construct {
   #dispatch(): DeadLetterQueue {
     const dispatch = this.#function("dispatch", {
       description: "Queues each new outbox item",
-      environment: this.#queueUrls(),
-      statements: [this.#queueJobs()],
+      environment: this.jobs.urls,
+      statements: [this.jobs.sendStatement()],
     });
     const deadLetters = new DeadLetterQueue(this, "DispatchDeadLetters");
     dispatch.function.addEventSource(
@@ -97,7 +102,7 @@ export class Triggers extends Construct {
       description: "Queues again what is still pending, and ends what has run out",
       environment: {
         ...this.#tableName(),
-        ...this.#queueUrls(),
+        ...this.jobs.urls,
         DUE_INDEX: dueIndex,
         USER_POOL_ID: auth.pool.userPoolId,
         FILES_BUCKET: files.bucket.bucketName,
@@ -110,7 +115,7 @@ export class Triggers extends Construct {
           tableArn,
         ),
         allow(["cognito-idp:AdminDeleteUser"], auth.pool.userPoolArn),
-        this.#queueJobs(),
+        this.jobs.sendStatement(),
       ],
     });
     const deadLetters = new DeadLetterQueue(this, "SweepDeadLetters");
@@ -126,9 +131,8 @@ export class Triggers extends Construct {
 
   #sendMail(): void {
     const { settings, files, mail, secrets } = this.#props;
-    const sendMail = this.#function("send-mail", {
-      description: "Sends the mails of the outbox",
-      memoryMegabytes: 1024,
+    this.#job("send-mail", {
+      description: "Sends the emails of the outbox",
       environment: {
         ...this.#tableName(),
         FILES_BUCKET: files.bucket.bucketName,
@@ -144,16 +148,12 @@ export class Triggers extends Construct {
         mail.sendStatement(),
       ],
     });
-    // Few at a time: SES starts with 14 mails a second.
-    sendMail.function.addEventSource(this.mailQueue.source(5));
   }
 
   #seal(): void {
     const { settings, files } = this.#props;
-    const seal = this.#function("seal", {
-      description: "Draws the sealed document of an agreement that all have signed",
-      memoryMegabytes: 2048,
-      timeout: sealTimeout,
+    this.#job("seal", {
+      description: "Makes the sealed PDF of an agreement that everyone has signed",
       environment: {
         ...this.#tableName(),
         FILES_BUCKET: files.bucket.bucketName,
@@ -166,7 +166,43 @@ export class Triggers extends Construct {
         putObjects(files.bucket, "sealed"),
       ],
     });
-    seal.function.addEventSource(this.sealQueue.source(10));
+  }
+
+  #deleteAccount(): void {
+    const { table, auth, files } = this.#props;
+    this.#job("delete-account", {
+      description: "Removes the data of deleted accounts",
+      environment: {
+        ...this.#tableName(),
+        FILES_BUCKET: files.bucket.bucketName,
+        USER_POOL_ID: auth.pool.userPoolId,
+      },
+      statements: [
+        readWriteItems(table.table.tableArn),
+        allow(["cognito-idp:AdminDeleteUser"], auth.pool.userPoolArn),
+        tellMissingObjects(files.bucket),
+        deleteObjects(files.bucket, "uploads"),
+        deleteObjects(files.bucket, "exports"),
+      ],
+    });
+  }
+
+  #exportData(): void {
+    const { table, files } = this.#props;
+    this.#job("export-data", {
+      description: "Makes a copy of a user's data for them",
+      environment: { ...this.#tableName(), FILES_BUCKET: files.bucket.bucketName },
+      statements: [
+        readItems(table.table.tableArn),
+        // The outbox, the copy's own item, and the email.
+        allow(["dynamodb:PutItem", "dynamodb:UpdateItem"], table.table.tableArn),
+        getObjects(files.bucket, "uploads"),
+        getObjects(files.bucket, "sealed"),
+        putObjects(files.bucket, "exports"),
+        deleteObjects(files.bucket, "exports"),
+        allow(["s3:AbortMultipartUpload"], files.bucket.arnForObjects("exports/*")),
+      ],
+    });
   }
 
   /** Bounces and complaints, which SES reports on the default event bus. */
@@ -246,17 +282,21 @@ export class Triggers extends Construct {
       auth.pool.addTrigger(operation, authChallenge.function);
   }
 
+  /** A job's function, fed by the job's queue. */
+  #job(job: JobName, parts: FunctionParts): void {
+    this.jobs.deliver(job, this.#function(job, { ...parts, ...limitsOf(job) }));
+  }
+
   #function(
     name: TriggerName,
-    props: Pick<ServiceFunctionProps, "description" | "environment" | "statements"> &
-      Partial<ServiceFunctionProps>,
+    props: FunctionParts & Partial<ServiceFunctionProps>,
   ): ServiceFunction {
     const created = new ServiceFunction(this, {
       name,
       stage: this.#props.settings.stage,
       code: this.#props.code(name),
       memoryMegabytes: 512,
-      timeout: jobTimeout,
+      timeout: Duration.seconds(30),
       ...props,
     });
     this.functions.push(created);
@@ -265,18 +305,5 @@ export class Triggers extends Construct {
 
   #tableName(): Record<string, string> {
     return { TABLE_NAME: this.#props.table.table.tableName };
-  }
-
-  #queueUrls(): Record<string, string> {
-    return {
-      MAIL_QUEUE_URL: this.mailQueue.queue.queueUrl,
-      SEAL_QUEUE_URL: this.sealQueue.queue.queueUrl,
-      ...this.accountJobs.queueUrls,
-    };
-  }
-
-  #queueJobs() {
-    const queues = [this.mailQueue, this.sealQueue, ...this.accountJobs.queues];
-    return allow(["sqs:SendMessage"], ...queues.map(({ queue }) => queue.queueArn));
   }
 }

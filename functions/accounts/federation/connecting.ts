@@ -17,9 +17,9 @@ export async function connecting(
   at: string,
 ): Promise<TransactItem[]> {
   const { name, email } = await users.read(userId);
-  const to = { channel: "mail", template: "identity-connected", name, email } as const;
+  const provider = labelOf(identity.provider);
   return [
     ...identities.connecting(userId, identity, at),
-    mailItem(table, { ...to, provider: labelOf(identity.provider) }, at),
+    mailItem(table, "identity-connected", { name, email, provider }, at),
   ];
 }

@@ -22,11 +22,11 @@ export async function disconnectIdentity(
   if (found === undefined) throw new DomainError("not_found");
   const { name, email, needsPassword } = await users.read(userId);
   if (needsPassword) throw new DomainError("password_needed");
-  const to = { channel: "mail", template: "identity-disconnected", name, email } as const;
+  const provider = labelOf(found.provider);
   try {
     await table.transact([
       ...identities.disconnecting(found),
-      mailItem(table, { ...to, provider: labelOf(found.provider) }, at),
+      mailItem(table, "identity-disconnected", { name, email, provider }, at),
     ]);
   } catch (error) {
     // Disconnected at this moment by another call.

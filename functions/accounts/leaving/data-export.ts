@@ -39,7 +39,7 @@ export async function requestExport(table: Table, { caller, at }: Context<Calls[
   try {
     await table.transact([
       exports.asking({ id, userId }, before, at),
-      outboxItem(table, { channel: "export", userId, exportId: id }, at),
+      outboxItem(table, "export-data", { userId, exportId: id }, at),
     ]);
   } catch (error) {
     // Asked for at the same moment: the other call's copy is this one's as well.

@@ -44,7 +44,7 @@ async function leave(
       users.leaving(userId, at),
       signUps.releasingClaim(userId, email),
       ...connected.slice(0, identitiesAtOnce).map((identity) => identities.releasing(identity)),
-      outboxItem(table, { channel: "deletion", userId, ipAddress, userAgent }, at),
+      outboxItem(table, "delete-account", { userId, ipAddress, userAgent }, at),
       ...open.slice(0, sessionsAtOnce).map((session) => sessions.ending(session)),
     ]);
   } catch (error) {

@@ -24,6 +24,7 @@ import { signAll } from "../../agreements/signing/sign-all.fixture.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { sealAgreement } from "../../agreements/seal/seal-agreement.ts";
 import { removeAccount } from "./remove-account.ts";
+import { outboxAmong } from "../../testing/outbox-tasks.fixture.ts";
 
 vi.mock("../../platform/secrets.ts", () => ({
   readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
@@ -117,7 +118,7 @@ async function seal(agreementId: string) {
 /** What the request for the deletion writes. */
 async function askFor({ userId, email }: { userId: string; email: string }): Promise<Deletion> {
   const table = openTable(data.client);
-  const task = outboxItem(table, { channel: "deletion", userId, ...origin }, second(30));
+  const task = outboxItem(table, "delete-account", { userId, ...origin }, second(30));
   const claim = new SignUpRepository(table).releasingClaim(userId, email);
   const identities = new IdentityRepository(table);
   const released = (await identities.list(userId)).map((one) => identities.releasing(one));
@@ -168,8 +169,8 @@ async function expectGone({ userId, draft, pending, signed, completed }: Account
 type Account = Awaited<ReturnType<typeof accountWithAll>>;
 
 async function tasksTo(email: string, template: string) {
-  return (await data.scan()).filter(
-    (item) => item["template"] === template && item["email"] === email,
+  return outboxAmong(await data.scan()).filter(
+    ({ input }) => input["template"] === template && input["email"] === email,
   );
 }
 

@@ -62,12 +62,11 @@ export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promi
   }
   await tools.deleteUser(userId);
   const { name, email } = profile;
-  const mail = { channel: "mail", template: "account-deleted", name, email } as const;
   try {
     await table.transact([
       users.removing(userId),
       outbox.doneItem(outboxId, at),
-      mailItem(table, mail, at),
+      mailItem(table, "account-deleted", { name, email }, at),
     ]);
   } catch (error) {
     // Another run at the same moment has come to the end first.

@@ -21,18 +21,8 @@ export async function sendCode(
   await codes.issue(contributor, { nonce, keyVersion, hash }, at, (expiresAt) => [
     mailItem(
       table,
-      {
-        channel: "mail",
-        template: "code",
-        agreementId,
-        contributorId,
-        name,
-        email,
-        title,
-        nonce,
-        keyVersion,
-        expiresAt,
-      },
+      "code",
+      { agreementId, contributorId, name, email, title, nonce, keyVersion, expiresAt },
       at,
     ),
     ...(idempotency === undefined ? [] : [idempotency.put({}, 202)]),

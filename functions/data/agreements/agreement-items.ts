@@ -18,6 +18,7 @@ import {
   type TransactItem,
 } from "../core/expressions.ts";
 import { dueEntry, keys } from "../core/keys.ts";
+import type { MailTask } from "../../../shared/contracts/mails.ts";
 import { outboxItem } from "../outbox/outbox-repository.ts";
 import type { Table } from "../core/table.ts";
 
@@ -132,7 +133,13 @@ export function recordItems(table: Table, change: Change, at: string): TransactI
     change.lyrics === undefined
       ? []
       : [table.putting(keys.lyrics(after.songId), "lyrics", { lyrics: change.lyrics })];
-  const work = tasks.map((task) => outboxItem(table, { ...task, agreementId: after.id }, at));
+  const agreementId = after.id;
+  const work = tasks.map(({ channel, ...task }) =>
+    channel === "seal"
+      ? outboxItem(table, "seal", { ...task, agreementId }, at)
+      : // Every task that is not a seal names its email.
+        outboxItem(table, "send-mail", { ...task, agreementId } as MailTask, at),
+  );
   return [...entries, ...signatures, ...lyrics, ...work];
 }
 

@@ -1,112 +1,73 @@
 import * as z from "zod";
+import {
+  jobNames,
+  jobs,
+  leaseSecondsOf,
+  type JobInput,
+  type JobName,
+} from "../../../shared/contracts/jobs.ts";
+import type { MailInput, MailName, MailTask } from "../../../shared/contracts/mails.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { randomId } from "../../platform/random-id.ts";
-import { AccountMailTask } from "./account-mail-task.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { dueEntry, keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
-const agreementVersion = () => ({ agreementId: z.string(), version: z.number().int() });
-
-/**
- * What the outbox can be asked for. Links and tokens are never part of it: they are derived when the mail
- * is made, from what stands here.
- */
-const OutboxTask = lazySchema(() =>
-  z.union([
-    AccountMailTask,
-    z.object({
-      channel: z.literal("mail"),
-      template: z.literal("code"),
-      agreementId: z.string(),
-      contributorId: z.string(),
-      name: z.string(),
-      email: z.string(),
-      title: z.string(),
-      /** What the mailed code is derived from, with the version of the key. */
-      nonce: z.string(),
-      keyVersion: z.string(),
-      expiresAt: z.string(),
-    }),
-    z.object({
-      channel: z.literal("mail"),
-      template: z.literal("request"),
-      ...agreementVersion(),
-      /** Those whom it is for; everyone who has not signed where none are named. */
-      contributorIds: z.array(z.string()).optional(),
-    }),
-    z.object({
-      channel: z.literal("mail"),
-      template: z.literal("changed"),
-      ...agreementVersion(),
-      changes: z.array(z.string()),
-      contributorIds: z.array(z.string()),
-      /** They stand nowhere else any more. */
-      removed: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
-    }),
-    z.object({
-      channel: z.literal("mail"),
-      template: z.enum(["reminder", "declined", "voided", "expiring", "expired", "completed"]),
-      ...agreementVersion(),
-    }),
-    z.object({ channel: z.literal("seal"), ...agreementVersion() }),
-    z.object({
-      channel: z.literal("deletion"),
-      userId: z.string(),
-      /** Where the deletion was asked for, as evidence of the agreements that it voids. */
-      ipAddress: z.string(),
-      userAgent: z.string(),
-    }),
-    z.object({ channel: z.literal("export"), userId: z.string(), exportId: z.string() }),
-  ]),
+const EntryState = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    job: z.enum(jobNames),
+    state: z.enum(["pending", "done"]),
+    createdAt: z.string(),
+    /** How many times the sweep has queued it again. */
+    requeued: z.number().int(),
+    /** Recipients whose email SES has accepted, and those who can't be reached. */
+    sent: z.set(z.string()).default(new Set()),
+    givenUp: z.set(z.string()).default(new Set()),
+  }),
 );
-export type OutboxTask = z.infer<typeof OutboxTask>;
-export type MailTask = Extract<OutboxTask, { channel: "mail" }>;
-export type SealTask = Extract<OutboxTask, { channel: "seal" }>;
+const StoredEntry = lazySchema(() => EntryState.extend({ input: z.unknown() }));
 
-const OutboxEntry = lazySchema(() =>
-  z
-    .object({
-      id: z.string(),
-      state: z.enum(["pending", "done"]),
-      createdAt: z.string(),
-      /** How often the sweep has queued it again. */
-      requeued: z.number().int(),
-      /** Recipients whose mail was accepted, and those who can't be mailed. */
-      sent: z.set(z.string()).default(new Set()),
-      givenUp: z.set(z.string()).default(new Set()),
-    })
-    .and(OutboxTask),
-);
-export type OutboxEntry = z.infer<typeof OutboxEntry>;
+/** Work that the outbox asks for, and how far it has come. */
+export interface OutboxEntry<Name extends JobName> extends z.infer<typeof EntryState> {
+  job: Name;
+  /** Holds no link and no token: those are derived when the work is done. */
+  input: JobInput<Name>;
+}
+type AnyEntry = { [Name in JobName]: OutboxEntry<Name> }[JobName];
 
-/** After so long an entry that is still pending is queued again. */
+/** A pending entry is queued again after this time; the wait doubles each time, up to the longest. */
 const pendingSeconds = 60;
 const longestPendingSeconds = 15 * 60;
-/** Longer than a channel's consumer may run: it can't be at work any more when its lease is over. */
-const leaseSeconds: Record<OutboxTask["channel"], number> = {
-  mail: 45,
-  seal: 135,
-  deletion: 915,
-  export: 915,
-};
 const doneIsKeptSeconds = 30 * 24 * 3600;
 
-/** Asks for a mail or a seal, in the transaction of its cause. `at` is now. */
-export function outboxItem(table: Table, task: OutboxTask, at: string): TransactItem {
+/** Asks for a job, as an item of its cause's transaction. `at` is now. */
+export function outboxItem<Name extends JobName>(
+  table: Table,
+  job: Name,
+  input: JobInput<Name>,
+  at: string,
+): TransactItem {
   const id = randomId();
-  const entry = { ...task, id, state: "pending", createdAt: at, requeued: 0 };
+  const entry = { id, job, input, state: "pending", createdAt: at, requeued: 0 };
   const due = dueEntry(id, addSeconds(at, pendingSeconds));
   return table.putting(keys.outbox(id), "outbox", { ...entry, ...due }, mustBeNew);
 }
 
-/** Asks for a mail, in the transaction of its cause. */
-export function mailItem(table: Table, task: MailTask, at: string): TransactItem {
-  return outboxItem(table, task, at);
+/** Asks for an email, as an item of its cause's transaction. `at` is now. */
+export function mailItem<Name extends MailName>(
+  table: Table,
+  template: Name,
+  input: MailInput<Name>,
+  at: string,
+): TransactItem {
+  // TypeScript does not see that a name with its own input is one of the tasks.
+  const task = { template, ...input } as unknown as MailTask;
+  return outboxItem(table, "send-mail", task, at);
 }
 
-/** The items of the outbox: what is to be mailed, sealed, deleted or exported, and how far it has come. */
+/** The entries of the outbox: jobs asked for, and how far each has come. */
 export class OutboxRepository {
   readonly #table: Table;
 
@@ -114,21 +75,27 @@ export class OutboxRepository {
     this.#table = table;
   }
 
-  async read(id: string): Promise<OutboxEntry | undefined> {
-    return await this.#table.get(keys.outbox(id), OutboxEntry);
+  async read(id: string): Promise<AnyEntry | undefined> {
+    const stored = await this.#table.get(keys.outbox(id), StoredEntry);
+    if (stored === undefined) return undefined;
+    // The input has been parsed by the schema of this very job.
+    return { ...stored, input: jobs[stored.job].input.parse(stored.input) } as AnyEntry;
   }
 
-  /** Takes an entry to work on it; undefined when it is done or another consumer is at it. */
-  async take(
+  /**
+   * Takes an entry to work on it for the job's lease; undefined when it is done or another consumer has it.
+   * Throws Error when it asks for another job.
+   */
+  async take<Name extends JobName>(
     id: string,
-    channel: OutboxTask["channel"],
+    job: Name,
     at: string,
-  ): Promise<OutboxEntry | undefined> {
+  ): Promise<OutboxEntry<Name> | undefined> {
     const taken = await this.#table.update(
       keys.outbox(id),
       {
         text: "SET leaseUntil = :until",
-        values: { ":until": addSeconds(at, leaseSeconds[channel]) },
+        values: { ":until": addSeconds(at, leaseSecondsOf(job)) },
       },
       {
         text: "#state = :pending AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now)",
@@ -136,20 +103,22 @@ export class OutboxRepository {
         values: { ":pending": "pending", ":now": at },
       },
     );
-    return taken ? await this.read(id) : undefined;
+    const entry = taken ? await this.read(id) : undefined;
+    if (entry === undefined || isFor(entry, job)) return entry;
+    throw new Error(`An entry for ${entry.job} came to the queue of ${job}`);
   }
 
-  /** Lets another consumer take the entry at once. */
+  /** Gives up the lease, so that another consumer can take the entry at once. */
   async release(id: string): Promise<void> {
     await this.#table.update(keys.outbox(id), { text: "REMOVE leaseUntil" }, stillPending);
   }
 
-  /** SES has accepted the mail to this recipient. */
+  /** Notes that SES has accepted the email to this recipient. */
   async noteSent(id: string, recipient: string): Promise<void> {
     await this.#noteRecipient(id, "sent", recipient);
   }
 
-  /** The mail to this recipient will never be accepted. */
+  /** Notes that the email to this recipient can't be sent. */
   async noteGivenUp(id: string, recipient: string): Promise<void> {
     await this.#noteRecipient(id, "givenUp", recipient);
   }
@@ -161,7 +130,7 @@ export class OutboxRepository {
     });
   }
 
-  /** Marks an entry as done, in the transaction of its effect. Refused when it was done before. */
+  /** Marks an entry as done, as an item of its effect's transaction. Refused when it was done before. */
   doneItem(id: string, at: string): TransactItem {
     return this.#table.updating(keys.outbox(id), doneUpdate(at), stillPending);
   }
@@ -171,8 +140,8 @@ export class OutboxRepository {
     await this.#table.update(keys.outbox(id), doneUpdate(at), stillPending);
   }
 
-  /** Moves the time at which a pending entry is looked at again; false when it is no longer pending. */
-  async postpone(entry: OutboxEntry, at: string): Promise<boolean> {
+  /** Sets when a pending entry is queued again if it is still pending; false when it is done. */
+  async postpone(entry: Pick<AnyEntry, "id" | "requeued">, at: string): Promise<boolean> {
     const seconds = Math.min(pendingSeconds * 2 ** (entry.requeued + 1), longestPendingSeconds);
     return await this.#table.update(
       keys.outbox(entry.id),
@@ -185,6 +154,13 @@ export class OutboxRepository {
   }
 }
 
+function isFor<Name extends JobName>(
+  entry: AnyEntry,
+  job: Name,
+): entry is AnyEntry & OutboxEntry<Name> {
+  return entry.job === job;
+}
+
 const stillPending = {
   text: "#state = :pending",
   names: { "#state": "state" },
@@ -193,7 +169,7 @@ const stillPending = {
 
 function doneUpdate(at: string) {
   return {
-    // The TTL only tidies up: nothing decides by a done entry.
+    // The TTL only cleans up: no decision depends on a done entry.
     text: "SET #state = :done, doneAt = :at, #ttl = :ttl REMOVE duePk, dueAt, leaseUntil",
     names: { "#state": "state", "#ttl": "ttl" },
     values: { ":done": "done", ":at": at, ":ttl": epochSeconds(at) + doneIsKeptSeconds },

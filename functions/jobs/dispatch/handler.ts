@@ -1,15 +1,16 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import * as z from "zod";
+import { jobNames } from "../../../shared/contracts/jobs.ts";
 import { sqs } from "../../platform/clients/sqs.ts";
 import { logger } from "../../platform/logger.ts";
-import { channels, queueJob } from "../job-queues.ts";
+import { queueJob } from "../job-queues.ts";
 
 const NewEntry = z.object({
   id: z.object({ S: z.string() }),
-  channel: z.object({ S: z.enum(channels) }),
+  job: z.object({ S: z.enum(jobNames) }),
 });
 
-/** Queues each new outbox entry. After a failure the stream comes again from that record on. */
+/** Queues each new outbox entry. After a failure the stream delivers again from the failed record on. */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of event.Records) {
     try {
@@ -25,6 +26,6 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
 async function dispatch({ eventName, dynamodb }: DynamoDBRecord): Promise<void> {
   const kind = dynamodb?.NewImage?.["kind"]?.S;
   if (eventName !== "INSERT" || kind !== "outbox") return;
-  const { id, channel } = NewEntry.parse(dynamodb?.NewImage);
-  await queueJob(sqs, channel.S, id.S);
+  const { id, job } = NewEntry.parse(dynamodb?.NewImage);
+  await queueJob(sqs, job.S, id.S);
 }

@@ -1,28 +1,23 @@
-import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { noteBounce } from "../../../shared/domain/agreement/note-bounce.ts";
 import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
-import { OutboxRepository, type OutboxEntry } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { openStores } from "../../data/songs/stores.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { loadObjects } from "../../agreements/load-objects.ts";
 import { ses } from "../../platform/clients/ses.ts";
 import { now } from "../../platform/clock.ts";
 import { requireEnv } from "../../platform/env.ts";
-import { consumeJobs } from "../consume-jobs.ts";
+import { jobHandler } from "../job-handler.ts";
 import type { LetterSources } from "../../mail/letters/letter-sources.ts";
 import { deliver } from "../../mail/letters/deliver.ts";
 import type { Letter } from "../../mail/letters/letter.ts";
 import { lettersOf } from "../../mail/letters/letters-of.ts";
 import { postLetter } from "../../mail/letters/post-letter.ts";
 
-/** Sends the mails of the outbox. */
-export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  const outbox = new OutboxRepository(openStores().table);
-  return await consumeJobs(event, "mail", outbox, (entry) => sendMails(outbox, entry));
-}
+/** Sends the emails of the outbox. */
+export const handler = jobHandler("send-mail", sendMails);
 
-async function sendMails(outbox: OutboxRepository, entry: OutboxEntry): Promise<void> {
-  if (entry.channel !== "mail") throw new Error("A seal came to the mail queue");
+async function sendMails(entry: OutboxEntry<"send-mail">, outbox: OutboxRepository): Promise<void> {
   const at = now();
   const sender = {
     ses,
@@ -32,7 +27,7 @@ async function sendMails(outbox: OutboxRepository, entry: OutboxEntry): Promise<
   await deliver({
     entry,
     at,
-    letters: await lettersOf(sources(at), entry),
+    letters: await lettersOf(sources(at), entry.input),
     post: (letter) => postLetter(sender, letter, at),
     noteSent: (recipient) => outbox.noteSent(entry.id, recipient),
     giveUp: async (letter, reason) => {

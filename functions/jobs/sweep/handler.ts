@@ -9,7 +9,7 @@ import { runAgreementClock } from "../../agreements/run-agreement-clock.ts";
 import { settleDueFile } from "../../files/settle-due-file.ts";
 import { sweepDue } from "./sweep-due.ts";
 
-/** Every minute: queues again what is still pending and ends what has run out. */
+/** Runs every minute: queues pending outbox entries again and does what is due by the clock. */
 export async function handler(): Promise<void> {
   const table = openTable();
   const { failed } = await sweepDue(
@@ -17,13 +17,13 @@ export async function handler(): Promise<void> {
       table,
       outbox: new OutboxRepository(table),
       dueIndex: requireEnv("DUE_INDEX"),
-      queue: (channel, outboxId) => queueJob(sqs, channel, outboxId),
+      queue: (job, outboxId) => queueJob(sqs, job, outboxId),
       removeUnclaimedSignUp: (key, at) => removeUnclaimedSignUp(table, key, at),
       runAgreementClock: (key, at) => runAgreementClock(table, key, at),
       settleUpload: (key, at) => settleDueFile(table, key, at),
     },
     now(),
   );
-  // Fails the invocation, which an alarm watches. All the rest has been done.
+  // A failed invocation raises an alarm. Every other item has been dealt with.
   if (failed > 0) throw new Error(`${failed} items that were due could not be dealt with`);
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
+import type { JobName } from "../../../shared/contracts/jobs.ts";
 import { dueShards, type ItemKey } from "../../data/core/keys.ts";
-import type { OutboxRepository, OutboxTask } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import type { Table } from "../../data/core/table.ts";
 import { logger } from "../../platform/logger.ts";
 
@@ -13,7 +14,7 @@ export interface SweepTools {
   table: Table;
   outbox: OutboxRepository;
   dueIndex: string;
-  queue: (channel: OutboxTask["channel"], outboxId: string) => Promise<void>;
+  queue: (job: JobName, outboxId: string) => Promise<void>;
   removeUnclaimedSignUp: (key: ItemKey, at: string) => Promise<void>;
   runAgreementClock: (key: ItemKey, at: string) => Promise<void>;
   settleUpload: (key: ItemKey, at: string) => Promise<void>;
@@ -66,6 +67,6 @@ async function dealWith(
 async function queueAgain({ outbox, queue }: SweepTools, id: string, at: string): Promise<void> {
   const entry = await outbox.read(id);
   if (entry === undefined || entry.state === "done") return;
-  await queue(entry.channel, id);
+  await queue(entry.job, id);
   await outbox.postpone(entry, at);
 }

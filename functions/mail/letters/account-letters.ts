@@ -1,11 +1,13 @@
-import { AccountMailTask } from "../../data/outbox/account-mail-task.ts";
-import type { MailTask } from "../../data/outbox/outbox-repository.ts";
+import type { MailTask } from "../../../shared/contracts/mails.ts";
+import type { AccountMail } from "../account-mail.ts";
 import { deriveMailedToken } from "../../platform/keys.ts";
 import type { Letter } from "./letter.ts";
 
+type AccountMailTask = Extract<MailTask, { template: AccountMail["template"] }>;
+
 /** Whether a task is for a mail about an account. */
 export function isAccountTask(task: MailTask): task is AccountMailTask {
-  return AccountMailTask.safeParse(task).success;
+  return !("agreementId" in task);
 }
 
 /** The letter to the one person whom a mail about an account is for. Tokens are derived here. */

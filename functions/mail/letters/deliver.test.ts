@@ -3,12 +3,10 @@ import type { OutboxEntry } from "../../data/outbox/outbox-repository.ts";
 import { deliver, type Delivery } from "./deliver.ts";
 import type { Letter } from "./letter.ts";
 
-const entry: OutboxEntry = {
+const entry: OutboxEntry<"send-mail"> = {
   id: "entry",
-  channel: "mail",
-  template: "request",
-  agreementId: "agreement",
-  version: 1,
+  job: "send-mail",
+  input: { template: "request", agreementId: "agreement", version: 1 },
   state: "pending",
   createdAt: "2026-11-21T12:00:00.000Z",
   requeued: 0,

@@ -7,7 +7,7 @@ import type { Letter } from "./letter.ts";
 const patienceSeconds = 24 * 3600;
 
 export interface Delivery {
-  entry: OutboxEntry;
+  entry: OutboxEntry<"send-mail">;
   letters: readonly Letter[];
   at: string;
   /** Hands a letter to SES. */

@@ -1,4 +1,4 @@
-import type { MailTask } from "../../data/outbox/outbox-repository.ts";
+import type { MailTask } from "../../../shared/contracts/mails.ts";
 import { accountLetter, isAccountTask } from "./account-letters.ts";
 import {
   completedLetters,

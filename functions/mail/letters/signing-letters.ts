@@ -6,7 +6,7 @@ import { statusAt } from "../../../shared/domain/agreement/status.ts";
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 import { rowsOf } from "../../../shared/domain/sheet/splits.ts";
-import type { MailTask } from "../../data/outbox/outbox-repository.ts";
+import type { MailInput } from "../../../shared/contracts/mails.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import { deriveCode } from "../../platform/keys.ts";
 import type { RequestFacts } from "../mail.ts";
@@ -22,8 +22,6 @@ import {
   type LetterSources,
 } from "./letter-sources.ts";
 import type { Letter } from "./letter.ts";
-
-type TaskOf<Template extends MailTask["template"]> = Extract<MailTask, { template: Template }>;
 
 /** The version, while it waits for signatures. */
 async function pendingAgreement(sources: LetterSources, cause: Cause) {
@@ -90,7 +88,7 @@ async function factsFor(
 /** What has changed, to those who knew the version before; who is no longer part of it is told just that. */
 export async function changedLetters(
   sources: LetterSources,
-  task: TaskOf<"changed">,
+  task: MailInput<"changed">,
 ): Promise<Letter[]> {
   const agreement = await currentAgreement(sources, task);
   if (agreement === undefined) return [];
@@ -160,7 +158,10 @@ export async function expiringLetters(sources: LetterSources, cause: Cause): Pro
 }
 
 /** The code, while it is good and the address is still the contributor's. */
-export async function codeLetters(sources: LetterSources, task: TaskOf<"code">): Promise<Letter[]> {
+export async function codeLetters(
+  sources: LetterSources,
+  task: MailInput<"code">,
+): Promise<Letter[]> {
   const agreement = await sources.readAgreement(task.agreementId);
   const contributor = agreement && findContributor(agreement, task.contributorId);
   if (contributor === undefined || !sameEmail(contributor.email, task.email)) return [];

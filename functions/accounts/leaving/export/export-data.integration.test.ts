@@ -15,6 +15,7 @@ import { UserRepository } from "../../../data/accounts/user-repository.ts";
 import { randomId } from "../../../platform/random-id.ts";
 import { createSong } from "../../../songs/create-song.ts";
 import { exportData, type ExportTools } from "./export-data.ts";
+import { outboxAmong } from "../../../testing/outbox-tasks.fixture.ts";
 
 vi.mock("../../../platform/secrets.ts", () => ({
   readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
@@ -43,7 +44,7 @@ async function asked(userId: string) {
   const { table } = stores;
   const exports = new ExportRepository(table);
   const exportId = randomId();
-  const task = outboxItem(table, { channel: "export", userId, exportId }, second(2));
+  const task = outboxItem(table, "export-data", { userId, exportId }, second(2));
   const before = await exports.find(userId);
   await table.transact([exports.asking({ id: exportId, userId }, before, second(2)), task]);
   return { userId, exportId, outboxId: String(task.Put?.Item?.["id"]), at: second(3) };
@@ -62,8 +63,8 @@ const tools = (changes: Partial<ExportTools> = {}): ExportTools => ({
   ...changes,
 });
 const mailsTo = async (email: string) =>
-  (await data.scan()).filter(
-    (item) => item["template"] === "export-ready" && item["email"] === email,
+  outboxAmong(await data.scan()).filter(
+    ({ input }) => input["template"] === "export-ready" && input["email"] === email,
   );
 const stateOf = async (outboxId: string) =>
   (await new OutboxRepository(stores.table).read(outboxId))?.state;
@@ -83,8 +84,8 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     const answers = await Promise.all([1, 2, 3].map(() => requestExport(table, call)));
     answers.push(await requestExport(table, { ...call, at: second(5) }));
     expect(answers.map(({ state }) => state)).toEqual(answers.map(() => "preparing"));
-    const tasks = (await data.scan()).filter(
-      (item) => item["channel"] === "export" && item["userId"] === userId,
+    const tasks = outboxAmong(await data.scan()).filter(
+      ({ job, input }) => job === "export-data" && input["userId"] === userId,
     );
     expect(tasks).toHaveLength(1);
   });

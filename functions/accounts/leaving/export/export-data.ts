@@ -75,12 +75,11 @@ async function complete(
   sizeBytes: number,
 ): Promise<void> {
   const exports = new ExportRepository(table);
-  const mail = { channel: "mail", template: "export-ready", name, email } as const;
   try {
     await table.transact([
       exports.readying({ id: exportId, userId }, sizeBytes, at),
       outbox.doneItem(outboxId, at),
-      mailItem(table, mail, at),
+      mailItem(table, "export-ready", { name, email }, at),
     ]);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
