@@ -153,8 +153,8 @@ async function check(stores: Stores, agreementId: string): Promise<void> {
   const isPending = agreement.status === "pending";
   expect(counters.pendingSignatures).toBe(isPending ? 3 - signatures.length : 0);
 
-  for (const { job, input, createdAt } of tasksAmong(await data.scan(), agreementId)) {
-    const cause = causes[String(input["template"] ?? job)] ?? [];
+  for (const { job, template, input, createdAt } of tasksAmong(await data.scan(), agreementId)) {
+    const cause = causes[template ?? job] ?? [];
     const found = evidence.some(
       ({ type, at, version }) =>
         cause.includes(type) && at === createdAt && version === input["version"],

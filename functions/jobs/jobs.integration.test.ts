@@ -170,8 +170,8 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       await outbox.release(id);
       expect(await outbox.take(id, "seal", second(2))).toMatchObject({ id, state: "pending" });
       expect(await outbox.take(id, "seal", second(20))).toBeUndefined();
-      expect(await outbox.take(id, "seal", second(90))).toBeDefined();
-      await outbox.finish(id, second(91));
+      expect(await outbox.take(id, "seal", second(140))).toBeDefined();
+      await outbox.finish(id, second(141));
       expect(await outbox.take(id, "seal", second(300))).toBeUndefined();
     });
 
