@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
-import { buildWhatChanged } from "../local/build.ts";
+import { buildWhatChanged } from "../scripts/build.ts";
 import { startMachine } from "../testing/machine.ts";
 import { costPart } from "./agreement-cost.ts";
 import { measureColdImports } from "./cold-imports.ts";

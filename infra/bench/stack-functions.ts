@@ -3,6 +3,7 @@ import { groups, type GroupName } from "../../shared/contracts/index.ts";
 import { functionNames, groupNames, type FunctionName } from "../functions.ts";
 import { Credentials } from "../local/door/credentials.ts";
 import { readFunction, type LambdaFunction } from "../local/lambda/function.ts";
+import { localStack } from "../samples/local-stack.ts";
 import { Template } from "../local/template/template.ts";
 
 export interface StackFunction extends Pick<
@@ -17,7 +18,7 @@ export interface StackFunction extends Pick<
 /** The product's functions as the synthesized stack has them, with their bundles and their environments. */
 export function readStackFunctions(cdkOut: string): StackFunction[] {
   const nowhere = "http://127.0.0.1:9";
-  const template = Template.read(cdkOut, "Splitsheet", { queueOrigin: nowhere });
+  const template = Template.read(cdkOut, localStack.stack, { queueOrigin: nowhere });
   const all = template
     .ofType("AWS::Lambda::Function")
     .map((one) => readFunction(one, template, new Credentials(), { door: nowhere, s3: nowhere }));

@@ -51,6 +51,18 @@ describe("a file", () => {
       expect(refusedFile(importer, imported), `${importer} → ${imported}`).toBeDefined();
   });
 
+  it("of the local cloud imports only the local cloud", () => {
+    const service = "infra/local/ses/ses.ts";
+    expect(refusedFile(service, "infra/local/records.ts")).toBe(undefined);
+    for (const imported of [
+      "infra/samples/demo.ts",
+      "infra/settings.ts",
+      "shared/domain/text/email.ts",
+    ])
+      expect(refusedFile(service, imported)).toBeDefined();
+    expect(refusedFile("infra/samples/demo.ts", service)).toBe(undefined);
+  });
+
   it("imports from everywhere when it is a test", () => {
     const api = "functions/api/songs/handler.ts";
     expect(refusedFile("functions/songs/songs.integration.test.ts", api)).toBe(undefined);

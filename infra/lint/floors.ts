@@ -56,6 +56,9 @@ const houses: readonly House[] = [
   { path: "web/src/features", floors: [[others]] },
 ];
 
+/** Folders whose files import only files of the same folder: the emulators know nothing of the product. */
+const closed: readonly string[] = ["infra/local/"];
+
 /** Packages that only these folders import. */
 const homesOfPackages: readonly { name: RegExp; homes: readonly string[] }[] = [
   { name: /^@middy\//, homes: ["functions/http/"] },
@@ -84,6 +87,9 @@ const test = /\.(test|e2e|fixture)\.tsx?$|(^|\/)testing\/|^web\/e2e\//;
  */
 export function refusedFile(importer: string, imported: string): string | undefined {
   if (test.test(importer) || exempt.includes(imported)) return undefined;
+  const folder = closed.find((one) => importer.startsWith(one));
+  if (folder !== undefined && !imported.startsWith(folder))
+    return `${folder} imports only its own files`;
   for (const house of houses) {
     const from = roomOf(house, importer);
     const to = roomOf(house, imported);

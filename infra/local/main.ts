@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { Admission } from "./door/admission.ts";
 import { Cleanup } from "./cleanup.ts";
 import { Clock } from "./clock.ts";
@@ -25,46 +25,47 @@ import { Logs } from "./logs.ts";
 import { createServices } from "./services.ts";
 import { Template } from "./template/template.ts";
 
-/** The site's origin as the stack is synthesized for this machine; the address really served takes its place. */
-const synthesizedOrigin = "http://localhost:3000";
-
 export interface LocalCloudOptions {
-  /** The directory of the cloud assembly. */
+  /** Directory of the cloud assembly. */
   cdkOut: string;
-  stack?: string;
-  /** Where everything durable is kept. */
-  stateDir?: string;
-  /** The directory that stands in the web bucket. */
-  webRoot?: string;
-  /** 0 takes any free port, for each of the four. */
-  port?: number;
-  s3Port?: number;
-  doorPort?: number;
-  /** Cognito's hosted pages, and the providers behind them. */
-  hostedPort?: number;
-  /** What people open, when something stands before this machine's own address. */
+  /** The stack's name in the cloud assembly. */
+  stack: string;
+  /** The site's origin in the template. The local cloud puts the origin that it serves in its place. */
+  synthesizedOrigin: string;
+  /** Directory of the databases and of everything else that survives a restart. */
+  stateDir: string;
+  /** Directory whose files the web bucket serves. */
+  webRoot: string;
+  /** Port of the distribution. For each of the four ports, 0 takes any free port. */
+  port: number;
+  s3Port: number;
+  /** Port of the door, where the other AWS services answer. */
+  doorPort: number;
+  /** Port of Cognito's hosted pages and of the stand-in identity providers. */
+  hostedPort: number;
+  /** The origin that people open, when a proxy runs in front of `port`. */
   siteOrigin?: string;
-  /** Else warnings and errors are printed; all lines stand in the logs either way. */
+  /** Prints no warnings and errors. `/_local/logs` has all lines in both cases. */
   quiet?: boolean;
 }
 
 export interface LocalCloud extends TimeControl {
-  /** What a person opens. */
+  /** Origin of the distribution and of the pages under `/_local`. */
   url: string;
   s3Url: string;
-  /** Where the AWS services answer. */
+  /** Origin of the AWS services except S3. */
   doorUrl: string;
   region: string;
   clock: Clock;
   logs: Logs;
   template: Template;
   admission: Admission;
-  /** Credentials of one of the template's roles; without a role those of an administrator who may do everything. */
+  /** Credentials of one of the template's roles; without a role, of an administrator who may do everything. */
   credentials: (role?: string) => RoleCredentials;
-  /** Runs a function, by name, logical id or ARN. */
+  /** Runs a function that is named by its name, logical id or ARN. */
   invoke: (fn: string, event: Json) => Promise<Outcome>;
   functions: readonly LambdaFunction[];
-  /** From the next event on the functions run what then stands in their directories. */
+  /** Ends the running environments, so that the next event loads each function from its directory again. */
   reloadFunctions: () => void;
   stop: () => Promise<void>;
 }
@@ -90,7 +91,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 }
 
 async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<LocalCloud> {
-  const stateDir = resolve(options.stateDir ?? ".local/state");
+  const { stateDir, webRoot } = options;
   mkdirSync(stateDir, { recursive: true, mode: 0o700 });
   const clock = new Clock(join(stateDir, "clock"));
   const logs = createLogs(clock, options.quiet ?? false);
@@ -99,21 +100,21 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     logs.add("local cloud", "ERROR", text);
   };
 
-  // The addresses come first, since the template's functions are to know them.
+  // The environments of the template's functions hold these addresses, so the servers listen before it is read.
   const front = new LateServer(onError);
   const doorFront = new LateServer(onError);
   const hostedFront = new LateServer(onError);
   cleanup.add(() => close(front.server));
-  const url = `http://localhost:${await listen(front.server, options.port ?? 3000)}`;
+  const url = `http://localhost:${await listen(front.server, options.port)}`;
   cleanup.add(() => close(doorFront.server));
-  const doorUrl = `http://127.0.0.1:${await listen(doorFront.server, options.doorPort ?? 0)}`;
+  const doorUrl = `http://127.0.0.1:${await listen(doorFront.server, options.doorPort)}`;
 
   cleanup.add(() => close(hostedFront.server));
-  const hostedUrl = `http://127.0.0.1:${await listen(hostedFront.server, options.hostedPort ?? 0)}`;
+  const hostedUrl = `http://127.0.0.1:${await listen(hostedFront.server, options.hostedPort)}`;
 
-  const template = Template.read(options.cdkOut, options.stack ?? "Splitsheet", {
+  const template = Template.read(options.cdkOut, options.stack, {
     queueOrigin: doorUrl,
-    substitutions: { [synthesizedOrigin]: options.siteOrigin ?? url },
+    substitutions: { [options.synthesizedOrigin]: options.siteOrigin ?? url },
   });
   for (const { id } of template.ofType("AWS::Cognito::UserPoolDomain")) {
     const onAws = `https://${template.ref(id)}.auth.${template.region}.amazoncognito.com`;
@@ -137,11 +138,10 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   );
   doorFront.serve = (request, response) => door.serve(request, response);
   cleanup.add(() => close(s3.server));
-  const s3Url = `http://127.0.0.1:${await listen(s3.server, options.s3Port ?? 0)}`;
+  const s3Url = `http://127.0.0.1:${await listen(s3.server, options.s3Port)}`;
 
   const lambda = new Lambda(template, clock, credentials, { door: doorUrl, s3: s3Url }, logs);
   const gateway = new Gateway(template, iam, lambda, clock, logs);
-  const webRoot = resolve(options.webRoot ?? "web/build/client");
   const cloudfront = new CloudFront({ template, iam, gateway, logs, s3Url, webRoot });
   const events = await startEvents(
     { template, clock, iam, lambda, logs, services, stateDir, onError },

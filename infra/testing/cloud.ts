@@ -11,6 +11,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startLocalCloud, type LocalCloud } from "../local/main.ts";
+import { localStack } from "../samples/local-stack.ts";
 
 /** The template as JSON, for tests that take something away from it. */
 export interface TemplateJson {
@@ -30,7 +31,7 @@ export interface TestCloud extends LocalCloud {
 
 const root = join(import.meta.dirname, "../..");
 const cdkOut = join(root, ".local/cdk.out");
-const templateFile = "Splitsheet.template.json";
+const templateFile = `${localStack.stack}.template.json`;
 
 /** A copy of the synthesized stack in a folder of its own. `change` may take something away from the template. */
 export async function makePlace(
@@ -45,6 +46,7 @@ export async function makePlace(
 /** Starts the machine of a place, in this process. */
 export async function startPlace({ folder, port }: TestPlace): Promise<LocalCloud> {
   return startLocalCloud({
+    ...localStack,
     cdkOut: join(folder, "assembly"),
     stateDir: join(folder, "state"),
     webRoot: join(root, "web/build/client"),

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { buildWhatChanged } from "../local/build.ts";
+import { buildWhatChanged } from "../scripts/build.ts";
 
 /** Before the tests: the web application and the stack as the sources now stand. */
 export function setup(): void {

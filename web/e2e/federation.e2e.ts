@@ -20,7 +20,7 @@ async function introduce(page: Page, email: string, name = "Nia Okafor"): Promis
   await page.getByText("A stand-in for").waitFor();
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Continue to Splitsheet" }).click();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
 }
 
 async function continueWithGoogle(page: Page, email: string, name?: string): Promise<void> {

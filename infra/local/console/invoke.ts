@@ -11,20 +11,21 @@ import { propsOf } from "../template/template.ts";
 import type { Template } from "../template/template.ts";
 
 const Invocation = z.object({
-  /** A route's key (`GET /api/songs`), or a function by name, by its name's end, or by logical id. */
+  /** A route's key (`GET /items`), or a function by name, by its name's end, or by logical id. */
   name: z.string(),
   event: z.json(),
 });
 
-/** Stands in an event for the secret that CloudFront sends to the API. */
+/** The invocation replaces this text in an event by the value of the header that CloudFront adds for its origin. */
 const secretPlaceholder = "{{edge.secret}}";
 
+/** The value of the first custom origin header. */
 function originSecret(template: Template): string | undefined {
   return template
     .ofType("AWS::CloudFront::Distribution")
     .flatMap((resource) => propsOf(resource, Distribution).DistributionConfig.Origins)
     .flatMap(({ OriginCustomHeaders: headers }) => headers)
-    .find(({ HeaderName }) => HeaderName.toLowerCase() === "x-origin-secret")?.HeaderValue;
+    .at(0)?.HeaderValue;
 }
 
 function find(name: string, lambda: Lambda, gateway: Gateway): LambdaFunction | undefined {

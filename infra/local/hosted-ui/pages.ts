@@ -36,10 +36,10 @@ export function whoAreYouPage({ name }: IdentityProvider, problem?: string): str
 <h1>Who are you at ${escapeHtml(name)}?</h1>
 ${problem === undefined ? "" : `<p role="alert">${escapeHtml(problem)}</p>`}
 <form method="post">
-<label>Name <input name="name" autocomplete="name" value="Nia Okafor"></label>
+<label>Name <input name="name" autocomplete="name" required></label>
 <label>Email <input name="email" type="email" autocomplete="username" required autofocus></label>
 <label class="check"><input name="verified" type="checkbox" checked> ${escapeHtml(name)} has verified this address</label>
-<button type="submit">Continue to Splitsheet</button>
+<button type="submit">Continue</button>
 <button class="quiet" type="submit" name="cancel" value="yes" formnovalidate>Cancel</button>
 </form>`,
   );

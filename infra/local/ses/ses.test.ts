@@ -78,7 +78,7 @@ afterAll(async () => {
 
 const compose = (mail: object = {}): Promise<Buffer> =>
   new MailComposer({
-    from: "Splitsheet <noreply@example.com>",
+    from: "Sender <noreply@example.com>",
     to: "Łukasz Żółć <lukasz@example.org>",
     subject: "Žluťoučký kůň, please sign",
     text: "Sign here: https://example.com/sign/abc",
@@ -126,7 +126,7 @@ test("a sent mail is in the inbox as it was written", async () => {
   const [mail] = inbox();
   expect(mail).toMatchObject({
     messageId,
-    from: '"Splitsheet" <noreply@example.com>',
+    from: '"Sender" <noreply@example.com>',
     destination: { to: ["lukasz@example.org"] },
     subject: "Žluťoučký kůň, please sign",
     attachments: [

@@ -9,26 +9,26 @@ export const queryCases: DynamoCase[] = [
   {
     name: "a query gives a page in order, goes on after it, and runs backwards",
     run: async (client, pk) => {
-      for (const sk of ["SONG#10", "SONG#2", "AGREEMENT#1", "SONG#1"])
+      for (const sk of ["ORDER#10", "ORDER#2", "CUSTOMER#1", "ORDER#1"])
         await put(client, { pk, sk });
       const query = async (more: Record<string, unknown>) => {
         const command = new QueryCommand({
           TableName,
           KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-          ExpressionAttributeValues: { ":pk": pk, ":prefix": "SONG#" },
+          ExpressionAttributeValues: { ":pk": pk, ":prefix": "ORDER#" },
           ...more,
         });
         const { Items = [], LastEvaluatedKey } = await client.send(command);
         return { keys: Items.map((item) => item["sk"]), LastEvaluatedKey };
       };
       const first = await query({ Limit: 2 });
-      expect(first.keys).toEqual(["SONG#1", "SONG#10"]);
+      expect(first.keys).toEqual(["ORDER#1", "ORDER#10"]);
       const second = await query({ Limit: 2, ExclusiveStartKey: first.LastEvaluatedKey });
-      expect(second).toEqual({ keys: ["SONG#2"], LastEvaluatedKey: undefined });
+      expect(second).toEqual({ keys: ["ORDER#2"], LastEvaluatedKey: undefined });
       expect((await query({ ScanIndexForward: false })).keys).toEqual([
-        "SONG#2",
-        "SONG#10",
-        "SONG#1",
+        "ORDER#2",
+        "ORDER#10",
+        "ORDER#1",
       ]);
     },
   },

@@ -4,9 +4,10 @@ import { createServer } from "vite";
 import { bundle } from "../bundle.ts";
 import { entryOf, functionNames } from "../functions.ts";
 import { buildWhatChanged } from "./build.ts";
-import { startLocalCloud } from "./main.ts";
-import type { LocalCloud } from "./main.ts";
-import { withoutTls } from "./hosted-ui/plain-http.ts";
+import { startLocalCloud } from "../local/main.ts";
+import type { LocalCloud } from "../local/main.ts";
+import { localStack } from "../samples/local-stack.ts";
+import { withoutTls } from "../local/hosted-ui/plain-http.ts";
 import {
   checkPorts,
   fillState,
@@ -69,8 +70,10 @@ await runProgram(async () => {
   const isNew = prepareState(fresh);
   const siteOrigin = `http://localhost:${port}`;
   const cloud = await startLocalCloud({
+    ...localStack,
     cdkOut,
     stateDir,
+    webRoot: join(root, "web/build/client"),
     port: cloudPort,
     s3Port,
     doorPort,

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { demo, fillDemo } from "../samples/demo.ts";
-import { close, listen, PortTaken } from "./http-server.ts";
+import { close, listen, PortTaken } from "../local/http-server.ts";
 
 export const root = join(import.meta.dirname, "../..");
 export const stateDir = join(root, ".local/state");

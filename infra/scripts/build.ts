@@ -10,9 +10,21 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { localContext } from "./local-context.ts";
+import { localContext, localStack } from "../samples/local-stack.ts";
 
-const skipped = new Set(["node_modules", "build", ".react-router", "local", "e2e"]);
+/** Folders of which nothing goes into the web application or the stack. */
+const skipped = new Set([
+  "node_modules",
+  "build",
+  ".react-router",
+  "e2e",
+  "local",
+  "samples",
+  "scripts",
+  "testing",
+  "bench",
+  "lint",
+]);
 const isTest = /\.test\.tsx?$/;
 
 /** A hash over the contents of files and folders; what does not go into a build is left out. */
@@ -86,7 +98,7 @@ function builtPagesHash(folder: string): string {
 
 /** Synthesizing again and again leaves the functions' earlier bundles behind; a running test may still use the newest. */
 function removeOldAssets(cdkOut: string): void {
-  const manifest = readFileSync(join(cdkOut, "Splitsheet.assets.json"), "utf8");
+  const manifest = readFileSync(join(cdkOut, `${localStack.stack}.assets.json`), "utf8");
   const hourAgo = Date.now() - 3_600_000;
   for (const name of readdirSync(cdkOut)) {
     const path = join(cdkOut, name);
@@ -154,7 +166,7 @@ function build(root: string): string {
     {
       name: "stack",
       inputs: ["infra", "functions", "cdk.json", ...common],
-      output: join(cdkOut, "Splitsheet.template.json"),
+      output: join(cdkOut, `${localStack.stack}.template.json`),
       command: [process.execPath, "infra/app.ts"],
       environment: { CDK_OUTDIR: cdkOut, CDK_CONTEXT_JSON: JSON.stringify(localContext) },
     },

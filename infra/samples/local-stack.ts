@@ -1,6 +1,13 @@
+/** What the local cloud is told about the synthesized stack. */
+export const localStack = {
+  stack: "Splitsheet",
+  // The default of the context's `siteOrigin` (infra/settings.ts).
+  synthesizedOrigin: "http://localhost:3000",
+} as const;
+
 /**
- * The CDK context that this machine adds when it synthesizes the stack: providers to sign in with, which have their
- * stand-ins here. On AWS there are none before the operator names them.
+ * The CDK context of a synthesis for the local cloud: identity providers, which the local cloud replaces by stand-ins.
+ * A stack for AWS has no identity provider until its operator names one.
  */
 export const localContext = {
   google: {
