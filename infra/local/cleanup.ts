@@ -1,4 +1,4 @@
-/** What has to be undone at the end, in the reverse of the order in which it was begun. */
+/** Steps that run at the end, the last added first. */
 export class Cleanup {
   readonly #steps: (() => void | Promise<void>)[] = [];
 
@@ -6,7 +6,7 @@ export class Cleanup {
     this.#steps.push(step);
   }
 
-  /** Does every step once, also when an earlier one fails; throws the first failure at the end. */
+  /** Runs every step once, even after one that fails. Throws the first failure at the end. */
   async run(): Promise<void> {
     const errors: unknown[] = [];
     for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 
 /**
- * The one clock of the local cloud. It runs with the machine's and can be moved ahead, never back.
- * Workers read the same shared number, so moving it needs no message.
+ * The clock of the local cloud: the machine's clock plus an offset that only grows. The functions' worker threads read
+ * the offset from shared memory, so a change needs no message.
  */
 export class Clock {
   /** Milliseconds ahead of the machine's clock, as one float64. */
@@ -10,7 +10,7 @@ export class Clock {
   readonly #offset = new Float64Array(this.shared);
   readonly #file: string | undefined;
 
-  /** With a file the offset survives a restart. */
+  /** `file` stores the offset, so that it survives a restart. Without a file it starts at zero. */
   constructor(file?: string) {
     this.#file = file;
     if (file !== undefined && existsSync(file)) {
@@ -31,7 +31,7 @@ export class Clock {
     return new Date(this.now());
   }
 
-  /** Epoch milliseconds; a time that is already past changes nothing. */
+  /** Moves the clock to `time` (epoch milliseconds). A time in the past changes nothing. */
   moveTo(time: number): void {
     const ahead = time - Date.now();
     if (ahead <= this.aheadMs) return;

@@ -1,7 +1,7 @@
 /** A viewer's request on its way to an origin. Header names are in lower case. */
 export interface EdgeRequest {
   method: string;
-  /** As on the wire, without the query. */
+  /** Byte for byte as received, without the query. */
   path: string;
   /** Without the question mark. */
   query: string;

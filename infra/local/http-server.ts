@@ -4,7 +4,7 @@ import type { WireRequest } from "./service.ts";
 
 export class BodyTooLarge extends Error {}
 
-/** Reads a request whole; throws BodyTooLarge past `maxBytes`. */
+/** Reads a whole request. Throws BodyTooLarge for a body of more than `maxBytes`. */
 export async function readRequest(
   request: IncomingMessage,
   maxBytes: number,
@@ -12,7 +12,7 @@ export async function readRequest(
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
-    // Without an encoding a request gives Buffers.
+    // A request without an encoding yields Buffers.
     const buffer = chunk as Buffer;
     size += buffer.length;
     if (size > maxBytes) throw new BodyTooLarge();
@@ -39,10 +39,10 @@ export function createHttpServer(
   });
 }
 
-/** A server that listens before it knows what it serves: its address has to be known first. */
+/** A server that listens before its handler exists, because the handler depends on the address. */
 export class LateServer {
   readonly server: Server;
-  /** Until it is set every request is answered 503. */
+  /** Until this is set, every request is answered with 503. */
   serve: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
 
   constructor(onError: (error: unknown) => void) {
@@ -61,7 +61,7 @@ export class PortTaken extends Error {
   }
 }
 
-/** Listens on 127.0.0.1 and gives the port; throws PortTaken when another program has it. */
+/** Listens on 127.0.0.1 and gives the port. Throws PortTaken when another program uses it. */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -75,7 +75,7 @@ export function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Ends a server without waiting for idle connections. */
+/** Ends a server and its open connections. */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -1,17 +1,17 @@
 export interface LogLine {
   at: string;
-  /** The function or the part of the local cloud that speaks. */
+  /** The function or the part of the local cloud that wrote the line. */
   source: string;
   level: string;
   message: string;
 }
 
-/** The last lines of everything that ran, newest last; the page `/_local/logs` shows them. */
+/** The most recent log lines of functions and services, newest last. `/_local/logs` shows them. */
 export class Logs {
   readonly #lines: LogLine[] = [];
   readonly #capacity: number;
   readonly #now: () => Date;
-  /** Called for each line, for instance to print it. */
+  /** Receives each line, for instance to print it. */
   onLine: ((line: LogLine) => void) | undefined;
 
   constructor(now: () => Date, capacity = 2000) {

@@ -79,7 +79,7 @@ function createLogs(clock: Clock, quiet: boolean): Logs {
   return logs;
 }
 
-/** Executes a synthesized stack on this machine. */
+/** Runs a synthesized stack on this machine. Throws after a cleanup when a part does not start. */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const cleanup = new Cleanup();
   try {

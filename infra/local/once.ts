@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for, and gives the same ever after. */
+/** Calls `make` on the first call and gives the same result on every call. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());

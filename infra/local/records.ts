@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { z } from "zod";
 
-/** Opens one service's database. In WAL mode a commit survives the end of this process at any moment. */
+/** Opens one service's database. In WAL mode, a committed change survives a kill of this process. */
 export function openDatabase(stateDir: string, name: string): DatabaseSync {
   mkdirSync(stateDir, { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(join(stateDir, `${name}.sqlite`));
@@ -12,8 +12,8 @@ export function openDatabase(stateDir: string, name: string): DatabaseSync {
 }
 
 /**
- * One kind of record, kept as JSON by key. Every call is synchronous and durable when it returns, so
- * what is read, decided and written without an `await` in between cannot interleave with another call.
+ * Records of one kind, stored as JSON by key. Every call is synchronous and durable when it returns, so a sequence of
+ * calls without an `await` in between can't interleave with another call.
  */
 export class Records<T> {
   readonly #schema: z.ZodType<T>;
@@ -54,7 +54,7 @@ export class Records<T> {
     }));
   }
 
-  /** Removes what `isOver` says is over. */
+  /** Removes the records for which `isOver` is true. */
   prune(isOver: (value: T) => boolean): void {
     for (const { key, value } of this.all()) if (isOver(value)) this.delete(key);
   }

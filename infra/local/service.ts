@@ -1,23 +1,23 @@
 import type { Readable } from "node:stream";
 
-/** What a call asks of the policies: an IAM action on a resource, with the condition keys that AWS would fill in. */
+/** A permission that a call needs: an IAM action on a resource, with the condition keys that AWS would set. */
 export interface Need {
   action: string;
   resource: string;
   context: Record<string, string | string[]>;
 }
 
-/** A request as it came over the wire, its body read whole (or left as a stream where a service says so). */
+/** An HTTP request with its whole body, or with its body as a stream where the service reads streams. */
 export interface WireRequest {
   method: string;
-  /** Path and query exactly as on the wire. */
+  /** Path and query, byte for byte as received. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
   stream?: Readable;
 }
 
-/** A call whose caller is proved. `role` is the IAM role's name; undefined is an anonymous caller. */
+/** A call whose signature was checked. `role` is the IAM role's name, or undefined for an anonymous caller. */
 export interface Call {
   role: string | undefined;
   operation: string;
@@ -29,11 +29,11 @@ export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
-  /** DynamoDB capacity units that the call consumed, for the calls page. */
+  /** DynamoDB capacity units that the call consumed; `/_local/calls` shows them. */
   units?: { read: number; write: number };
 }
 
-/** An error as AWS names it; each service renders it in its own protocol. */
+/** An error with its AWS code. Each service renders it in its own protocol. */
 export class ServiceFault extends Error {
   readonly status: number;
   readonly code: string;
@@ -48,8 +48,8 @@ export class ServiceFault extends Error {
 }
 
 /**
- * One AWS service on this machine. The front door authenticates the caller, asks `needs`, checks the
- * role's policies, applies injected faults and notes the call; only then does `handle` run.
+ * One emulated AWS service. Before `handle`, the door authenticates the caller, checks the role's policies against
+ * `needs` and applies injected faults. After it, the door records the call.
  */
 export interface Service {
   /** The signing name, for instance `dynamodb`. */
@@ -57,13 +57,13 @@ export interface Service {
   parse(request: WireRequest): { operation: string; input: unknown };
   needs(operation: string, input: unknown): Need[];
   handle(call: Call): Promise<Answer>;
-  /** The wire form of an error, in this service's protocol. */
+  /** Renders an error in this service's protocol. */
   renderFault(fault: ServiceFault): Answer;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The default EventBridge bus. `put` resolves once the event is durable. */
+/** The default EventBridge bus. `put` resolves when the event is on disk. */
 export interface EventBus {
   put(event: {
     source: string;
@@ -73,7 +73,7 @@ export interface EventBus {
   }): Promise<void>;
 }
 
-/** How a service calls a function of the template (Cognito triggers). Throws when it may not, or when the function fails. */
+/** Calls a function of the template for a service (Cognito triggers). Throws without a permission, or when the function fails. */
 export type InvokeFunction = (
   functionArn: string,
   servicePrincipal: string,

@@ -25,7 +25,7 @@ export interface ServicesOptions {
 }
 
 export interface Services {
-  /** Those that the door serves; S3 has an address of its own. */
+  /** The services that the door serves. S3 has its own address. */
   behindDoor: Service[];
   dynamo: DynamoService;
   sqs: SqsService;
@@ -34,7 +34,7 @@ export interface Services {
   cognito: CognitoService;
   secrets: SecretsService;
   rules: EventRules;
-  /** The services call functions, and functions the services: these come later. */
+  /** Gives the services the functions that they call. Lambda starts after them, because functions call services. */
   connect: (functions: { lambda: Lambda; invocations: AsyncInvocations }) => void;
 }
 
@@ -49,7 +49,7 @@ export function createServices(options: ServicesOptions): Services {
     if (!iam.mayInvoke(arn, principal, source)) {
       throw new Error(`no AWS::Lambda::Permission lets ${principal} call ${arn}`);
     }
-    // Whatever a service hands to a function is plain JSON.
+    // The event is unknown by type and plain JSON by contract: a service made it.
     const plain = JSON.parse(JSON.stringify(event)) as Json;
     const outcome = await connected().lambda.invoke(arn, plain);
     if (outcome.ok) return outcome.value;

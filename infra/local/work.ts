@@ -1,4 +1,4 @@
-/** What runs without anyone waiting for it, so that someone can wait for all of it. */
+/** Background tasks, with a way to wait until all of them have ended. */
 export class Work {
   readonly #open = new Set<Promise<void>>();
   readonly #onError: (error: unknown) => void;
@@ -18,11 +18,11 @@ export class Work {
     return this.#open.size === 0;
   }
 
-  /** Resolves when nothing is under way any more, also nothing that what ended had begun. */
+  /** Resolves when no task runs, including tasks that other tasks started. */
   async settled(): Promise<void> {
     do {
       await Promise.all(this.#open);
-      // What just ended may begin something new in its last callbacks.
+      // The last callbacks of an ended task may start another one.
       await new Promise((resolve) => setImmediate(resolve));
     } while (!this.idle);
   }

@@ -51,7 +51,7 @@ export class BucketOrigin {
   ) {
     this.#directory = directory;
     this.#bucketArn = template.arn(bucket.id);
-    // Without origin access control CloudFront does not sign, and no policy can know the distribution.
+    // Without origin access control CloudFront signs nothing, so a policy can't match the distribution.
     this.#context =
       origin.OriginAccessControlId === undefined
         ? {}
@@ -77,7 +77,7 @@ export class BucketOrigin {
         this.#logs.add(
           "cloudfront",
           "WARN",
-          `no object ${key}; without s3:ListBucket that is a 403`,
+          `no object ${key}; a distribution without s3:ListBucket gets 403`,
         );
         return s3Error(403, "AccessDenied", "Access Denied");
       }
@@ -118,7 +118,7 @@ export class BucketOrigin {
   }
 }
 
-/** The key that a path names; undefined when it is not well encoded. */
+/** The key that a path names, or undefined for a path with invalid percent-encoding. */
 function decodeKey(path: string): string | undefined {
   try {
     const key = decodeURIComponent(path.slice(1));
@@ -128,7 +128,7 @@ function decodeKey(path: string): string | undefined {
   }
 }
 
-/** Vite puts a hash into the names under `assets/`; everything else may change with the next build. */
+/** Vite puts a content hash into the names under `assets/`. Other files can change with the next build. */
 function cacheControl(key: string): string {
   return key.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }

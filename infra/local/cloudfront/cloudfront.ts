@@ -33,11 +33,11 @@ export interface CloudFrontOptions {
   gateway: Gateway;
   logs: Logs;
   s3Url: string;
-  /** The directory that is published into the web bucket. */
+  /** Directory whose files the web bucket serves. */
   webRoot: string;
 }
 
-/** `*` any run of characters, `?` any one; a pattern may leave out the leading slash. */
+/** `*` matches any number of characters, `?` exactly one. The leading slash of a pattern is optional. */
 function pathMatcher(pattern: string): (path: string) => boolean {
   const source = pattern
     .replace(/^\//, "")
@@ -48,7 +48,7 @@ function pathMatcher(pattern: string): (path: string) => boolean {
   return (path) => expression.test(path);
 }
 
-/** The template's distribution: behaviours in their order, functions, origins, headers, compression. Nothing is cached. */
+/** The template's distribution: ordered behaviors, functions, origins, headers and compression. It caches nothing. */
 export class CloudFront {
   readonly #options: CloudFrontOptions;
   readonly #routes: Route[];
@@ -61,7 +61,7 @@ export class CloudFront {
     const { template } = options;
     const [resource, ...more] = template.ofType("AWS::CloudFront::Distribution");
     if (!resource || more.length > 0)
-      throw new Error("the local cloud wants exactly one distribution");
+      throw new Error("the template must have exactly one distribution");
     const config = propsOf(resource, Distribution).DistributionConfig;
     this.#distributionId = template.ref(resource.id);
     this.#rootObject = config.DefaultRootObject;
@@ -86,11 +86,7 @@ export class CloudFront {
           "ERROR",
           error instanceof Error ? error.message : String(error),
         );
-        response = textResponse(
-          502,
-          "text/plain",
-          "Bad Gateway: the reason stands in /_local/logs",
-        );
+        response = textResponse(502, "text/plain", "Bad Gateway: see /_local/logs for the reason");
       }
     }
     const bodiless = response.status === 304 || response.status === 204;
@@ -117,7 +113,7 @@ export class CloudFront {
       viewerAddress: incoming.socket.remoteAddress ?? "127.0.0.1",
     };
     const route = this.#routes.find(({ matches }) => matches(path));
-    if (!route) throw new Error(`no behaviour for ${path}`);
+    if (!route) throw new Error(`no behavior for ${path}`);
     if (!route.methods.includes(method)) {
       return textResponse(
         403,
@@ -181,7 +177,8 @@ export class CloudFront {
     const bucket = template
       .ofType("AWS::S3::Bucket")
       .find(({ id }) => template.names(id).attributes["RegionalDomainName"] === origin.DomainName);
-    if (!bucket) throw new Error(`the origin ${origin.DomainName} is nothing in the template`);
+    if (!bucket)
+      throw new Error(`the template has no resource for the origin ${origin.DomainName}`);
     const arn = `arn:aws:cloudfront::${template.account}:distribution/${this.#distributionId}`;
     const files = new BucketOrigin(bucket, origin, arn, webRoot, template, iam, logs);
     return async (request) => answerWithoutTls(await files.handle(request));

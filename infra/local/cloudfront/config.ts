@@ -36,7 +36,7 @@ export const Distribution = z.object({
     Origins: z.array(Origin),
     CustomErrorResponses: z
       .array(z.unknown())
-      .max(0, "error responses are not known here")
+      .max(0, "the local cloud does not support error responses")
       .optional(),
   }),
 });

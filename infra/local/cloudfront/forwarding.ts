@@ -4,7 +4,7 @@ import type { EdgeRequest } from "../edge.ts";
 import { propsOf } from "../template/template.ts";
 import type { Template } from "../template/template.ts";
 
-/** Which of a request's names go on to the origin. */
+/** Whether CloudFront forwards the header, cookie or query parameter of this name. */
 type Chooser = (name: string) => boolean;
 
 interface Forwarding {
@@ -16,7 +16,7 @@ interface Forwarding {
 const all: Chooser = () => true;
 const none: Chooser = () => false;
 
-/** AWS's own policies, by the identifiers that CDK writes into the template. */
+/** AWS managed policies by their identifiers. */
 const managed: Record<string, Forwarding> = {
   // CachingDisabled and CachingOptimized
   "4135ea2d-6df8-44a3-9df3-4b5a84be39ad": { headers: none, cookies: none, query: none },
@@ -31,7 +31,7 @@ const managed: Record<string, Forwarding> = {
 };
 const cachingOptimized = "658327ea-f89d-4fab-a63d-7e88639e58f6";
 
-/** Headers that CloudFront sends to an origin whatever the policies say. */
+/** Headers that CloudFront sends to an origin under every policy. */
 const always = new Set([
   "content-type",
   "content-length",
@@ -59,7 +59,7 @@ function chooser(behavior: string, names: string[], place: string): Chooser {
     case "allExcept":
       return (name) => !wanted.has(name.toLowerCase());
     default:
-      throw new Error(`${place}: ${behavior} is not known here`);
+      throw new Error(`${place}: the local cloud does not support ${behavior}`);
   }
 }
 
@@ -74,7 +74,7 @@ function readForwarding(policy: Policy, place: string): Forwarding {
   };
 }
 
-/** Reads what a behaviour forwards once; the function then makes the origin's request of a viewer's. */
+/** Reads a behavior's policies once. The result makes the origin's request from a viewer's request. */
 export function forwardingOf(
   behavior: Behavior,
   template: Template,
@@ -88,7 +88,7 @@ export function forwardingOf(
       if (request)
         return readForwarding(propsOf(request, OriginRequestPolicy).OriginRequestPolicyConfig, id);
       const cache = template.byRef(id, "AWS::CloudFront::CachePolicy");
-      if (!cache) throw new Error(`the CloudFront policy ${id} is not known here`);
+      if (!cache) throw new Error(`the local cloud does not know the CloudFront policy ${id}`);
       return readForwarding(
         propsOf(cache, CachePolicy).CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin,
         id,
@@ -112,7 +112,7 @@ export function forwardingOf(
   };
 }
 
-/** The encodings that a behaviour may compress into, the better first. */
+/** The encodings that a behavior may compress into, the preferred one first. */
 export function encodingsOf(behavior: Behavior, template: Template): ("br" | "gzip")[] {
   const id = behavior.CachePolicyId;
   if (!behavior.Compress || id === undefined) return [];

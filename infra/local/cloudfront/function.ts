@@ -64,7 +64,7 @@ function fromShape(shape: RequestShape, request: EdgeRequest, before: RequestSha
   return {
     ...request,
     path: shape.uri,
-    // A query that nobody touched goes on exactly as it came.
+    // A query that the function left as it was is forwarded byte for byte.
     query: sameQuery ? request.query : joined(shape.querystring, "&"),
     headers: {
       ...Object.fromEntries(
@@ -75,7 +75,7 @@ function fromShape(shape: RequestShape, request: EdgeRequest, before: RequestSha
   };
 }
 
-/** A CloudFront function of the template, run as cloudfront-js-2.0 would. */
+/** A CloudFront function of the template, run like the cloudfront-js-2.0 runtime. */
 export class CloudFrontFunction {
   readonly #id: string;
   readonly #context: Context;
@@ -94,7 +94,7 @@ export class CloudFrontFunction {
     this.#script = new Script("Promise.resolve(handler(JSON.parse(input))).then(JSON.stringify)");
   }
 
-  /** The request to go on with, or a response that ends it here. */
+  /** Gives the request to forward, or the response that the function answers itself. */
   async onRequest(request: EdgeRequest): Promise<EdgeRequest | EdgeResponse> {
     const shape = toShape(request);
     const result = await this.#run("viewer-request", request, { request: shape });
@@ -112,7 +112,7 @@ export class CloudFrontFunction {
     return fromShape(RequestShape.parse(result), request, shape);
   }
 
-  /** The response with what the function made of its status and headers; its cookies stay. */
+  /** Gives the response with the status and headers that the function returned. Cookies are not changed. */
   async onResponse(request: EdgeRequest, response: EdgeResponse): Promise<EdgeResponse> {
     const { "set-cookie": cookies, ...rest } = response.headers;
     const headers = Object.fromEntries(

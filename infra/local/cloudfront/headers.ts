@@ -15,10 +15,10 @@ export interface HeadersPolicy {
   remove: string[];
 }
 
-/** The headers that a response headers policy sets, with the buckets' public addresses replaced by the local S3's. */
+/** Headers of a response headers policy, with the local S3's address in place of the buckets' AWS addresses. */
 export function readHeadersPolicy(id: string, template: Template, s3Url: string): HeadersPolicy {
   const resource = template.byRef(id, "AWS::CloudFront::ResponseHeadersPolicy");
-  if (!resource) throw new Error(`the response headers policy ${id} is not known here`);
+  if (!resource) throw new Error(`the template has no response headers policy ${id}`);
   const config = propsOf(resource, ResponseHeadersPolicy).ResponseHeadersPolicyConfig;
   const security = config.SecurityHeadersConfig;
   const rules: HeaderRule[] = config.CustomHeadersConfig.Items.map(
@@ -60,7 +60,7 @@ export function readHeadersPolicy(id: string, template: Template, s3Url: string)
   };
 }
 
-/** Without TLS on this machine, the bucket's https address means the local S3 and nothing may be upgraded. */
+/** The local cloud has no TLS: the bucket's https address becomes the local S3's, and nothing is upgraded to https. */
 function localCsp(policy: string, template: Template, s3Url: string): string {
   let text = policy.replace(/;?\s*upgrade-insecure-requests/, "");
   for (const { id } of template.ofType("AWS::S3::Bucket")) {
@@ -89,13 +89,13 @@ const compressible =
   /^(text\/|application\/(javascript|json|xml|manifest\+json|ld\+json|wasm|x-font|vnd\.ms-fontobject)|image\/(svg\+xml|bmp|x-icon)|font\/(ttf|otf|eot|opentype))/;
 const compressed = new Map<string, Buffer>();
 
-/** A body as CloudFront compresses it. */
+/** Compresses a body with the settings of CloudFront. */
 export function compress(body: Buffer, encoding: "br" | "gzip"): Buffer {
   if (encoding === "gzip") return gzipSync(body);
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
-/** Compresses what CloudFront compresses: known text types from 1,000 to 10,000,000 bytes, when the viewer takes it. */
+/** Compresses known text types of 1,000 to 10,000,000 bytes where the viewer accepts it, as CloudFront does. */
 export function compressResponse(
   request: EdgeRequest,
   response: EdgeResponse,

@@ -26,7 +26,7 @@ const html = (body: string): Answer => ({
   body,
 });
 
-/** Names under which only this machine reaches the local cloud: another one is a rebound domain. */
+/** Any other host name belongs to a page that rebound its domain to this machine. */
 const isLocalHost = (host: string | undefined): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? "");
 
@@ -36,12 +36,12 @@ function isForeignOrigin(request: IncomingMessage): boolean {
   return origin !== undefined && origin !== `http://${host}`;
 }
 
-/** The local cloud's own pages under `/_local`, each also as JSON with the ending `.json`. */
+/** Pages of the local cloud under `/_local`. Each is available as JSON under its path with `.json` added. */
 export class Console {
   readonly #pages: Record<string, ConsolePage>;
   readonly #foreign: Foreign;
 
-  /** `foreign` answers the paths that a service renders itself, for instance the inbox. */
+  /** `foreign` answers the paths that a service renders, for instance the inbox. */
   constructor(pages: Record<string, ConsolePage>, foreign: Foreign) {
     this.#pages = pages;
     this.#foreign = foreign;
@@ -59,7 +59,7 @@ export class Console {
 
   async #answer(incoming: IncomingMessage): Promise<Answer> {
     if (!isLocalHost(incoming.headers.host))
-      return json(403, { message: "Only this machine may ask" });
+      return json(403, { message: "Only this machine may call the local cloud" });
     const { pathname, searchParams: query } = new URL(incoming.url ?? "/", "http://local");
     const asJson = pathname.endsWith(".json");
     const name = pathname.replace(/^\/_local\/?/, "").replace(/\.json$/, "");
@@ -75,7 +75,7 @@ export class Console {
     if (!page) return json(404, { message: `The local cloud has no page ${pathname}` });
     if (reads) return asJson ? json(200, page.json(query)) : html(page.html(query));
     if (isForeignOrigin(incoming))
-      return json(403, { message: "Another site may not ask for this" });
+      return json(403, { message: "A page of another site may not change the local cloud" });
     if (incoming.method === "DELETE" && page.clear) {
       page.clear();
       return json(200, page.json(query));
@@ -113,14 +113,14 @@ export class Console {
 
 function index(): string {
   const entries = [
-    ["mail", "every mail that was sent"],
-    ["clock", "what time it is here, and moving it"],
-    ["faults", "errors that the next calls are to meet"],
-    ["calls", "what each function called, with what rights and at what cost"],
-    ["logs", "what functions wrote, and why something was refused"],
+    ["mail", "all emails that were sent"],
+    ["clock", "the time of the local cloud, and a form to advance it"],
+    ["faults", "errors that the next AWS calls answer"],
+    ["calls", "AWS calls of each function, with action, result and capacity units"],
+    ["logs", "log lines of the functions, and reasons of refused calls"],
   ];
   const items = entries.map(
     ([name, what]) => `<li><a href="/_local/${name}">${name}</a>: ${what}</li>`,
   );
-  return renderPage("", "The local cloud's own pages", `<ul>${items.join("")}</ul>`);
+  return renderPage("", "Pages of the local cloud", `<ul>${items.join("")}</ul>`);
 }

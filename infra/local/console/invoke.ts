@@ -11,7 +11,7 @@ import { propsOf } from "../template/template.ts";
 import type { Template } from "../template/template.ts";
 
 const Invocation = z.object({
-  /** A route's key (`GET /items`), or a function by name, by its name's end, or by logical id. */
+  /** A route key (`GET /items`), or a function's name, the last part of its name, or its logical id. */
   name: z.string(),
   event: z.json(),
 });
@@ -36,7 +36,7 @@ function find(name: string, lambda: Lambda, gateway: Gateway): LambdaFunction | 
   );
 }
 
-/** Runs one function with an event of the caller's, for `npm run invoke`. */
+/** Runs one function with the posted event, for `npm run invoke`. */
 export function invokePage(template: Template, lambda: Lambda, gateway: Gateway): ConsolePage {
   const functions = (): string[] => lambda.functions.map(({ name }) => name);
   return {
@@ -45,7 +45,7 @@ export function invokePage(template: Template, lambda: Lambda, gateway: Gateway)
       renderPage(
         "invoke",
         "Invoke",
-        "<p>POST <code>{ name, event }</code> to <code>/_local/invoke.json</code> runs a function.</p>",
+        "<p>A POST of <code>{ name, event }</code> to <code>/_local/invoke.json</code> runs a function.</p>",
       ),
     post: async (input) => {
       const { name, event } = Invocation.parse(input);
@@ -57,7 +57,7 @@ export function invokePage(template: Template, lambda: Lambda, gateway: Gateway)
         });
       const secret = originSecret(template);
       const text = JSON.stringify(event).replaceAll(secretPlaceholder, secret ?? secretPlaceholder);
-      // It was JSON a line ago.
+      // The text is the JSON of an event, with one string replaced.
       const outcome = await lambda.invoke(fn.arn, JSON.parse(text) as Json);
       if (!outcome.ok) throw new PostRefused(502, outcome.fault);
       return typeof outcome.value === "object" && outcome.value !== null

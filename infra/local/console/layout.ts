@@ -40,7 +40,7 @@ button { height: 40px; padding: 0 16px; border: 0; border-radius: 6px; backgroun
 
 const pages = ["mail", "clock", "faults", "calls", "logs"];
 
-/** A page of the local cloud. \`content\` is HTML; everything foreign in it must be escaped already. */
+/** Renders a page of the local cloud. `content` is HTML, with text from elsewhere already escaped. */
 export function renderPage(name: string, title: string, content: string): string {
   const links = pages
     .map(
@@ -58,7 +58,7 @@ export function renderPage(name: string, title: string, content: string): string
 
 export interface Cell {
   text: string;
-  /** The class names of the style above. */
+  /** Class names of the style above. */
   style?: string;
   monospace?: boolean;
 }

@@ -5,16 +5,16 @@ import { renderPage, renderTable } from "./layout.ts";
 import type { Cell } from "./layout.ts";
 import type { Logs } from "../logs.ts";
 
-/** One of the console's pages: what it shows as JSON, the same as HTML, and what a POST to it does. */
+/** One page of the console, as JSON and as HTML, with what a POST and a DELETE do. */
 export interface ConsolePage {
   json(query: URLSearchParams): object;
   html(query: URLSearchParams): string;
-  /** What it gives, if anything, is answered in place of the page. */
+  /** The answer is the returned object, or the page when it returns nothing. */
   post?: (input: unknown) => Promise<object | void>;
   clear?: () => void;
 }
 
-/** A POST that came to nothing, with what is answered. */
+/** A refused POST, with the status and the content of its answer. */
 export class PostRefused extends Error {
   readonly status: number;
   readonly content: object;
@@ -28,7 +28,7 @@ export class PostRefused extends Error {
 const limitOf = (query: URLSearchParams): number => Number(query.get("limit") ?? 500);
 const time = (iso: string): Cell => ({ text: iso.slice(11, 23), style: "nowrap muted" });
 
-// A form sends texts, JSON numbers.
+// A form sends strings, JSON sends numbers.
 const Advance = z.object({
   advanceSeconds: z.coerce
     .number()
@@ -47,7 +47,7 @@ export function clockPage(clock: Clock, advance: (seconds: number) => Promise<vo
       renderPage(
         "clock",
         "Clock",
-        `<p>It is <b>${clock.date().toISOString()}</b> here, ${Math.round(clock.aheadMs / 1000)} seconds ahead. The clock moves functions, schedules, retries, expiry and tokens; it never goes back.</p>
+        `<p>The local time is <b>${clock.date().toISOString()}</b>, ${Math.round(clock.aheadMs / 1000)} seconds ahead of this machine. Functions, schedules, retries, expiry and tokens use this clock. It never goes back.</p>
 <form method="post"><label>Advance by seconds<input name="advanceSeconds" type="number" min="1" value="60" required></label><button>Advance</button></form>`,
       ),
     post: (input) => advance(Advance.parse(input).advanceSeconds),
@@ -114,7 +114,7 @@ export function callsPage(admission: Admission): ConsolePage {
       renderPage(
         "calls",
         "Calls",
-        "<p>What the functions called, newest first.</p>" +
+        "<p>AWS calls of the functions, newest first.</p>" +
           renderTable(
             ["Time", "Role", "Action", "Resource", "Result", "Units (read, write)", "ms"],
             calls(query).map((call) => [
@@ -131,7 +131,7 @@ export function callsPage(admission: Admission): ConsolePage {
               },
               { text: String(call.latencyMs), style: "nowrap" },
             ]),
-            "Nothing was called yet.",
+            "No calls yet.",
           ),
       ),
   };
@@ -152,7 +152,7 @@ export function logsPage(logs: Logs): ConsolePage {
       renderPage(
         "logs",
         "Logs",
-        "<p>What functions wrote and why something was refused, newest first.</p>" +
+        "<p>Log lines of the functions and reasons of refused calls, newest first.</p>" +
           renderTable(
             ["Time", "Source", "Level", "Message"],
             lines(query).map(({ at, source, level, message }) => [
@@ -161,7 +161,7 @@ export function logsPage(logs: Logs): ConsolePage {
               { text: level, style: levelStyle[level] ?? "muted" },
               { text: message, monospace: true },
             ]),
-            "Nothing was written yet.",
+            "No log lines yet.",
           ),
       ),
   };

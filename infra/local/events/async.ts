@@ -25,7 +25,7 @@ const Pending = z.object({
   functionArn: z.string(),
   /** JSON */
   event: z.string(),
-  /** How often it was tried and failed. */
+  /** The number of failed attempts. */
   failures: z.number(),
   /** Epoch milliseconds. */
   createdAt: z.number(),
@@ -47,7 +47,10 @@ export interface AsyncInvocationsOptions {
   stateDir: string;
 }
 
-/** Lambda's queue of asynchronous invocations: on disk when accepted, tried again, at last sent to the failure destination. */
+/**
+ * Lambda's queue of asynchronous invocations, on disk. A failed event is retried; one that fails for good goes to the
+ * function's failure destination.
+ */
 export class AsyncInvocations {
   readonly #options: AsyncInvocationsOptions;
   readonly #pending: Records<Pending>;
@@ -66,7 +69,7 @@ export class AsyncInvocations {
       .map((resource) => propsOf(resource, Config));
   }
 
-  /** Accepts an invocation; it is durable when this returns, and begins at once. */
+  /** Accepts an invocation and starts it. The invocation is on disk when this returns. */
   accept(functionArn: string, event: Json): void {
     const now = this.#options.clock.now();
     const pending = {
@@ -105,7 +108,7 @@ export class AsyncInvocations {
     this.#stopped = true;
   }
 
-  /** Only when nothing runs any more. */
+  /** Closes the database. Call it after the last invocation has ended. */
   close(): void {
     this.#close();
   }
@@ -154,10 +157,10 @@ export class AsyncInvocations {
         ? "no failure destination is configured"
         : iam.check({ role: fn.role }, need);
     if (to === undefined || refusal !== undefined) {
-      logs.add(fn.name, "ERROR", `${what}; it is lost: ${refusal}`);
+      logs.add(fn.name, "ERROR", `${what}; the event is lost: ${refusal}`);
       return;
     }
-    logs.add(fn.name, "ERROR", `${what}; it went to ${to}`);
+    logs.add(fn.name, "ERROR", `${what}; the event is in ${to}`);
     queues.send(
       to,
       JSON.stringify({

@@ -1,7 +1,7 @@
 import { isObject } from "../json.ts";
 import type { Json, JsonObject } from "../json.ts";
 
-/** One entry of a pattern's list against one value (undefined where the event has none). */
+/** Whether a value matches one entry of a pattern's list. `value` is undefined where the event has no such field. */
 function matchesOne(value: Json | undefined, wanted: Json): boolean {
   if (!isObject(wanted)) return value === wanted;
   const [operator = "", operand = null] = Object.entries(wanted)[0] ?? [];
@@ -23,11 +23,13 @@ function matchesOne(value: Json | undefined, wanted: Json): boolean {
     case "numeric":
       return Array.isArray(operand) && isWithin(Number(value), operand);
     default:
-      throw new Error(`the event pattern's operator ${operator} is not known here`);
+      throw new Error(
+        `the local cloud does not support the operator ${operator} of event patterns`,
+      );
   }
 }
 
-/** `[">", 0, "<=", 5]` */
+/** `bounds` is a numeric range such as `[">", 0, "<=", 5]`. */
 function isWithin(value: number, bounds: Json[]): boolean {
   for (let i = 0; i < bounds.length; i += 2) {
     const bound = Number(bounds[i + 1]);
@@ -44,7 +46,7 @@ function isWithin(value: number, bounds: Json[]): boolean {
   return true;
 }
 
-/** An event pattern, as EventBridge rules and filter criteria write it, against an event. */
+/** Whether an event matches the pattern of an EventBridge rule or of an event source's filter. */
 export function matchesPattern(pattern: JsonObject, event: Json | undefined): boolean {
   if (Array.isArray(event)) return event.some((element) => matchesPattern(pattern, element));
   return Object.entries(pattern).every(([key, wanted]) => {
@@ -53,7 +55,7 @@ export function matchesPattern(pattern: JsonObject, event: Json | undefined): bo
     }
     const value = isObject(event) ? event[key] : undefined;
     if (isObject(wanted)) return value !== undefined && matchesPattern(wanted, value);
-    if (!Array.isArray(wanted)) throw new Error(`the event pattern wants a list at ${key}`);
+    if (!Array.isArray(wanted)) throw new Error(`the event pattern needs a list at ${key}`);
     return wanted.some((one) =>
       Array.isArray(value)
         ? value.some((element) => matchesOne(element, one))

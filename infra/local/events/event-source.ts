@@ -24,21 +24,21 @@ const Props = z.object({
   ScalingConfig: z.object({ MaximumConcurrency: z.number() }).optional(),
 });
 
-/** An AWS::Lambda::EventSourceMapping, read. */
+/** An AWS::Lambda::EventSourceMapping with its defaults filled in. */
 export interface EventSource {
   id: string;
   sourceArn: string;
   fn: LambdaFunction;
   batchSize: number;
   fromLatest: boolean;
-  /** -1 is without end. */
+  /** -1 means without limit. */
   maxRetries: number;
-  /** -1 is without end. */
+  /** -1 means without limit. */
   maxAgeSeconds: number;
   bisect: boolean;
   reportsFailures: boolean;
   filters: JsonObject[];
-  /** The ARN of the queue for what could not be done. */
+  /** ARN of the queue that receives what failed for good. */
   onFailure: string | undefined;
   concurrency: number;
 }
@@ -49,7 +49,7 @@ export function readsFrom(props: JsonObject, service: string): boolean {
   return typeof source === "string" && source.startsWith(`arn:aws:${service}:`);
 }
 
-/** Reads a mapping; throws, as the deployment would fail, when the function's role may not read the source. */
+/** Reads a mapping. Throws when the function's role may not read the source, as a deployment would fail. */
 export function readEventSource(
   resource: Resource,
   defaultBatchSize: number,
@@ -90,7 +90,7 @@ const Report = z.object({
   batchItemFailures: z.array(z.object({ itemIdentifier: z.string().min(1) })).nullish(),
 });
 
-/** The items that a function reported as failed; "all" when it reported something that is no report. */
+/** Identifiers of the items that a function reported as failed, or "all" for an answer that is not a valid report. */
 export function reportedFailures(value: Json): Set<string> | "all" {
   if (value === null || value === "") return new Set();
   const report = Report.safeParse(value);

@@ -12,7 +12,7 @@ import { roleOf } from "../testing/open-door.ts";
 import { Ticker } from "./ticker.ts";
 import { Work } from "../work.ts";
 
-// The handlers tell what they saw on the console: one line per event.
+// Each handler writes one line per event to the console.
 const sources = {
   Sweep: `export const handler = async () => console.log(new Date().toISOString());`,
   Failing: `export const handler = async (event) => { console.log(new Date().toISOString()); throw new Error(event.detail.why); };`,
@@ -86,7 +86,7 @@ async function start(permitted = true) {
   );
   const functions = startFunctions(template, new Clock());
   const { clock, logs, lambda } = functions;
-  // A full minute, so that what is due by the clock does not depend on when the test runs.
+  // The clock starts at a full minute, so that due times do not depend on when the test runs.
   clock.moveTo((Math.floor(Date.now() / 60_000) + 2) * 60_000);
   const iam = new Iam(template);
   const errors: unknown[] = [];

@@ -23,13 +23,13 @@ export interface EventsOptions {
 }
 
 export interface TimeControl {
-  /** Moves the clock; resolves when everything that fell due is done. */
+  /** Moves the clock. Resolves when all work that became due is done. */
   advance: (seconds: number) => Promise<void>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is running or due. */
   settled: () => Promise<void>;
 }
 
-/** Everything that calls functions besides people: streams, queues, rules, schedules, and time itself. */
+/** Starts everything that calls functions besides requests: streams, queues, rules, schedules and expiry. */
 export async function startEvents(options: EventsOptions, cleanup: Cleanup): Promise<TimeControl> {
   const { template, clock, iam, lambda, logs, services, stateDir, onError } = options;
   const { dynamo, s3, sqs, rules } = services;

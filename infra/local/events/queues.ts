@@ -17,7 +17,7 @@ interface Reader {
   running: number;
 }
 
-/** Brings the messages of queues to their functions. What fails comes again after the visibility timeout. */
+/** Delivers messages of queues to functions. A failed message returns after its visibility timeout. */
 export class QueueReaders {
   readonly #readers: Reader[];
   readonly #queues: Queues;
@@ -60,7 +60,7 @@ export class QueueReaders {
     this.#queues.onArrival = undefined;
   }
 
-  /** When the next hidden message comes into sight. */
+  /** Epoch milliseconds at which the next hidden message becomes visible. */
   nextDue(): number {
     return Math.min(
       ...this.#readers.map(({ source }) => this.#queues.nextVisibleAt(source.sourceArn)),
@@ -68,7 +68,7 @@ export class QueueReaders {
     );
   }
 
-  /** Takes up whatever can be received now. */
+  /** Starts to deliver all visible messages. */
   wake(): void {
     if (this.#stopped) return;
     for (const reader of this.#readers) {
@@ -119,7 +119,7 @@ export class QueueReaders {
     try {
       body = JSON.parse(text) as Json; // JSON.parse gives a Json by definition.
     } catch {
-      // A body that is no JSON is filtered as the text it is.
+      // A filter sees a body that is not JSON as a string.
     }
     return source.filters.some((filter) => matchesPattern(filter, { ...record, body }));
   }

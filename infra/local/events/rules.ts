@@ -16,8 +16,8 @@ import type { Template } from "../template/template.ts";
 const Target = z.object({
   Arn: z.string(),
   Input: z.string().optional(),
-  InputPath: z.undefined("input paths are not known here").optional(),
-  InputTransformer: z.undefined("input transformers are not known here").optional(),
+  InputPath: z.undefined("the local cloud does not support input paths").optional(),
+  InputTransformer: z.undefined("the local cloud does not support input transformers").optional(),
   DeadLetterConfig: z.object({ Arn: z.string() }).optional(),
 });
 const Props = z.object({
@@ -36,7 +36,7 @@ interface Rule {
   targets: z.infer<typeof Target>[];
 }
 
-/** The default event bus: the template's rules by pattern and by schedule. */
+/** The default event bus with the template's rules, by pattern and by schedule. */
 export class EventRules implements EventBus {
   readonly #rules: Rule[];
   readonly #template: Template;
@@ -46,7 +46,7 @@ export class EventRules implements EventBus {
   readonly #queues: Queues;
   readonly #invocations: () => AsyncInvocations;
 
-  /** `invocations` is asked for late, since functions come into being after the services that put events. */
+  /** `invocations` is a function because Lambda starts after the services that put events. */
   constructor(
     template: Template,
     iam: Iam,
@@ -77,9 +77,9 @@ export class EventRules implements EventBus {
       });
   }
 
-  /** All targets of the matching rules have the event, on disk, when this resolves. */
+  /** Resolves when the event is on disk for every target of every matching rule. */
   async put(event: Parameters<EventBus["put"]>[0]): Promise<void> {
-    // A detail is plain JSON: it came from a service's own answer.
+    // `detail` is unknown by type and plain JSON by contract: a service made it.
     const detail = JSON.parse(JSON.stringify(event.detail)) as Json;
     const whole = this.#envelope(event.source, event.detailType, event.resources, detail);
     for (const rule of this.#rules) {
@@ -87,7 +87,7 @@ export class EventRules implements EventBus {
     }
   }
 
-  /** The first time after `after` at which a schedule fires: epoch milliseconds. */
+  /** The first time after `after` at which a schedule fires, both in epoch milliseconds. */
   nextDue(after: number): number {
     const times = this.#rules.map(({ schedule }) =>
       schedule === undefined ? Number.POSITIVE_INFINITY : nextTime(schedule, after),
@@ -95,7 +95,7 @@ export class EventRules implements EventBus {
     return Math.min(...times, Number.POSITIVE_INFINITY);
   }
 
-  /** Fires the schedules that name a time after `from`, up to `to`, each once at the most. */
+  /** Fires each schedule that has a time after `from` and not after `to`, once. */
   fireSchedules(from: number, to: number): void {
     for (const rule of this.#rules) {
       if (rule.schedule === undefined || nextTime(rule.schedule, from) > to) continue;
@@ -126,7 +126,9 @@ export class EventRules implements EventBus {
       const { type } = this.#template.byArn(target.Arn);
       if (type === "AWS::SQS::Queue") this.#send(rule, target.Arn, payload);
       else if (type !== "AWS::Lambda::Function") {
-        throw new Error(`${rule.id}: a target of the type ${type} is not known here`);
+        throw new Error(
+          `${rule.id}: the local cloud does not support a target of the type ${type}`,
+        );
       } else if (this.#iam.mayInvoke(target.Arn, "events.amazonaws.com", rule.arn)) {
         this.#invocations().accept(target.Arn, payload);
       } else {

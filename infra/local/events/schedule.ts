@@ -4,12 +4,13 @@ const unitMs: Record<string, number> = { minute: minuteMs, hour: 60 * minuteMs, 
 const months = "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split(" ");
 const days = "SUN MON TUE WED THU FRI SAT".split(" ");
 
-/** Months and days of the week count from 1. */
+/** Reads a field of a cron expression. Months and days of the week count from 1. */
 function numberOf(text: string, expression: string): number {
   const month = months.indexOf(text);
   const day = days.indexOf(text);
   const value = month >= 0 ? month + 1 : day >= 0 ? day + 1 : Number(text);
-  if (Number.isNaN(value)) throw new Error(`the schedule ${expression}: ${text} is not known here`);
+  if (Number.isNaN(value))
+    throw new Error(`the schedule ${expression}: the local cloud does not support ${text}`);
   return value;
 }
 
@@ -48,7 +49,7 @@ function nextCron(expression: string, fields: string[], after: number): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** The first time after `after` (epoch milliseconds) that an EventBridge expression names; infinity when none comes. */
+/** The first time of an EventBridge expression after `after`, both in epoch milliseconds; infinity when there is none. */
 export function nextTime(expression: string, after: number): number {
   const rate = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression);
   if (rate) {
@@ -56,6 +57,7 @@ export function nextTime(expression: string, after: number): number {
     return (Math.floor(after / period) + 1) * period;
   }
   const fields = /^cron\((.+)\)$/.exec(expression)?.[1]?.split(" ");
-  if (fields?.length !== 6) throw new Error(`the schedule ${expression} is not known here`);
+  if (fields?.length !== 6)
+    throw new Error(`the local cloud does not support the schedule ${expression}`);
   return nextCron(expression, fields, after);
 }

@@ -32,7 +32,7 @@ export interface StreamReadersOptions {
 // A record is plain JSON, as the table wrote it.
 const asJson = (record: StreamRecord): JsonObject => record as unknown as JsonObject;
 
-/** Brings the tables' stream records to their functions, in order; each mapping keeps its own place. */
+/** Delivers the tables' stream records to functions, in order. Each mapping has its own position in the stream. */
 export class StreamReaders {
   readonly #options: StreamReadersOptions;
   readonly #readers: Reader[];
@@ -99,7 +99,7 @@ export class StreamReaders {
     } while (reader.again && !this.#stopped);
   }
 
-  /** Resolves when these records are done or given up; not before. */
+  /** Resolves when each of these records was processed or given up. */
   async #deliver(source: EventSource, records: StreamRecord[], failures: number): Promise<void> {
     const { lambda } = this.#options;
     const outcome = await lambda.invoke(source.fn.arn, { Records: records.map(asJson) });
@@ -138,7 +138,7 @@ export class StreamReaders {
       logs.add(
         source.fn.name,
         "ERROR",
-        `${what}; they are lost, for the mapping names no destination`,
+        `${what}; they are lost: the mapping has no failure destination`,
       );
       return;
     }
@@ -148,7 +148,7 @@ export class StreamReaders {
       logs.add(source.fn.name, "ERROR", `${what}; they are lost: ${refusal}`);
       return;
     }
-    logs.add(source.fn.name, "ERROR", `${what}; their place is noted in ${to}`);
+    logs.add(source.fn.name, "ERROR", `${what}; their sequence numbers are in ${to}`);
     queues.send(
       to,
       JSON.stringify({
@@ -177,7 +177,7 @@ function passes(source: EventSource, record: StreamRecord): boolean {
   );
 }
 
-/** From the first reported failure on everything comes again. */
+/** The records from the first reported failure on, which are delivered again. */
 function stillToDo(source: EventSource, records: StreamRecord[], value: Json): StreamRecord[] {
   if (!source.reportsFailures) return [];
   const failed = reportedFailures(value);

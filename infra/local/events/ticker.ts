@@ -6,7 +6,7 @@ import type { Work } from "../work.ts";
 
 const tickMs = 1000;
 const cleanEveryMs = 60_000;
-/** A jump steps through so many due times at the most, evenly chosen: a month has 43,200 minutes. */
+/** At most this many due times, evenly chosen, are visited while the clock advances: a month has 43,200 minutes. */
 const maxSteps = 300;
 
 export interface TickerOptions {
@@ -15,18 +15,18 @@ export interface TickerOptions {
   invocations: AsyncInvocations;
   queues: QueueReaders;
   work: Work;
-  /** What time brings besides: expired items, objects and messages. */
+  /** Removes expired items, objects and messages. */
   expire: () => Promise<void>;
   onError: (error: unknown) => void;
 }
 
-/** Does what falls due, as time passes and when the clock is moved. */
+/** Runs work when it becomes due, with the passing time and when the clock is moved. */
 export class Ticker {
   readonly #options: TickerOptions;
   #timer: NodeJS.Timeout | undefined;
   #firedUpTo: number;
   #cleanedAt: number;
-  /** One jump after the other, and no tick during a jump. */
+  /** Clock advances run one after the other, and no tick runs during one. */
   #jumps: Promise<void> = Promise.resolve();
   #jumping = 0;
 
@@ -47,12 +47,12 @@ export class Ticker {
     await this.#jumps;
   }
 
-  /** Resolves when nothing is under way and nothing is due. */
+  /** Resolves when no work is running or due. */
   settled(): Promise<void> {
     return this.#options.work.settled();
   }
 
-  /** Moves the clock, stopping at due times on the way, so that what falls due sees the time it would have seen. */
+  /** Moves the clock in steps that end at due times, so that work sees the time at which it became due. */
   advance(seconds: number): Promise<void> {
     this.#jumping += 1;
     const jump = this.#jumps.then(() => this.#jump(seconds));
