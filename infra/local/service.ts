@@ -73,7 +73,10 @@ export interface EventBus {
   }): Promise<void>;
 }
 
-/** Calls a function of the template for a service (Cognito triggers). Throws without a permission, or when the function fails. */
+/**
+ * Calls a function of the template for a service (Cognito triggers). Throws without a permission, or when the function
+ * fails.
+ */
 export type InvokeFunction = (
   functionArn: string,
   servicePrincipal: string,

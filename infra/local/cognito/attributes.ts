@@ -51,7 +51,7 @@ function toRecord(pool: Pool, list: Attributes, isNew: boolean): Record<string, 
   return record;
 }
 
-/** A new user's attributes; the pool's required ones must be among them. */
+/** Attributes of a new user. Throws when one that the pool requires is missing. */
 export function newAttributes(pool: Pool, list: Attributes): Record<string, string> {
   const attributes = toRecord(pool, list, true);
   for (const { Name: name, Required: required } of pool.props.Schema) {
@@ -65,9 +65,8 @@ export function newAttributes(pool: Pool, list: Attributes): Record<string, stri
 }
 
 /**
- * The attributes after an administrator's update. A changed e-mail address that does not come with
- * `email_verified: true` is not verified any more; in a pool that keeps the original until the change is
- * verified, it does not take effect at all.
+ * Attributes after an administrator's update. A changed email address without `email_verified: true` is unverified. In
+ * a pool that keeps the original address until the new one is verified, such a change has no effect.
  */
 export function updatedAttributes(
   pool: Pool,
@@ -88,7 +87,7 @@ export function updatedAttributes(
   return next;
 }
 
-/** With `sub` first, as AWS lists them. */
+/** Attributes in the order of AWS: `sub` first. */
 export function attributeList(user: User): { Name: string; Value: string }[] {
   return Object.entries({ sub: user.sub, ...user.attributes }).map(([Name, Value]) => ({
     Name,

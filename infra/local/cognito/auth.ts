@@ -52,7 +52,10 @@ function noteFailure({ store, clock }: Cognito, pool: Pool, username: string): v
   store.saveUser(pool, { ...user, failures: { count, at: now, lockedUntil: now + lock } });
 }
 
-/** The user whose password this is. Throws without telling an unknown user from a wrong password, where the client hides users. */
+/**
+ * The user with this name and password. For a client that hides users, the error for an unknown user is that of a wrong
+ * password.
+ */
 async function userByPassword(
   cognito: Cognito,
   pool: Pool,
@@ -67,7 +70,7 @@ async function userByPassword(
     throw notAuthorized("Password attempts exceeded");
   }
   const isRight = await isPassword(password, before?.passwordHash);
-  // Read again: the password may have been changed while it was being checked.
+  // Read again, because the password can change during the check.
   const user = store.findUser(pool, username);
   if (!isRight || !user || user.passwordHash !== before?.passwordHash) {
     noteFailure(cognito, pool, username);
@@ -101,7 +104,7 @@ function challenge(
   };
 }
 
-/** What follows the right password: the second factor where there is one, else the tokens. */
+/** Answer to a correct password: the challenge of the second factor where the user has one, else the tokens. */
 async function afterPassword(cognito: Cognito, pool: Pool, client: Client, user: User) {
   if (pool.props.MfaConfiguration !== "OFF" && user.totpEnabled) {
     const name = user.totp?.name;
@@ -138,7 +141,7 @@ export const adminInitiateAuth = operation(
     if (input.AuthFlow.startsWith("REFRESH_TOKEN")) {
       const token = required(parameters, "REFRESH_TOKEN");
       const username = cognito.tokens.findGrant(token)?.grant.username;
-      // An unknown token says so only to a client that could prove itself for some user.
+      // A client without a valid secret hash gets the same error for a known and an unknown token.
       checkSecretHash(
         cognito.store,
         client,
@@ -167,7 +170,7 @@ export const adminInitiateAuth = operation(
   },
 );
 
-/** The user whom a session is of, as it is now. */
+/** The current record of the user of a session. Throws when the user no longer exists. */
 function sessionUser({ store }: Cognito, pool: Pool, session: Session): User {
   const user = store.findUser(pool, session.username);
   if (!user || user.sub !== session.sub) throw notAuthorized("Invalid session for the user.");
@@ -195,7 +198,7 @@ export const adminRespondToAuthChallenge = operation(
     switch (session.challenge) {
       case "SOFTWARE_TOKEN_MFA": {
         const code = required(responses, "SOFTWARE_TOKEN_MFA_CODE");
-        // No await from here to the used session: the same answer sent twice at once counts once.
+        // No await until the session is marked as used, so that concurrent repeats of an answer count once.
         try {
           takeCode(cognito, pool, sessionUser(cognito, pool, session), code);
         } catch (error) {

@@ -16,7 +16,7 @@ function isSame(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** A confidential client proves itself with HMAC-SHA256(secret, username + client id), base64. */
+/** Throws unless a confidential client sent base64(HMAC-SHA256(secret, username + client id)). */
 export function checkSecretHash(
   store: CognitoStore,
   client: Client,
@@ -85,7 +85,7 @@ export const describeUserPool = operation(
   },
 );
 
-/** Ends a refresh token and every access and ID token that came of it; a token revoked before stays so. */
+/** Revokes a refresh token and all tokens of its sign-in. A repeat succeeds. */
 export const revokeToken = operation(
   z.object({
     Token: z.string("Member must not be null"),

@@ -33,7 +33,7 @@ import type { Template } from "../template/template.ts";
 
 const CONTENT_TYPE = "application/x-amz-json-1.1";
 
-/** Signed by a role, whose policies name the pool. */
+/** Operations that a role signs and whose permission its policies grant on the pool. */
 const signed: Record<string, Operation> = {
   AdminCreateUser: adminCreateUser,
   AdminDeleteUser: adminDeleteUser,
@@ -52,7 +52,7 @@ const signed: Record<string, Operation> = {
   ListUsers: listUsers,
 };
 
-/** What anyone may call who holds a token: the SDK does not sign these. */
+/** Operations without a signature: a token of the user authorizes them. */
 const unsigned: Record<string, Operation> = {
   AssociateSoftwareToken: associateSoftwareToken,
   GetUser: getUser,
@@ -61,10 +61,10 @@ const unsigned: Record<string, Operation> = {
   VerifySoftwareToken: verifySoftwareToken,
 };
 
-/** Cognito's user pools of the template, with exactly the operations that the application uses. */
+/** The user pools of the template, with the operations that an application of this kind uses. */
 export class CognitoService implements Service {
   readonly name = "cognito-idp";
-  /** What the hosted pages work with as well. */
+  /** Shared with the hosted pages. */
   get parts(): Cognito {
     return this.#cognito;
   }
@@ -89,12 +89,12 @@ export class CognitoService implements Service {
     }
   }
 
-  /** Whether the operation needs no credentials, as on AWS. */
+  /** Whether AWS takes the operation without a signature. */
   isUnsigned(operation: string): boolean {
     return operation in unsigned;
   }
 
-  /** Nothing for an unsigned operation: its token is its credential. */
+  /** None for an operation without a signature, which a token authorizes. */
   needs(operation: string, input: unknown): Need[] {
     if (this.isUnsigned(operation)) return [];
     const poolId = isObject(input) ? input["UserPoolId"] : undefined;
@@ -112,7 +112,7 @@ export class CognitoService implements Service {
       throw new ServiceFault(
         501,
         "NotImplementedException",
-        `cognito-idp:${operation} has no local counterpart`,
+        `the local cloud does not support cognito-idp:${operation}`,
       );
     }
     if (role === undefined && !this.isUnsigned(operation)) {
@@ -144,8 +144,8 @@ export class CognitoService implements Service {
   }
 
   /**
-   * `GET /<pool>/.well-known/jwks.json` and `openid-configuration`, which anyone may read and the door
-   * therefore asks for before it authenticates; undefined for any other address.
+   * Answers `GET /<pool>/.well-known/jwks.json` and `openid-configuration`, which are public: the door calls this before
+   * it authenticates. Undefined for any other path.
    */
   jwksRoute(url: string): Answer | undefined {
     const [, poolId = "", file] =

@@ -34,7 +34,7 @@ const triggerAnswer = z.object({
   }),
 });
 
-/** Runs one of the pool's functions with Cognito's event, and gives the `response` it filled in. */
+/** Runs one of the pool's trigger functions with Cognito's event. Gives the `response` that the function filled in. */
 async function trigger(
   { invoke }: Cognito,
   { pool, client, username, user, metadata }: Attempt,
@@ -73,13 +73,13 @@ async function trigger(
   throw cognitoFault("InvalidLambdaResponseException", "Unrecognizable lambda output");
 }
 
-/** Asks the pool's functions what comes next: another challenge, the tokens, or the end. */
+/** Asks the pool's trigger functions for the next step: another challenge, the tokens, or a refusal. */
 async function proceed(cognito: Cognito, attempt: Attempt, results: Custom["results"]) {
   const { pool, client, username, user } = attempt;
   const next = await trigger(cognito, attempt, "DefineAuthChallenge", { session: results });
   if (next.failAuthentication) throw wrongPassword();
   if (next.issueTokens) {
-    // Deleted or disabled meanwhile, or never there.
+    // The user can be deleted or disabled during the call of the function, or not exist at all.
     const current = cognito.store.findUser(pool, username);
     if (!current || current.sub !== user?.sub) throw wrongPassword();
     if (!current.enabled) throw notAuthorized("User is disabled.");
@@ -89,7 +89,7 @@ async function proceed(cognito: Cognito, attempt: Attempt, results: Custom["resu
   if (next.challengeName !== "CUSTOM_CHALLENGE") {
     throw cognitoFault(
       "InvalidLambdaResponseException",
-      `The challenge ${String(next.challengeName)} has no local counterpart`,
+      `The local cloud does not support the challenge ${String(next.challengeName)}`,
     );
   }
   const made = await trigger(cognito, attempt, "CreateAuthChallenge", {
@@ -113,7 +113,9 @@ async function proceed(cognito: Cognito, attempt: Attempt, results: Custom["resu
   };
 }
 
-/** Begins the pool's own challenge, without a password. A client that hides users gets one for an unknown user too. */
+/**
+ * Starts the pool's custom challenge, without a password. A client that hides users gets one for an unknown user, too.
+ */
 export function startCustomAuth(
   cognito: Cognito,
   pool: Pool,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ServiceFault } from "../service.ts";
 
-/** Errors of Cognito's user pools, with the names and sentences that AWS answers. All of them have status 400. */
+/** An error of a user pool, with AWS's code and message. The status is always 400. */
 export function cognitoFault(code: string, message: string): ServiceFault {
   return new ServiceFault(400, code, message);
 }
@@ -17,7 +17,7 @@ export const userNotFound = (): ServiceFault =>
 
 export const wrongPassword = (): ServiceFault => notAuthorized("Incorrect username or password.");
 
-/** Reads an operation's input; what does not fit is answered as AWS answers a failed validation. */
+/** Reads an operation's input. Throws AWS's validation error for an invalid one. */
 export function readInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
@@ -34,7 +34,7 @@ export function readInput<T>(schema: z.ZodType<T>, input: unknown): T {
 
 const MAX_NAME = 128;
 
-/** Cognito's usernames: 1 to 128 letters, marks, symbols, digits and punctuation, so no spaces and no controls. */
+/** Usernames have 1 to 128 letters, marks, symbols, digits and punctuation: no spaces and no control characters. */
 export const usernameInput = z
   .string("Member must not be null")
   .min(1, "Member must have length greater than or equal to 1")
@@ -55,7 +55,7 @@ export const clientIdInput = z
   .string("Member must not be null")
   .regex(/^[\w+]{1,128}$/, "Member must satisfy regular expression pattern: [\\w+]+");
 
-/** Cognito also refuses white space at both ends. */
+/** Passwords have at most 256 characters and no white space at either end. */
 export const passwordInput = z
   .string("Member must not be null")
   .max(256, "Member must have length less than or equal to 256")
@@ -65,5 +65,5 @@ export const attributesInput = z.array(
   z.object({ Name: z.string(), Value: z.string().default("") }),
 );
 
-/** AuthParameters, ChallengeResponses and ClientMetadata. */
+/** Shape of AuthParameters, ChallengeResponses and ClientMetadata. */
 export const textMapInput = z.record(z.string(), z.string());

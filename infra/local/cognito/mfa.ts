@@ -8,11 +8,11 @@ import type { User } from "./store.ts";
 import type { TokenHolder } from "./tokens.ts";
 
 const PERIOD_SECONDS = 30;
-/** How far the other clock may be off, in steps. */
+/** Accepted difference to the clock of the authenticator, in time steps. */
 const WINDOW = 1;
 const SECRET_BYTES = 32;
 
-/** The time step (RFC 6238) that a code is of, or undefined when it is wrong. */
+/** The time step (RFC 6238) of a code, or undefined for a wrong code. */
 function stepOf(secret: string, code: string, now: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
@@ -21,8 +21,8 @@ function stepOf(secret: string, code: string, now: number): number | undefined {
 }
 
 /**
- * Takes a code of the user's authenticator, once. Synchronous to the end, so that the same code sent twice
- * at once counts once. Throws CodeMismatchException, or ExpiredCodeException for a code used before.
+ * Accepts a code of the user's authenticator once. It is synchronous, so that concurrent repeats of a code count once.
+ * Throws CodeMismatchException for a wrong code and ExpiredCodeException for a used one.
  */
 export function takeCode({ store, clock }: Cognito, pool: Pool, user: User, code: string): void {
   const step = user.totp && stepOf(user.totp.secret, code, clock.now());
@@ -47,10 +47,10 @@ async function holderWithMfa(cognito: Cognito, accessToken: string): Promise<Tok
   return holder;
 }
 
-// Sessions are for pools that force a second factor at sign-in, which the stack's pool does not.
+// `Session` in place of an access token is only for pools that require a second factor. It is not supported.
 const accessToken = z.string("Member must not be null").min(1);
 
-/** Hands out a new secret; one that was proved before stays in force until the new one is. */
+/** Gives a new secret. A verified secret stays valid until the new one is verified. */
 export const associateSoftwareToken = operation(
   z.object({ AccessToken: accessToken }),
   async (cognito, input) => {
@@ -72,7 +72,7 @@ export const verifySoftwareToken = operation(
   }),
   async (cognito, input) => {
     const { pool, user } = await holderWithMfa(cognito, input.AccessToken);
-    // Without a new secret it is the one in force that the code is checked against.
+    // Without a new secret, the code is checked against the verified one.
     const secret = user.pendingTotp ?? user.totp?.secret;
     const step = secret && stepOf(secret, input.UserCode, cognito.clock.now());
     const isRepeated = user.pendingTotp === undefined && step && step <= user.lastTotpStep;
@@ -121,7 +121,7 @@ function prefer({ store, clock }: Cognito, pool: Pool, user: User, input: Prefer
   }
   const { totp: _, ...withoutSecret } = user;
   store.saveUser(pool, {
-    // Turned off, the secret is gone: turning it on again takes a new one.
+    // Disabling removes the secret, so that enabling needs a new one.
     ...(settings.Enabled ? user : withoutSecret),
     totpEnabled: settings.Enabled,
     totpPreferred: settings.PreferredMfa,

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { User } from "./store.ts";
 
-/** No wrong password since the last right one. */
+/** State of a user without wrong passwords since the last sign-in. */
 export const noFailures: User["failures"] = { count: 0, at: 0, lockedUntil: 0 };
 
-/** A user of whom nothing is known yet but this. */
+/** A new user with defaults for everything that is not given. */
 export function newUser(
   given: Pick<User, "username" | "attributes" | "status" | "identity" | "passwordHash">,
   now: number,

@@ -14,10 +14,10 @@ export interface Cognito {
   invoke: InvokeFunction;
 }
 
-/** Answers one call; what it gives is the answer's JSON body. */
+/** Handles one call. Its result is the JSON body of the answer. */
 export type Operation = (cognito: Cognito, input: unknown) => unknown;
 
-/** An operation with its input's schema. */
+/** Makes an operation that reads its input with a schema. */
 export function operation<T>(
   schema: z.ZodType<T>,
   run: (cognito: Cognito, input: T) => unknown,
@@ -25,5 +25,5 @@ export function operation<T>(
   return (cognito, input) => run(cognito, readInput(schema, input));
 }
 
-/** Cognito's JSON gives times as seconds. */
+/** Cognito's JSON has times in epoch seconds. */
 export const seconds = (milliseconds: number): number => Math.round(milliseconds) / 1_000;

@@ -22,13 +22,13 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** `salt.key`, both base64url. */
+/** Gives `salt.key`, both base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `${salt.toString("base64url")}.${(await derive(password, salt)).toString("base64url")}`;
 }
 
-/** Takes the same time without a hash, so that an unknown user cannot be told from a wrong password. */
+/** Takes the same time without a hash, so that timing does not reveal unknown users. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [salt, key] = (hash ?? "").split(".");
   const derived = await derive(password, Buffer.from(salt || "no-such-user", "base64url"));
@@ -36,7 +36,7 @@ export async function isPassword(password: string, hash: string | undefined): Pr
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 }
 
-/** Throws Cognito's InvalidPasswordException with the first rule of the pool that the password breaks. */
+/** Throws InvalidPasswordException with the first rule of the policy that the password breaks. */
 export function checkPasswordPolicy(password: string, policy: PasswordPolicy): void {
   const broken =
     (password.length < policy.minimumLength && "Password not long enough") ||

@@ -99,9 +99,9 @@ export interface Client {
   sessionSeconds: number;
 }
 
-/** What the template asks for and this stand-in does not do ends the start, rather than pretending. */
+/** Stops the start when the template has a setting that the local cloud does not support. */
 function refuse(id: string, what: string): never {
-  throw new Error(`${id}: ${what} has no local counterpart`);
+  throw new Error(`${id}: the local cloud does not support ${what}`);
 }
 
 function readPool(template: Template, resource: Resource): Pool {
@@ -127,7 +127,7 @@ function readPool(template: Template, resource: Resource): Pool {
     caseSensitive: props.UsernameConfiguration?.CaseSensitive ?? true,
     triggers,
     passwordPolicy: {
-      // A pool without a policy gets AWS's default: eight characters of all four sorts.
+      // AWS's default policy: eight characters with a lowercase and an uppercase letter, a digit and a symbol.
       minimumLength: policy?.MinimumLength ?? 8,
       lowercase: policy?.RequireLowercase ?? true,
       uppercase: policy?.RequireUppercase ?? true,
@@ -154,7 +154,7 @@ function readClient(template: Template, resource: Resource): Client {
     hidesUsers: props.PreventUserExistenceErrors === "ENABLED",
     accessSeconds: seconds(props.AccessTokenValidity, props.TokenValidityUnits.AccessToken),
     idSeconds: seconds(props.IdTokenValidity, props.TokenValidityUnits.IdToken),
-    // Zero means the default of 30 days.
+    // Zero means 30 days.
     refreshSeconds: seconds(
       props.RefreshTokenValidity || 30,
       props.RefreshTokenValidity ? props.TokenValidityUnits.RefreshToken : "days",
@@ -197,7 +197,7 @@ export class Pools {
     throw cognitoFault("ResourceNotFoundException", `User pool ${poolId} does not exist.`);
   }
 
-  /** The client, which must be of `poolId` when one is given. */
+  /** The client. Throws when it does not exist or is not of `poolId`. */
   client(clientId: string, poolId?: string): Client {
     const client = this.#clients.get(clientId);
     if (client && (poolId === undefined || client.poolId === poolId)) return client;

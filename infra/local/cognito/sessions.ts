@@ -9,7 +9,7 @@ const MAX_WRONG_CODES = 5;
 
 const keyOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** The half-done sign-in that waits for a challenge's answer; the table holds the token's hash only. */
+/** Stores a sign-in that waits for the answer to a challenge. Gives its token, of which only the hash is stored. */
 export function openSession(
   { store, clock }: Cognito,
   client: Client,
@@ -27,7 +27,7 @@ export function openSession(
   return token;
 }
 
-/** The session that a token opens for this pool, client, user and challenge, if it was not used and has not expired. */
+/** The session of a token. Throws unless it is of this pool, client, user and challenge, unused and not expired. */
 export function findSession(
   { store, clock }: Cognito,
   expected: { pool: Pool; client: Client; username: string; challenge: string },
@@ -55,7 +55,7 @@ export function useSession({ store }: Cognito, token: string, session: Session):
   store.sessions.put(keyOf(token), { ...session, used: true });
 }
 
-/** A wrong code leaves the session open for another try, five times. */
+/** Counts a wrong code. The fifth one ends the session. */
 export function noteWrongCode({ store }: Cognito, token: string, session: Session): void {
   const wrongCodes = session.wrongCodes + 1;
   store.sessions.put(keyOf(token), {

@@ -4,7 +4,7 @@ import type { Pool } from "./pools.ts";
 import type { CognitoStore } from "./store.ts";
 
 const uses = ["id", "access"] as const;
-/** What a token is for: to say who somebody is, or to act for them. */
+/** Value of a token's `token_use` claim. */
 export type TokenUse = (typeof uses)[number];
 
 interface SigningKey {
@@ -13,7 +13,7 @@ interface SigningKey {
   publicJwk: jose.JWK;
 }
 
-/** The pools' RS256 keys, one for each use; they last as long as the state. */
+/** RS256 keys of the pools, one for each token use, stored with the state. */
 export class SigningKeys {
   readonly #store: CognitoStore;
   readonly #keys = new Map<string, SigningKey>();
@@ -22,7 +22,7 @@ export class SigningKeys {
     this.#store = store;
   }
 
-  /** Reads a pool's keys, or makes them. */
+  /** Reads a pool's keys, or generates them on the first start. */
   async prepare(pool: Pool): Promise<void> {
     for (const use of uses) this.#keys.set(`${pool.id}/${use}`, await this.#readOrMake(pool, use));
   }
@@ -31,10 +31,10 @@ export class SigningKeys {
     return uses.map((use) => this.key(pool, use));
   }
 
-  /** Throws where the pool's keys are not prepared. */
+  /** Throws before `prepare` has ended. */
   key(pool: Pool, use: TokenUse): SigningKey {
     const key = this.#keys.get(`${pool.id}/${use}`);
-    if (!key) throw new Error("the tokens' keys are there once the service has started");
+    if (!key) throw new Error("the service has not read its signing keys yet");
     return key;
   }
 
@@ -48,9 +48,9 @@ export class SigningKeys {
       this.#store.keys.put(name, { ...jwk });
     }
     const privateKey = await jose.importJWK(jwk, "RS256");
-    if (!(privateKey instanceof CryptoKey)) throw new Error(`${name} is no RSA key`);
+    if (!(privateKey instanceof CryptoKey)) throw new Error(`${name} is not an RSA key`);
     const { kty, n, e, kid } = jwk;
-    if (!kty || !n || !e || !kid) throw new Error(`${name} is no RSA key`);
+    if (!kty || !n || !e || !kid) throw new Error(`${name} is not an RSA key`);
     return { kid, privateKey, publicJwk: { kty, n, e, kid, alg: "RS256", use: "sig" } };
   }
 }

@@ -5,13 +5,13 @@ import { userNotFound } from "./faults.ts";
 import type { Client, Pool } from "./pools.ts";
 import { openDatabase, Records } from "../records.ts";
 
-// All times are epoch milliseconds of the moved clock.
+// All times are epoch milliseconds of the local clock, which can be moved.
 const userRecord = z.object({
   username: z.string(),
   sub: z.string(),
   attributes: z.record(z.string(), z.string()),
   status: z.enum(["CONFIRMED", "FORCE_CHANGE_PASSWORD", "EXTERNAL_PROVIDER"]),
-  /** Who the user is at the provider that they came from. */
+  /** The federated user's identity at the identity provider. */
   identity: z
     .object({ userId: z.string(), providerName: z.string(), providerType: z.string() })
     .optional(),
@@ -20,12 +20,12 @@ const userRecord = z.object({
   modifiedAt: z.number(),
   passwordHash: z.string().optional(),
   passwordSetAt: z.number(),
-  /** Grants of an earlier generation are revoked: 'sign out everywhere' adds one. */
+  /** Global sign-out and disabling increase this number. Grants of an earlier generation are revoked. */
   generation: z.number(),
   totp: z.object({ secret: z.string(), name: z.string().optional() }).optional(),
-  /** A secret that was handed out and not proved yet. */
+  /** A secret that AssociateSoftwareToken gave and VerifySoftwareToken has not confirmed. */
   pendingTotp: z.string().optional(),
-  /** The newest time step whose code was taken; none is taken twice. */
+  /** The latest time step whose code was accepted. Codes of it and of earlier steps are refused. */
   lastTotpStep: z.number(),
   totpEnabled: z.boolean(),
   totpPreferred: z.boolean(),
@@ -43,12 +43,14 @@ const grantRecord = z.object({
   authAt: z.number(),
   expiresAt: z.number(),
   revoked: z.boolean(),
-  /** What the hosted pages were asked for; a sign-in without them has every right over oneself. */
+  /**
+   * Scopes of a sign-in through the hosted pages. Tokens of other sign-ins have the scope of all self-service calls.
+   */
   scopes: z.array(z.string()).optional(),
-  /** Of the request to the hosted pages. */
+  /** The nonce of the request to the hosted pages. */
   nonce: z.string().optional(),
 });
-/** One sign-in: its refresh token and, by `origin_jti`, all tokens that came of it. */
+/** One sign-in: its refresh token and, by `origin_jti`, all tokens issued from it. */
 export type Grant = z.infer<typeof grantRecord>;
 
 const challengeResult = z.object({
@@ -61,7 +63,7 @@ const sessionRecord = z.object({
   poolId: z.string(),
   clientId: z.string(),
   username: z.string(),
-  /** Absent for a user who does not exist and may not be told from one who does. */
+  /** Absent for an unknown user whose absence the client hides. */
   sub: z.string().optional(),
   challenge: z.enum(["SOFTWARE_TOKEN_MFA", "NEW_PASSWORD_REQUIRED", "CUSTOM_CHALLENGE"]),
   expiresAt: z.number(),
@@ -77,7 +79,7 @@ const sessionRecord = z.object({
 });
 export type Session = z.infer<typeof sessionRecord>;
 
-/** All that Cognito keeps on this machine. */
+/** Users, sign-ins, sessions, client secrets and keys, in one database. */
 export class CognitoStore {
   readonly #database: DatabaseSync;
   readonly #users: Records<User>;
@@ -114,7 +116,7 @@ export class CognitoStore {
     return this.#users.delete(this.#key(pool, username));
   }
 
-  /** By username. */
+  /** All users of a pool, by username. */
   users(pool: Pool): User[] {
     return this.#users
       .all()
@@ -122,7 +124,7 @@ export class CognitoStore {
       .map(({ value }) => value);
   }
 
-  /** Made at the first question and the same ever after; undefined for a public client. */
+  /** The secret of a client, generated on first use; undefined for a public client. */
   clientSecret(client: Client): string | undefined {
     if (!client.props.GenerateSecret) return undefined;
     const known = this.#secrets.get(client.id);

@@ -6,7 +6,7 @@ import type { Client, Pool, Pools } from "./pools.ts";
 import { SigningKeys, type TokenUse } from "./signing-keys.ts";
 import type { CognitoStore, Grant, User } from "./store.ts";
 
-/** The scope of tokens that did not come from the hosted pages: everything about oneself. */
+/** Scope of tokens that were not issued by the hosted pages. It allows all self-service calls. */
 const SELF_SCOPE = "aws.cognito.signin.user.admin";
 
 export interface AuthenticationResult {
@@ -25,7 +25,7 @@ export interface TokenHolder {
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** A federated user stands in a group that is named after the provider. */
+/** A federated user is in a group that has the name of the pool and the provider. */
 function groupOf(pool: Pool, { identity }: User): jose.JWTPayload {
   return identity ? { "cognito:groups": [`${pool.id}_${identity.providerName}`] } : {};
 }
@@ -35,7 +35,7 @@ function identityClaim(user: User, identity: NonNullable<User["identity"]>) {
   return { ...identity, issuer: null, primary: "true", dateCreated };
 }
 
-/** The tokens of sign-ins: made, made anew, read and revoked. */
+/** Issues, refreshes, verifies and revokes tokens. */
 export class Tokens {
   readonly #pools: Pools;
   readonly #store: CognitoStore;
@@ -64,8 +64,8 @@ export class Tokens {
   }
 
   /**
-   * A new sign-in: all three tokens, the refresh token's grant kept first. `hosted` is what the hosted pages were
-   * asked for, where it came from there.
+   * Stores the grant of a new sign-in and gives its three tokens. `hosted` holds scopes and nonce of a sign-in through
+   * the hosted pages.
    */
   async signIn(
     pool: Pool,
@@ -92,7 +92,7 @@ export class Tokens {
     return { ...tokens, RefreshToken: refresh };
   }
 
-  /** New access and ID tokens of the same sign-in. */
+  /** Gives new access and ID tokens of the same sign-in. */
   async refresh(pool: Pool, client: Client, token: string): Promise<AuthenticationResult> {
     const { originJti, grant } = this.findGrant(token) ?? {};
     if (!grant || grant.poolId !== pool.id || grant.clientId !== client.id) {
@@ -107,7 +107,7 @@ export class Tokens {
     return this.#sign(pool, client, user, originJti ?? "", grant);
   }
 
-  /** The grant that a refresh token belongs to, whether revoked or not. */
+  /** The grant of a refresh token, revoked ones included. */
   findGrant(refresh: string): { originJti: string; grant: Grant } | undefined {
     const originJti = refresh.split(".")[0] ?? "";
     const grant = this.#store.grants.get(originJti);
@@ -121,7 +121,10 @@ export class Tokens {
     if (grant) this.#store.grants.put(originJti, { ...grant, revoked: true });
   }
 
-  /** Who an access token is of. Throws NotAuthorizedException for one that is forged, foreign, expired or revoked. */
+  /**
+   * The user of an access token. Throws NotAuthorizedException for a forged, expired or revoked token, or one of an
+   * unknown pool.
+   */
   async holderOf(accessToken: string): Promise<TokenHolder> {
     const { pool, payload } = await this.#verify(accessToken);
     const scopes = String(payload["scope"]).split(" ");

@@ -44,7 +44,7 @@ export const adminCreateUser = operation(
   async ({ pools, store, clock }, input) => {
     const pool = pools.pool(input.UserPoolId);
     if (input.MessageAction !== "SUPPRESS") {
-      // Where AWS would mail an invitation, a silent success would hide that nobody gets it.
+      // AWS would send an invitation by email. An error shows that the local cloud does not.
       throw invalidParameter("The local cloud sends no invitations: use MessageAction SUPPRESS.");
     }
     const attributes = newAttributes(pool, input.UserAttributes);
@@ -128,7 +128,7 @@ const setEnabled = (enabled: boolean) =>
   operation(ofUser, ({ pools, store, clock }, input) => {
     const pool = pools.pool(input.UserPoolId);
     const user = store.user(pool, input.Username);
-    // Disabling also ends what the user's refresh tokens can do, for good.
+    // Disabling revokes the user's refresh tokens; enabling does not restore them.
     const generation = enabled ? user.generation : user.generation + 1;
     store.saveUser(pool, { ...user, enabled, generation, modifiedAt: clock.now() });
     return {};
@@ -151,7 +151,7 @@ export const getUser = operation(
   },
 );
 
-/** `email = "a@b"` is equality, `email ^= "a"` a beginning. */
+/** `email = "a@b"` compares whole values, `email ^= "a"` prefixes. */
 function filterOf(text: string): (user: User) => boolean {
   const [, name, operator, quoted] =
     /^\s*"?([\w:-]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(text) ?? [];

@@ -15,7 +15,10 @@ interface Consumed {
   GlobalSecondaryIndexes?: Record<string, { CapacityUnits: number }>;
 }
 
-/** What writes cost, and what to answer of it where the request asks. `factor` is 2 in a transaction. */
+/**
+ * Capacity units of writes, and the ConsumedCapacity of the answer where the request asks for it. `factor` is 2 in a
+ * transaction.
+ */
 export function consumed(
   staged: Staged[],
   request: unknown,
@@ -42,7 +45,10 @@ export function consumed(
 const Capacity = z.object({ CapacityUnits: z.number() });
 const Output = z.object({ ConsumedCapacity: z.union([Capacity, z.array(Capacity)]).optional() });
 
-/** What a read cost by dynalite's count, which leaves out that a query for nothing costs the least unit. */
+/**
+ * Capacity units of a read by dynalite's count, and at least the smallest charge, which dynalite leaves out for an
+ * empty query.
+ */
 export function readCapacity(output: Output, input: Input): number {
   const { ConsumedCapacity: told } = Output.parse(output);
   if (told === undefined) return 0;

@@ -1,4 +1,4 @@
-/** The table that the cases run on: the shape of the application's own. */
+/** The table of the cases. It has the keys, index and expiry attribute of the application's table. */
 export const casesTable = {
   TableName: "cases",
   AttributeDefinitions: [

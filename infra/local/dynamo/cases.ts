@@ -3,5 +3,5 @@ import { itemCases } from "./cases/item-cases.ts";
 import { queryCases } from "./cases/query-cases.ts";
 import { transactionCases } from "./cases/transaction-cases.ts";
 
-/** What the application counts on, stated once and run on the local cloud and on Amazon's DynamoDB Local. */
+/** Behavior of DynamoDB that the application relies on, checked on the local cloud and on Amazon's DynamoDB Local. */
 export const dynamoCases: DynamoCase[] = [...itemCases, ...transactionCases, ...queryCases];

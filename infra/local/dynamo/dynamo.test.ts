@@ -162,7 +162,7 @@ describe("policies", () => {
 
   test("PartiQL is refused", async () => {
     const command = new ExecuteStatementCommand({ Statement: 'SELECT * FROM "cases"' });
-    await expect(cloud.client.send(command)).rejects.toThrow("PartiQL is not served");
+    await expect(cloud.client.send(command)).rejects.toThrow("does not support PartiQL");
   });
 
   test("calls are noted with what they cost, and an asked-for cancellation has its reason", async () => {
@@ -329,7 +329,7 @@ describe("on disk", () => {
 test("a service on a taken state directory says so", async () => {
   const dir = await mkdtemp(join(tmpdir(), "dynamo-"));
   const first = await open(dir);
-  await expect(open(dir)).rejects.toThrow("in use by another process");
+  await expect(open(dir)).rejects.toThrow("another process uses the files");
   await first.stop();
   await rm(dir, { recursive: true });
 });

@@ -27,7 +27,7 @@ interface Result {
 }
 type Handler = (input: unknown) => Promise<Result>;
 
-/** DynamoDB over dynalite: the template's tables, with transactions, streams and expiry. */
+/** DynamoDB for the template's tables: dynalite with added transactions, streams and expiry. */
 export class DynamoService implements Service {
   readonly name = "dynamodb";
   readonly #engine: Engine;
@@ -39,7 +39,7 @@ export class DynamoService implements Service {
   readonly #needs: DynamoNeeds;
   readonly #handlers: Record<string, Handler>;
 
-  /** Without a state directory everything stays in memory. */
+  /** Without `stateDir`, all data is in memory. */
   constructor(template: Template, clock: Clock, stateDir?: string) {
     const { region, account } = template;
     if (stateDir !== undefined) mkdirSync(stateDir, { recursive: true });
@@ -74,7 +74,7 @@ export class DynamoService implements Service {
     try {
       await this.#engine.store.db.open();
     } catch (error) {
-      throw new Error("the tables' files are in use by another process", { cause: error });
+      throw new Error("another process uses the files of the tables", { cause: error });
     }
     for (const table of this.#tables) await ensureTable(this.#engine, table);
     await this.#streams.start(
@@ -94,10 +94,10 @@ export class DynamoService implements Service {
     const operation = target.replace(/^DynamoDB_20120810\./, "");
     if (!(operation in this.#handlers)) {
       const told = /Statement$|ExecuteTransaction/.test(operation)
-        ? "PartiQL is not served by the local cloud"
+        ? "the local cloud does not support PartiQL"
         : /Table$|TimeToLive$/.test(operation)
-          ? "tables come from the template alone in the local cloud"
-          : "not an operation that the local cloud knows";
+          ? "the local cloud creates tables only from the template"
+          : "the local cloud does not support this operation";
       throw new ServiceFault(400, "UnknownOperationException", `${operation || target}: ${told}`);
     }
     try {
@@ -121,7 +121,7 @@ export class DynamoService implements Service {
 
   renderFault({ status, code, message, extra }: ServiceFault): Answer {
     const prefix = "com.amazonaws.dynamodb.v20120810#";
-    // Only a fault that was asked for lacks its reasons: here transactions wait for each other.
+    // Only an injected fault has no reasons, because local transactions wait for each other and never conflict.
     const reasons =
       code === "TransactionCanceledException" && !("CancellationReasons" in extra)
         ? { CancellationReasons: [{ Code: "TransactionConflict" }] }
@@ -129,28 +129,28 @@ export class DynamoService implements Service {
     return render(status, { __type: prefix + code, message, ...reasons, ...extra });
   }
 
-  /** Called with a stream's ARN when it has new records. */
+  /** Receives the ARN of each stream with new records. */
   set onRecords(listener: (streamArn: string) => void) {
     this.#streams.onRecords = listener;
   }
 
-  /** The oldest records of a stream that this reader is not done with, also after a crash. */
+  /** The oldest records of a stream after the position of this reader. Positions survive a crash. */
   pending(reader: string, streamArn: string, limit?: number): Promise<StreamRecord[]> {
     return this.#streams.pending(reader, streamArn, limit);
   }
 
-  /** The reader is done with everything up to this sequence number; kept over restarts. */
+  /** Stores the position of a reader: it has processed all records up to this sequence number. */
   seen(reader: string, streamArn: string, sequenceNumber: string): Promise<void> {
     return this.#streams.seen(reader, streamArn, sequenceNumber);
   }
 
-  /** Gives a reader that was never here before its place at the end (StartingPosition LATEST). */
+  /** Puts a new reader at the end of the stream (StartingPosition LATEST). A known reader keeps its position. */
   async startAtLatest(reader: string, streamArn: string): Promise<void> {
     if (await this.#streams.knows(reader, streamArn)) return;
     await this.#streams.seen(reader, streamArn, this.#streams.latest());
   }
 
-  /** Does what time brings: removes expired items (their number is given), old stream records and request tokens. */
+  /** Removes expired items, old stream records and old request tokens. Gives the number of removed items. */
   async expire(): Promise<number> {
     const removed = await this.#expiry.run();
     await this.#streams.trim();

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isObject } from "../json.ts";
 import { ServiceFault } from "../service.ts";
 
-/** An attribute value as it stands on the wire (binaries in base64). */
+/** An attribute value in its JSON form, with binaries in base64. */
 export interface Value {
   S?: string;
   N?: string;
@@ -34,7 +34,7 @@ export interface TableDescription {
   LocalSecondaryIndexes?: Index[];
 }
 
-/** What an operation asks, checked and with its expressions parsed. */
+/** A validated request with its expressions parsed. */
 export interface Input {
   TableName: string;
   Item?: Item;
@@ -54,7 +54,7 @@ export interface Range {
 }
 
 type Callback<T> = (error: unknown, value?: T) => void;
-/** dynalite's view of one table's items or one index. */
+/** A sublevel of dynalite's store: the items of one table, or the entries of one index. */
 export interface Part {
   lock(keys: string | string[], run: (release: (done: () => void) => () => void) => void): void;
   get(key: string, callback: Callback<Item>): void;
@@ -104,7 +104,7 @@ interface Dynalite {
 }
 
 const load = createRequire(import.meta.url);
-// dynalite is CommonJS without types; these are the parts of its modules that stand above.
+// dynalite is CommonJS without types. The interfaces above describe the parts that are used.
 const dynalite: Dynalite = {
   db: load("dynalite/db"),
   validations: load("dynalite/validations"),
@@ -119,7 +119,7 @@ const ErrorBody = z.object({
   Message: z.string().optional(),
 });
 
-/** dynalite's errors carry the body that DynamoDB would answer. */
+/** Makes a ServiceFault from an error of dynalite, whose body is that of DynamoDB's answer. */
 function faultOf(error: unknown): unknown {
   const body: unknown = error instanceof Error && "body" in error ? error.body : undefined;
   if (!isObject(body)) return error;
@@ -127,18 +127,18 @@ function faultOf(error: unknown): unknown {
   return new ServiceFault(400, type.slice(type.indexOf("#") + 1), message ?? Message ?? "");
 }
 
-/** dynalite's store, checks and actions, without its server. */
+/** Store, validations and actions of dynalite, without its HTTP server. */
 export class Engine {
   readonly store: Store;
 
-  /** Without a path everything stays in memory. */
+  /** Without `path`, all data is in memory. */
   constructor(path: string | undefined, region: string, account: string) {
     this.store = dynalite.db.create({ ...(path === undefined ? {} : { path }), createTableMs: 0 });
     this.store.tableDb.awsRegion = region;
     this.store.tableDb.awsAccountId = account;
   }
 
-  /** The request as dynalite's actions take it; throws DynamoDB's validation errors. */
+  /** Validates a request and gives it in the form of dynalite's actions. Throws DynamoDB's validation errors. */
   checked(action: string, request: unknown): Input {
     // Each validation module of dynalite exports this shape.
     const { types, custom } = load(`dynalite/validations/${action}`) as Actions;
@@ -151,7 +151,7 @@ export class Engine {
     }
   }
 
-  /** Runs an action of dynalite, on its own store or on one that collects the writes. */
+  /** Runs an action of dynalite on its own store, or on one that collects the writes. */
   run(action: string, input: Input, store: Store = this.store): Promise<Output> {
     // Each action module of dynalite is a function of this shape.
     const act = load(`dynalite/actions/${action}`) as (
@@ -176,7 +176,7 @@ export class Engine {
     });
   }
 
-  /** The key of the item in its table's part of the store; throws when the request's key does not fit. */
+  /** Key of the item in the sublevel of its table. Throws when the request's key does not match the table's schema. */
   keyOf(input: Input, table: TableDescription): string {
     const { Item: item, Key: key = {} } = input;
     const wrong = item
@@ -186,7 +186,7 @@ export class Engine {
     return dynalite.db.createKey(item ?? key, table);
   }
 
-  /** What an item puts into indexes; nothing when there is no item. */
+  /** Index entries of an item; none without an item. */
   indexEntries(
     indexes: Index[],
     item: Item | undefined,

@@ -13,10 +13,10 @@ interface Expiring {
   at: number;
 }
 
-/** DynamoDB leaves items alone whose time is more than five years past. */
+/** DynamoDB does not expire an item whose time is more than five years in the past. */
 const oldestSeconds = 5 * 365 * 24 * 60 * 60;
 
-/** Deletes items whose time has come; which ones those are is kept in memory, so that a tick is cheap. */
+/** Deletes expired items. The expiry times are in memory, so that a run without due items is cheap. */
 export class Expiry {
   readonly #engine: Engine;
   readonly #writes: Writes;
@@ -45,7 +45,7 @@ export class Expiry {
     for (const change of changes) this.#look(change);
   }
 
-  /** The number of items that were removed. */
+  /** Removes expired items and gives their number. */
   async run(): Promise<number> {
     const now = this.#clock.now() / 1000;
     const due = [...this.#expiring.values()].filter(
@@ -56,7 +56,7 @@ export class Expiry {
       const request = { TableName: table.TableName, Key: keyItem };
       const prepared = await this.#writes.prepare("deleteItem", request);
       await this.#writes.locked([prepared], async () => {
-        // A write in the meantime may have given it more time.
+        // A concurrent write can have changed the expiry time.
         const current = this.#expiring.get(place(table, key));
         if (!current || current.at >= now) return;
         await this.#writes.commit([await this.#writes.stage(prepared)], [], true);

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { Engine, Index, Item, LevelOperation, TableDescription } from "./engine.ts";
 import { writeUnits } from "./size.ts";
 
-/** What one write does to one item; no `after` is a removal. */
+/** The change of one item by a write. Without `after`, the item was removed. */
 export interface Change {
   table: TableDescription;
-  /** The item's key in its table's part of the store. */
+  /** Key of the item in the sublevel of its table. */
   key: string;
   before: Item | undefined;
   after: Item | undefined;
@@ -13,7 +13,7 @@ export interface Change {
 
 export interface IndexEffect {
   operations: LevelOperation[];
-  /** Capacity units by index. */
+  /** Capacity units by index name. */
   units: Record<string, number>;
 }
 
@@ -22,7 +22,7 @@ const kinds = [
   ["local", "LocalSecondaryIndexes"],
 ] as const;
 
-/** The writes that keep a table's indexes in step with a change, and what they cost. */
+/** Writes that update the indexes of a table after a change, and their capacity units. */
 export function indexEffect(engine: Engine, { table, before, after }: Change): IndexEffect {
   const effect: IndexEffect = { operations: [], units: {} };
   for (const [kind, property] of kinds) {
@@ -46,11 +46,11 @@ export function indexEffect(engine: Engine, { table, before, after }: Change): I
   return effect;
 }
 
-/** As it will come back from the store: without attributes that are undefined. */
+/** The entry in the form that the store gives back: without undefined attributes. */
 const plain = (entry: { key: string; item: Item } | undefined): unknown =>
   entry && JSON.parse(JSON.stringify([entry.key, entry.item]));
 
-/** Writes the entries of all indexes anew from the items, for a table whose indexes have changed. */
+/** Rebuilds all indexes of a table from its items, after a change of their definitions. */
 export async function rebuildIndexes(engine: Engine, table: TableDescription): Promise<void> {
   const { db } = engine.store;
   const operations: LevelOperation[] = [];
@@ -67,19 +67,19 @@ export async function rebuildIndexes(engine: Engine, table: TableDescription): P
   await db.batch(operations);
 }
 
-/** All items of a table with their keys in the store. */
+/** All items of a table with their keys in its sublevel. */
 export async function* itemsOf(
   engine: Engine,
   table: string,
 ): AsyncGenerator<{ key: string; item: Item }> {
   const prefix = `item-${table}~`;
   for await (const [key, value] of engine.store.db.iterator({ gte: prefix, lt: `${prefix}\xff` })) {
-    // Under this prefix stand items only.
+    // Only items have keys with this prefix.
     yield { key: key.slice(prefix.length), item: value as Item };
   }
 }
 
-/** Two definitions of a table's indexes, compared by what they index and project. */
+/** Whether two definitions of a table's indexes have the same keys and projections. */
 export function sameIndexes(one: Index[] | undefined, other: Index[] | undefined): boolean {
   return isDeepStrictEqual(shapeOf(one), shapeOf(other));
 }

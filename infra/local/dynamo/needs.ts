@@ -13,13 +13,13 @@ const actionOf: Record<string, string> = {
   Get: "GetItem",
 };
 
-/** What the calls ask of the caller's policies: tables and indexes, with the partition keys that they touch. */
+/** Permissions that calls need: actions on tables and indexes, with the partition keys that the calls touch. */
 export class DynamoNeeds {
   readonly #engine: Engine;
   readonly #tables: Map<string, TableDefinition>;
   readonly #anyTable: string;
 
-  /** `anyTable` is the ARN under which tables stand, ending with a slash. */
+  /** `anyTable` is the prefix of table ARNs, ending with a slash. */
   constructor(engine: Engine, tables: TableDefinition[], anyTable: string) {
     this.#engine = engine;
     this.#tables = new Map(tables.map((table) => [table.name, table]));
@@ -98,7 +98,7 @@ export class DynamoNeeds {
         conditions?.[schema?.[0]?.AttributeName ?? ""]?.AttributeValueList[0] ?? {};
       return Object.values(value).slice(0, 1).map(String);
     } catch (error) {
-      // A request that is wrong in itself has no key to show; handling it answers what is wrong.
+      // An invalid request has no keys. `handle` answers its validation error.
       if (error instanceof ServiceFault) return [];
       throw error;
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dynamoCases } from "./cases.ts";
 import { hasDynamoDbLocal, startDynamoDbLocal } from "../testing/dynamodb-local.ts";
 
-/** The same cases on Amazon's DynamoDB Local, where it is. */
+/** Runs the cases on Amazon's DynamoDB Local where it is available. */
 describe.skipIf(!hasDynamoDbLocal())("DynamoDB Local does as the local cloud does", () => {
   let reference: Awaited<ReturnType<typeof startDynamoDbLocal>>;
 

@@ -3,7 +3,7 @@ import type { Item, Value } from "./engine.ts";
 const utf8 = (text: string): number => Buffer.byteLength(text, "utf8");
 const binary = (base64: string): number => Buffer.from(base64, "base64").length;
 
-/** About two digits a byte, one for the exponent, one for a minus sign. */
+/** Size of a number: one byte per two digits, one for the exponent, and one for a minus sign. */
 function numberBytes(text: string): number {
   const [mantissa = ""] = text.toLowerCase().split("e");
   const digits = mantissa
@@ -27,7 +27,7 @@ function valueBytes(value: Value): number {
   return 1;
 }
 
-/** The size that DynamoDB counts: names and values in UTF-8 (its documentation, 'Item sizes and formats'). */
+/** Size of an item in bytes: its names and values in UTF-8 (DynamoDB documentation, 'Item sizes and formats'). */
 export function itemBytes(item: Item): number {
   return total(
     Object.entries(item).map(([name, value]) => (value ? utf8(name) + valueBytes(value) : 0)),
@@ -36,13 +36,13 @@ export function itemBytes(item: Item): number {
 
 export const maxItemBytes = 400 * 1024;
 
-/** Capacity units of one write: one for each begun kilobyte of the larger image. */
+/** Capacity units of one write: one per started kilobyte of the larger image. */
 export function writeUnits(...images: (Item | undefined)[]): number {
   const bytes = images.map((image) => (image ? itemBytes(image) : 0));
   return Math.max(1, Math.ceil(Math.max(...bytes) / 1024));
 }
 
-/** Capacity units of one strongly consistent read: one for each begun four kilobytes. */
+/** Capacity units of one strongly consistent read: one per started four kilobytes. */
 export function readUnits(item: Item | undefined): number {
   return item ? Math.max(1, Math.ceil(itemBytes(item) / 4096)) : 1;
 }

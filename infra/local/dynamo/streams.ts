@@ -5,7 +5,7 @@ import type { Engine, Item, LevelOperation } from "./engine.ts";
 import type { Change } from "./indexes.ts";
 import { itemBytes } from "./size.ts";
 
-/** A record as a function gets it from the stream. */
+/** A stream record in the shape of a function's event. */
 export interface StreamRecord {
   eventID: string;
   eventName: "INSERT" | "MODIFY" | "REMOVE";
@@ -13,7 +13,7 @@ export interface StreamRecord {
   eventSource: string;
   awsRegion: string;
   eventSourceARN: string;
-  /** Present when the removal is an expiry. */
+  /** Present when expiry removed the item. */
   userIdentity?: { type: string; principalId: string };
   dynamodb: {
     /** Epoch seconds. */
@@ -40,12 +40,12 @@ const Place = z.string().optional();
 const recordsOf = (table: string): string => `stream~${table}~`;
 const placeOf = (reader: string, streamArn: string): string =>
   `stream-reader~${reader}~${streamArn}`;
-/** Fixed width, so that the order of texts is the order of numbers. */
+/** Zero-padded, so that the order of strings is the order of numbers. */
 const sequenceNumber = (count: number): string => `1${String(count).padStart(20, "0")}`;
 
 /**
- * The tables' streams. Records are written in the batch of the change that they tell of: neither
- * stands without the other, whatever happens to the process. Each reader's place is kept beside them.
+ * Streams of the tables. A record is written in the same LevelDB batch as its change, so that a crash never leaves one
+ * without the other. The positions of the readers are in the same store.
  */
 export class Streams {
   readonly #engine: Engine;
@@ -53,7 +53,7 @@ export class Streams {
   readonly #region: string;
   readonly #definitions = new Map<string, StreamDefinition>();
   #count = 0;
-  /** Called with a stream's ARN when it has new records. */
+  /** Receives the ARN of each stream with new records. */
   onRecords: ((streamArn: string) => void) | undefined;
 
   constructor(engine: Engine, clock: Clock, region: string) {
@@ -71,12 +71,14 @@ export class Streams {
     return this.#definitions.get(table);
   }
 
-  /** What to write together with these changes. The caller writes one batch after the other, so that order holds. */
+  /**
+   * Writes to add to the batch of these changes. The caller writes one batch after the other, which keeps the order.
+   */
   recordsFor(changes: Change[], expired: boolean): LevelOperation[] {
     const operations: LevelOperation[] = [];
     for (const change of changes) {
       const stream = this.#definitions.get(change.table.TableName);
-      // DynamoDB writes no record when nothing has changed.
+      // DynamoDB writes no record for a write without a change.
       if (!stream || isDeepStrictEqual(change.before, change.after)) continue;
       this.#count += 1;
       const record = this.#record(stream, change, expired);
@@ -94,7 +96,7 @@ export class Streams {
     for (const arn of arns) if (arn !== undefined) this.onRecords?.(arn);
   }
 
-  /** The oldest records that this reader has not seen, also after a restart; a new reader begins at the oldest kept. */
+  /** The oldest records after the position of this reader. A new reader starts at the oldest record. */
   async pending(reader: string, streamArn: string, limit = 1000): Promise<StreamRecord[]> {
     const prefix = recordsOf(this.#byArn(streamArn).table);
     const { db } = this.#engine.store;
@@ -102,30 +104,30 @@ export class Streams {
     const range = { gt: prefix + (place ?? ""), lt: `${prefix}\xff` };
     const records: StreamRecord[] = [];
     for await (const [, value] of db.iterator(range)) {
-      // Under this prefix stand records only.
+      // Only records have keys with this prefix.
       records.push(value as StreamRecord);
       if (records.length >= limit) break;
     }
     return records;
   }
 
-  /** The reader is done with everything up to this sequence number. */
+  /** Stores the position of a reader: it has processed all records up to this sequence number. */
   async seen(reader: string, streamArn: string, upTo: string): Promise<void> {
     const key = placeOf(reader, streamArn);
     await this.#engine.store.db.batch([{ type: "put", key, value: upTo }]);
   }
 
-  /** The sequence number of the newest record; with `seen` a reader begins at LATEST. */
+  /** Sequence number of the newest record. As the position of a reader, it means LATEST. */
   latest(): string {
     return sequenceNumber(this.#count);
   }
 
-  /** Whether this reader has ever kept its place. */
+  /** Whether this reader has a stored position. */
   async knows(reader: string, streamArn: string): Promise<boolean> {
     return (await this.#engine.store.db.get(placeOf(reader, streamArn))) !== undefined;
   }
 
-  /** Drops records that are older than a day, read or not, as AWS does. */
+  /** Removes records that are older than a day, including unread ones, as AWS does. */
   async trim(): Promise<void> {
     const { db } = this.#engine.store;
     const oldest = this.#clock.now() / 1000 - retentionSeconds;
@@ -133,7 +135,7 @@ export class Streams {
       const prefix = recordsOf(table);
       const old: LevelOperation[] = [];
       for await (const [key, value] of db.iterator({ gte: prefix, lt: `${prefix}\xff` })) {
-        // Under this prefix stand records only.
+        // Only records have keys with this prefix.
         const { dynamodb } = value as StreamRecord;
         if (dynamodb.ApproximateCreationDateTime > oldest) break;
         old.push({ type: "del", key });

@@ -27,12 +27,12 @@ const Table = z.object({
     .optional(),
 });
 
-/** A table as the template declares it. */
+/** A table of the template. */
 export interface TableDefinition extends z.infer<typeof Table> {
   name: string;
   arn: string;
   streamArn: string;
-  /** The attribute that holds the time of expiry, where expiry is on. */
+  /** Attribute with the expiry time, where expiry is enabled. */
   ttlAttribute: string | undefined;
 }
 
@@ -52,13 +52,13 @@ export function tablesOf(template: Template): TableDefinition[] {
   });
 }
 
-/** Brings the stored table to what the template declares; indexes may change, the key may not. */
+/** Creates or updates the stored table to match the template. Throws when the key schema has changed. */
 export async function ensureTable(engine: Engine, definition: TableDefinition): Promise<void> {
   const stored = await storedTable(engine, definition.name);
   if (!stored) return create(engine, definition);
   if (!isDeepStrictEqual(stored.KeySchema, definition.KeySchema)) {
     throw new Error(
-      `the key of table ${definition.name} has changed, which would replace the table: start with --fresh`,
+      `the key of table ${definition.name} has changed, which would replace the table; --fresh starts with an empty one`,
     );
   }
   const { GlobalSecondaryIndexes: global, LocalSecondaryIndexes: local } = definition;
@@ -76,7 +76,7 @@ export async function ensureTable(engine: Engine, definition: TableDefinition): 
   delete table.LocalSecondaryIndexes;
   if (global) table.GlobalSecondaryIndexes = global;
   if (local) table.LocalSecondaryIndexes = local;
-  // The entries first: a process that ends in between does it again.
+  // The entries are written first, so that an interrupted rebuild is repeated on the next start.
   await rebuildIndexes(engine, table);
   await engine.store.db.batch([{ type: "put", key: `table~${table.TableName}`, value: table }]);
 }
@@ -102,6 +102,6 @@ async function create(engine: Engine, definition: TableDefinition): Promise<void
     ...(LocalSecondaryIndexes?.length ? { LocalSecondaryIndexes } : {}),
   };
   await engine.run("createTable", engine.checked("createTable", request));
-  // dynalite turns the state over a moment later.
+  // dynalite sets the status asynchronously.
   while ((await storedTable(engine, name))?.TableStatus !== "ACTIVE") await setImmediate();
 }

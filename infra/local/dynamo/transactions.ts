@@ -27,7 +27,7 @@ interface Reason {
   Item?: unknown;
 }
 
-/** One member of a transaction: its kind (Put, Update …) and what it asks. */
+/** Members of a transaction: their kinds (Put, Update …) and requests. */
 export function members(input: unknown): { kind: string; request: unknown }[] {
   const list = isObject(input) ? input["TransactItems"] : undefined;
   if (!Array.isArray(list) || list.length === 0 || list.length > maxItems) {
@@ -48,7 +48,7 @@ export function members(input: unknown): { kind: string; request: unknown }[] {
   });
 }
 
-/** TransactWriteItems and TransactGetItems, which dynalite does not have. */
+/** TransactWriteItems and TransactGetItems, which dynalite does not support. */
 export class Transactions {
   readonly #engine: Engine;
   readonly #writes: Writes;
@@ -61,7 +61,7 @@ export class Transactions {
     this.#clock = clock;
   }
 
-  /** Gives what was written; nothing when the token says that it has been written before. */
+  /** Runs TransactWriteItems and gives its writes; none for a repeated request token. */
   async write(input: unknown): Promise<Staged[]> {
     const list = members(input);
     const token = isObject(input) ? input["ClientRequestToken"] : undefined;
@@ -122,7 +122,7 @@ export class Transactions {
     });
   }
 
-  /** Forgets tokens that no longer count. */
+  /** Removes expired request tokens. */
   async trim(): Promise<void> {
     const { db } = this.#engine.store;
     const old: LevelOperation[] = [];
@@ -138,7 +138,7 @@ export class Transactions {
   }
 
   async #item(table: string, key: string): Promise<Item | undefined> {
-    // Under this prefix stand items only.
+    // Only items have keys with this prefix.
     return (await this.#engine.store.db.get(`item-${table}~${key}`)) as Item | undefined;
   }
 

@@ -10,7 +10,7 @@ import { ServiceFault } from "../service.ts";
 
 export type WriteAction = "putItem" | "updateItem" | "deleteItem";
 
-/** A write that has passed the checks which need no item. */
+/** A write after the checks that need no stored item. */
 export interface Prepared {
   action: WriteAction;
   input: Input;
@@ -25,7 +25,7 @@ export interface WriteUnits {
   indexes: Record<string, number>;
 }
 
-/** What a write would do; nothing of it stands in the store before `commit`. */
+/** The effect of a write, which `commit` puts into the store. */
 export interface Staged {
   output: Output;
   change: Change;
@@ -33,12 +33,14 @@ export interface Staged {
   units: WriteUnits;
 }
 
-/** All writes: dynalite's own actions run on a store that collects, and one LevelDB batch makes them true. */
+/**
+ * Writes of all operations. dynalite's actions run on a store that collects changes, and one LevelDB batch stores them.
+ */
 export class Writes {
   readonly #engine: Engine;
   readonly #streams: Streams;
   #last: Promise<void> = Promise.resolve();
-  /** Called after each commit. */
+  /** Receives the changes of each commit. */
   onCommit: ((changes: Change[]) => void) | undefined;
 
   constructor(engine: Engine, streams: Streams) {
@@ -55,10 +57,10 @@ export class Writes {
     return { action, input, table, key: this.#engine.keyOf(input, table), returnOld };
   }
 
-  /** Runs while nobody else writes any of these items. */
+  /** Runs with locks on these items, so that no other write changes them. */
   async locked<T>(items: { table: TableDescription; key: string }[], run: () => Promise<T>) {
     const byTable = Map.groupBy(items, ({ table }) => table.TableName);
-    // One order for everyone, so that two transactions never wait for each other.
+    // All callers lock in the same order, which excludes deadlocks.
     const tables = [...byTable].toSorted(([a], [b]) => (a < b ? -1 : 1));
     const releases: (() => void)[] = [];
     try {
@@ -72,7 +74,7 @@ export class Writes {
     }
   }
 
-  /** What the write would do to its item, which must be locked; throws when its condition does not hold. */
+  /** The effect of a write on its item, which must be locked. Throws when the condition fails. */
   async stage(prepared: Prepared): Promise<Staged> {
     const { action, input, table, key } = prepared;
     const seen: { before?: Item; after?: Item | undefined } = {};
@@ -96,7 +98,7 @@ export class Writes {
     };
   }
 
-  /** Makes staged writes true, all or none, together with their stream records. */
+  /** Stores staged writes and their stream records in one batch. */
   async commit(staged: Staged[], extra: LevelOperation[] = [], expired = false): Promise<void> {
     const changes = staged.map(({ change }) => change).filter((c) => c.before ?? c.after);
     const written = this.#last.then(() =>
@@ -107,14 +109,14 @@ export class Writes {
         ...extra,
       ]),
     );
-    // The next batch is written whether or not this one was; whoever awaits this one gets its error.
+    // The next batch is written even if this one fails. The caller of this one gets its error.
     this.#last = written.catch(() => undefined);
     await written;
     this.onCommit?.(changes);
     this.#streams.announce(changes);
   }
 
-  /** One write by itself. */
+  /** Runs a single write. */
   async write(action: WriteAction, request: unknown): Promise<Staged> {
     const prepared = await this.prepare(action, request);
     return this.locked([prepared], async () => {
@@ -146,7 +148,7 @@ const nowhere: Part = {
   del: (_key, callback) => callback(null),
 };
 
-/** A store whose reads are real and whose one item write is only looked at. */
+/** A store that reads from `store` and records its one item write in `seen` instead of storing it. */
 function collecting(store: Store, seen: { before?: Item; after?: Item | undefined }): Store {
   return {
     ...store,

@@ -49,7 +49,9 @@ function nextCron(expression: string, fields: string[], after: number): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** The first time of an EventBridge expression after `after`, both in epoch milliseconds; infinity when there is none. */
+/**
+ * The first time of an EventBridge expression after `after`, both in epoch milliseconds; infinity when there is none.
+ */
 export function nextTime(expression: string, after: number): number {
   const rate = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression);
   if (rate) {

@@ -5,7 +5,7 @@ import type { User } from "../cognito/store.ts";
 import type { IdentityProvider } from "./identity-providers.ts";
 import { RedirectedError } from "./requests.ts";
 
-/** The pool's user for somebody whom a provider has signed in: made the first time, brought up to date each time. */
+/** Creates or updates the pool's user for a sign-in at an identity provider. */
 export function federatedUser(
   { store, clock }: Cognito,
   pool: Pool,
@@ -15,7 +15,7 @@ export function federatedUser(
   const subject = String(claims["sub"]);
   const username = `${provider.name}_${subject}`;
   const attributes: Record<string, string> = {
-    // An address is not verified unless the provider says so and that is mapped.
+    // The address is unverified unless a mapped claim of the provider says otherwise.
     email_verified: "false",
     ...Object.fromEntries(
       provider.attributes.flatMap(([attribute, claim]) => {

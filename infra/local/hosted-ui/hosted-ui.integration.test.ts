@@ -15,7 +15,7 @@ afterAll(() => cloud.remove());
 
 const person = { provider: "Google", email: "nia@gmail.example" } as const;
 
-/** A sign-in up to its code, and the call that takes the code for tokens. */
+/** Signs in up to the authorization code. `take` exchanges the code for tokens. */
 async function withCode() {
   const { origin, clientId, verifier, back, query } = await signInAtProvider(cloud.url, person);
   const right = {
@@ -33,7 +33,7 @@ async function withCode() {
   return { take, back, query };
 }
 
-/** Asks the hosted pages for a sign-in, with something changed. */
+/** Sends an authorization request with changed parameters to the hosted pages. */
 async function ask(change: Record<string, string>) {
   const { origin, query } = await beginHostedSignIn(cloud.url, "Google");
   for (const [name, value] of Object.entries(change)) query.set(name, value);

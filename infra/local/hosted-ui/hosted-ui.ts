@@ -42,14 +42,14 @@ const tokenError = (error: string): Answer => ({
   body: JSON.stringify({ error }),
 });
 
-/** Cognito's hosted pages of a user pool's domain, as far as sign-in by other providers needs them, and those providers. */
+/** Hosted pages of a user pool's domain for sign-in at identity providers, and stand-ins of those providers. */
 export class HostedUi {
   readonly #cognito: Cognito;
   readonly #logs: Logs;
   readonly #providers: Map<string, ProviderSignIn>;
   readonly #begun: OneTime<{ request: SignInRequest; nonce: string }>;
   readonly #codes: OneTime<{ request: SignInRequest; username: string }>;
-  /** Who has signed in on a browser stays so for an hour, unless the browser signs out. */
+  /** Sign-ins of browsers by session cookie. They last an hour, or until the browser signs out. */
   readonly #sessions = new Map<string, { username: string; provider: string; until: number }>();
 
   constructor(template: Template, cognito: Cognito, origin: string, logs: Logs) {
@@ -106,7 +106,7 @@ export class HostedUi {
       case "GET /logout":
         return this.#logout(searchParams, request);
       default:
-        throw new HostedPageError(`There is no page ${pathname} here`);
+        throw new HostedPageError(`No hosted page ${pathname}`);
     }
   }
 
@@ -116,7 +116,7 @@ export class HostedUi {
     return client;
   }
 
-  /** Does what may fail in a way that the application is told. */
+  /** Runs a step whose errors the application gets by a redirect. */
   async #telling(
     to: Pick<SignInRequest, "redirectUri" | "state">,
     run: () => Promise<Answer>,
@@ -152,7 +152,7 @@ export class HostedUi {
 
   async #returned(query: URLSearchParams): Promise<Answer> {
     const begun = this.#begun.take(query.get("state") ?? "");
-    if (!begun) throw new HostedPageError("Invalid state: this sign-in was not begun here");
+    if (!begun) throw new HostedPageError("Invalid state: this server has no such sign-in");
     const { request, nonce } = begun;
     return await this.#telling(request, async () => {
       const error = query.get("error");

@@ -12,23 +12,23 @@ const providerProps = z.object({
   AttributeMapping: z.record(z.string(), z.string()).default({}),
 });
 
-/** An identity provider of the template. Whatever it speaks on AWS, here its stand-in speaks OpenID Connect. */
+/** An identity provider of the template. Its stand-in uses OpenID Connect, also for a SAML provider. */
 export interface IdentityProvider {
   name: string;
   type: z.infer<typeof providerProps>["ProviderType"];
   clientId: string;
   clientSecret: string;
-  /** The pool's attributes, and the claims of the stand-in that they are taken from. */
+  /** Pairs of an attribute of the pool and the claim of the stand-in that fills it. */
   attributes: [attribute: string, claim: string][];
 }
 
-/** SAML names its claims by addresses that end in what OpenID Connect calls them, or nearly. */
+/** Maps a SAML claim to the OpenID Connect claim with the same or a similar last part. */
 function openIdClaim(claim: string): string {
   const last = claim.slice(claim.lastIndexOf("/") + 1);
   return last === "emailaddress" ? "email" : last;
 }
 
-/** The template's identity providers. Secrets must be there to be resolved. */
+/** The template's identity providers. Call it after Secrets Manager has started. */
 export function readIdentityProviders(template: Template): IdentityProvider[] {
   return template.ofType("AWS::Cognito::UserPoolIdentityProvider").map((resource) => {
     const { ProviderName, ProviderType, ProviderDetails, AttributeMapping } = propsOf(

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
-/** Where a stand-in keeps its sessions and codes: as long as it runs. Expiry the provider checks itself. */
+/** Stores sessions and codes of a stand-in in memory. The provider library checks their expiry. */
 export function memoryAdapter(): (model: string) => Adapter {
   const stored = new Map<string, AdapterPayload>();
   return (model) => {

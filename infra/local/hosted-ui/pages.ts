@@ -28,12 +28,12 @@ function page(title: string, content: string): string {
 `;
 }
 
-/** Where the stand-in of a provider asks who one is. */
+/** Sign-in page of a provider's stand-in. */
 export function whoAreYouPage({ name }: IdentityProvider, problem?: string): string {
   return page(
     `Stand-in for ${name}`,
-    `<p class="stand-in">A stand-in for ${escapeHtml(name)} on this machine. It believes what you enter.</p>
-<h1>Who are you at ${escapeHtml(name)}?</h1>
+    `<p class="stand-in">A stand-in for ${escapeHtml(name)} on this machine. It accepts any name and email.</p>
+<h1>Sign in to ${escapeHtml(name)}</h1>
 ${problem === undefined ? "" : `<p role="alert">${escapeHtml(problem)}</p>`}
 <form method="post">
 <label>Name <input name="name" autocomplete="name" required></label>
@@ -45,7 +45,7 @@ ${problem === undefined ? "" : `<p role="alert">${escapeHtml(problem)}</p>`}
   );
 }
 
-/** What Cognito's hosted pages show when they cannot send anyone back. */
+/** Error page of the hosted pages, for errors without a redirect to the application. */
 export function hostedErrorPage(message: string): string {
   return page(
     "Sign-in",

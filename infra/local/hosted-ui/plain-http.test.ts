@@ -7,7 +7,7 @@ import { withoutTls } from "./plain-http.ts";
 const amplify = createRequire(createRequire(import.meta.url).resolve("aws-amplify/auth"));
 const auth = dirname(dirname(amplify.resolve("@aws-amplify/auth")));
 
-/** Every script of Amplify's that leads to the hosted pages, as it comes from the registry. */
+/** All scripts of the Amplify package that contain URLs of the hosted pages. */
 const scripts = readdirSync(join(auth, "esm"), { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".mjs") && !name.includes(".native."))
   .map((name) => readFileSync(join(auth, "esm", name), "utf8"))

@@ -18,7 +18,7 @@ async function fetchJson<T>(schema: z.ZodType<T>, url: string, init?: RequestIni
   return schema.parse(await answer.json());
 }
 
-/** Cognito's side of a sign-in at a provider, over HTTP as with a real one. */
+/** Cognito's side of a sign-in at an identity provider, over HTTP. */
 export class ProviderSignIn {
   readonly definition: IdentityProvider;
   readonly #origin: string;
@@ -30,7 +30,7 @@ export class ProviderSignIn {
     this.definition = definition;
   }
 
-  /** Loaded with the first sign-in: a start that needs none does not pay for it. */
+  /** Created on the first sign-in, to keep the start of the local cloud fast. */
   standIn(): Promise<StandInProvider> {
     return (this.#standIn ??= StandInProvider.create(this.#origin, this.definition));
   }
@@ -41,7 +41,7 @@ export class ProviderSignIn {
     return await this.#discovered;
   }
 
-  /** Where the person is sent. */
+  /** URL of the provider's sign-in page. */
   async address(state: string, nonce: string): Promise<string> {
     const url = new URL((await this.#endpoints()).authorization_endpoint);
     url.search = new URLSearchParams({
@@ -49,7 +49,7 @@ export class ProviderSignIn {
       response_type: "code",
       scope: "openid email profile",
       redirect_uri: `${this.#origin}/oauth2/idpresponse`,
-      // The stand-in asks each time who one is.
+      // The stand-in shows its sign-in page every time.
       prompt: "login",
       state,
       nonce,
@@ -57,7 +57,7 @@ export class ProviderSignIn {
     return url.href;
   }
 
-  /** What the provider says of the person who came back with this code. */
+  /** Exchanges the authorization code and gives the verified claims of the ID token. */
   async claims(code: string, nonce: string): Promise<Record<string, unknown>> {
     const { token_endpoint: tokenEndpoint, jwks_uri: keysAddress } = await this.#endpoints();
     const { clientId, clientSecret } = this.definition;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Client } from "../cognito/pools.ts";
 
-/** What an application asked the hosted pages for. */
+/** An application's authorization request to the hosted pages. */
 export interface SignInRequest {
   clientId: string;
   redirectUri: string;
@@ -12,7 +12,7 @@ export interface SignInRequest {
   codeChallenge: string | undefined;
 }
 
-/** What is given away once under a name that nobody can guess, for a while. */
+/** Values that are stored under a random key for some minutes and can be taken once. */
 export class OneTime<T> {
   readonly #entries = new Map<string, { value: T; expiresAt: number }>();
   readonly #now: () => number;
@@ -31,7 +31,7 @@ export class OneTime<T> {
     return key;
   }
 
-  /** What was kept under this name, for the first who asks. */
+  /** Gives the value once, before it expires. */
   take(key: string): T | undefined {
     const found = this.#entries.get(key);
     this.#entries.delete(key);
@@ -39,10 +39,10 @@ export class OneTime<T> {
   }
 }
 
-/** A request that is answered on Cognito's own page: whoever sent it may not be sent back to. */
+/** An error that the hosted page shows, because a redirect to the application is not allowed. */
 export class HostedPageError extends Error {}
 
-/** A request whose error the application is told. */
+/** An error that the application gets by a redirect. */
 export class RedirectedError extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -51,7 +51,7 @@ export class RedirectedError extends Error {
   }
 }
 
-/** Checks that the client knows this address: compared whole, never by its beginning. */
+/** Throws unless the URL equals one of the client's callback URLs. */
 export function checkRedirect(client: Client | undefined, redirectUri: string): void {
   if (!client?.props.AllowedOAuthFlowsUserPoolClient)
     throw new HostedPageError("Client does not exist or takes no hosted sign-in.");
@@ -59,22 +59,28 @@ export function checkRedirect(client: Client | undefined, redirectUri: string): 
     throw new HostedPageError("redirect_mismatch");
 }
 
-/** Reads what a client that may be sent back to asks for. Throws what it is not allowed. */
+/**
+ * Reads an authorization request whose redirect URL was checked. Throws RedirectedError for a parameter that the client
+ * may not use.
+ */
 export function readRequest(query: URLSearchParams, client: Client): SignInRequest {
   const get = (name: string): string | undefined => query.get(name) ?? undefined;
   const { AllowedOAuthFlows, AllowedOAuthScopes, SupportedIdentityProviders } = client.props;
   if (get("response_type") !== "code" || !AllowedOAuthFlows.includes("code"))
-    throw new RedirectedError("unauthorized_client", "The client may not ask for this response");
+    throw new RedirectedError("unauthorized_client", "The client may not use this response type");
   const scopes = get("scope")?.split(/[ +]/).filter(Boolean) ?? AllowedOAuthScopes;
   if (!scopes.every((scope) => AllowedOAuthScopes.includes(scope)))
-    throw new RedirectedError("invalid_scope", "The client may not ask for this scope");
+    throw new RedirectedError("invalid_scope", "The client may not use this scope");
   const provider = get("identity_provider") ?? "";
   if (!SupportedIdentityProviders.includes(provider))
-    throw new RedirectedError("invalid_request", "The client does not take this identity provider");
+    throw new RedirectedError(
+      "invalid_request",
+      "The client does not support this identity provider",
+    );
   const method = get("code_challenge_method");
   const codeChallenge = get("code_challenge");
   if ((method === undefined) !== (codeChallenge === undefined) || (method ?? "S256") !== "S256")
-    throw new RedirectedError("invalid_request", "A code challenge must be of the method S256");
+    throw new RedirectedError("invalid_request", "The method of a code challenge must be S256");
   return {
     clientId: client.id,
     redirectUri: query.get("redirect_uri") ?? "",
@@ -86,7 +92,7 @@ export function readRequest(query: URLSearchParams, client: Client): SignInReque
   };
 }
 
-/** The application's address with an answer for it. */
+/** URL of the application with the parameters of an answer. */
 export function redirectTo(
   { redirectUri, state }: Pick<SignInRequest, "redirectUri" | "state">,
   answer: Record<string, string>,
@@ -97,7 +103,7 @@ export function redirectTo(
   return url.href;
 }
 
-/** Whether a verifier is the one that the challenge was made of (RFC 7636, S256). */
+/** Whether the verifier matches the code challenge (RFC 7636, S256). Without a challenge, there must be no verifier. */
 export function provesChallenge(codeChallenge: string | undefined, verifier: string): boolean {
   if (codeChallenge === undefined) return verifier === "";
   return createHash("sha256").update(verifier).digest("base64url") === codeChallenge;

@@ -24,13 +24,13 @@ interface Person {
   email_verified: boolean;
 }
 
-/** The same address is the same person, after a restart too. */
+/** The subject of an email address, stable across restarts. */
 function subjectOf(provider: string, email: string): string {
   const digest = createHash("sha256").update(`${provider} ${email.toLowerCase()}`).digest("hex");
   return BigInt(`0x${digest}`).toString().slice(0, 21);
 }
 
-/** It asks each time who one is, so nobody stays signed in at a stand-in. */
+/** Removes the session cookie: a stand-in shows its sign-in page every time. */
 function withoutSession(cookies = ""): string {
   return cookies
     .split(/;\s*/)
@@ -38,7 +38,7 @@ function withoutSession(cookies = ""): string {
     .join("; ");
 }
 
-/** An OpenID provider that plays Google or an enterprise: it believes whatever is typed in. */
+/** An OpenID Connect provider in place of Google or an enterprise. It accepts any name and email. */
 export class StandInProvider {
   readonly issuer: string;
   readonly #path: string;
@@ -67,7 +67,7 @@ export class StandInProvider {
       ],
       jwks: { keys: [signingKey] },
       claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-      // Cognito reads the claims where it finds them; here it is the ID token.
+      // Cognito reads claims from the ID token, so the ID token holds all of them.
       conformIdTokenClaims: false,
       pkce: { required: () => false },
       features: { devInteractions: { enabled: false } },
@@ -77,7 +77,7 @@ export class StandInProvider {
         accountId,
         claims: async () => ({ sub: accountId, ...this.#people.get(accountId) }),
       }),
-      // Whoever has said who they are has agreed to all that was asked for.
+      // A sign-in grants all requested scopes without a consent page.
       loadExistingGrant: async ({ oidc: { provider, client, session } }) => {
         const grant = new provider.Grant({
           ...(client && { clientId: client.clientId }),
@@ -109,7 +109,7 @@ export class StandInProvider {
       return;
     }
     request.headers.cookie = withoutSession(request.headers.cookie);
-    // As a web framework does where something is mounted below a path.
+    // Like a web framework that mounts a handler below a path.
     Object.assign(request, { originalUrl: request.url, url: path });
     await this.#provider.callback()(request, response);
   }
@@ -122,7 +122,10 @@ export class StandInProvider {
     const body = (await readRequest(request, maxBodyBytes)).body.toString();
     const given = Object.fromEntries(new URLSearchParams(body));
     if (cancelled.safeParse(given).success) {
-      const refusal = { error: "access_denied", error_description: "The person has cancelled." };
+      const refusal = {
+        error: "access_denied",
+        error_description: "The person canceled the sign-in.",
+      };
       await this.#provider.interactionFinished(request, response, refusal);
       return;
     }

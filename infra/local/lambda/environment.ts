@@ -15,7 +15,7 @@ const failed = (errorType: string, errorMessage: string, trace: string[] = []): 
   fault: { errorType, errorMessage, trace },
 });
 
-/** Cuts output into lines, whatever pieces it comes in. */
+/** Splits a stream of chunks into lines. */
 function lineReader(onLine: (line: string) => void): (text: string) => void {
   let rest = "";
   return (text) => {
@@ -25,13 +25,13 @@ function lineReader(onLine: (line: string) => void): (text: string) => void {
   };
 }
 
-/** One running copy of a function: a worker thread that takes one event at a time. */
+/** One execution environment of a function: a worker thread that handles one event at a time. */
 export class LambdaEnvironment {
   busy = true;
   dead = false;
-  /** Runs code that has been replaced. */
+  /** Whether the code of the function was replaced after this environment had loaded it. */
   stale = false;
-  /** On the machine's own clock. */
+  /** Epoch milliseconds of the machine's clock, which is not moved. */
   idleSince = Date.now();
   readonly #fn: LambdaFunction;
   readonly #worker: Worker;
@@ -57,19 +57,19 @@ export class LambdaEnvironment {
       stdout: true,
       stderr: true,
       execArgv: ["--no-warnings"],
-      // A small young generation: at the limit Node has 16 MB left to end the thread in, and what one
-      // collection promotes must fit there, or the whole process ends.
+      // At the heap limit, Node gives the thread 16 MB more in which to end it. What one collection of the young
+      // generation promotes must fit into them, or the whole process ends.
       resourceLimits: { maxOldGenerationSizeMb: fn.memoryMb, maxYoungGenerationSizeMb: 12 },
     });
     this.#onOutput = lineReader(onLine);
-    // Only what Node itself writes comes this way.
+    // The worker captures its own output; only Node writes to these streams.
     for (const stream of [this.#worker.stdout, this.#worker.stderr]) {
       stream.setEncoding("utf8").on("data", lineReader(onLine));
     }
     this.#ready = this.#watch();
   }
 
-  /** Runs one event; whatever happens inside comes back as an outcome. */
+  /** Runs one event. Failures inside are part of the outcome; the promise never rejects. */
   async run(event: Json): Promise<Outcome> {
     const broken = await this.#ready;
     if (broken) return { ok: false, fault: broken };
@@ -106,7 +106,7 @@ export class LambdaEnvironment {
     await this.#worker.terminate();
   }
 
-  /** Resolves when the handler is loaded, with the fault when it cannot be. */
+  /** Resolves when the handler is loaded, or with the fault that kept it from loading. */
   #watch(): Promise<FunctionFault | undefined> {
     return new Promise((loaded) => {
       const slow = setTimeout(() => {
@@ -161,7 +161,7 @@ export class LambdaEnvironment {
         `${this.#fn.name}: the response is larger than 6 MB`,
       );
     }
-    // The worker writes it with JSON.stringify.
+    // The worker wrote this text with JSON.stringify.
     return { ok: true, value: JSON.parse(json) as Json };
   }
 

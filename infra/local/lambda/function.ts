@@ -16,13 +16,13 @@ const Props = z.object({
     .optional(),
 });
 
-/** Where this machine's services listen. */
+/** Addresses of the emulated services. */
 export interface Endpoints {
   door: string;
   s3: string;
 }
 
-/** A function of the template with everything that its environment needs. */
+/** A function of the template, with all that its execution environment needs. */
 export interface LambdaFunction {
   id: string;
   name: string;
@@ -39,7 +39,7 @@ export interface LambdaFunction {
 const reserved =
   /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|REGION|LAMBDA_|EXECUTION_ENV|ENDPOINT_URL)|_HANDLER$|_X_AMZN_TRACE_ID$|LAMBDA_)/;
 
-/** The SDK's service identifiers, as `AWS_ENDPOINT_URL_…` spells them. */
+/** Service identifiers in the names of the SDK's `AWS_ENDPOINT_URL_…` variables. */
 const doorServices = ["DYNAMODB", "SQS", "COGNITO_IDENTITY_PROVIDER", "SES", "SECRETS_MANAGER"];
 
 export function readFunction(
@@ -50,7 +50,9 @@ export function readFunction(
 ): LambdaFunction {
   const props = propsOf(resource, Props);
   if (!props.Runtime.startsWith("nodejs")) {
-    throw new Error(`${resource.id} runs on ${props.Runtime}: only Node.js functions run here`);
+    throw new Error(
+      `${resource.id} has the runtime ${props.Runtime}: the local cloud runs only Node.js functions`,
+    );
   }
   const own = props.Environment?.Variables ?? {};
   const forbidden = Object.keys(own).find((name) => reserved.test(name));

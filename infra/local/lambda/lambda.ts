@@ -18,7 +18,9 @@ interface Pool {
   waiting: (() => void)[];
 }
 
-/** The functions of the template. Environments start when an event wants one and end when none came for long. */
+/**
+ * The functions of the template. An environment starts when an event needs one and ends after a time without events.
+ */
 export class Lambda {
   readonly #pools = new Map<string, Pool>();
   readonly #clock: Clock;
@@ -46,7 +48,7 @@ export class Lambda {
     return [...this.#pools.values()].map(({ fn }) => fn);
   }
 
-  /** The function with this ARN, name or logical id. */
+  /** The function with this ARN, name or logical id. Throws when the template has none. */
   find(reference: string): LambdaFunction {
     const found = this.functions.find(({ arn, name, id }) => [arn, name, id].includes(reference));
     if (!found) throw new Error(`no function ${reference} in the template`);
@@ -66,7 +68,7 @@ export class Lambda {
     }
   }
 
-  /** Ends what is idle now and what is busy when it is done, so that the next event loads the code anew. */
+  /** Ends idle environments now and busy ones after their event, so that the next event loads the new code. */
   reload(): void {
     for (const pool of this.#pools.values()) {
       for (const environment of pool.environments) {
@@ -144,7 +146,7 @@ function parseLogLine(line: string): { level: string; message: string } {
         return { level, message: text + more };
       }
     } catch {
-      // A line that only begins like JSON is shown as it is.
+      // A line that starts like JSON and is not JSON is logged unchanged.
     }
   }
   return { level: "INFO", message: line };

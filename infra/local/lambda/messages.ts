@@ -1,4 +1,4 @@
-/** How a function failed, in the words of Lambda's runtime. */
+/** A function's failure, in the shape of Lambda's runtime. */
 export interface FunctionFault {
   errorType: string;
   errorMessage: string;
@@ -8,7 +8,7 @@ export interface FunctionFault {
 export interface WorkerSetup {
   clock: SharedArrayBuffer;
   directory: string;
-  /** `file.export` */
+  /** For instance `index.handler`: a file name without its extension, and an export. */
   handler: string;
   name: string;
   arn: string;
@@ -19,9 +19,9 @@ export interface WorkerSetup {
 export interface WorkerCommand {
   requestId: string;
   traceId: string;
-  /** JSON */
+  /** The event as JSON. */
   event: string;
-  /** Epoch milliseconds on the machine's own clock. */
+  /** Epoch milliseconds of the machine's clock, which is not moved. */
   deadline: number;
 }
 

@@ -1,4 +1,4 @@
-// The inside of one function's environment: the moved clock, the handler loaded once, one event at a time.
+// Program of the worker threads: moves the clock, loads the handler once, and runs one event at a time.
 import { parentPort, workerData } from "node:worker_threads";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { format } from "node:util";
 import type { FunctionFault, WorkerCommand, WorkerReport, WorkerSetup } from "./messages.ts";
 
-// Whoever starts this file gives exactly this as workerData.
+// LambdaEnvironment starts this file with a WorkerSetup as workerData.
 const setup = workerData as WorkerSetup;
 const RealDate = Date;
 const offset = new Float64Array(setup.clock);
@@ -28,7 +28,7 @@ function faultOf(error: unknown): FunctionFault {
   };
 }
 
-/** `new Date()`, `Date()` and `Date.now()` give the moved time; a date built from a value stays what it is. */
+/** Makes `new Date()`, `Date()` and `Date.now()` give the moved time. A date made from a value is not moved. */
 function moveDate(): void {
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, args: unknown[], newTarget: typeof Date) =>
@@ -43,7 +43,7 @@ function moveDate(): void {
   RealDate.prototype.constructor = Date;
 }
 
-/** Output travels with the reports, so that a line arrives before the result of what wrote it. */
+/** Sends output as messages, so that a line arrives before the result of the event that wrote it. */
 function captureOutput(): void {
   for (const stream of [process.stdout, process.stderr]) {
     const write = (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
@@ -57,7 +57,7 @@ function captureOutput(): void {
   }
 }
 
-/** What Lambda's JSON log format makes of the console. */
+/** Formats console output like Lambda's JSON log format. */
 function captureConsole(): void {
   const levels = {
     log: "INFO",

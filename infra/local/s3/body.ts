@@ -6,13 +6,13 @@ import { crc32 } from "node:zlib";
 import { decodeChunks } from "./chunked.ts";
 import { refuse } from "./request.ts";
 
-/** Bytes that came in and were what the request said they would be. */
+/** A received body, whose length, digests and checksums were checked. */
 export interface Received {
   file: string;
   size: number;
   /** Hexadecimal. */
   md5: string;
-  /** The checksum that the request gave, as a header to answer with; empty without one. */
+  /** The request's checksum as a response header; empty without one. */
   checksum: Record<string, string>;
 }
 
@@ -21,7 +21,7 @@ const algorithms = ["crc32", "sha1", "sha256"] as const;
 type Algorithm = (typeof algorithms)[number];
 const otherAlgorithms = ["crc32c", "crc64nvme", "md5", "sha512"];
 
-/** Writes a request's body to a file and checks length, digests and checksums; throws S3's errors. */
+/** Writes a request's body to a file and checks length, digests and checksums. Throws S3's errors. */
 export async function receive(
   body: AsyncIterable<Buffer>,
   field: (name: string) => string | undefined,
@@ -43,7 +43,7 @@ async function receiveInto(
   const payload = field("x-amz-content-sha256") ?? "UNSIGNED-PAYLOAD";
   const chunked = payload.startsWith("STREAMING-");
   if (chunked && payload !== "STREAMING-UNSIGNED-PAYLOAD-TRAILER") {
-    throw refuse(501, "NotImplemented", `${payload} is not in the local cloud`);
+    throw refuse(501, "NotImplemented", `the local cloud does not support ${payload}`);
   }
   const declared = field(chunked ? "x-amz-decoded-content-length" : "content-length");
   if (declared === undefined) {
@@ -97,7 +97,7 @@ async function receiveInto(
     throw refuse(400, "BadDigest", "The Content-MD5 you specified did not match what we received.");
   }
   if (wanted !== undefined && told(wanted) === undefined) {
-    throw refuse(400, "MalformedTrailerError", `The trailer ${wanted} did not come`);
+    throw refuse(400, "MalformedTrailerError", `The body has no trailer ${wanted}`);
   }
   const checksum: Record<string, string> = {};
   for (const algorithm of algorithms) {
@@ -113,12 +113,12 @@ async function receiveInto(
   return { file, size, md5: digest.toString("hex"), checksum };
 }
 
-/** A checksum that is not checked must not look as if it were. */
+/** Throws for a checksum of an unsupported algorithm, which would stay unchecked. */
 function refuseOther(field: (name: string) => string | undefined, trailer?: string): void {
   for (const algorithm of otherAlgorithms) {
     const name = `x-amz-checksum-${algorithm}`;
     if (trailer === name || field(name) !== undefined) {
-      throw refuse(501, "NotImplemented", `${name} is not in the local cloud`);
+      throw refuse(501, "NotImplemented", `the local cloud does not support ${name}`);
     }
   }
 }

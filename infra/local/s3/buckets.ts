@@ -32,9 +32,9 @@ export interface Bucket {
   arn: string;
   cors: z.infer<typeof CorsRule>[];
   lifecycle: z.infer<typeof LifecycleRule>[];
-  /** Earlier versions are not kept here; a deletion is told as one that leaves a marker. */
+  /** Whether versioning is on. No earlier versions are stored; only the event of a deletion names a delete marker. */
   versioned: boolean;
-  /** Whether changes are told to EventBridge. */
+  /** Whether the bucket sends its events to EventBridge. */
   tellsEvents: boolean;
 }
 
@@ -46,7 +46,7 @@ export function bucketsOf(template: Template): Bucket[] {
       name: template.ref(resource.id),
       arn: template.arn(resource.id),
       cors: props.CorsConfiguration?.CorsRules ?? [],
-      // Objects have no tags here, so a rule for tagged ones has nothing to do.
+      // Objects have no tags in the local cloud, so a rule with a tag filter matches none.
       lifecycle: (props.LifecycleConfiguration?.Rules ?? []).filter((rule) => !rule.TagFilters),
       versioned: props.VersioningConfiguration?.Status === "Enabled",
       tellsEvents: bridge !== undefined && String(bridge.EventBridgeEnabled ?? true) === "true",
@@ -64,7 +64,7 @@ function fits(pattern: string, value: string): boolean {
   );
 }
 
-/** The CORS headers of an answer; undefined when no rule of the bucket lets this origin do this. */
+/** CORS headers of an answer; undefined when no CORS rule of the bucket allows the method for the origin. */
 export function corsHeaders(
   { cors }: Bucket,
   method: string,

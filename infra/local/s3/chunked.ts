@@ -5,15 +5,15 @@ const malformed = (): Error =>
   refuse(400, "IncompleteBody", "The request body is not in the aws-chunked encoding");
 
 /**
- * The bytes inside an `aws-chunked` body: size lines in hexadecimal, each before its bytes, an empty
- * chunk, then trailers, which are put into `trailers` by their lower-case names.
+ * Decodes an `aws-chunked` body: chunks with a hexadecimal size line each, an empty chunk, and trailers. Adds the
+ * trailers to `trailers` by their lower-case names.
  */
 export async function* decodeChunks(
   body: AsyncIterable<Buffer>,
   trailers: Map<string, string>,
 ): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
-  /** Bytes that are left of the current chunk; undefined when a line is due. */
+  /** Remaining bytes of the current chunk; undefined before a line. */
   let left: number | undefined;
   let ended = false;
   for await (const piece of body) {
@@ -35,7 +35,7 @@ export async function* decodeChunks(
       const line = rest.subarray(0, end).toString("latin1");
       rest = rest.subarray(end + 2);
       if (left === 0) {
-        // The line break that closes a chunk.
+        // The line break after a chunk.
         if (line !== "") throw malformed();
         left = undefined;
       } else if (ended) {

@@ -7,7 +7,7 @@ const etags = (header: string): string[] =>
 const names = (header: string, object: StoredObject): boolean =>
   header.trim() === "*" || etags(header).includes(object.etag);
 
-/** HTTP dates hold whole seconds. */
+/** HTTP dates have whole seconds. */
 const isAfter = (object: StoredObject, header: string): boolean =>
   Math.floor(object.modified / 1000) * 1000 > Date.parse(header);
 
@@ -16,7 +16,7 @@ function failed(Condition: string): Error {
   return refuse(412, "PreconditionFailed", message, { Condition });
 }
 
-/** If-Match, If-None-Match and If-Unmodified-Since, for a write or as a read's precondition. */
+/** Throws unless If-Match, If-None-Match and If-Unmodified-Since hold, for a write or a read. */
 export function refuseUnlessMatching(
   object: StoredObject | undefined,
   field: (name: string) => string | undefined,
@@ -33,7 +33,7 @@ export function refuseUnlessMatching(
   if (noneMatch !== undefined && object && names(noneMatch, object)) throw failed("If-None-Match");
 }
 
-/** Whether the reader has this object already. */
+/** Whether If-None-Match or If-Modified-Since says that the reader has this object. */
 export function notModified(
   object: StoredObject,
   field: (name: string) => string | undefined,
@@ -44,7 +44,7 @@ export function notModified(
   return since !== undefined && !isAfter(object, since);
 }
 
-/** The one range that is asked for; undefined for the whole object, as also for several ranges or a header that is none. */
+/** The requested range; undefined for the whole object, for several ranges and for an invalid header. */
 export function partOf(
   header: string | undefined,
   size: number,

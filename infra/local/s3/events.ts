@@ -11,7 +11,7 @@ const Kept = z.object({
   resources: z.array(z.string()),
 });
 
-/** Tells EventBridge of changes, in the shape that S3 gives its events there. */
+/** Sends S3's events to EventBridge. */
 export class S3Events {
   readonly #store: S3Store;
   readonly #bus: EventBus;
@@ -25,7 +25,7 @@ export class S3Events {
     this.#account = account;
   }
 
-  /** Call within the transaction of the change. */
+  /** Stores the event of a new object. Call it within the transaction of the change. */
   created(bucket: Bucket, { key, size, etag }: StoredObject, reason: string): void {
     this.#add(bucket, "Object Created", reason, { key, size, etag });
   }
@@ -35,10 +35,10 @@ export class S3Events {
     this.#add(bucket, "Object Deleted", reason, { key }, { "deletion-type": type });
   }
 
-  /** Resolves once every event that stands here is durable on the bus; what fails is tried again by the next call. */
+  /** Resolves when every stored event is on the bus. The next call retries a failed one. */
   deliver(): Promise<void> {
     const delivered = this.#delivery.then(() => this.#deliverAll());
-    // The next delivery begins whether or not this one failed; its caller gets the error.
+    // The next delivery starts even if this one fails. The caller of this one gets its error.
     this.#delivery = delivered.catch(() => undefined);
     return delivered;
   }

@@ -12,7 +12,7 @@ import { xml } from "./xml.ts";
 
 const maxFormBytes = 256 * 1024 * 1024;
 
-/** A browser's form post, read and proved: the call that it makes, and its file. */
+/** A form post of a browser with a checked signature: its call, and its file. */
 export interface PostedForm {
   call: S3Call;
   signer: S3Signer;
@@ -20,7 +20,7 @@ export interface PostedForm {
   fields: ReadonlyMap<string, string>;
 }
 
-/** Reads the form of a presigned POST and holds it against its signed policy. */
+/** Reads the form of a presigned POST and checks it against its signed policy. */
 export async function readForm(
   call: S3Call,
   incoming: IncomingMessage,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { refuse } from "./request.ts";
 
-/** A form as a browser posts it; S3 ignores what comes after the file. */
+/** A form post of a browser. S3 ignores fields after the file. */
 export interface Form {
-  /** By lower-case names. */
+  /** Values by lower-case names. */
   fields: Map<string, string>;
   fileName: string;
   file: Buffer;
@@ -13,7 +13,7 @@ const Policy = z.object({
   expiration: z.string(),
   conditions: z.array(z.union([z.record(z.string(), z.string()), z.array(z.unknown())])),
 });
-/** Fields that S3 lets stand without a condition. */
+/** Fields that need no condition in the policy. */
 const free = new Set(["policy", "file", "x-amz-signature"]);
 const denied = (message: string) =>
   refuse(403, "AccessDenied", `Invalid according to Policy: ${message}`);
@@ -33,7 +33,7 @@ export async function parseForm(body: Buffer, contentType: string): Promise<Form
   throw refuse(400, "InvalidArgument", "POST requires exactly one file upload per request.");
 }
 
-/** Throws unless the form is what its signed policy allows, at this time (epoch milliseconds). */
+/** Throws unless the signed policy allows the form at `now` (epoch milliseconds). */
 export function enforcePolicy(form: Form, bucket: string, policy: string, now: number): void {
   const { expiration, conditions } = readPolicy(policy);
   if (!(Date.parse(expiration) > now)) throw denied("Policy expired.");

@@ -6,11 +6,11 @@ import type { S3Store } from "./store.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** S3 counts days from the midnight (UTC) that follows. */
+/** S3 counts days from the next midnight, UTC. */
 const dueAt = (from: number, days: number): number =>
   Math.ceil((from + days * dayMs) / dayMs) * dayMs;
 
-/** Carries out the buckets' lifecycle rules; gives the number of objects that went. */
+/** Applies the lifecycle rules of the buckets. Gives the number of removed objects. */
 export async function applyLifecycle(
   buckets: Bucket[],
   store: S3Store,

@@ -5,7 +5,7 @@ import { xml } from "./xml.ts";
 
 const most = 1000;
 
-/** ListObjectsV2: keys in the order of their bytes, with everything behind a delimiter rolled up. */
+/** ListObjectsV2: keys in byte order, grouped by common prefixes up to a delimiter. */
 export function listObjects(store: S3Store, { bucket, query }: S3Call): S3Answer {
   const prefix = query.get("prefix") ?? "";
   const delimiter = query.get("delimiter") ?? "";
@@ -21,7 +21,7 @@ export function listObjects(store: S3Store, { bucket, query }: S3Call): S3Answer
   for (const object of store.list(bucket.name, prefix, after)) {
     const end = delimiter === "" ? -1 : object.key.indexOf(delimiter, prefix.length);
     const group = end < 0 ? undefined : object.key.slice(0, end + delimiter.length);
-    // Keys of a group that the last page has shown, and of the one that was just added.
+    // Keys of a common prefix that is on the previous page or was just added.
     if (group !== undefined && (group === groups.at(-1) || after.startsWith(group))) {
       last = object.key;
       continue;

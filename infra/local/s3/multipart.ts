@@ -29,7 +29,7 @@ const document = (root: string, content: Parameters<typeof xml>[1]): S3Answer =>
   body: xml(root, content),
 });
 
-/** Uploads in parts. A part counts from its row on; the object comes to be with the upload's end. */
+/** Multipart uploads. A part exists from its row in the database on, the object from the end of the upload on. */
 export class S3Multipart {
   readonly #store: S3Store;
   readonly #objects: S3Objects;
@@ -46,7 +46,7 @@ export class S3Multipart {
         size INTEGER NOT NULL, etag TEXT NOT NULL, PRIMARY KEY (upload, number));`);
   }
 
-  /** The files of all parts. */
+  /** Names of the files of all parts. */
   blobs(): string[] {
     const rows = this.#store.database.prepare("SELECT blob FROM parts").all();
     return rows.map((row) => String(row["blob"]));
@@ -101,7 +101,7 @@ export class S3Multipart {
       md5: `${sums.digest("hex")}-${parts.length}`,
       checksum: {},
     };
-    // Another call may have ended the upload while the parts were joined.
+    // A concurrent call can end the upload while the parts are joined.
     this.#upload(call);
     const all = this.#parts(upload.id);
     const { etag } = await this.#objects.commit(
@@ -155,7 +155,7 @@ export class S3Multipart {
     });
   }
 
-  /** Ends the uploads under this prefix that are over, by the time of their beginning (epoch milliseconds). */
+  /** Aborts uploads under this prefix for whose start time (epoch milliseconds) `isOver` is true. */
   abortOld(bucket: string, prefix: string, isOver: (initiated: number) => boolean): void {
     for (const { id, key, initiated } of this.#uploads(bucket)) {
       if (key.startsWith(prefix) && isOver(initiated)) this.#end(id);
@@ -200,7 +200,7 @@ async function* joined(files: string[]): AsyncGenerator<Buffer> {
   for (const file of files) yield* createReadStream(file);
 }
 
-/** The parts that the caller names, which must be there, in order, and large enough. */
+/** The stored parts that the caller names. Throws for a missing part, a wrong order, or a part that is too small. */
 function chosen(asked: { number: number; etag: string }[], stored: Part[]): Part[] {
   if (asked.length === 0) {
     throw refuse(400, "MalformedXML", "The XML you provided names no part");

@@ -13,7 +13,7 @@ const actions: Record<string, string> = {
   AbortMultipartUpload: "AbortMultipartUpload",
   DeleteObject: "DeleteObject",
 };
-/** Condition keys that S3 takes from the request. */
+/** Request headers and the condition keys that S3 sets from them. */
 const conditions: Record<string, string> = {
   "s3:if-none-match": "if-none-match",
   "s3:if-match": "if-match",
@@ -24,7 +24,7 @@ const conditions: Record<string, string> = {
   "aws:UserAgent": "user-agent",
 };
 
-/** What a request shows of itself to policies. */
+/** Condition keys of a request. */
 function contextOf(call: S3Call, signer: S3Signer | undefined, now: number): Need["context"] {
   const context: Need["context"] = { "aws:SourceIp": "127.0.0.1", "s3:TlsVersion": "1.3" };
   for (const [name, header] of Object.entries(conditions)) {
@@ -43,7 +43,7 @@ function contextOf(call: S3Call, signer: S3Signer | undefined, now: number): Nee
   return context;
 }
 
-/** What a call asks of the policies; DeleteObjects is asked for each of its keys when they are read. */
+/** Permissions that a call needs. DeleteObjects needs one per key, which is checked after its body was read. */
 export function needsOf(call: S3Call, signer: S3Signer | undefined, now: number): Need[] {
   const { operation, bucket, key } = call;
   const context = contextOf(call, signer, now);

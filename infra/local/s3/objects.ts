@@ -19,7 +19,7 @@ const keptHeaders = [
 ];
 const overrides = [...keptHeaders, "content-encoding"];
 
-/** The headers of an upload that come back with the object. */
+/** Headers of an upload that are stored with the object and returned with it. */
 export function headersOf(
   field: (name: string) => string | undefined,
   names: Iterable<string>,
@@ -38,10 +38,10 @@ export function headersOf(
   return headers;
 }
 
-/** Whether a caller may know that a key has no object: those who may list the bucket. */
+/** Whether the caller may list the bucket. Only then does a missing key answer 404 instead of 403. */
 export type MayList = (call: S3Call) => boolean;
 
-/** The operations on one object. */
+/** Operations on one object. */
 export class S3Objects {
   readonly #store: S3Store;
   readonly #events: S3Events;
@@ -69,7 +69,10 @@ export class S3Objects {
     };
   }
 
-  /** Makes received bytes an object, if the call's conditions hold, and tells of it; durable when it resolves. */
+  /**
+   * Stores received bytes as an object if the call's conditions hold. The object and its event are on disk when it
+   * resolves.
+   */
   async commit(
     call: Pick<S3Call, "bucket" | "key" | "field">,
     received: Pick<Received, "file" | "size" | "md5" | "checksum">,
@@ -80,7 +83,7 @@ export class S3Objects {
     const { bucket, key, field } = call;
     const blob = this.#store.keep(received.file);
     try {
-      // From here to the end of the put nothing is awaited: the condition holds when the row is written.
+      // No await until the end of the put, so that the condition still holds when the row is written.
       refuseUnlessMatching(this.#store.find(bucket.name, key), field);
       const object: StoredObject = {
         bucket: bucket.name,
@@ -141,11 +144,11 @@ export class S3Objects {
     const status = range ? 206 : 200;
     if (operation === "HeadObject" || length === 0) return { status, headers };
     const file = await this.#open(object);
-    // A newer object has just taken this one's place.
+    // A concurrent put has replaced this object.
     return file ? { status, headers, body: { file, start, length } } : this.get(call);
   }
 
-  /** Once open, a file is read to its end even if the object goes; undefined when it has gone already. */
+  /** Opens the file of an object; undefined when it was removed. An open file can be read after its removal. */
   async #open({ bucket, key, blob }: StoredObject): Promise<FileHandle | undefined> {
     try {
       return await open(this.#store.fileOf(blob));
@@ -165,7 +168,7 @@ export class S3Objects {
     await this.#events.deliver();
   }
 
-  /** `from` is the object's source, which the caller may read. */
+  /** Copies `from`, whose read permission was checked. */
   async copy(call: S3Call, from: StoredObject): Promise<S3Answer> {
     const { field } = call;
     const match = field("x-amz-copy-source-if-match");
@@ -194,7 +197,7 @@ export class S3Objects {
     };
   }
 
-  /** Throws NoSuchKey, or AccessDenied for a caller who may not list the bucket. */
+  /** The object of a call. Throws NoSuchKey, or AccessDenied for a caller who may not list the bucket. */
   find(call: S3Call): StoredObject {
     const object = this.#store.find(call.bucket.name, call.key);
     if (object) return object;
@@ -203,7 +206,7 @@ export class S3Objects {
   }
 }
 
-/** What a copy names as its source. */
+/** Bucket and key of a copy source header. */
 export function copySourceOf(header: string): { bucket: string; key: string } {
   const { bucket, key } = targetOf(header.startsWith("/") ? header : `/${header}`);
   if (bucket === "" || key === "") {
@@ -212,5 +215,5 @@ export function copySourceOf(header: string): { bucket: string; key: string } {
   return { bucket, key };
 }
 
-/** S3 encrypts what it stores by itself and says so. */
+/** S3 encrypts every object and says so in this header. */
 export const encrypted = { "x-amz-server-side-encryption": "AES256" };

@@ -21,7 +21,7 @@ const read = (Key: string, more: object = {}) =>
     expiresIn: 300,
   });
 
-/** A presigned PUT that fixes type, length and that nothing is overwritten. */
+/** A presigned PUT that signs content type, content length and If-None-Match. */
 const signUpload = (Key: string) =>
   getSignedUrl(
     cloud.as("Sealer", { requestChecksumCalculation: "WHEN_REQUIRED" }),
@@ -46,7 +46,7 @@ const upload = (address: string, body: string, headers: Record<string, string> =
     headers: { "content-type": "audio/mpeg", "if-none-match": "*", ...headers },
   });
 
-/** Posts a form with a signed policy, changed on the way. */
+/** Posts a form with a signed policy, after `change` has changed its fields. */
 const post = async (change: (fields: Map<string, string>) => void, body = "12345") => {
   const { accessKeyId, secretAccessKey, sessionToken } = cloud.credentials.of("Sealer");
   const now = cloud.clock.date();

@@ -3,17 +3,17 @@ import type { IncomingMessage } from "node:http";
 import type { Bucket } from "./buckets.ts";
 import { ServiceFault } from "../service.ts";
 
-/** Where a request goes: path style, so the bucket is the first segment. */
+/** Target of a path-style request: the first segment of the path is the bucket. */
 export interface Target {
-  /** The whole path, decoded. */
+  /** The decoded path. */
   path: string;
   bucket: string;
-  /** Empty for the bucket itself. */
+  /** Object key; empty for the bucket. */
   key: string;
   query: ReadonlyMap<string, string>;
 }
 
-/** A request whose caller is proved and may do what it asks. */
+/** An authenticated request. */
 export interface S3Call {
   operation: string;
   bucket: Bucket;
@@ -22,11 +22,11 @@ export interface S3Call {
   incoming: IncomingMessage;
   /** The IAM role's name; undefined for an anonymous caller. */
   role: string | undefined;
-  /** A header, or what a presigned address holds in its place. */
+  /** A header, or the query parameter of a presigned URL that replaces it. */
   field: (name: string) => string | undefined;
 }
 
-/** A body from an open file is `length` bytes from `start`; sending it closes the file. */
+/** A body from an open file has `length` bytes from `start`. Sending it closes the file. */
 export interface S3Answer {
   status: number;
   headers: Record<string, string>;
@@ -50,7 +50,7 @@ function decoded(text: string): string {
 
 const maxKeyBytes = 1024;
 
-/** Takes the path as it is on the wire: no dot segment is resolved, a key may hold any text. */
+/** Reads the path without resolving dot segments, because a key can be any text. */
 export function targetOf(url: string): Target {
   const mark = url.indexOf("?");
   const path = mark < 0 ? url : url.slice(0, mark);
@@ -70,7 +70,7 @@ export function targetOf(url: string): Target {
 
 const maxDocumentBytes = 2 * 1024 * 1024;
 
-/** A small body, such as a document of XML. */
+/** Reads a small body, such as an XML document. */
 export async function readBody(
   body: AsyncIterable<Buffer>,
   maxBytes: number = maxDocumentBytes,
@@ -88,7 +88,7 @@ export async function readBody(
 const subresources =
   /^(acl|attributes|cors|encryption|legal-hold|lifecycle|object-lock|ownershipControls|policy|policyStatus|publicAccessBlock|replication|requestPayment|restore|retention|select|tagging|torrent|versioning|versionId|versions|website)$/;
 
-/** S3's name for what a request does; throws NotImplemented for what the local cloud does not have. */
+/** The S3 operation of a request. Throws NotImplemented for an unsupported one. */
 export function operationOf(
   method: string,
   { key, query }: Target,
@@ -99,7 +99,7 @@ export function operationOf(
   if (of === undefined || unknown !== undefined) {
     const what = `${method} of ${key === "" ? "a bucket" : "an object"}`;
     const how = unknown === undefined ? "" : ` with ${unknown}`;
-    throw refuse(501, "NotImplemented", `${what}${how} is not in the local cloud`);
+    throw refuse(501, "NotImplemented", `the local cloud does not support ${what}${how}`);
   }
   return of;
 }

@@ -190,7 +190,7 @@ describe("lists", () => {
   });
 });
 
-/** A multipart upload of the key, and what to do with it. */
+/** Starts a multipart upload of the key. Gives functions for its next steps. */
 async function beginUpload(Key: string) {
   const { UploadId } = await cloud.client.send(
     new CreateMultipartUploadCommand({ Bucket, Key, ContentType: "audio/wav" }),

@@ -23,7 +23,7 @@ import { ServiceFault } from "../service.ts";
 import type { EventBus } from "../service.ts";
 import type { Template } from "../template/template.ts";
 
-/** S3 on an address of its own, so that signatures, CORS and CSP are exercised as on AWS. */
+/** S3 on its own port, so that signatures, CORS and CSP work as on AWS. */
 export class S3Service {
   readonly name = "s3";
   readonly server: Server;
@@ -58,11 +58,11 @@ export class S3Service {
       (request, response) => this.#serve(request, response, onError),
       onError,
     );
-    // A large upload over a slow line takes longer than Node's five minutes.
+    // A large upload over a slow connection takes longer than Node's default of five minutes.
     this.server.requestTimeout = 0;
   }
 
-  /** Cleans up after a process that was ended, and delivers the events that it still owed. */
+  /** Removes leftover files of a killed process and delivers its pending events. */
   async start(): Promise<void> {
     this.#store.clean(this.#multipart.blobs());
     await this.#events.deliver();
@@ -73,7 +73,7 @@ export class S3Service {
     this.#store.close();
   }
 
-  /** Does what time brings: the buckets' lifecycle rules, and events that could not be delivered. */
+  /** Applies the lifecycle rules and retries pending events. Gives the number of removed objects. */
   async expire(): Promise<number> {
     const buckets = [...this.#buckets.values()];
     await this.#events.deliver();
@@ -98,7 +98,7 @@ export class S3Service {
           ? preflight(cors)
           : await this.#answer(incoming, target, bucket);
     } catch (error) {
-      // Whoever goes away in the middle of an upload is no fault of ours.
+      // A client that disconnects during an upload is not an error of the server.
       const left = !incoming.complete && incoming.destroyed;
       if (!(error instanceof ServiceFault) && !left) onError(error);
       const fault =
@@ -108,7 +108,7 @@ export class S3Service {
       const headers = { "content-type": "application/xml" };
       answer = { status: fault.status, headers, body: faultXml(fault, requestId) };
     }
-    // The SDK corrects its clock by this header, so it must bear the moved time.
+    // SDK clients correct their clock by this header, so it has the time of the local clock.
     response.sendDate = false;
     const common = { date: this.#clock.date().toUTCString(), "x-amz-request-id": requestId };
     await sendAnswer(incoming, response, {
@@ -133,7 +133,7 @@ export class S3Service {
     const field = (name: string): string | undefined => {
       const header = headers[name];
       const own = Array.isArray(header) ? header.join(",") : header;
-      // Only a presigned address may hold a header's value; otherwise a query is just a query.
+      // Only in a presigned URL can a query parameter replace a header.
       const hoists = signer?.authType === "REST-QUERY-STRING" && name.startsWith("x-amz-");
       return own ?? (hoists ? presigned.get(name) : undefined);
     };
@@ -205,7 +205,7 @@ export class S3Service {
       case "HeadBucket":
         return { status: 200, headers: {} };
       default:
-        throw refuse(501, "NotImplemented", `${call.operation} is not in the local cloud`);
+        throw refuse(501, "NotImplemented", `the local cloud does not support ${call.operation}`);
     }
   }
 
@@ -216,7 +216,7 @@ export class S3Service {
     return this.#objects.copy(call, this.#objects.find({ ...call, bucket, key: source.key }));
   }
 
-  /** Each key is asked for by itself: what is refused stays, the rest goes. */
+  /** Checks the permission for each key and deletes the objects of the allowed ones. */
   async #deleteObjects(call: S3Call, signer: S3Signer | undefined): Promise<S3Answer> {
     const body = String(await readBody(call.incoming));
     const keys = elementsOf(body, "Object").map((object) => textOf(object, "Key") ?? "");

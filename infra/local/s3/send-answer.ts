@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { S3Answer } from "./request.ts";
 
-/** Sends an answer whose body is a text, or a part of a file, which is closed when it was read. */
+/** Sends an answer whose body is a string or a range of an open file. Closes the file. */
 export async function sendAnswer(
   incoming: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: S3Answer,
 ): Promise<void> {
-  // What is left of a refused upload is read away, so that its sender reads the answer.
+  // Reads the rest of a refused upload, because clients read the answer after they have sent the body.
   incoming.resume();
   if (typeof body !== "object") {
     const text = incoming.method === "HEAD" ? undefined : body;
@@ -22,7 +22,7 @@ export async function sendAnswer(
   try {
     await pipeline(file.createReadStream({ start, end: start + length - 1 }), response);
   } catch (error) {
-    // A reader that goes away in the middle is no fault of ours.
+    // A client that disconnects during a download is not an error of the server.
     if (!response.destroyed) throw error;
   } finally {
     await file.close();

@@ -7,7 +7,7 @@ import type { Credentials, RoleCredentials } from "../door/credentials.ts";
 import { refuse } from "./request.ts";
 import { parseAmzDate } from "../door/signature.ts";
 
-/** Who signed, and how: in the headers, in the address, or in a form. */
+/** The role that signed a request, and where the signature was: in headers, query or form. */
 export interface S3Signer {
   role: string;
   authType: "REST-HEADER" | "REST-QUERY-STRING" | "POST";
@@ -15,10 +15,10 @@ export interface S3Signer {
   signedAt: number;
 }
 
-/** The parts of a request that a signature covers. */
+/** Parts of a request that a signature covers. */
 export interface SignedRequest {
   method: string;
-  /** The whole path, decoded. */
+  /** The decoded path. */
   path: string;
   query: ReadonlyMap<string, string>;
   headers: IncomingHttpHeaders;
@@ -36,7 +36,7 @@ const encode = (text: string): string =>
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Checks Signature Version 4 as S3 does, against each role's own secret, by the moved clock. */
+/** Checks Signature Version 4 like S3, with the secrets of the roles and the local clock. */
 export class S3Signatures {
   readonly #credentials: Credentials;
   readonly #hasRole: (role: string) => boolean;
@@ -55,7 +55,7 @@ export class S3Signatures {
     this.#region = region;
   }
 
-  /** Undefined for a request without a signature; throws for a wrong one. */
+  /** The signer of a request; undefined without a signature. Throws for a wrong signature. */
   async verify(request: SignedRequest): Promise<S3Signer | undefined> {
     const { headers, query } = request;
     if (query.has("X-Amz-Signature") || query.has("X-Amz-Algorithm")) return this.#query(request);
@@ -63,7 +63,7 @@ export class S3Signatures {
     return undefined;
   }
 
-  /** A form's policy, signed as it stands in the form. */
+  /** The signer of a form, whose signature covers the base64 policy. Throws for a wrong signature. */
   async verifyForm(fields: ReadonlyMap<string, string>, policy: string): Promise<S3Signer> {
     const field = (name: string): string => fields.get(name) ?? "";
     const date = field("x-amz-date");
@@ -182,7 +182,7 @@ function sameText(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** All of S3's own headers must be signed, and the host, or they could be changed on the way. */
+/** The canonical request of Signature Version 4. Throws unless `host` and all `x-amz-` headers are signed. */
 function canonicalRequest(
   { method, path, query, headers }: SignedRequest,
   signed: string[],

@@ -16,9 +16,9 @@ const Row = z.object({
   headers: z.string().transform((text) => Headers.parse(JSON.parse(text))),
 });
 
-/** An object: where its bytes are, and the headers that come back with them. */
+/** An object: the name of its file, and its stored headers. */
 export interface StoredObject extends z.infer<typeof Row> {
-  /** Without quotes. */
+  /** ETag without quotes. */
   etag: string;
   /** Epoch milliseconds. */
   modified: number;
@@ -27,8 +27,8 @@ export interface StoredObject extends z.infer<typeof Row> {
 const Event = z.object({ id: z.number(), event: z.string() });
 
 /**
- * What lies in the buckets. Bytes are files with random names (a key is never a path); which file an
- * object is stands in SQLite, and a new object counts from its row on, with the event that tells of it.
+ * Objects of the buckets. Bytes are in files with random names, never named after keys. An object exists from its row
+ * in SQLite on, which is written in one transaction with its event.
  */
 export class S3Store {
   readonly database: DatabaseSync;
@@ -45,7 +45,7 @@ export class S3Store {
       CREATE TABLE IF NOT EXISTS events (id INTEGER PRIMARY KEY AUTOINCREMENT, event TEXT NOT NULL);`);
   }
 
-  /** Removes what a process left behind that ended in the middle of its work. */
+  /** Removes files without a row, which a killed process left behind. */
   clean(referenced: Iterable<string>): void {
     rmSync(this.#incoming, { recursive: true, force: true });
     mkdirSync(this.#incoming, { recursive: true });
@@ -57,12 +57,12 @@ export class S3Store {
     for (const blob of readdirSync(this.#blobs)) if (!kept.has(blob)) this.removeBlob(blob);
   }
 
-  /** The path of a new file for bytes that are coming in. */
+  /** Path of a new file for incoming bytes. */
   newFile(): string {
     return join(this.#incoming, randomUUID());
   }
 
-  /** Takes a finished file in; gives its name among the blobs. */
+  /** Moves a complete file into the store. Gives its blob name. */
   keep(file: string): string {
     const blob = randomUUID();
     renameSync(file, join(this.#blobs, blob));
@@ -73,7 +73,7 @@ export class S3Store {
     return join(this.#blobs, blob);
   }
 
-  /** A reader that has the file open reads it to its end. */
+  /** Removes a file. A reader that has opened it can read it to its end. */
   removeBlob(blob: string): void {
     rmSync(join(this.#blobs, blob), { force: true });
   }
@@ -84,7 +84,7 @@ export class S3Store {
     return row && Row.parse(row);
   }
 
-  /** The keys from `from` on that begin with the prefix, in the order of their bytes. */
+  /** Objects with this key prefix, after the key `after`, in byte order of their keys. */
   *list(bucket: string, prefix: string, after: string): Generator<StoredObject> {
     const page = this.database.prepare(
       "SELECT * FROM objects WHERE bucket = ? AND key > ? AND key >= ? ORDER BY key LIMIT 200",
@@ -100,7 +100,7 @@ export class S3Store {
     }
   }
 
-  /** Runs `change` in one transaction: all of it or nothing. */
+  /** Runs `change` in one transaction. */
   atomically(change: () => void): void {
     this.database.exec("BEGIN IMMEDIATE");
     try {
@@ -112,7 +112,7 @@ export class S3Store {
     }
   }
 
-  /** Puts the object in place of the one before, whose bytes go. `with` runs in the same transaction. */
+  /** Stores an object and removes the bytes of its predecessor. `inTheSame` runs in the same transaction. */
   put(object: StoredObject, inTheSame: () => void): void {
     const before = this.find(object.bucket, object.key);
     this.atomically(() => {
@@ -125,7 +125,7 @@ export class S3Store {
     if (before) this.removeBlob(before.blob);
   }
 
-  /** Gives the object that was there. */
+  /** Removes an object and gives it. `inTheSame` runs in the same transaction. */
   remove(bucket: string, key: string, inTheSame: () => void): StoredObject | undefined {
     const before = this.find(bucket, key);
     if (!before) return undefined;
@@ -137,7 +137,7 @@ export class S3Store {
     return before;
   }
 
-  /** Keeps an event until it is delivered; call it within a transaction. */
+  /** Stores an event until it is delivered. Call it within a transaction. */
   addEvent(event: string): void {
     this.database.prepare("INSERT INTO events (event) VALUES (?)").run(event);
   }

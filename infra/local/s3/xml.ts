@@ -27,7 +27,7 @@ function element(name: string, content: XmlContent): string {
   return `<${name}>${inner}</${name}>`;
 }
 
-/** A document with one root; lists repeat their element, undefined ones are left out. */
+/** An XML document with one root element. A list repeats its element; undefined values are left out. */
 export function xml(root: string, content: XmlElement): string {
   const body = element(root, content).replace(
     `<${root}>`,
@@ -61,7 +61,7 @@ function unescape(text: string): string {
   });
 }
 
-/** The inner texts of all elements of this name; enough for the flat documents that S3 takes. */
+/** Inner texts of all elements with this name, for the flat documents of S3 requests. */
 export function elementsOf(document: string, name: string): string[] {
   const pattern = new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, "g");
   return [...document.matchAll(pattern)].map((match) => match[1] ?? "");

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { z } from "zod";
 
-/** `GenerateSecretString` of a template's secret, with AWS's defaults. */
+/** `GenerateSecretString` of a secret in the template, with AWS's defaults. */
 export const generateProps = z.object({
   PasswordLength: z.number().int().min(1).max(4_096).default(32),
   ExcludeCharacters: z.string().default(""),
@@ -21,7 +21,7 @@ const PUNCTUATION = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
 const pick = (characters: string): string => characters.charAt(randomInt(characters.length));
 
-/** A random password by these rules, each remaining character equally likely. */
+/** A random password by these rules. Each allowed character is equally likely. */
 function password(props: GenerateProps): string {
   const kept = (characters: string, isExcluded: boolean): string =>
     isExcluded
@@ -49,7 +49,7 @@ function password(props: GenerateProps): string {
   return characters.join("");
 }
 
-/** The password alone, or put into the template's JSON under its key. */
+/** The generated password, or `SecretStringTemplate` with the password under `GenerateStringKey`. */
 export function generateSecretString(props: GenerateProps): string {
   const { SecretStringTemplate: template, GenerateStringKey: key } = props;
   if (template === undefined && key === undefined) return password(props);

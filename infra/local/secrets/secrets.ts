@@ -63,7 +63,7 @@ function notFound(): ServiceFault {
   );
 }
 
-/** The template's secrets. Values are made at the first start and stay as long as the state. */
+/** The template's secrets. The first start generates their values and stores them in the state. */
 export class SecretsService implements Service {
   readonly name = "secretsmanager";
   readonly #database: DatabaseSync;
@@ -78,7 +78,7 @@ export class SecretsService implements Service {
     for (const resource of template.ofType("AWS::SecretsManager::Secret")) {
       const props = propsOf(resource, secretProps);
       const arn = template.ref(resource.id);
-      // An ARN ends in a dash and six characters of AWS's own.
+      // The ARN of a secret ends in a dash and six characters that AWS adds to the name.
       const name = props.Name ?? arn.slice(this.#arnPrefix.length, -7);
       this.#secrets.push({ arn, name, description: props.Description });
       if (this.#records.get(arn)) continue;
@@ -88,7 +88,7 @@ export class SecretsService implements Service {
     }
   }
 
-  /** What a `{{resolve:secretsmanager:…}}` reference stands for: the current value, or one key of its JSON. */
+  /** Value of a `{{resolve:secretsmanager:…}}` reference: the current value of a secret, or one key of its JSON. */
   secretValue(secretId: string, jsonKey?: string): string {
     const secret = this.#find(secretId);
     const value = secret ? this.#version(secret.arn, CURRENT)?.value : this.#foreign(secretId);
@@ -160,7 +160,7 @@ export class SecretsService implements Service {
         throw new ServiceFault(
           501,
           "NotImplementedException",
-          `secretsmanager:${operation} has no local counterpart`,
+          `the local cloud does not support secretsmanager:${operation}`,
         );
     }
   }
@@ -209,7 +209,7 @@ export class SecretsService implements Service {
         `You can't use ClientRequestToken ${id} because that value is already in use for a version of secret ${arn}.`,
       );
     }
-    // The same token and value again change nothing.
+    // A repeat with the same token and value changes nothing.
     if (!before) this.#put(arn, input.SecretString, id);
     return {
       ARN: arn,
@@ -219,7 +219,7 @@ export class SecretsService implements Service {
     };
   }
 
-  /** The new version becomes the current one, the current one the previous; older ones are dropped. */
+  /** Makes the new version AWSCURRENT and the current one AWSPREVIOUS. Removes older versions. */
   #put(arn: string, value: string, id: string): void {
     const current = this.#version(arn, CURRENT);
     const versions: Version[] = [{ id, value, stages: [CURRENT], createdAt: Date.now() }];
@@ -227,9 +227,11 @@ export class SecretsService implements Service {
     this.#records.put(arn, { versions });
   }
 
-  /** An operator's own secret, which the template names and does not make: here whatever is made at the first question. */
+  /**
+   * A secret that the operator creates on AWS and the template only names. Its local value is generated on first use.
+   */
   #foreign(secretId: string): string | undefined {
-    // By ARN the template names its own.
+    // The template uses ARNs only for its own secrets.
     if (secretId.startsWith("arn:")) return undefined;
     if (!this.#version(secretId, CURRENT)) this.#put(secretId, randomUUID(), randomUUID());
     return this.#version(secretId, CURRENT)?.value;
@@ -241,7 +243,7 @@ export class SecretsService implements Service {
       ?.versions.find(({ id, stages }) => id === idOrStage || stages.includes(idOrStage));
   }
 
-  /** By ARN, ARN without its last six characters, or name. */
+  /** Finds a secret by its ARN, its ARN without the last six characters, or its name. */
   #find(secretId: string): Secret | undefined {
     return this.#secrets.find(
       ({ arn, name }) => secretId === arn || secretId === name || secretId === arn.slice(0, -7),

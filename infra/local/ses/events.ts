@@ -23,7 +23,7 @@ export interface SentMail {
   callerRole: string;
 }
 
-/** What becomes of a mail to this address: the mailbox simulator's addresses say it themselves. */
+/** The outcome of an email to this address: the local part of a mailbox simulator address decides it. */
 function outcomeOf(address: string): "bounce" | "complaint" | "delivery" {
   const [local = "", domain = ""] = address.toLowerCase().split("@");
   if (domain !== SIMULATOR) return "delivery";
@@ -63,7 +63,7 @@ function mailDetail(mail: SentMail): object {
   };
 }
 
-/** The events of a mail, in the shapes in which SES puts them on the default event bus. */
+/** Events of an email, in the shapes in which SES puts them on the default event bus. */
 export function eventsOf(mail: SentMail, wanted: Set<string>): SesEvent[] {
   const timestamp = mail.at.toISOString();
   const common = mailDetail(mail);

@@ -22,10 +22,10 @@ export interface VerifiedIdentity {
   configurationSet: string | undefined;
 }
 
-/** Who may send, and what is to be told about what was sent, by the template. */
+/** The verified identities and the configuration sets of the template. */
 export class SesIdentities {
   readonly #identities: VerifiedIdentity[];
-  /** By configuration set: the event types that go to EventBridge, in lower case. */
+  /** Event types that go to EventBridge, in lower case, by configuration set. */
   readonly #sets = new Map<string, Set<string>>();
   readonly #region: string;
   readonly #account: string;
@@ -57,7 +57,7 @@ export class SesIdentities {
     return `arn:aws:ses:${this.#region}:${this.#account}:${type}/${name}`;
   }
 
-  /** The address itself, without its +label, or its domain or one above it. */
+  /** The identity of the address with or without its +label, of its domain, or of a parent domain. */
   find(address: string): VerifiedIdentity | undefined {
     const [local = "", domain = ""] = address.toLowerCase().split("@");
     const names = [`${local}@${domain}`, `${local.replace(/\+.*$/, "")}@${domain}`];
@@ -82,7 +82,7 @@ export class SesIdentities {
     );
   }
 
-  /** The event types that a configuration set tells EventBridge; throws when there is no such set. */
+  /** Event types that a configuration set sends to EventBridge. Throws for an unknown configuration set. */
   eventTypes(configurationSet: string): Set<string> {
     const types = this.#sets.get(configurationSet);
     if (types) return types;

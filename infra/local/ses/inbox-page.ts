@@ -31,7 +31,7 @@ const mailPath = (mail: Mail): string => `/_local/mail/${encodeURIComponent(mail
 export const attachmentPath = (mail: Mail, position: number): string =>
   `${mailPath(mail)}/attachments/${position}`;
 
-/** The mail's own HTML, for a frame that may run nothing; its links open beside the inbox. */
+/** HTML of the email for a frame that runs no scripts. Its links open in a new tab. */
 function frameOf(mail: Mail): string {
   let html = mail.html;
   mail.attachments.forEach(({ contentId }, position) => {
@@ -60,20 +60,20 @@ function renderMail(mail: Mail): string {
 ${renderAttachments(mail)}${body}</article>`;
 }
 
-/** The inbox: the list of mails, newest first, and the open one beside it. */
+/** Renders the inbox: the list of emails, newest first, and the open one beside it. */
 export function renderInbox(mails: Mail[], open?: Mail): string {
   if (mails.length === 0) {
     return renderPage(
       "mail",
       "Mail",
-      "<p>No mail yet. Whatever the application sends is here.</p>",
+      "<p>No email yet. Emails that the application sends appear here.</p>",
     );
   }
   const items = mails.map((mail) => {
     const current = mail.messageId === open?.messageId ? ' aria-current="page"' : "";
     return `<li><a href="${mailPath(mail)}"${current}><small>${escapeHtml(mail.to.join(", "))}</small><b>${subjectOf(mail)}</b><small>${time(mail.at)}</small></a></li>`;
   });
-  const count = `${mails.length} mail${mails.length === 1 ? "" : "s"}, newest first`;
+  const count = `${mails.length} email${mails.length === 1 ? "" : "s"}, newest first`;
   return renderPage(
     "mail",
     "Mail",

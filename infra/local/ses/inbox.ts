@@ -2,7 +2,7 @@ import { attachmentPath, renderInbox } from "./inbox-page.ts";
 import type { Answer } from "../service.ts";
 import type { Mail, Mailbox } from "./mailbox.ts";
 
-// A mail is written by others: nothing of it may run, and it loads nothing from elsewhere.
+// The content of an email is untrusted: it runs no scripts and loads nothing from other origins.
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -48,7 +48,7 @@ function emailJson(mailbox: Mailbox, mail: Mail, withContent: boolean): object {
   };
 }
 
-/** All mails, newest first; `?to=` narrows to a recipient, `?content=0` leaves out what attachments hold. */
+/** All emails, newest first. `?to=` selects a recipient, `?content=0` leaves out the content of attachments. */
 function inboxJson(mailbox: Mailbox, query: URLSearchParams): Answer {
   const to = query.get("to")?.toLowerCase();
   const mails = mailbox
@@ -66,14 +66,14 @@ function attachmentAnswer(mailbox: Mailbox, mail: Mail, position: number): Answe
   const { filename, contentType } = description;
   const isImage = /^image\/(png|jpeg|gif|webp)$/.test(contentType);
   return answer(isImage ? contentType : "application/octet-stream", content, {
-    // Only pictures that the message shows are shown; all else is saved, whatever it says it is.
+    // Only images of known types are displayed. Every other attachment is downloaded, whatever its declared type.
     "content-disposition": `${isImage ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(filename)}`,
     "content-security-policy": "default-src 'none'; sandbox",
   });
 }
 
 /**
- * The inbox's pages, for the console to mount: `/_local/mail` (HTML), `/_local/mail.json`,
+ * Pages of the inbox, which the console serves: `/_local/mail` (HTML), `/_local/mail.json`,
  * `/_local/mail/<message>`, its `/raw` and `/attachments/<n>`. Undefined for any other path.
  */
 export function inboxRoutes(ses: {
@@ -83,7 +83,7 @@ export function inboxRoutes(ses: {
   return (path, query = new URLSearchParams()) => {
     if (path === "/_local/mail.json") return inboxJson(mailbox, query);
     if (path === "/_local/mail" || path === "/_local/mail/") {
-      // The bare list looks again by itself; reading a mail is not interrupted.
+      // The list without an open email reloads itself every 5 seconds.
       return page(renderInbox(mailbox.mails()), { refresh: "5" });
     }
     const [, messageId, part, position] =

@@ -8,7 +8,7 @@ const attachmentRecord = z.object({
   filename: z.string(),
   contentType: z.string(),
   sizeBytes: z.number(),
-  /** Of an image that the HTML shows by `cid:`. */
+  /** Content-ID of an image that the HTML shows by `cid:`. */
   contentId: z.string().optional(),
 });
 const mailRecord = z.object({
@@ -30,7 +30,7 @@ const eventRecord = z.object({
   resources: z.array(z.string()),
 });
 
-/** Takes a MIME message apart; what each attachment holds comes beside its description. */
+/** Parses a MIME message. Gives the email, and the contents of its attachments in the same order. */
 export async function readMail(
   mime: Buffer,
   sent: { messageId: string; at: Date; from: string; recipients: string[] },
@@ -58,7 +58,7 @@ export async function readMail(
   return { mail, contents: parsed.attachments.map(({ content }) => content) };
 }
 
-/** All mails that were sent, kept on disk. */
+/** All sent emails, on disk. */
 export class Mailbox {
   readonly #database: DatabaseSync;
 
@@ -72,7 +72,7 @@ export class Mailbox {
       CREATE TABLE IF NOT EXISTS event (sequence INTEGER PRIMARY KEY, event TEXT NOT NULL);`);
   }
 
-  /** The mail and what is still to be told about it, in one transaction. */
+  /** Stores an email and its undelivered events in one transaction. */
   add(mail: Mail, contents: Buffer[], raw: Buffer, events: SesEvent[]): void {
     const database = this.#database;
     database.exec("BEGIN IMMEDIATE");
@@ -91,7 +91,7 @@ export class Mailbox {
     }
   }
 
-  /** Newest first. */
+  /** All emails, newest first. */
   mails(): Mail[] {
     const rows = this.#database.prepare("SELECT mail FROM mail ORDER BY sequence DESC").all();
     return rows.map((row) => mailRecord.parse(JSON.parse(String(row["mail"]))));
@@ -114,7 +114,7 @@ export class Mailbox {
     return blob(row?.["content"]);
   }
 
-  /** The oldest event that was not told yet. */
+  /** The oldest undelivered event. */
   nextEvent(): { sequence: number; event: SesEvent } | undefined {
     const row = this.#database
       .prepare("SELECT sequence, event FROM event ORDER BY sequence LIMIT 1")

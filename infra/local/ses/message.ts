@@ -3,7 +3,7 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import { ServiceFault } from "../service.ts";
 import type { SesQuery } from "./query.ts";
 
-/** SES version 1 takes messages of at most 10 MB as they go over the wire. */
+/** SES version 1 takes MIME messages of at most 10 MB. */
 const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_RECIPIENTS = 50;
 
@@ -12,12 +12,12 @@ export interface Header {
   value: string;
 }
 
-/** A message as SES was asked to send it. */
+/** Sender, recipients and options of a SendEmail or SendRawEmail call. */
 export interface OutgoingMessage {
-  /** The address that the mail is from, without the name. */
+  /** Address of the From header, without the display name. */
   from: string;
   fromName: string;
-  /** Where bounces go: the `Source`, when it differs from the From header. */
+  /** The address that bounces go to: the call's `Source` or `ReturnPath`, else the From address. */
   envelopeFrom: string;
   recipients: string[];
   configurationSet: string | undefined;
@@ -27,7 +27,7 @@ export interface OutgoingMessage {
 const invalid = (message: string): ServiceFault =>
   new ServiceFault(400, "InvalidParameterValue", message);
 
-/** The header fields of a raw message, unfolded, in their order. */
+/** Header fields of a raw message, unfolded, in order. */
 export function readHeaders(raw: Buffer): Header[] {
   const end = raw.indexOf("\n\r\n");
   const bareEnd = raw.indexOf("\n\n");
@@ -50,7 +50,7 @@ function addressesOf(text: string): { address: string; name: string }[] {
   }));
 }
 
-/** What SES takes for an address: ASCII, one @, nothing that could begin another header. */
+/** Throws InvalidParameterValue unless the address is ASCII with one @ and no control characters. */
 function checkAddress(address: string): string {
   const at = address.lastIndexOf("@");
   if (at < 1 || at === address.length - 1) throw invalid("Missing final '@domain'");
@@ -64,7 +64,7 @@ function checkAddress(address: string): string {
 }
 
 function bareAddress(text: string): string {
-  // Caught before parsing, since a parser would quietly drop a line break.
+  // Checked before parsing, because the parser drops line breaks silently.
   if (/[\r\n\0]/.test(text)) throw invalid("Local address contains control or whitespace");
   return checkAddress(addressesOf(text)[0]?.address ?? "");
 }
@@ -133,7 +133,7 @@ function formattedMessage(query: SesQuery): OutgoingMessage {
   };
 }
 
-/** Who sends what to whom, checked as SES checks it. Throws InvalidParameterValue. */
+/** Reads and checks a call. Throws InvalidParameterValue. */
 export function readMessage(query: SesQuery): OutgoingMessage {
   return query.operation === "SendRawEmail" ? rawMessage(query) : formattedMessage(query);
 }
@@ -142,7 +142,7 @@ function rawData(query: SesQuery): Buffer {
   return Buffer.from(query.required("RawMessage.Data"), "base64");
 }
 
-/** The message as it goes out, in MIME. Bcc headers are taken out of a raw one. */
+/** The MIME message that is sent. Removes the Bcc headers of a raw message. */
 export async function mimeOf(query: SesQuery): Promise<Buffer> {
   const mime =
     query.operation === "SendRawEmail" ? withoutBcc(rawData(query)) : await compose(query);
@@ -153,7 +153,7 @@ export async function mimeOf(query: SesQuery): Promise<Buffer> {
 }
 
 function withoutBcc(raw: Buffer): Buffer {
-  // Latin-1 keeps every byte as it is.
+  // Latin-1 maps every byte to one character and back.
   const text = raw.toString("latin1");
   const end = /\r?\n\r?\n/.exec(text)?.index ?? text.length;
   const head = text.slice(0, end).replace(/(^|\n)bcc:[^\n]*(?:\n[ \t][^\n]*)*(?:\n|$)/i, "$1");

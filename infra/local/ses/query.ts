@@ -4,7 +4,7 @@ import type { Answer } from "../service.ts";
 
 const NAMESPACE = "http://ses.amazonaws.com/doc/2010-12-01/";
 
-/** One call of SES version 1: a form whose names spell out lists, as `Destinations.member.1`. */
+/** One call of SES version 1: a form whose names contain list positions, such as `Destinations.member.1`. */
 export class SesQuery {
   readonly #form: URLSearchParams;
 
@@ -20,7 +20,7 @@ export class SesQuery {
     return this.#form.get(name) ?? undefined;
   }
 
-  /** Throws as AWS does where a required value is missing. */
+  /** Gives a required value. Throws AWS's validation error when it is missing. */
   required(name: string): string {
     const value = this.text(name);
     if (value !== undefined && value !== "") return value;
@@ -40,7 +40,7 @@ export class SesQuery {
     }
   }
 
-  /** `Tags.member.1.Name` and `.Value`. */
+  /** Reads `Tags.member.1.Name`, `Tags.member.1.Value` and so on. */
   tags(): Record<string, string> {
     const tags: Record<string, string> = {};
     for (let i = 1; ; i += 1) {

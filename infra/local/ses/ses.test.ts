@@ -115,7 +115,7 @@ interface Inbox {
   }[];
 }
 const get = (path: string, query = "") => inboxRoutes(service)(path, new URLSearchParams(query));
-// What inboxRoutes gives for this path is this shape; the assertions below check it.
+// inboxRoutes answers this path with this shape; the assertions below check it.
 const inbox = (query?: string) =>
   (JSON.parse(String(get("/_local/mail.json", query)?.body)) as Inbox).emails;
 

@@ -11,11 +11,13 @@ import type { Template } from "../template/template.ts";
 
 const SENDING = new Set(["SendEmail", "SendRawEmail"]);
 const DAY = 86_400_000;
-/** Events come after the answer, as on AWS: whoever sends has stored the message's id by then. */
+/**
+ * Milliseconds from the answer to the first events. On AWS, too, the sender knows the message id before events arrive.
+ */
 const EVENT_DELAY = 100;
 const EVENT_RETRY = 1_000;
 
-/** SES version 1. Every mail stays in the mailbox on this machine, whoever it is to. */
+/** SES version 1. Every email goes to the local mailbox; none leaves this machine. */
 export class SesService implements Service {
   readonly name = "ses";
   readonly mailbox: Mailbox;
@@ -77,7 +79,7 @@ export class SesService implements Service {
     throw new ServiceFault(
       501,
       "NotImplementedException",
-      `ses:${operation} has no local counterpart`,
+      `the local cloud does not support ses:${operation}`,
     );
   }
 
@@ -97,7 +99,7 @@ export class SesService implements Service {
     this.mailbox.close();
   }
 
-  /** Tells at once what would be told soon, and resolves when the bus has it. */
+  /** Delivers pending events without their delay. Resolves when the bus has them. */
   async settled(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -143,7 +145,7 @@ export class SesService implements Service {
     }, delay);
   }
 
-  /** Puts waiting events on the bus, each until the bus has taken it: at least once, also over a crash. */
+  /** Puts pending events on the bus, at least once each, across restarts. */
   async #tell(): Promise<void> {
     try {
       while (!this.#stopped) {
@@ -153,7 +155,7 @@ export class SesService implements Service {
         this.mailbox.eventTold(next.sequence);
       }
     } catch (error) {
-      console.error("ses: an event waits, since the bus did not take it:", error);
+      console.error("ses: the event bus refused an event, which stays pending:", error);
       this.#tellSoon(EVENT_RETRY);
     }
   }

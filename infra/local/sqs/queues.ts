@@ -11,7 +11,7 @@ const Props = z.object({
   VisibilityTimeout: z.number().default(30),
   DelaySeconds: z.number().default(0),
   MessageRetentionPeriod: z.number().default(345_600),
-  FifoQueue: z.literal(false, "FIFO queues are not known here").optional(),
+  FifoQueue: z.literal(false, "the local cloud does not support FIFO queues").optional(),
   RedrivePolicy: z
     .object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.coerce.number() })
     .optional(),
@@ -30,7 +30,7 @@ export interface Queue {
 export interface Message {
   id: string;
   body: string;
-  /** As SQS takes and gives them: `{ name: { DataType, StringValue } }`. */
+  /** Message attributes in SQS's shape: `{ name: { DataType, StringValue } }`. */
   attributes: Json;
   /** Epoch milliseconds. */
   sentAt: number;
@@ -50,12 +50,12 @@ const Row = z.object({
 
 export const md5 = (text: string): string => createHash("md5").update(text).digest("hex");
 
-/** The template's queues. What was accepted is on disk before the call returns. */
+/** The template's queues. A message is on disk before `send` returns. */
 export class Queues {
   readonly all: Queue[];
   readonly #db: DatabaseSync;
   readonly #clock: Clock;
-  /** Called with the ARN of a queue that got a message. */
+  /** Receives the ARN of each queue to which a message was added. */
   onArrival: ((arn: string) => void) | undefined;
 
   constructor(template: Template, clock: Clock, db: DatabaseSync) {
@@ -84,7 +84,7 @@ export class Queues {
       CREATE INDEX IF NOT EXISTS by_queue ON message (queue, visible_at)`);
   }
 
-  /** By ARN, address or name. */
+  /** Finds a queue by its ARN, URL or name. */
   find(reference: string): Queue | undefined {
     return this.all.find(
       ({ arn, url, name }) =>
@@ -105,7 +105,7 @@ export class Queues {
     return { id };
   }
 
-  /** Takes visible messages; one that came too often goes to the dead letters in its stead. */
+  /** Takes visible messages. A message that was received too often goes to the dead-letter queue instead. */
   receive(arn: string, limit: number, visibilityMs?: number): Message[] {
     const queue = this.#queue(arn);
     const now = this.#clock.now();
@@ -170,7 +170,7 @@ export class Queues {
     return { visible, hidden: Number(row?.["total"]) - visible };
   }
 
-  /** When the next message of a queue can be received: epoch milliseconds, infinity when it is empty. */
+  /** Epoch milliseconds at which the next message of a queue is visible; infinity for an empty queue. */
   nextVisibleAt(arn: string): number {
     const row = this.#db
       .prepare("SELECT min(visible_at) AS at FROM message WHERE queue = ?")
@@ -179,7 +179,7 @@ export class Queues {
     return typeof at === "number" ? at : Number.POSITIVE_INFINITY;
   }
 
-  /** Drops what is older than its queue keeps it. */
+  /** Removes messages that are older than their queue's retention period. */
   expire(): void {
     for (const { arn, retentionMs } of this.all) {
       this.#db

@@ -54,7 +54,7 @@ function parsed<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
   throw fault("InvalidParameterValue", `${issue?.path.join(".")}: ${issue?.message}`);
 }
 
-/** SQS's JSON protocol over the template's queues. */
+/** SQS with its JSON protocol, for the template's queues. */
 export class SqsService implements Service {
   readonly name = "sqs";
   readonly queues: Queues;
@@ -101,7 +101,7 @@ export class SqsService implements Service {
     if (!(operation in this.#operations)) {
       throw fault(
         "InvalidAction",
-        `The local SQS does not know ${operation || "the query protocol"}`,
+        `The local cloud does not support ${operation || "the query protocol"} of SQS`,
       );
     }
     try {
@@ -211,7 +211,7 @@ export class SqsService implements Service {
     };
   }
 
-  /** A batch: each entry succeeds or fails by itself. */
+  /** Runs each entry of a batch. Each one succeeds or fails independently. */
   #each<E extends z.infer<typeof Entry>>(entries: E[], run: (entry: E) => object): object {
     const Successful: object[] = [];
     const Failed: object[] = [];
@@ -227,7 +227,7 @@ export class SqsService implements Service {
   }
 }
 
-/** What SQS itself says of a message, all as texts. */
+/** System attributes of a message, all as strings. */
 export function systemAttributes(message: Message, account: string): Record<string, string> {
   return {
     ApproximateReceiveCount: String(message.receives),

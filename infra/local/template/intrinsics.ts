@@ -1,7 +1,7 @@
 import { isObject } from "../json.ts";
 import type { Json, JsonObject } from "../json.ts";
 
-/** What the functions of CloudFormation ask of the template around them. `place` names where, for errors. */
+/** What intrinsic functions need of their template. `place` names the property in errors. */
 export interface Scope {
   ref(name: string, place: string): Json | undefined;
   attribute(id: string, name: string, place: string): string;
@@ -10,7 +10,7 @@ export interface Scope {
   exported(name: string, place: string): string;
   secret(arn: string, jsonKey: string | undefined, place: string): string;
   region: string;
-  /** From and to. */
+  /** Pairs of a pattern and its replacement. */
   substitutions: [RegExp, string][];
 }
 
@@ -42,7 +42,7 @@ export function evaluateCondition(value: Json, place: string, scope: Scope): boo
   throw new Error(`${place}: not a condition: ${JSON.stringify(value)}`);
 }
 
-/** A value of the template with its intrinsic functions replaced; undefined is AWS::NoValue. */
+/** Replaces the intrinsic functions of a value by their results. Gives undefined for AWS::NoValue. */
 export function resolve(value: Json, place: string, scope: Scope): Json | undefined {
   if (typeof value === "string") return dereference(value, place, scope);
   if (Array.isArray(value)) {
@@ -68,7 +68,7 @@ function dereference(original: string, place: string, scope: Scope): string {
   const out = text.replace(dynamicReference, (_all, arn: string, key: string | undefined) =>
     scope.secret(arn, key === "" ? undefined : key, place),
   );
-  // A part of an Fn::Join may hold the beginning only; the joined text comes through here again.
+  // A part of an Fn::Join may hold only the start of a reference; the joined text passes here again.
   if (/\{\{resolve:[^}]*\}\}/.test(out)) throw new Error(`${place}: no local value for ${text}`);
   return out;
 }
@@ -83,11 +83,11 @@ function callFunction(name: string, raw: Json, place: string, scope: Scope): Jso
     new Error(`${place}: ${name} ${what}: ${JSON.stringify(raw)}`);
   const text = (x: Json | undefined): string => {
     if (typeof x === "number" || typeof x === "boolean") return String(x);
-    if (typeof x !== "string") throw bad("wants a text");
+    if (typeof x !== "string") throw bad("needs a string");
     return x;
   };
   const many = (x: Json | undefined): Json[] => {
-    if (!Array.isArray(x)) throw bad("wants a list");
+    if (!Array.isArray(x)) throw bad("needs a list");
     return x;
   };
 
@@ -111,7 +111,7 @@ function callFunction(name: string, raw: Json, place: string, scope: Scope): Jso
       const [index, list] = many(raw);
       const items = many(inner(list ?? null));
       const found = items[Number(inner(index ?? null))];
-      if (found === undefined) throw bad(`finds nothing in a list of ${items.length}`);
+      if (found === undefined) throw bad(`has no entry at its index in a list of ${items.length}`);
       return found;
     }
     case "Fn::Split": {
@@ -135,18 +135,18 @@ function callFunction(name: string, raw: Json, place: string, scope: Scope): Jso
     case "Fn::GetAZs":
       return ["a", "b", "c"].map((zone) => scope.region + zone);
     default:
-      throw new Error(`${place}: ${name} is not known here`);
+      throw new Error(`${place}: the local cloud does not support ${name}`);
   }
 }
 
 function asText(value: Json | undefined, place: string): string {
   if (typeof value === "string" || typeof value === "number") return String(value);
-  throw new Error(`${place}: Fn::Sub wants texts`);
+  throw new Error(`${place}: Fn::Sub needs strings`);
 }
 
 function substitute(raw: Json, place: string, scope: Scope, inner: (x: Json) => Json): string {
   const [pattern, variables] = Array.isArray(raw) ? raw : [raw];
-  if (typeof pattern !== "string") throw new Error(`${place}: Fn::Sub wants a text`);
+  if (typeof pattern !== "string") throw new Error(`${place}: Fn::Sub needs a string`);
   const own = isObject(variables) ? variables : {};
   return pattern.replace(/\$\{(!?)([^}]+)\}/g, (_all, literal: string, name: string) => {
     if (literal !== "") return `\${${name}}`;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What `Ref` and `Fn::GetAtt` give for one resource on this machine. */
+/** Local results of `Ref` and `Fn::GetAtt` for one resource. */
 export interface Names {
   ref: string;
   attributes: Record<string, string>;
@@ -9,16 +9,16 @@ export interface Names {
 export interface Account {
   region: string;
   account: string;
-  /** Queues are called at the address that names them, so theirs must be one of this machine. */
+  /** Origin of queue URLs. SDKs send requests to the URL of a queue, so it must be an address of this machine. */
   queueOrigin: string;
 }
 
-/** `name` is the resource's explicit physical name, or undefined where the template leaves it to AWS. */
+/** `name` is the resource's explicit physical name, or undefined where AWS generates it. */
 type Kind = (id: string, name: string | undefined, at: Account) => Names;
 
 const lettersAndDigits = (id: string): string => id.replace(/[^A-Za-z0-9]/g, "");
 
-/** A stable short identifier in the shape that AWS gives out. */
+/** A short identifier in the shape of AWS identifiers, always the same for the same logical id. */
 function token(id: string, length: number): string {
   return BigInt(`0x${createHash("sha256").update(id).digest("hex")}`)
     .toString(36)
@@ -38,7 +38,7 @@ const table: Kind = (id, name = id, at) => ({
   },
 });
 
-/** A resource that other resources only name; `attribute` is how GetAtt asks for the same name. */
+/** A resource that others only refer to by name. `attributes` are the GetAtt attributes that give the same name. */
 const named =
   (...attributes: string[]): Kind =>
   (id, name = id) => ({
@@ -168,7 +168,7 @@ const kinds: Record<string, Kind> = {
   "AWS::SES::ConfigurationSet": named(),
 };
 
-/** The properties under which types take an explicit physical name. */
+/** The property that holds the explicit physical name, by resource type. */
 export const nameProperties: Record<string, string> = {
   "AWS::DynamoDB::Table": "TableName",
   "AWS::DynamoDB::GlobalTable": "TableName",
@@ -190,7 +190,7 @@ export const nameProperties: Record<string, string> = {
   "AWS::SES::ConfigurationSet": "Name",
 };
 
-/** A type that is not known here is simply there: `Ref` gives its logical id, any attribute is an error. */
+/** Names of a resource. For an unlisted type, `Ref` gives the logical id and every attribute is an error. */
 export function localNames(type: string, id: string, name: string | undefined, at: Account): Names {
   return kinds[type]?.(id, name, at) ?? { ref: name ?? id, attributes: {} };
 }

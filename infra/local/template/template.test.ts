@@ -7,7 +7,7 @@ function templateOf(body: JsonObject, options = {}): Template {
   return new Template(body, { abc: { source: { path: "asset.abc" } } }, "/assembly", options);
 }
 
-const table = { Type: "AWS::DynamoDB::GlobalTable", Properties: { TableName: "sheets" } };
+const table = { Type: "AWS::DynamoDB::GlobalTable", Properties: { TableName: "items" } };
 
 function resolved(value: JsonObject[string], body: JsonObject = {}, options = {}): unknown {
   const resources = { Table: table, Thing: { Type: "Test::Thing", Properties: { value } } };
@@ -16,15 +16,15 @@ function resolved(value: JsonObject[string], body: JsonObject = {}, options = {}
 
 describe("intrinsic functions", () => {
   it("give what they give on AWS", () => {
-    expect(resolved({ Ref: "Table" })).toBe("sheets");
+    expect(resolved({ Ref: "Table" })).toBe("items");
     expect(resolved({ "Fn::GetAtt": ["Table", "Arn"] })).toBe(
-      "arn:aws:dynamodb:eu-west-1:000000000000:table/sheets",
+      "arn:aws:dynamodb:eu-west-1:000000000000:table/items",
     );
     expect(resolved({ "Fn::Join": ["-", ["a", { Ref: "AWS::Region" }]] })).toBe("a-eu-west-1");
     expect(resolved({ "Fn::Sub": "${Table}/${Table.Arn}/${!kept}" })).toBe(
-      "sheets/arn:aws:dynamodb:eu-west-1:000000000000:table/sheets/${kept}",
+      "items/arn:aws:dynamodb:eu-west-1:000000000000:table/items/${kept}",
     );
-    expect(resolved({ "Fn::Sub": ["${x}!", { x: { Ref: "Table" } }] })).toBe("sheets!");
+    expect(resolved({ "Fn::Sub": ["${x}!", { x: { Ref: "Table" } }] })).toBe("items!");
     expect(resolved({ "Fn::Select": [1, { "Fn::Split": [",", "a,b"] }] })).toBe("b");
     expect(resolved({ "Fn::Base64": "hi" })).toBe("aGk=");
     expect(
@@ -54,7 +54,7 @@ describe("intrinsic functions", () => {
       /no local value for Table\.Colour \(AWS::DynamoDB::GlobalTable\)/,
     ],
     [{ "Fn::Select": [3, ["a"]] }, /Fn::Select/],
-    [{ "Fn::Cidr": ["a", 1, 1] }, /Fn::Cidr is not known here/],
+    [{ "Fn::Cidr": ["a", 1, 1] }, /does not support Fn::Cidr/],
     ["{{resolve:ssm:name}}", /no local value for \{\{resolve:ssm:name\}\}/],
   ])("that lead nowhere fail with place and name: %j", (value, message) => {
     expect(() => resolved(value)).toThrow(message);
@@ -92,7 +92,7 @@ it("assets and resources are found by what names them", () => {
   const template = templateOf({ Resources: { Table: table } });
   expect(template.assetPath("abc.zip")).toBe("/assembly/asset.abc");
   expect(() => template.assetPath("def.zip")).toThrow(/no asset def\.zip/);
-  expect(template.byArn("arn:aws:dynamodb:eu-west-1:000000000000:table/sheets").id).toBe("Table");
+  expect(template.byArn("arn:aws:dynamodb:eu-west-1:000000000000:table/items").id).toBe("Table");
 });
 
 it("properties of a wrong shape fail naming the resource", () => {

@@ -11,14 +11,14 @@ import type { Account, Names } from "./local-names.ts";
 export interface Resource {
   id: string;
   type: string;
-  /** The properties with all intrinsics resolved, on first use. */
+  /** Properties with all intrinsic functions resolved, computed on first use. */
   readonly props: JsonObject;
 }
 
 export interface TemplateOptions extends Partial<Account> {
   parameters?: Record<string, string>;
   exports?: Record<string, string>;
-  /** Texts to replace wherever the template names them: the site's origin by the address that is really served. */
+  /** Replacements for all strings of the template, for instance the served address for the site's origin. */
   substitutions?: Record<string, string>;
 }
 
@@ -30,7 +30,7 @@ const localAccount: Account = {
 
 const escapeForRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
-/** Reads a resource's properties by a schema; an error names the resource. */
+/** Reads a resource's properties with a schema. Errors name the resource. */
 export function propsOf<S extends z.ZodType>(resource: Resource, schema: S): z.infer<S> {
   const parsed = schema.safeParse(resource.props);
   if (parsed.success) return parsed.data;
@@ -38,7 +38,7 @@ export function propsOf<S extends z.ZodType>(resource: Resource, schema: S): z.i
   throw new Error(`${resource.id} (${resource.type}): ${issue?.path.join(".")}: ${issue?.message}`);
 }
 
-/** A synthesized CloudFormation template with local values in place of what AWS would fill in. */
+/** A synthesized CloudFormation template, with local values for what AWS would generate. */
 export class Template {
   readonly region: string;
   readonly account: string;
@@ -90,16 +90,16 @@ export class Template {
     const body = file(`${stack}.template.json`);
     const manifest = file(`${stack}.assets.json`);
     const files = isObject(manifest) ? manifest["files"] : undefined;
-    if (!isObject(body)) throw new Error(`${stack}.template.json holds no object`);
+    if (!isObject(body)) throw new Error(`${stack}.template.json is not a JSON object`);
     return new Template(body, isObject(files) ? files : {}, directory, options);
   }
 
-  /** Dynamic references to secrets work from here on. */
+  /** Sets the source of secret values. Until then, a dynamic reference to a secret is an error. */
   resolveSecretsWith(secretValue: (arn: string, jsonKey?: string) => string): void {
     this.#secretValue = secretValue;
   }
 
-  /** Replaces one more text wherever the template names it; what was read before stays as it is. */
+  /** Adds a replacement for all strings of the template. Properties that were read before keep their values. */
   substitute(from: string, to: string): void {
     this.#scope.substitutions.push([new RegExp(escapeForRegExp(from), "g"), to]);
   }
@@ -108,7 +108,7 @@ export class Template {
     return [...this.#resources.values()].filter((resource) => types.includes(resource.type));
   }
 
-  /** The resource with this logical id; an error when there is none. */
+  /** The resource with this logical id. Throws when there is none. */
   resource(id: string): Resource {
     const found = this.#resources.get(id);
     if (!found) throw new Error(`no resource ${id} in the template`);
@@ -127,7 +127,7 @@ export class Template {
     return names;
   }
 
-  /** What `Ref` gives. */
+  /** The result of `Ref`. */
   ref(id: string): string {
     return this.names(id).ref;
   }
@@ -153,7 +153,7 @@ export class Template {
     return this.ofType(...types).find(({ id }) => id === ref || this.ref(id) === ref);
   }
 
-  /** Where the files of an asset stand, by the key that the template gives it. */
+  /** Directory of an asset, by the key that the template uses for it. */
   assetPath(key: string): string {
     const asset = this.#assets[key.replace(/\.[a-z]+$/, "")];
     const source = isObject(asset) ? asset["source"] : undefined;
@@ -248,7 +248,8 @@ export class Template {
   }
 
   #secret(arn: string, key: string | undefined, place: string): string {
-    if (!this.#secretValue) throw new Error(`${place}: the secret ${arn} is asked for too early`);
+    if (!this.#secretValue)
+      throw new Error(`${place}: the secret ${arn} is read before Secrets Manager has started`);
     return this.#secretValue(arn, key);
   }
 }

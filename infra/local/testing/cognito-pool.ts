@@ -50,9 +50,9 @@ interface TriggerEvent {
   request: { session?: { challengeResult: boolean }[]; challengeAnswer?: string };
 }
 
-/** The pool's own challenge: one question, whose answer is 'open sesame'. */
+/** Trigger functions of the pool's custom challenge: one question, with the answer 'open sesame'. */
 async function invoke(_arn: string, _principal: string, _source: string, event: unknown) {
-  // The service calls its functions with Cognito's event and nothing else.
+  // The service calls trigger functions only with Cognito's event.
   const { triggerSource, request } = event as TriggerEvent;
   const last = request.session?.at(-1);
   if (triggerSource.startsWith("Define")) {
@@ -66,17 +66,17 @@ async function invoke(_arn: string, _principal: string, _source: string, event: 
   return { response: { answerCorrect: request.challengeAnswer === "open sesame" } };
 }
 
-/** The code that an authenticator with this secret shows at this time, in epoch milliseconds. */
+/** The code of an authenticator with this secret at `timestamp`, in epoch milliseconds. */
 export function codeAt(secretCode: string, timestamp: number): string {
   return new TOTP({ secret: Secret.fromBase32(secretCode) }).generate({ timestamp });
 }
 
-/** A pool behind the real door, driven by the real SDK client as a role that may do everything with it. */
+/** A pool behind the door, called with the SDK client by a role with all permissions on it. */
 export class CognitoPool {
   readonly clock: Clock;
   readonly door: OpenDoor;
   readonly client: cognito.CognitoIdentityProviderClient;
-  /** The confidential client's. */
+  /** Secret of the confidential client. */
   readonly secret: string;
 
   private constructor(clock: Clock, door: OpenDoor, client: CognitoPool["client"], secret: string) {
@@ -101,7 +101,7 @@ export class CognitoPool {
     await this.door.stop();
   }
 
-  /** Moves the clock, and with it what the client signs as its time, as a function's moved Date does. */
+  /** Moves the clock of the pool and of the SDK client's signatures. */
   advance(milliseconds: number): void {
     this.clock.moveTo(this.clock.now() + milliseconds);
     this.client.config.systemClockOffset = this.clock.aheadMs;
@@ -189,7 +189,9 @@ export class CognitoPool {
     );
   }
 
-  /** Turns the authenticator on and gives its secret; a minute later, so that the next code is a new one. */
+  /**
+   * Enables the authenticator and gives its secret. Advances the clock by a minute, so that the next code is unused.
+   */
   async enableTotp(Username: string): Promise<string> {
     const { access: AccessToken } = await this.tokensOf(Username);
     const { SecretCode = "" } = await this.client.send(

@@ -4,7 +4,10 @@ import { DynamoService } from "../dynamo/dynamo.ts";
 import { parseJson } from "../json.ts";
 import { Template } from "../template/template.ts";
 
-/** Writes pairs until it is killed, one line for each that was accepted; the argument is the state directory. */
+/**
+ * Writes pairs of items until it is killed, and prints a line for each accepted pair. The argument is the state
+ * directory.
+ */
 const withStream = { ...casesTable, StreamSpecification: { StreamViewType: "NEW_IMAGE" } };
 const Properties = parseJson(JSON.stringify(withStream), "the table of the cases");
 const Resources = { Table: { Type: "AWS::DynamoDB::GlobalTable", Properties } };

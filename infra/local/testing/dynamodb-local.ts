@@ -10,18 +10,18 @@ import { casesTable } from "../dynamo/cases-table.ts";
 import { close, listen } from "../http-server.ts";
 
 /**
- * Amazon's DynamoDB Local, the reference. It needs Java 17 and, in DYNAMODB_LOCAL_JAR, the place of
- * DynamoDBLocal.jar with its DynamoDBLocal_lib beside it (from Amazon's download, or from the npm package
+ * Amazon's DynamoDB Local, the reference for the emulated DynamoDB. It needs Java 17. DYNAMODB_LOCAL_JAR is the path of
+ * DynamoDBLocal.jar, whose folder also holds DynamoDBLocal_lib (from Amazon's download or the npm package
  * amplify-dynamodb-simulator).
  */
 const jar = process.env["DYNAMODB_LOCAL_JAR"] ?? "";
 
-/** Whether DynamoDB Local is here; says so once when it is not. */
+/** Whether DynamoDB Local is available. Prints a line when it is not. */
 export function hasDynamoDbLocal(): boolean {
   const present = jar !== "" && existsSync(jar);
   if (!present)
     process.stdout.write(
-      "DynamoDB Local: skipped, DYNAMODB_LOCAL_JAR names no DynamoDBLocal.jar\n",
+      "DynamoDB Local: skipped, DYNAMODB_LOCAL_JAR is not the path of a DynamoDBLocal.jar\n",
     );
   return present;
 }
@@ -33,7 +33,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts DynamoDB Local in memory with one empty table of the application's shape. */
+/** Starts DynamoDB Local in memory with one empty table, whose shape is `casesTable`. */
 export async function startDynamoDbLocal(): Promise<{
   client: DynamoDBDocumentClient;
   stop: () => Promise<void>;
@@ -41,7 +41,7 @@ export async function startDynamoDbLocal(): Promise<{
   const port = await freePort();
   const library = `-Djava.library.path=${join(dirname(jar), "DynamoDBLocal_lib")}`;
   const options = ["-inMemory", "-disableTelemetry", "-port", String(port)];
-  // It writes a file of its own into the folder that it runs in.
+  // DynamoDB Local writes a file into its working directory.
   const java = spawn("java", [library, "-jar", jar, ...options], {
     stdio: "ignore",
     cwd: tmpdir(),
@@ -63,7 +63,7 @@ export async function startDynamoDbLocal(): Promise<{
       await client.send(createTable());
       return { client, stop };
     } catch (error) {
-      // Java takes some seconds until it listens.
+      // Java needs some seconds until it listens.
       if (attempt > 60) {
         await stop();
         throw error;

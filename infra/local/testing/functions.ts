@@ -7,7 +7,7 @@ import { Lambda } from "../lambda/lambda.ts";
 import { Logs } from "../logs.ts";
 import { Template } from "../template/template.ts";
 
-/** A template of functions whose handlers are given as source, beside other resources. */
+/** A template with these resources and with functions whose handlers are given as source code. */
 export function templateWithFunctions(
   directory: string,
   sources: Record<string, string>,

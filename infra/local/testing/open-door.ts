@@ -11,12 +11,12 @@ import { Logs } from "../logs.ts";
 import type { Answer, Service } from "../service.ts";
 import { Template } from "../template/template.ts";
 
-/** A template of these resources, without assets. */
+/** A template with these resources and without assets. */
 export function templateOf(resources: JsonObject): Template {
   return new Template({ Resources: resources }, {}, "");
 }
 
-/** A role that may do these actions on these resources. */
+/** An IAM role whose inline policy allows these actions on these resources. */
 export function roleOf(...statements: { actions: string[]; resources: unknown[] }[]): JsonObject {
   return JSON.parse(
     JSON.stringify({
@@ -39,7 +39,7 @@ export function roleOf(...statements: { actions: string[]; resources: unknown[] 
   );
 }
 
-/** What an SDK client takes as its configuration. */
+/** Configuration of an SDK client. */
 interface ClientConfig {
   endpoint: string;
   region: string;
@@ -54,7 +54,7 @@ export interface OpenDoor {
   stop(): Promise<void>;
 }
 
-/** One service behind the real door, on a port of its own. */
+/** Starts a door with one service on a free port. */
 export async function openDoor(
   template: Template,
   service: Service,

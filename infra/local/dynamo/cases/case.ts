@@ -6,10 +6,10 @@ import type {
 } from "@aws-sdk/lib-dynamodb";
 import { casesTable } from "../cases-table.ts";
 
-/** One thing that the application counts on, to be seen on any engine. */
+/** One behavior that every engine must have. */
 export interface DynamoCase {
   name: string;
-  /** Fails where the engine does otherwise. `pk` is a partition of the case's own. */
+  /** Throws when the engine behaves otherwise. `pk` is a partition that no other case uses. */
   run: (client: DynamoDBDocumentClient, pk: string) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export const transact = (
       ...(token === undefined ? {} : { ClientRequestToken: token }),
     }),
   );
-/** The name of the error that a call ends with, or `done`. */
+/** Name of the error of a call, or `done`. */
 export const nameOf = async (promise: Promise<unknown>): Promise<string> =>
   promise.then(
     () => "done",

@@ -14,7 +14,7 @@ interface Costing {
 const units = ({ ConsumedCapacity }: Costing): number | undefined =>
   ConsumedCapacity?.CapacityUnits;
 
-/** Single items: conditions, updates, limits, batches and what calls cost. */
+/** Single items: conditions, updates, limits, batches and capacity units. */
 export const itemCases: DynamoCase[] = [
   {
     name: "a conditional put creates once, and the refusal shows what stands there",

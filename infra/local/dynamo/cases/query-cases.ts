@@ -4,7 +4,7 @@ import { put, TableName, update, type DynamoCase } from "./case.ts";
 
 const dueAt = (day: string): string => `2026-01-${day}T00:00:00.000Z`;
 
-/** Queries of the table and of its sparse index. */
+/** Queries on the table and its sparse index. */
 export const queryCases: DynamoCase[] = [
   {
     name: "a query gives a page in order, goes on after it, and runs backwards",

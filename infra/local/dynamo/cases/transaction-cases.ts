@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from "./case.ts";
 
-/** Transactions: all or nothing, reasons, tokens and limits. */
+/** Transactions: atomicity, cancellation reasons, request tokens and limits. */
 export const transactionCases: DynamoCase[] = [
   {
     name: "a transaction writes all or nothing and names each reason in its place",
