@@ -28,6 +28,7 @@ export const AgreementSummary = lazySchema(() =>
     contributors: true,
     revision: true,
     eventCount: true,
+    draftEvidence: true,
     remindersSent: true,
     expiryWarned: true,
     copiedFrom: true,

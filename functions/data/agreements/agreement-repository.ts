@@ -58,7 +58,7 @@ export class AgreementRepository {
     return await this.#table.get(keys.agreement(agreementId), Agreement);
   }
 
-  /** The head, its version and that version's signatures, in one read. */
+  /** The head, its version and that version's signatures. */
   async readRecord(agreementId: string): Promise<AgreementRecord | undefined> {
     const history = await this.readHistory(agreementId);
     if (history === undefined) return undefined;
@@ -71,17 +71,20 @@ export class AgreementRepository {
     };
   }
 
-  /** The head with every version and every signature, in one read. */
+  /** The head with every version and every signature, in two concurrent queries. */
   async readHistory(agreementId: string): Promise<AgreementHistory | undefined> {
     const { pk, sk } = keys.agreement(agreementId);
-    const items = await this.#table.range({ pk, from: sk });
+    const [items, signatures] = await Promise.all([
+      this.#table.range({ pk, from: sk }),
+      this.#table.range({ pk: partitions.evidence(agreementId), prefix: prefixes.signature }),
+    ]);
     const of = (prefix: string) => items.filter((item) => String(item["sk"]).startsWith(prefix));
     const [head] = of(sk);
     if (head === undefined) return undefined;
     return {
       agreement: Agreement.parse(head),
       versions: of(prefixes.version).map((item) => AgreementVersion.parse(item)),
-      signatures: of(prefixes.signature).map((item) => Signature.parse(item)),
+      signatures: signatures.map((item) => Signature.parse(item)),
     };
   }
 
@@ -90,9 +93,9 @@ export class AgreementRepository {
     return await this.#table.get(keys.link(hashToken(token)), AgreementLink);
   }
 
-  /** The evidence whole, oldest first. */
+  /** All permanent evidence, oldest first. A draft has none: its evidence is in its head. */
   async readEvidence(agreementId: string): Promise<Evidence[]> {
-    const pk = partitions.agreement(agreementId);
+    const pk = partitions.evidence(agreementId);
     const items = await this.#table.range({ pk, prefix: prefixes.event });
     return items.map((item) => Evidence.parse(item));
   }

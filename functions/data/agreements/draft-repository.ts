@@ -13,7 +13,7 @@ import {
 } from "./agreement-items.ts";
 import { Counters, countsOf, noCounters, numberingItem } from "../limits/counters.ts";
 import { settingAll, type Expression, type TransactItem } from "../core/expressions.ts";
-import { keys, partitions, prefixes } from "../core/keys.ts";
+import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
 const attempts = 40;
@@ -75,13 +75,10 @@ export class DraftRepository {
   ): Promise<boolean> {
     const table = this.#table;
     const { id, ownerId, songId } = draft;
-    const pk = partitions.agreement(id);
-    const events = await table.range({ pk, prefix: prefixes.event });
     const head = table.deleting(keys.agreement(id), unchangedSince(draft));
     const items = [
       head,
       table.deleting(keys.agreementCard(ownerId, id)),
-      ...events.map((event) => table.deleting({ pk, sk: String(event["sk"]) })),
       table.updating(keys.song(ownerId, songId), showing(previous)),
       ...alongside,
     ];

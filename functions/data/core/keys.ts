@@ -7,6 +7,27 @@ export interface ItemKey {
   sk: string;
 }
 
+/** What partition keys begin with. The functions' rights on the table are named by them. */
+export const partitionPrefixes = {
+  owner: "OWNER#",
+  user: "USER#",
+  email: "EMAIL#",
+  song: "SONG#",
+  identity: "IDENTITY#",
+  token: "TOKEN#",
+  agreement: "AGREEMENT#",
+  evidence: "EVIDENCE#",
+  link: "LINK#",
+  limit: "LIMIT#",
+  outbox: "OUTBOX#",
+  sealed: "SEALED#",
+  idempotency: "IDEMPOTENCY#",
+} as const;
+export type PartitionName = keyof typeof partitionPrefixes;
+
+/** What the partition keys of the index of due items begin with. */
+export const duePrefix = "DUE#";
+
 /** Prefixes of sort keys that are read as a range. */
 export const prefixes = {
   song: "SONG#",
@@ -25,15 +46,16 @@ export const prefixes = {
 const padded = (number: number, digits: number) => String(number).padStart(digits, "0");
 
 export const partitions = {
-  owner: (ownerId: string) => `OWNER#${ownerId}`,
-  user: (userId: string) => `USER#${userId}`,
-  email: (email: string) => `EMAIL#${normalizeEmail(email)}`,
-  agreement: (agreementId: string) => `AGREEMENT#${agreementId}`,
+  owner: (ownerId: string) => `${partitionPrefixes.owner}${ownerId}`,
+  user: (userId: string) => `${partitionPrefixes.user}${userId}`,
+  email: (email: string) => `${partitionPrefixes.email}${normalizeEmail(email)}`,
+  agreement: (agreementId: string) => `${partitionPrefixes.agreement}${agreementId}`,
+  evidence: (agreementId: string) => `${partitionPrefixes.evidence}${agreementId}`,
 } as const;
 
 /**
- * Every key of the table. An agreement's head, signatures and versions stand in a row behind its events and
- * bounces, so that one query from `HEAD` on gives all that a signer's page needs.
+ * Every key of the table. One query from `HEAD` on gives an agreement's head and versions. Its events and
+ * signatures are in a partition of their own, which functions may add to but neither change nor delete.
  */
 export const keys = {
   song: (ownerId: string, songId: string): ItemKey => ({
@@ -53,7 +75,7 @@ export const keys = {
     pk: partitions.owner(ownerId),
     sk: `${prefixes.file}${fileId}`,
   }),
-  lyrics: (songId: string): ItemKey => ({ pk: `SONG#${songId}`, sk: "LYRICS" }),
+  lyrics: (songId: string): ItemKey => ({ pk: `${partitionPrefixes.song}${songId}`, sk: "LYRICS" }),
 
   profile: (userId: string): ItemKey => ({ pk: partitions.user(userId), sk: "PROFILE" }),
   session: (userId: string, originJti: string): ItemKey => ({
@@ -66,12 +88,12 @@ export const keys = {
     sk: `${prefixes.pendingSignUp}${createdAt}#${userId}`,
   }),
   /** Whose an account elsewhere is: this item alone holds that it belongs to one user. */
-  identity: (identityId: string): ItemKey => ({ pk: `IDENTITY#${identityId}`, sk: "IDENTITY" }),
+  identity: (identityId: string): ItemKey => ({ pk: `${partitionPrefixes.identity}${identityId}`, sk: "IDENTITY" }),
   userIdentity: (userId: string, identityId: string): ItemKey => ({
     pk: partitions.user(userId),
     sk: `${prefixes.identity}${identityId}`,
   }),
-  token: (tokenHash: string): ItemKey => ({ pk: `TOKEN#${tokenHash}`, sk: "TOKEN" }),
+  token: (tokenHash: string): ItemKey => ({ pk: `${partitionPrefixes.token}${tokenHash}`, sk: "TOKEN" }),
 
   agreement: (agreementId: string): ItemKey => ({
     pk: partitions.agreement(agreementId),
@@ -82,11 +104,11 @@ export const keys = {
     sk: `${prefixes.version}${padded(version, 4)}`,
   }),
   signature: (agreementId: string, version: number, contributorId: string): ItemKey => ({
-    pk: partitions.agreement(agreementId),
+    pk: partitions.evidence(agreementId),
     sk: `${prefixes.signature}${padded(version, 4)}#${contributorId}`,
   }),
   agreementEvent: (agreementId: string, sequence: number): ItemKey => ({
-    pk: partitions.agreement(agreementId),
+    pk: partitions.evidence(agreementId),
     sk: `${prefixes.event}${padded(sequence, 6)}`,
   }),
   bounce: (agreementId: string, messageId: string): ItemKey => ({
@@ -101,7 +123,7 @@ export const keys = {
     pk: partitions.agreement(agreementId),
     sk: `CODE-LIMIT#${contributorId}`,
   }),
-  link: (tokenHash: string): ItemKey => ({ pk: `LINK#${tokenHash}`, sk: "LINK" }),
+  link: (tokenHash: string): ItemKey => ({ pk: `${partitionPrefixes.link}${tokenHash}`, sk: "LINK" }),
 
   device: (userId: string, deviceHash: string): ItemKey => ({
     pk: partitions.user(userId),
@@ -110,18 +132,18 @@ export const keys = {
   dataExport: (userId: string): ItemKey => ({ pk: partitions.user(userId), sk: "EXPORT" }),
   twoFactor: (userId: string): ItemKey => ({ pk: partitions.user(userId), sk: "TWO-FACTOR" }),
   sendings: (ownerId: string, day: string): ItemKey => ({
-    pk: `LIMIT#sendings#${ownerId}`,
+    pk: `${partitionPrefixes.limit}sendings#${ownerId}`,
     sk: day,
   }),
   attempts: (kind: string, subjectHash: string): ItemKey => ({
-    pk: `LIMIT#${kind}#${subjectHash}`,
+    pk: `${partitionPrefixes.limit}${kind}#${subjectHash}`,
     sk: "LIMIT",
   }),
 
-  outbox: (outboxId: string): ItemKey => ({ pk: `OUTBOX#${outboxId}`, sk: "OUTBOX" }),
-  sealed: (sha256: string): ItemKey => ({ pk: `SEALED#${sha256}`, sk: "SEALED" }),
+  outbox: (outboxId: string): ItemKey => ({ pk: `${partitionPrefixes.outbox}${outboxId}`, sk: "OUTBOX" }),
+  sealed: (sha256: string): ItemKey => ({ pk: `${partitionPrefixes.sealed}${sha256}`, sk: "SEALED" }),
   idempotency: (callerHash: string, key: string): ItemKey => ({
-    pk: `IDEMPOTENCY#${callerHash}#${key}`,
+    pk: `${partitionPrefixes.idempotency}${callerHash}#${key}`,
     sk: "IDEMPOTENCY",
   }),
 } as const;
@@ -137,7 +159,7 @@ export const dueShards = ["DUE#0", "DUE#1", "DUE#2", "DUE#3"] as const;
 /** The entry of an item in the index of what falls due. `dueAt` is an ISO 8601 UTC time. */
 export function dueEntry(id: string, dueAt: string): { duePk: string; dueAt: string } {
   const byte = createHash("sha256").update(id).digest().readUInt8(0);
-  return { duePk: `DUE#${byte % dueShards.length}`, dueAt };
+  return { duePk: `${duePrefix}${byte % dueShards.length}`, dueAt };
 }
 
 /** Where files lie in the files bucket. */

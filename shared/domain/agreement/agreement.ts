@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { lazySchema } from "../lazy-schema.ts";
+import { Evidence } from "./evidence.ts";
 import { pros } from "../sheet/pro.ts";
 import { signatureMethods } from "./signature.ts";
 
@@ -82,6 +83,8 @@ export const Agreement = lazySchema(() =>
     linkGeneration: z.number().int(),
     linkKeyVersion: z.string(),
     eventCount: z.number().int(),
+    /** The evidence of a draft, which goes with it; sending makes it part of the permanent evidence. */
+    draftEvidence: z.array(Evidence).optional(),
     isPreSigned: z.boolean(),
     createdAt: z.string(),
     documentHash: z.string().optional(),

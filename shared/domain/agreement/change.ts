@@ -28,6 +28,7 @@ export type Task =
 export interface Change {
   before: Agreement | undefined;
   after: Agreement;
+  /** What becomes permanent. The evidence of a draft stays with the draft until it is sent. */
   evidence: Evidence[];
   tasks: Task[];
   signature?: Signature;
@@ -38,7 +39,7 @@ export interface Change {
 /** Evidence before it is numbered. */
 export type Entry = Omit<Evidence, "sequence" | "version" | "documentHash">;
 
-/** The change from `before` to `next`: numbers its evidence and moves the revision on. */
+/** The change from `before` to `next`: numbers its evidence and increments the revision. */
 export function changeOf(
   before: Agreement | undefined,
   next: Agreement,
@@ -46,18 +47,22 @@ export function changeOf(
   tasks: readonly Task[],
 ): Change {
   const from = before?.eventCount ?? 0;
-  const evidence = entries.map((entry, index) => ({
+  const numbered = entries.map((entry, index) => ({
     ...entry,
     sequence: from + index + 1,
     version: next.version,
     ...(next.documentHash === undefined ? {} : { documentHash: next.documentHash }),
   }));
+  const { draftEvidence = [], ...rest } = next;
+  const evidence = [...draftEvidence, ...numbered];
+  const isDraft = next.status === "draft";
   const after = {
-    ...next,
+    ...rest,
     revision: (before?.revision ?? 0) + 1,
-    eventCount: from + evidence.length,
+    eventCount: from + numbered.length,
+    ...(isDraft ? { draftEvidence: evidence } : {}),
   };
-  return { before, after, evidence, tasks: [...tasks] };
+  return { before, after, evidence: isDraft ? [] : evidence, tasks: [...tasks] };
 }
 
 /** Two changes that follow each other, as one. */

@@ -232,7 +232,9 @@ it("never leaves the states, signs twice, or mails without a cause, whoever does
           );
           expect(sealed.every(({ documentHash }) => documentHash === last.documentHash)).toBe(true);
         }
-        const evidence = course.flatMap(({ change }) => change.evidence);
+        const permanent = course.flatMap(({ change }) => change.evidence);
+        const evidence = [...permanent, ...(last?.draftEvidence ?? [])];
+        expect(permanent.length === 0).toBe(last?.status === "draft");
         expect(evidence.map(({ sequence }) => sequence)).toEqual(evidence.map((_, i) => i + 1));
         expect(last?.eventCount).toBe(evidence.length);
         const tasks = course.flatMap(({ change }) => change.tasks);

@@ -29,6 +29,19 @@ describe("sending", () => {
     expect(() => sendAgreement(pendingOf(), sending)).toThrow(refusal("agreement_not_draft"));
   });
 
+  it("makes the draft's evidence permanent, which until then is in the draft alone", () => {
+    const created = createAgreement(draftOf(evenRows(2)), minute(0), origin);
+    expect(created.evidence).toEqual([]);
+    expect(created.after.draftEvidence).toMatchObject([{ type: "created", sequence: 1 }]);
+    const sent = sendAgreement(created.after, sending);
+    expect(sent.evidence).toMatchObject([
+      { type: "created", sequence: 1, version: 0 },
+      { type: "sent", sequence: 2, version: 1, documentHash },
+    ]);
+    expect(sent.after).toMatchObject({ eventCount: 2 });
+    expect(sent.after).not.toHaveProperty("draftEvidence");
+  });
+
   it("joins creating and sending into one change with evidence of both", () => {
     const created = createAgreement(draftOf(evenRows(2)), minute(0), origin);
     const joined = joinChanges(created, sendAgreement(created.after, sending));

@@ -31,7 +31,7 @@ export async function addAgreements(
     const { agreement, versions } = history;
     const folder = `agreements/${folderOf(agreement)}`;
     const sealed = agreement.status === "completed" ? sealedFileName(agreement) : null;
-    const events = await agreements.readEvidence(id);
+    const events = agreement.draftEvidence ?? (await agreements.readEvidence(id));
     await archive.addJson(`${folder}/agreement.json`, {
       ...agreementPart(history, at),
       events,
