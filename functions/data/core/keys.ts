@@ -88,12 +88,18 @@ export const keys = {
     sk: `${prefixes.pendingSignUp}${createdAt}#${userId}`,
   }),
   /** Whose an account elsewhere is: this item alone holds that it belongs to one user. */
-  identity: (identityId: string): ItemKey => ({ pk: `${partitionPrefixes.identity}${identityId}`, sk: "IDENTITY" }),
+  identity: (identityId: string): ItemKey => ({
+    pk: `${partitionPrefixes.identity}${identityId}`,
+    sk: "IDENTITY",
+  }),
   userIdentity: (userId: string, identityId: string): ItemKey => ({
     pk: partitions.user(userId),
     sk: `${prefixes.identity}${identityId}`,
   }),
-  token: (tokenHash: string): ItemKey => ({ pk: `${partitionPrefixes.token}${tokenHash}`, sk: "TOKEN" }),
+  token: (tokenHash: string): ItemKey => ({
+    pk: `${partitionPrefixes.token}${tokenHash}`,
+    sk: "TOKEN",
+  }),
 
   agreement: (agreementId: string): ItemKey => ({
     pk: partitions.agreement(agreementId),
@@ -123,7 +129,10 @@ export const keys = {
     pk: partitions.agreement(agreementId),
     sk: `CODE-LIMIT#${contributorId}`,
   }),
-  link: (tokenHash: string): ItemKey => ({ pk: `${partitionPrefixes.link}${tokenHash}`, sk: "LINK" }),
+  link: (tokenHash: string): ItemKey => ({
+    pk: `${partitionPrefixes.link}${tokenHash}`,
+    sk: "LINK",
+  }),
 
   device: (userId: string, deviceHash: string): ItemKey => ({
     pk: partitions.user(userId),
@@ -140,8 +149,14 @@ export const keys = {
     sk: "LIMIT",
   }),
 
-  outbox: (outboxId: string): ItemKey => ({ pk: `${partitionPrefixes.outbox}${outboxId}`, sk: "OUTBOX" }),
-  sealed: (sha256: string): ItemKey => ({ pk: `${partitionPrefixes.sealed}${sha256}`, sk: "SEALED" }),
+  outbox: (outboxId: string): ItemKey => ({
+    pk: `${partitionPrefixes.outbox}${outboxId}`,
+    sk: "OUTBOX",
+  }),
+  sealed: (sha256: string): ItemKey => ({
+    pk: `${partitionPrefixes.sealed}${sha256}`,
+    sk: "SEALED",
+  }),
   idempotency: (callerHash: string, key: string): ItemKey => ({
     pk: `${partitionPrefixes.idempotency}${callerHash}#${key}`,
     sk: "IDEMPOTENCY",
