@@ -26,6 +26,10 @@ export const errors = {
     status: 403,
     message: "This request did not come from Splitsheet's own pages.",
   },
+  proof_needed: {
+    status: 403,
+    message: "Please confirm that it is you before you change this.",
+  },
   not_a_party: {
     status: 403,
     message: "This e-mail address does not belong to a contributor of this agreement.",

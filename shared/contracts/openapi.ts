@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Endpoint, EndpointGroup } from "./endpoint.ts";
-import type { ErrorCode } from "../domain/error-codes.ts";
+import { errorCodesOf } from "./endpoint-errors.ts";
 import { errors } from "./errors.ts";
 
 type Json = Record<string, unknown>;
@@ -35,23 +35,6 @@ const errorBody: Json = {
     },
   },
 };
-
-/** Errors that an endpoint may answer beyond those it declares, by what it takes. */
-function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
-  const takesInput = [endpoint.params, endpoint.query, endpoint.body].some(Boolean);
-  return [
-    ...new Set<ErrorCode>([
-      ...(takesInput ? (["invalid_request"] as const) : []),
-      ...(endpoint.body === undefined
-        ? []
-        : (["payload_too_large", "unsupported_media_type"] as const)),
-      ...endpoint.errors,
-      "origin_refused",
-      "internal_error",
-      "busy",
-    ]),
-  ];
-}
 
 function errorResponses(endpoint: Endpoint): Json {
   const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => errors[code].status);

@@ -8,6 +8,7 @@ export const errorCodes = [
   "invalid_credentials",
   "plan_required",
   "origin_refused",
+  "proof_needed",
   "not_a_party",
   "address_not_vouched",
   "not_found",

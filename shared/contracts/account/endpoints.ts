@@ -36,14 +36,7 @@ export const account = {
     repeat: "natural",
     body: OwnerProof,
     responses: { 200: Empty },
-    errors: [
-      "unauthorized",
-      "invalid_credentials",
-      "password_needed",
-      "code_invalid",
-      "too_many_requests",
-      "busy",
-    ],
+    errors: ["invalid_credentials", "password_needed", "code_invalid", "too_many_requests"],
   }),
   requestExport: endpoint({
     method: "POST",
@@ -52,7 +45,7 @@ export const account = {
     summary: "Asks for a copy of the caller's data; a link is mailed once it is ready",
     repeat: "natural",
     responses: { 202: ExportState },
-    errors: ["unauthorized", "too_many_requests"],
+    errors: ["too_many_requests"],
   }),
   readExport: endpoint({
     method: "GET",
@@ -61,7 +54,7 @@ export const account = {
     summary: "Whether a copy of the caller's data is being made, or can be downloaded",
     repeat: "natural",
     responses: { 200: ExportState },
-    errors: ["unauthorized"],
+    errors: [],
   }),
   downloadExport: endpoint({
     method: "GET",
@@ -70,6 +63,6 @@ export const account = {
     summary: "Leads to the copy of the caller's data, a ZIP file",
     repeat: "natural",
     responses: { 302: lazySchema(() => z.undefined()) },
-    errors: ["unauthorized", "export_not_ready"],
+    errors: ["export_not_ready"],
   }),
 } as const;

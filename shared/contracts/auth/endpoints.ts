@@ -102,7 +102,7 @@ export const auth = {
         }),
       ),
     },
-    errors: ["token_invalid"],
+    errors: ["token_invalid", "unauthorized"],
   }),
   setPassword: endpoint({
     method: "POST",
@@ -174,7 +174,7 @@ export const auth = {
     summary: "The signed-in user's profile",
     repeat: "natural",
     responses: { 200: ProfileView },
-    errors: ["unauthorized"],
+    errors: [],
   }),
   updateProfile: endpoint({
     method: "PATCH",
@@ -185,7 +185,7 @@ export const auth = {
     repeat: "natural",
     body: ProfileInput,
     responses: { 200: ProfileView },
-    errors: ["unauthorized", "too_many_requests"],
+    errors: ["too_many_requests"],
   }),
   forgotPassword: endpoint({
     method: "POST",
@@ -226,7 +226,7 @@ export const auth = {
         ),
       ),
     },
-    errors: ["unauthorized"],
+    errors: [],
   }),
   signOutEverywhere: endpoint({
     method: "POST",
@@ -235,7 +235,7 @@ export const auth = {
     summary: "Ends every session of the caller, this one too",
     repeat: "natural",
     responses: { 200: Empty },
-    errors: ["unauthorized"],
+    errors: [],
   }),
   ...twoFactor,
   ...federation,

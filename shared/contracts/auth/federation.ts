@@ -74,7 +74,7 @@ export const federation = {
         }),
       ),
     },
-    errors: ["unauthorized"],
+    errors: [],
   }),
   connect: endpoint({
     method: "POST",
@@ -85,7 +85,7 @@ export const federation = {
     repeat: "natural",
     body: FederatedTokens,
     responses: { 200: FederatedOutcome },
-    errors: ["unauthorized", "sign_in_invalid", "identity_taken", "password_needed"],
+    errors: ["sign_in_invalid", "identity_taken", "password_needed"],
   }),
   disconnect: endpoint({
     method: "DELETE",
@@ -95,6 +95,6 @@ export const federation = {
     repeat: "natural",
     params: lazySchema(() => z.object({ id: Id })),
     responses: { 200: Empty },
-    errors: ["unauthorized", "not_found", "password_needed"],
+    errors: ["not_found", "password_needed"],
   }),
 } as const;

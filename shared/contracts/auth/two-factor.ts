@@ -17,7 +17,7 @@ export const twoFactor = {
     responses: {
       200: lazySchema(() => z.object({ enabled: z.boolean(), backupCodesCount: z.number().int() })),
     },
-    errors: ["unauthorized"],
+    errors: [],
   }),
   setUpTwoFactor: endpoint({
     method: "POST",
@@ -35,7 +35,7 @@ export const twoFactor = {
         }),
       ),
     },
-    errors: ["unauthorized", "two_factor_enabled"],
+    errors: ["two_factor_enabled"],
   }),
   enableTwoFactor: endpoint({
     method: "POST",
@@ -45,7 +45,7 @@ export const twoFactor = {
     repeat: "natural",
     body: lazySchema(() => z.object({ token: AuthenticatorCode })),
     responses: { 200: Empty },
-    errors: ["unauthorized", "code_invalid", "two_factor_enabled", "too_many_requests"],
+    errors: ["code_invalid", "two_factor_enabled", "too_many_requests"],
   }),
   disableTwoFactor: endpoint({
     method: "POST",
@@ -55,7 +55,7 @@ export const twoFactor = {
     repeat: "natural",
     body: lazySchema(() => z.object({ password: GivenPassword })),
     responses: { 200: Empty },
-    errors: ["unauthorized", "invalid_credentials", "password_needed", "too_many_requests"],
+    errors: ["invalid_credentials", "password_needed", "too_many_requests"],
   }),
   verifyTwoFactor: endpoint({
     method: "POST",

@@ -55,6 +55,7 @@ export const files = {
     method: "POST",
     path: "/api/songFiles",
     access: "user",
+    entitlement: "upload",
     summary: "Announces a file of a song and says where its bytes go",
     repeat: "key",
     body: lazySchema(() =>
@@ -66,7 +67,8 @@ export const files = {
       }),
     ),
     responses: { 201: lazySchema(() => FileView.extend({ upload: Upload })) },
-    errors: ["unauthorized", "plan_required", "storage_full", "idempotency_mismatch"],
+    // A repeat finds no file where its upload was given up or its account emptied since.
+    errors: ["storage_full", "file_not_found"],
   }),
   read: endpoint({
     method: "GET",
@@ -76,7 +78,7 @@ export const files = {
     repeat: "natural",
     params: lazySchema(() => z.object({ id: Id })),
     responses: { 200: FileView },
-    errors: ["unauthorized", "file_not_found"],
+    errors: ["file_not_found"],
   }),
   ofSong: endpoint({
     method: "PATCH",
@@ -87,7 +89,7 @@ export const files = {
     params: lazySchema(() => z.object({ id: Id })),
     body: lazySchema(() => z.object(SongFileIds)),
     responses: { 200: lazySchema(() => z.array(FileView)) },
-    errors: ["unauthorized", "song_not_found"],
+    errors: ["song_not_found"],
   }),
   download: endpoint({
     method: "GET",
@@ -102,7 +104,7 @@ export const files = {
     ),
     query: lazySchema(() => z.object({ originalName: fileName.optional() })),
     responses: { 302: lazySchema(() => z.undefined()) },
-    errors: ["unauthorized", "file_not_found"],
+    errors: ["file_not_found"],
   }),
   usage: endpoint({
     method: "GET",
@@ -119,6 +121,6 @@ export const files = {
         }),
       ),
     },
-    errors: ["unauthorized"],
+    errors: [],
   }),
 } as const;

@@ -60,7 +60,6 @@ const signerErrors = [
   "already_signed",
   "agreement_closed",
   "version_outdated",
-  "idempotency_mismatch",
   "too_many_requests",
 ] as const;
 

@@ -54,12 +54,13 @@ export const songs = {
     repeat: "natural",
     query: Cursor,
     responses: { 200: lazySchema(() => z.array(SongCard)) },
-    errors: ["unauthorized"],
+    errors: [],
   }),
   create: endpoint({
     method: "POST",
     path: "/api/songs",
     access: "user",
+    entitlement: "create",
     summary: "Creates a song with its agreement and sends it for signature, unless `send` is false",
     repeat: "key",
     body: lazySchema(() =>
@@ -71,7 +72,8 @@ export const songs = {
       }),
     ),
     responses: { 201: lazySchema(() => SongView.extend({ agreement: AgreementCard })) },
-    errors: ["unauthorized", "plan_required", "idempotency_mismatch", "too_many_requests"],
+    // What a repeat shows was made by the first call and may be gone since.
+    errors: ["too_many_requests", "song_not_found", "agreement_not_found"],
   }),
   read: endpoint({
     method: "GET",
@@ -81,7 +83,7 @@ export const songs = {
     repeat: "natural",
     params: lazySchema(() => z.object({ id: Id })),
     responses: { 200: SongView },
-    errors: ["unauthorized", "song_not_found"],
+    errors: ["song_not_found"],
   }),
   update: endpoint({
     method: "PATCH",
@@ -92,7 +94,7 @@ export const songs = {
     params: lazySchema(() => z.object({ id: Id })),
     body: SongChange,
     responses: { 200: SongView },
-    errors: ["unauthorized", "song_not_found"],
+    errors: ["song_not_found"],
   }),
   downloadAgreement: endpoint({
     method: "GET",
@@ -102,7 +104,7 @@ export const songs = {
     repeat: "natural",
     params: lazySchema(() => z.object({ id: Id })),
     responses: { 302: lazySchema(() => z.undefined()) },
-    errors: ["unauthorized", "song_not_found", "agreement_not_completed"],
+    errors: ["song_not_found", "agreement_not_completed"],
   }),
   songwriters: endpoint({
     method: "GET",
@@ -114,7 +116,7 @@ export const songs = {
       z.object({ query: lazySchema(() => line(bounds.nameCharacters).default("")) }),
     ),
     responses: { 200: lazySchema(() => z.array(SongwriterView)) },
-    errors: ["unauthorized"],
+    errors: [],
   }),
   dashboard: endpoint({
     method: "GET",
@@ -132,6 +134,6 @@ export const songs = {
         }),
       ),
     },
-    errors: ["unauthorized"],
+    errors: [],
   }),
 } as const;

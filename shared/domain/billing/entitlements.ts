@@ -1,12 +1,18 @@
+/** What only a plan allows: creating songs and agreements, uploading files, sharing songs. */
+export type Entitlement = "create" | "upload" | "share";
+
 export interface Entitlements {
-  /** Whether songs and agreements may be created, files uploaded and shares made. */
-  mayCreate: boolean;
-  /** How much may be stored; infinite where there is no limit. */
+  allows: ReadonlySet<Entitlement>;
+  /** How many bytes may be stored; infinite where there is no limit. */
   storageBytes: number;
   state: "trial";
 }
 
-/** What a user's plan allows. Until plans are sold, everyone has a running trial. */
+/** What a workspace's plan allows. Until plans are sold, every workspace has a running trial. */
 export function entitlements(): Entitlements {
-  return { mayCreate: true, storageBytes: 1024 ** 4, state: "trial" };
+  return {
+    allows: new Set<Entitlement>(["create", "upload", "share"]),
+    storageBytes: 1024 ** 4,
+    state: "trial",
+  };
 }

@@ -1,0 +1,21 @@
+import type { Endpoint } from "./endpoint.ts";
+import type { ErrorCode } from "../domain/error-codes.ts";
+
+/** Every error that an endpoint may answer: those that it declares, and those that follow from its other fields. */
+export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
+  return new Set([...endpoint.errors, ...derivedCodes(endpoint)]);
+}
+
+function* derivedCodes(endpoint: Endpoint): Generator<ErrorCode> {
+  const { access, repeat, params, query, body, entitlement, proof } = endpoint;
+  const takesInput = [params, query, body].some((schema) => schema !== undefined);
+  if (takesInput || repeat === "key") yield "invalid_request";
+  if (body !== undefined || access === "webhook") yield "payload_too_large";
+  if (body !== undefined) yield "unsupported_media_type";
+  if (access === "user") yield "unauthorized";
+  if (repeat === "key") yield "idempotency_mismatch";
+  if (entitlement !== undefined) yield "plan_required";
+  if (proof !== undefined) yield "proof_needed";
+  // The edge secret, the Origin header, a fault of the server, and too much work at once.
+  yield* ["origin_refused", "internal_error", "busy"] as const;
+}
