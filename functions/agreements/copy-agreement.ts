@@ -5,7 +5,6 @@ import { statusAt } from "../../shared/domain/agreement/status.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import { draftAgreement } from "../../shared/domain/agreement/create.ts";
 import { expireAgreement } from "../../shared/domain/agreement/expire.ts";
-import { entitlements } from "../../shared/domain/billing/entitlements.ts";
 import type { AgreementRepository } from "../data/agreements/agreement-repository.ts";
 import { DraftRepository } from "../data/agreements/draft-repository.ts";
 import type { Song } from "../data/songs/song-repository.ts";
@@ -22,19 +21,18 @@ const open = new Set(["draft", "pending", "signed"]);
 
 /**
  * Makes a new draft from an agreement that ended without being signed: its rows, and what its song says now.
- * Throws `plan_required`, `agreement_not_found`, `agreement_not_ended`, `agreement_open_already`.
+ * Throws `agreement_not_found`, `agreement_not_ended`, `agreement_open_already`.
  */
 export async function copyAgreement(
   stores: Stores,
-  { params, session, at, origin, idempotency }: Context<(typeof agreements)["copy"]>,
+  { params, caller, workspace, at, origin, idempotency }: Context<(typeof agreements)["copy"]>,
 ) {
-  if (!entitlements().mayCreate) throw new DomainError("plan_required");
-  const ownerId = session.userId;
+  const ownerId = workspace.id;
   const { agreement } = await findOwnAgreement(stores, ownerId, params.id);
   if (!endings.has(statusAt(agreement, at))) throw new DomainError("agreement_not_ended");
   const song = await songWithoutOpenAgreement(stores, agreement, at);
   const [owner, lyrics, linkKeyVersion] = await Promise.all([
-    stores.songs.readOwner(ownerId),
+    stores.songs.readSender({ userId: caller.userId, ownerId }),
     stores.songs.readLyrics(song.id),
     currentKeyVersion(),
   ]);
@@ -62,7 +60,7 @@ export async function copyAgreement(
       });
       return createAgreement(draft, at, origin);
     },
-    idempotency === undefined ? [] : [idempotency.put({ agreementId: id })],
+    idempotency.items({ agreementId: id }),
   );
   return answer(201, await agreementView(change.after, lyrics, at));
 }

@@ -8,10 +8,10 @@ import { cardView } from "./agreement-view.ts";
 /** One page of the caller's agreements, newest first. */
 export async function listAgreements(
   repository: AgreementRepository,
-  { session, query, at }: Context<(typeof agreements)["list"]>,
+  { workspace, query, at }: Context<(typeof agreements)["list"]>,
 ) {
   const limit = query.limit ?? pageLimit;
-  const { items, nextCursor } = await repository.listOfOwner(session.userId, {
+  const { items, nextCursor } = await repository.listOfOwner(workspace.id, {
     limit,
     cursor: query.cursor,
   });

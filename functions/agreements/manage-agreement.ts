@@ -9,6 +9,7 @@ import { linkItems } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
 import type { Stores } from "../data/songs/stores.ts";
+import type { Workspace } from "../http/caller.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keys.ts";
 import { agreementView } from "./agreement-view.ts";
@@ -70,7 +71,7 @@ export async function correctContributorEmail(
 
 interface OwnersCall {
   params: { id: string };
-  session: { userId: string };
+  workspace: Workspace;
   at: string;
   idempotency: Context<Calls["void"]>["idempotency"];
 }
@@ -82,8 +83,8 @@ async function changeAndMail(
   decide: (before: Agreement) => Change,
   alongside: (change: Change) => Promise<TransactItem[]> = async () => [],
 ): Promise<AgreementView> {
-  const { session, at } = call;
-  return await withinSendingLimit(stores.table, { ownerId: session.userId, at }, (counting) =>
+  const { workspace, at } = call;
+  return await withinSendingLimit(stores.table, { ownerId: workspace.id, at }, (counting) =>
     changeOwn(stores, call, decide, async (change) => [
       ...(change.tasks.length > 0 ? [counting] : []),
       ...(await alongside(change)),
@@ -93,17 +94,17 @@ async function changeAndMail(
 
 async function changeOwn(
   stores: Stores,
-  { params, session, at, idempotency }: OwnersCall,
+  { params, workspace, at, idempotency }: OwnersCall,
   decide: (before: Agreement) => Change,
   alongside: (change: Change) => Promise<TransactItem[]> | TransactItem[] = () => [],
 ): Promise<AgreementView> {
-  const { agreement, lyrics } = await findOwnAgreement(stores, session.userId, params.id);
+  const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
   const change = await stores.agreements.change(agreement.id, decide, {
     at,
     readBefore: agreement,
     alongside: async (change) => [
       ...(await alongside(change)),
-      ...(idempotency === undefined ? [] : [idempotency.put({ agreementId: agreement.id })]),
+      ...idempotency.items({ agreementId: agreement.id }),
     ],
   });
   return await agreementView(change?.after ?? agreement, lyrics, at);

@@ -8,16 +8,15 @@ import { findOwnAgreement } from "./find-own-agreement.ts";
 /** Deletes a draft; its song stays. Throws `agreement_not_found`, `agreement_not_draft`, `busy`. */
 export async function removeDraft(
   stores: Stores,
-  { params, session, idempotency }: Context<(typeof agreements)["remove"]>,
+  { params, workspace, idempotency }: Context<(typeof agreements)["remove"]>,
 ): Promise<Record<string, never>> {
-  const { agreement } = await findOwnAgreement(stores, session.userId, params.id);
+  const { agreement } = await findOwnAgreement(stores, workspace.id, params.id);
   if (agreement.status !== "draft") throw new DomainError("agreement_not_draft");
   const previous =
     agreement.copiedFrom === undefined
       ? undefined
       : await stores.agreements.readHead(agreement.copiedFrom);
-  const alongside =
-    idempotency === undefined ? [] : [idempotency.put({ agreementId: agreement.id })];
+  const alongside = idempotency.items({ agreementId: agreement.id });
   const wasRemoved = await new DraftRepository(stores.table).remove(agreement, previous, alongside);
   if (!wasRemoved) throw new DomainError("busy", { retryAfterSeconds: 1 });
   return {};

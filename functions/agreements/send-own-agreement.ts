@@ -14,11 +14,11 @@ import { sendVersion, sentItems } from "./send-version.ts";
  */
 export async function sendOwnAgreement(
   stores: Stores,
-  { params, body, session, at, origin, idempotency }: Context<(typeof agreements)["send"]>,
+  { params, body, workspace, at, origin, idempotency }: Context<(typeof agreements)["send"]>,
 ): Promise<AgreementView> {
   const { table, agreements } = stores;
-  const { agreement, lyrics } = await findOwnAgreement(stores, session.userId, params.id);
-  const change = await withinSendingLimit(table, { ownerId: session.userId, at }, (counting) =>
+  const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
+  const change = await withinSendingLimit(table, { ownerId: workspace.id, at }, (counting) =>
     agreements.change(
       agreement.id,
       (before) => sendVersion(before, { lyrics, at, origin, expiresAt: body.expiresAt }),
@@ -28,7 +28,7 @@ export async function sendOwnAgreement(
         alongside: async (sent) => [
           counting,
           ...(await sentItems(table, sent, lyrics)),
-          ...(idempotency === undefined ? [] : [idempotency.put({ agreementId: agreement.id })]),
+          ...idempotency.items({ agreementId: agreement.id }),
         ],
       },
     ),

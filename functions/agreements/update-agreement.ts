@@ -29,29 +29,26 @@ export async function updateAgreement(
   stores: Stores,
   context: UpdateContext,
 ): Promise<AgreementView> {
-  const { params, body, session, at, idempotency } = context;
+  const { params, body, workspace, at, idempotency } = context;
   checkPrintable(printedFields(body));
-  const { agreement, lyrics } = await findOwnAgreement(stores, session.userId, params.id);
+  const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
   const keyVersion = await currentKeyVersion();
   const lyricsAfter = body.lyrics ?? lyrics;
-  const change = await withinSendingLimit(
-    stores.table,
-    { ownerId: session.userId, at },
-    (counting) =>
-      stores.agreements.change(
-        agreement.id,
-        (before) => decide(before, lyrics, context, keyVersion),
-        {
-          at,
-          readBefore: agreement,
-          alongside: async (change) => [
-            ...(isSent(change)
-              ? [counting, ...(await sentItems(stores.table, change, lyricsAfter))]
-              : []),
-            ...(idempotency === undefined ? [] : [idempotency.put({ agreementId: agreement.id })]),
-          ],
-        },
-      ),
+  const change = await withinSendingLimit(stores.table, { ownerId: workspace.id, at }, (counting) =>
+    stores.agreements.change(
+      agreement.id,
+      (before) => decide(before, lyrics, context, keyVersion),
+      {
+        at,
+        readBefore: agreement,
+        alongside: async (change) => [
+          ...(isSent(change)
+            ? [counting, ...(await sentItems(stores.table, change, lyricsAfter))]
+            : []),
+          ...idempotency.items({ agreementId: agreement.id }),
+        ],
+      },
+    ),
   );
   return await agreementView(change?.after ?? agreement, lyricsAfter, at);
 }

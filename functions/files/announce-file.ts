@@ -23,15 +23,14 @@ interface Tools {
 }
 
 /**
- * Keeps a file that is to come and says where its bytes go. Throws `plan_required`, `storage_full`, and
+ * Keeps a file that is to come and says where its bytes go. Throws `storage_full`, and
  * `invalid_request` where its type or size is none that a song takes.
  */
 export async function announceFile(
   { files, songs, objects }: Tools,
-  { body, session, at, idempotency }: AnnounceContext,
+  { body, workspace, at, idempotency }: AnnounceContext,
 ) {
-  const { mayCreate, storageBytes } = entitlements();
-  if (!mayCreate) throw new DomainError("plan_required");
+  const { storageBytes } = entitlements();
   const kind = declaredKind(body);
   const refusal = songFileRefusal(body);
   if (refusal !== undefined) {
@@ -39,7 +38,7 @@ export async function announceFile(
     throw new DomainError("invalid_request", { details });
   }
   if (kind === undefined) throw new Error("A file without a kind was not refused");
-  const { storageUsedBytes } = await songs.readCounters(session.userId);
+  const { storageUsedBytes } = await songs.readCounters(workspace.id);
   if (storageUsedBytes + body.sizeBytes > storageBytes)
     throw new DomainError("storage_full", {
       details: [{ path: "sizeBytes", message: storageFullMessage(storageUsedBytes, storageBytes) }],
@@ -47,7 +46,7 @@ export async function announceFile(
   const id = sortableId(at);
   const file: StoredFile = {
     id,
-    ownerId: session.userId,
+    ownerId: workspace.id,
     name: body.name,
     type: kind.type,
     purpose: body.purpose,
@@ -56,7 +55,7 @@ export async function announceFile(
     state: "uploading",
     createdAt: at,
   };
-  await files.announce(file, idempotency === undefined ? [] : [idempotency.put({ fileId: id })]);
+  await files.announce(file, idempotency.items({ fileId: id }));
   return { ...fileView(file), upload: await objects.presignedPut(file, file) };
 }
 

@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import type { Access, Endpoint, EndpointGroup } from "../../shared/contracts/endpoint.ts";
+import type { Endpoint, EndpointGroup } from "../../shared/contracts/endpoint.ts";
 import type { Origin } from "../../shared/domain/origin.ts";
 import type { Session } from "../data/accounts/session-repository.ts";
 import type { Answer } from "./answer.ts";
+import type { UnknownCaller, UserCaller, WebhookCaller } from "./caller.ts";
 import type { Idempotency, ResultIds } from "./idempotency.ts";
 
 // An endpoint without a body gives its use case nothing to read.
@@ -18,15 +19,18 @@ interface Request<Params, Query, Body> {
   /** The time that everything in this request counts as done. */
   at: string;
   cookies: ReadonlyMap<string, string>;
-  /** The caller's session where the endpoint takes visitors too; renews their access token on the way. */
+  /** The session of whoever calls, on endpoints that visitors may call too; renews the access token. */
   findSession: () => Promise<Session | undefined>;
-  /** There when the endpoint takes keys and the caller sent one. */
-  idempotency: Idempotency | undefined;
+  /** Writes nothing where the endpoint takes no keys or the client sent none. */
+  idempotency: Idempotency;
 }
 
-type Caller<A extends Access> = A extends "user"
-  ? { caller: { userId: string }; session: Session }
-  : { caller: undefined; session: undefined };
+interface Callers {
+  public: UnknownCaller;
+  signer: UnknownCaller;
+  user: UserCaller;
+  webhook: WebhookCaller;
+}
 
 /** What a use case is given: validated input and who calls. */
 export type Context<E extends Endpoint> = Request<
@@ -34,7 +38,7 @@ export type Context<E extends Endpoint> = Request<
   Read<E, "query">,
   Read<E, "body">
 > &
-  Caller<E["access"]>;
+  Callers[E["access"]];
 
 type Responses<E extends Endpoint> = E["responses"][keyof E["responses"]];
 /** A body of one of the endpoint's success responses, as its schema takes it. */
@@ -60,10 +64,8 @@ export type Implementation<Group extends EndpointGroup> = {
 };
 
 /** A context and a use case whose endpoint is not known to the compiler. */
-export type AnyContext = Request<unknown, unknown, unknown> & {
-  caller: { userId: string } | undefined;
-  session: Session | undefined;
-};
+export type AnyContext = Request<unknown, unknown, unknown> &
+  (UserCaller | UnknownCaller | WebhookCaller);
 export type AnyUseCase =
   | ((context: AnyContext) => Promise<unknown>)
   | {

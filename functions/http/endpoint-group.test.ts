@@ -33,7 +33,7 @@ const contracts = {
     summary: "Reads one's own",
     repeat: "natural",
     responses: { 200: z.object({ userId: z.string() }) },
-    errors: ["unauthorized"],
+    errors: [],
   }),
   write: endpoint({
     method: "POST",
@@ -46,7 +46,7 @@ const contracts = {
       tags: z.array(z.object({ text: z.string() })).default([]),
     }),
     responses: { 201: z.object({ name: z.string() }), 302: z.undefined() },
-    errors: ["busy"],
+    errors: [],
   }),
 } as const;
 
@@ -75,6 +75,7 @@ const handler = endpointGroup(
   {
     table: () => new Table(DynamoDBDocumentClient.from(dynamodb), "table", "test"),
     findSession: async () => signedIn,
+    refusesUndeclared: true,
   },
 );
 

@@ -1,6 +1,7 @@
 import middy, { type MiddlewareObj } from "@middy/core";
 import type { Context as LambdaContext } from "aws-lambda";
 import type { Endpoint, EndpointGroup } from "../../shared/contracts/endpoint.ts";
+import { errorCodesOf } from "../../shared/contracts/endpoint-errors.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { openTable } from "../data/core/open-table.ts";
 import { SessionRepository } from "../data/accounts/session-repository.ts";
@@ -10,28 +11,31 @@ import type { AnyContext, AnyUseCase, Implementation } from "./context.ts";
 import { checkEdge, checkOrigin, originOf } from "./edge.ts";
 import { beginExchange, routeOf } from "./exchange.ts";
 import type { ApiEvent, ApiResult, Exchange } from "./exchange.ts";
-import { callerHash, KeyedCall, readIdempotencyKey } from "./idempotency.ts";
+import { checkEntitlement, resolveCaller, visitorSession, type FindSession } from "./caller.ts";
+import { callerHash, KeyedCall, readIdempotencyKey, withoutKey } from "./idempotency.ts";
 import { readInput, type RequestInput } from "./request-input.ts";
 import { errorResult, successResult } from "./result.ts";
 import { findEndpoint } from "./routing.ts";
 import { logger, userTag } from "../platform/logger.ts";
-import { findSession, type SignedIn } from "./session.ts";
+import { findSession } from "./session.ts";
 
-/** What the group stands on; tests give their own. */
+/** What the pipeline reads from; tests give their own. */
 export interface Foundation {
   table: () => Table;
-  findSession: (exchange: Exchange) => Promise<SignedIn | undefined>;
-  /** Endpoints of other groups too, for a function that answers the API's catch-all route. */
+  findSession: FindSession;
+  /** The endpoints of every group, for the function that answers the API's catch-all route. */
   known?: readonly Endpoint[];
+  /** Answers `internal_error` in place of an error that the endpoint does not declare. Set in tests. */
+  refusesUndeclared?: boolean;
 }
 
-/** What a deployed function stands on. */
+/** What a deployed function reads from: the stage's table. */
 export const standardFoundation: Foundation = {
   table: openTable,
   findSession: ({ cookies, at }) => findSession(new SessionRepository(openTable()), cookies, at),
 };
 
-/** The answer must be out before Lambda ends the function, or the caller gets a gateway's bare 500. */
+/** The answer is given this long before Lambda ends the function: after that the gateway answers a bare 500. */
 const timeoutEarlyInMillis = 400;
 
 export type ApiHandler = (event: ApiEvent, context: LambdaContext) => Promise<ApiResult>;
@@ -39,14 +43,14 @@ type Middleware = MiddlewareObj<Exchange, ApiResult>;
 
 /**
  * Makes the Lambda handler of an endpoint group from its contract and one use case per endpoint. Every request
- * passes the same steps: edge secret, route, Origin, session, input, idempotency, use case, response schema.
+ * passes the same steps: edge secret, route, Origin, caller, input, repeat, plan, use case, response schema.
  */
 export function endpointGroup<const Group extends EndpointGroup>(
   contracts: Group,
   implementation: Implementation<Group>,
   foundation: Foundation = standardFoundation,
 ): ApiHandler {
-  // `Implementation` has checked each use case against its endpoint; from here on they are all alike.
+  // `Implementation` has checked each use case against its endpoint; from here on all have the same type.
   const useCases = new Map(Object.entries(implementation as Record<string, AnyUseCase>));
   const known = foundation.known ?? Object.values(contracts);
 
@@ -55,7 +59,7 @@ export function endpointGroup<const Group extends EndpointGroup>(
     const [name, endpoint] = findEndpoint(contracts, exchange.event, known);
     exchange.name = name;
     exchange.endpoint = endpoint;
-    if (endpoint.method !== "GET") checkOrigin(exchange.event);
+    if (endpoint.method !== "GET" && endpoint.access !== "webhook") checkOrigin(exchange.event);
   };
 
   const pipeline = middy<Exchange, ApiResult>({
@@ -66,7 +70,7 @@ export function endpointGroup<const Group extends EndpointGroup>(
   })
     // Steps after the handler run from the last to the first: the log line sees the final answer.
     .use(logging)
-    .use(errorAnswers)
+    .use(errorAnswers(foundation.refusesUndeclared ?? false))
     .before(({ event: exchange }) => route(exchange))
     .handler(async (exchange: Exchange) => {
       const { name, endpoint } = exchange;
@@ -77,11 +81,21 @@ export function endpointGroup<const Group extends EndpointGroup>(
   return async (event, context) => await pipeline(beginExchange(event), context);
 }
 
-const errorAnswers: Middleware = {
-  onError: (request) => {
-    request.response = errorResult(request.error, request.event.setCookies);
-  },
-};
+function errorAnswers(refusesUndeclared: boolean): Middleware {
+  return {
+    onError: (request) => {
+      const { error, event: exchange } = request;
+      const { endpoint } = exchange;
+      const isUndeclared =
+        endpoint !== undefined &&
+        error instanceof DomainError &&
+        !errorCodesOf(endpoint).has(error.code);
+      if (isUndeclared) logger.error("undeclared error", logFields(request), error);
+      const answered = isUndeclared && refusesUndeclared ? undefined : error;
+      request.response = errorResult(answered, exchange.setCookies);
+    },
+  };
+}
 
 function logFields({
   event: exchange,
@@ -113,36 +127,22 @@ async function answerExchange(
   endpoint: Endpoint,
   useCase: AnyUseCase,
 ): Promise<ApiResult> {
-  const session = endpoint.access === "user" ? await signedIn(foundation, exchange) : undefined;
+  const caller = await resolveCaller(endpoint, exchange, foundation.findSession);
   const input = readInput(endpoint, exchange.event);
   const call = await keyedCall(foundation, exchange, endpoint, input);
   const context: AnyContext = {
     ...input,
-    session,
-    caller: session === undefined ? undefined : { userId: session.userId },
-    findSession: async () => session ?? (await visitor(foundation, exchange)),
+    ...caller,
+    findSession: async () =>
+      caller.session ?? (await visitorSession(exchange, foundation.findSession)),
     origin: originOf(exchange.event),
     at: exchange.at,
     cookies: exchange.cookies,
-    idempotency: call,
+    idempotency: call ?? withoutKey,
   };
-  const given = await perform(useCase, context, call);
+  const given = await perform(endpoint, useCase, context, call);
   const whole = given instanceof Answer ? given : new Answer(undefined, given);
   return successResult(endpoint, whole, exchange.setCookies);
-}
-
-async function visitor(foundation: Foundation, exchange: Exchange) {
-  const found = await foundation.findSession(exchange);
-  if (found === undefined) return undefined;
-  exchange.userId = found.session.userId;
-  exchange.setCookies.push(...found.setCookies);
-  return found.session;
-}
-
-async function signedIn(foundation: Foundation, exchange: Exchange) {
-  const session = await visitor(foundation, exchange);
-  if (session === undefined) throw new DomainError("unauthorized");
-  return session;
 }
 
 async function keyedCall(
@@ -172,14 +172,22 @@ function keyOwner({ userId }: Exchange, body: unknown): { userId: string } | { s
   throw new Error("An endpoint with keys needs a user or a shareLink");
 }
 
-/** Runs the use case. Where it fails because an earlier call did the work, that call's answer is given again. */
+/**
+ * Runs the use case if the plan allows it. Where an earlier call under the same key did the work, gives the answer
+ * of that call again.
+ */
 async function perform(
+  endpoint: Endpoint,
   useCase: AnyUseCase,
   context: AnyContext,
   call: KeyedCall | undefined,
 ): Promise<unknown> {
-  if (typeof useCase === "function") return await useCase(context);
+  if (typeof useCase === "function") {
+    checkEntitlement(endpoint);
+    return await useCase(context);
+  }
   try {
+    checkEntitlement(endpoint);
     return await useCase.run(context);
   } catch (error) {
     const earlier = await call?.earlier();

@@ -43,7 +43,8 @@ const handler = endpointGroup(
     sign: {
       run: async ({ body, idempotency }) => {
         run(body.name);
-        if (idempotency) await table.transact([idempotency.put({ id: "made-1" }, 201)]);
+        const items = idempotency.items({ id: "made-1" }, 201);
+        if (items.length > 0) await table.transact(items);
         return { name: body.name };
       },
       replay: async (_, ids) => {
@@ -52,7 +53,7 @@ const handler = endpointGroup(
       },
     },
   },
-  { table: () => table, findSession: async () => undefined },
+  { table: () => table, findSession: async () => undefined, refusesUndeclared: true },
 );
 
 async function sign(name: string, key?: string, shareLink = "link") {

@@ -13,11 +13,14 @@ const keptSeconds = 24 * 60 * 60;
 /** Identifiers of what a call made, from which its answer is built again. */
 export type ResultIds = Record<string, string>;
 
-/** Ties a call to its key: the use case writes `put(…)` in the transaction that does its work. */
+/** Ties a call to its key: the use case writes `items(…)` in the transaction that does its work. */
 export interface Idempotency {
-  /** The item that makes a repeat find this call's result; its condition fails when there was one before. */
-  put(ids: ResultIds, status?: number): TransactItem;
+  /** What makes a repeat find this call's result; refused when an earlier call wrote it. */
+  items(ids: ResultIds, status?: number): TransactItem[];
 }
+
+/** The call of a client that sent no key: nothing is kept of it. */
+export const withoutKey: Idempotency = { items: () => [] };
 
 const KeptResult = lazySchema(() =>
   z.object({
@@ -73,19 +76,20 @@ export class KeyedCall implements Idempotency {
     return new KeyedCall(table, key, call.at, content, await keyedDigest(content));
   }
 
-  put(ids: ResultIds, status?: number): TransactItem {
+  items(ids: ResultIds, status?: number): TransactItem[] {
     const item = {
       digest: this.#digest,
       ids,
       status,
       ttl: epochSeconds(addSeconds(this.#at, keptSeconds)),
     };
-    return this.#table.putting(this.#key, "idempotency", item, {
-      // TTL takes items away late: one that has run out counts as gone.
+    const unusedKey = {
+      // DynamoDB deletes expired items late: an expired one counts as deleted.
       text: "attribute_not_exists(pk) OR #ttl < :now",
       names: { "#ttl": "ttl" },
       values: { ":now": epochSeconds(this.#at) },
-    });
+    };
+    return [this.#table.putting(this.#key, "idempotency", item, unusedKey)];
   }
 
   /**

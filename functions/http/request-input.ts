@@ -57,12 +57,18 @@ export function readInput(endpoint: Endpoint, event: ApiEvent): RequestInput {
   return input;
 }
 
-function readJson(event: ApiEvent): unknown {
+/** The bytes of a request's body. Throws `payload_too_large`. */
+export function bodyBytes(event: ApiEvent): Uint8Array {
   const bytes = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
+  if (bytes.length > bodyBytesMax) throw new DomainError("payload_too_large");
+  return bytes;
+}
+
+function readJson(event: ApiEvent): unknown {
+  const bytes = bodyBytes(event);
   const declaredType = event.headers["content-type"];
   // A call without any fields needs no body; one that has some is told which are missing.
   if (bytes.length === 0 && declaredType === undefined) return {};
-  if (bytes.length > bodyBytesMax) throw new DomainError("payload_too_large");
   const [type = ""] = (declaredType ?? "").split(";");
   if (type.trim().toLowerCase() !== "application/json") {
     throw new DomainError("unsupported_media_type");

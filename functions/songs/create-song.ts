@@ -1,9 +1,7 @@
-import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { songs } from "../../shared/contracts/songs/endpoints.ts";
 import { createAgreement } from "../../shared/domain/agreement/create.ts";
 import { joinChanges } from "../../shared/domain/agreement/change.ts";
 import { draftAgreement } from "../../shared/domain/agreement/create.ts";
-import { entitlements } from "../../shared/domain/billing/entitlements.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import { splitOf } from "../../shared/domain/sheet/wire-split.ts";
 import { cardView } from "../agreements/agreement-view.ts";
@@ -24,22 +22,20 @@ import { createdSongView } from "./song-view.ts";
 
 type CreateContext = Context<(typeof songs)["create"]>;
 
-/** So often files may change while a song takes them. */
+/** Attempts while the chosen files change. */
 const fileAttempts = 5;
 
 /**
- * Makes a song with its agreement and files and sends it, unless `send` is false. Throws `plan_required`,
- * `too_many_requests`, and `invalid_request` naming what keeps it from being sent or printed, or a file that it can't have.
+ * Makes a song with its agreement and files and sends it, unless `send` is false. Throws `too_many_requests`, and `invalid_request` naming what keeps it from being sent or printed, or a file that it can't have.
  */
 export async function createSong({ table, songs }: Stores, context: CreateContext) {
-  const { session, body, at, idempotency } = context;
-  if (!entitlements().mayCreate) throw new DomainError("plan_required");
+  const { caller, workspace, body, at, idempotency } = context;
   checkPrintable(printedFields(body));
-  const ownerId = session.userId;
+  const ownerId = workspace.id;
   const files = new FileRepository(table);
   for (let attempt = 1; ; attempt += 1) {
     const [owner, keyVersion, chosen] = await Promise.all([
-      songs.readOwner(ownerId),
+      songs.readSender({ userId: caller.userId, ownerId }),
       currentKeyVersion(),
       readChosenFiles(files, ownerId, body, undefined),
     ]);
@@ -52,7 +48,7 @@ export async function createSong({ table, songs }: Stores, context: CreateContex
           return [
             ...attaching,
             ...(body.send ? [counting, ...(await sentItems(table, next.change, next.lyrics))] : []),
-            ...(idempotency === undefined ? [] : [idempotency.put({ songId: next.song.id })]),
+            ...idempotency.items({ songId: next.song.id }),
           ];
         }),
       );
@@ -70,7 +66,7 @@ export async function createSong({ table, songs }: Stores, context: CreateContex
 
 /** Says what to write once the numbers are known. */
 function creationOf(
-  { body, session, at, origin }: CreateContext,
+  { body, workspace, at, origin }: CreateContext,
   ownerName: string,
   linkKeyVersion: string,
   files: readonly StoredFile[],
@@ -81,7 +77,7 @@ function creationOf(
   return (numbers: { song: number; agreement: number }): Creation => {
     const draft = draftAgreement({
       id: agreementId,
-      ownerId: session.userId,
+      ownerId: workspace.id,
       ownerName,
       songId,
       number: numbers.agreement,

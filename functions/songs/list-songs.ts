@@ -8,10 +8,10 @@ import { songCard } from "./song-view.ts";
 /** One page of the caller's songs, newest first. */
 export async function listSongs(
   repository: SongRepository,
-  { session, query, at }: Context<(typeof songs)["list"]>,
+  { workspace, query, at }: Context<(typeof songs)["list"]>,
 ) {
   const limit = query.limit ?? pageLimit;
-  const { items, nextCursor } = await repository.listOfOwner(session.userId, {
+  const { items, nextCursor } = await repository.listOfOwner(workspace.id, {
     limit,
     cursor: query.cursor,
   });

@@ -14,10 +14,10 @@ import { readSong } from "./read-song.ts";
  */
 export async function updateSong(
   stores: Stores,
-  { params, body, session, at }: Context<(typeof contracts)["update"]>,
+  { params, body, workspace, at }: Context<(typeof contracts)["update"]>,
 ): Promise<SongView> {
   checkPrintable(printedFields(body));
-  const ownerId = session.userId;
+  const ownerId = workspace.id;
   const song = await stores.songs.read(ownerId, params.id);
   if (song === undefined) throw new DomainError("song_not_found");
   const edit = givenOf(body);

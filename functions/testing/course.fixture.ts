@@ -6,7 +6,7 @@ import { currentConsentVersion } from "../../shared/domain/agreement/consent.ts"
 import type { Contributor } from "../../shared/domain/agreement/agreement.ts";
 import { splitEvenly } from "../../shared/domain/sheet/basis-points.ts";
 import type { Context } from "../http/context.ts";
-import type { Idempotency } from "../http/idempotency.ts";
+import { withoutKey, type Idempotency } from "../http/idempotency.ts";
 import { deriveLinkToken } from "../platform/keys.ts";
 import { personalLink } from "../agreements/agreement-links.ts";
 
@@ -47,7 +47,7 @@ interface Call {
   idempotency?: Idempotency;
 }
 
-const request = ({ at, idempotency }: Call) => ({
+const request = ({ at, idempotency = withoutKey }: Call) => ({
   at,
   origin,
   query: {},
@@ -69,7 +69,8 @@ export function ownerCall<Params extends object, Body extends object>(
     expiresAt: second(9e6),
     ...origin,
   };
-  return { ...request(call), ...input, session, caller: { userId: ownerId } };
+  const workspace = { id: ownerId };
+  return { ...request(call), ...input, session, caller: { userId: ownerId }, workspace };
 }
 
 type CreateBody = Pick<Context<(typeof songs)["create"]>["body"], "send" | "fileIds" | "artworkId">;
@@ -109,5 +110,6 @@ export async function signingCall(
     body,
     session: undefined,
     caller: undefined,
+    workspace: undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { undeclaredError } from "./undeclared-error.ts";
 
 export interface VisitorAnswer {
   status: number;
@@ -45,7 +46,10 @@ export class Visitor {
     return this.#cookies;
   }
 
-  /** One request, its cookies sent and kept. Redirects are not followed. */
+  /**
+   * One request, its cookies sent and kept. Redirects are not followed. Throws on an error code that the endpoint
+   * does not declare.
+   */
   async request(
     method: string,
     path: string,
@@ -68,11 +72,12 @@ export class Visitor {
     for (const line of answer.headers.getSetCookie()) this.#keep(line);
     const text = await answer.text();
     const isJson = (answer.headers.get("content-type") ?? "").includes("json");
-    return {
-      status: answer.status,
-      headers: answer.headers,
-      body: isJson && text !== "" ? JSON.parse(text) : text,
-    };
+    const parsed: unknown = isJson && text !== "" ? JSON.parse(text) : text;
+    const { pathname } = new URL(path, this.origin);
+    const undeclared = answer.ok ? undefined : undeclaredError(method, pathname, parsed);
+    if (undeclared !== undefined)
+      throw new Error(`${method} ${pathname} answered ${undeclared}, which it does not declare`);
+    return { status: answer.status, headers: answer.headers, body: parsed };
   }
 
   /** A request that has to succeed; its body read by `schema`. Throws with status and body otherwise. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import * as z from "zod";
 import type { Endpoint } from "./endpoint.ts";
+import { errorCodesOf } from "./endpoint-errors.ts";
 import { errors } from "./errors.ts";
 import { groups } from "./index.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -30,7 +31,7 @@ it.each(endpoints)("describes %s", (operationId, endpoint) => {
   expect(inPath.map(({ name }) => `{${name}}`)).toEqual(endpoint.path.match(/\{\w+\}/g) ?? []);
   const statuses = [
     ...Object.keys(endpoint.responses),
-    ...endpoint.errors.map((code) => String(errors[code].status)),
+    ...[...errorCodesOf(endpoint)].map((code) => String(errors[code].status)),
   ];
   for (const status of statuses) expect(operation.responses[status]).toBeDefined();
 });

@@ -39,10 +39,7 @@ export async function declineByLink(
     agreements.change(agreement.id, decideAs(proof.identification), {
       at,
       readBefore: agreement,
-      alongside: () => [
-        ...proof.using,
-        ...(idempotency === undefined ? [] : [idempotency.put({ contributorId })]),
-      ],
+      alongside: () => [...proof.using, ...idempotency.items({ contributorId })],
     }),
   );
   if (change === undefined) throw new DomainError("agreement_closed");

@@ -50,7 +50,7 @@ export async function claimantOf(
 interface Caller {
   at: string;
   findSession: () => Promise<Session | undefined>;
-  idempotency: Idempotency | undefined;
+  idempotency: Idempotency;
 }
 
 /** How a claimant has proved who they are; `using` is written with what they do, so that no code works twice. */

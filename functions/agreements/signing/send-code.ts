@@ -11,7 +11,7 @@ export async function sendCode(
   table: Table,
   { id: agreementId, title }: Agreement,
   contributor: Contributor,
-  { at, idempotency }: { at: string; idempotency: Idempotency | undefined },
+  { at, idempotency }: { at: string; idempotency: Idempotency },
 ): Promise<void> {
   const nonce = randomId();
   const keyVersion = await currentKeyVersion();
@@ -25,6 +25,6 @@ export async function sendCode(
       { agreementId, contributorId, name, email, title, nonce, keyVersion, expiresAt },
       at,
     ),
-    ...(idempotency === undefined ? [] : [idempotency.put({}, 202)]),
+    ...idempotency.items({}, 202),
   ]);
 }

@@ -51,10 +51,7 @@ export async function signByLink(
     agreements.change(agreement.id, decideAs(proof.identification), {
       at,
       readBefore: agreement,
-      alongside: () => [
-        ...proof.using,
-        ...(idempotency === undefined ? [] : [idempotency.put({ contributorId: id })]),
-      ],
+      alongside: () => [...proof.using, ...idempotency.items({ contributorId: id })],
     }),
   );
   if (change === undefined) throw new DomainError("already_signed");

@@ -1,5 +1,6 @@
 import { agreements } from "../../../shared/contracts/agreements/endpoints.ts";
 import { openStores } from "../../data/songs/stores.ts";
+import type { Workspace } from "../../http/caller.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { answer } from "../../http/answer.ts";
 import type { ResultIds } from "../../http/idempotency.ts";
@@ -17,19 +18,19 @@ import { sendOwnAgreement } from "../../agreements/send-own-agreement.ts";
 import { updateAgreement } from "../../agreements/update-agreement.ts";
 
 interface OwnersCall {
-  session: { userId: string };
+  workspace: Workspace;
   at: string;
 }
 
 /** The answer of an earlier call: the agreement that it changed or made, as it is now. */
-async function replay({ session, at }: OwnersCall, { agreementId = "" }: ResultIds) {
-  return await readAgreement(openStores(), { ownerId: session.userId, agreementId, at });
+async function replay({ workspace, at }: OwnersCall, { agreementId = "" }: ResultIds) {
+  return await readAgreement(openStores(), { ownerId: workspace.id, agreementId, at });
 }
 
 export const handler = endpointGroup(agreements, {
   list: (context) => listAgreements(openStores().agreements, context),
-  read: ({ params, session, at }) =>
-    readAgreement(openStores(), { ownerId: session.userId, agreementId: params.id, at }),
+  read: ({ params, workspace, at }) =>
+    readAgreement(openStores(), { ownerId: workspace.id, agreementId: params.id, at }),
   send: { run: (context) => sendOwnAgreement(openStores(), context), replay },
   update: { run: (context) => updateAgreement(openStores(), context), replay },
   remove: { run: (context) => removeDraft(openStores(), context), replay: async () => ({}) },
@@ -40,5 +41,5 @@ export const handler = endpointGroup(agreements, {
     run: (context) => copyAgreement(openStores(), context),
     replay: async (context, ids) => answer(201, await replay(context, ids)),
   },
-  events: ({ params, session }) => listEvidence(openStores().agreements, session.userId, params.id),
+  events: ({ params, workspace }) => listEvidence(openStores().agreements, workspace.id, params.id),
 });

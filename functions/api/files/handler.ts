@@ -24,26 +24,26 @@ async function toolsWithObjects() {
 export const handler = endpointGroup(files, {
   create: {
     run: async (context) => await announceFile(await toolsWithObjects(), context),
-    replay: async ({ session }, { fileId = "" }) =>
-      await announcedFile(await toolsWithObjects(), { ownerId: session.userId, fileId }),
+    replay: async ({ workspace }, { fileId = "" }) =>
+      await announcedFile(await toolsWithObjects(), { ownerId: workspace.id, fileId }),
   },
-  read: async ({ session, params }) => {
-    const file = await tools().files.read(session.userId, params.id);
+  read: async ({ workspace, params }) => {
+    const file = await tools().files.read(workspace.id, params.id);
     if (file === undefined) throw new DomainError("file_not_found");
     return fileView(file);
   },
-  ofSong: ({ session, params, body }) =>
-    replaceSongFiles(tools(), { ownerId: session.userId, songId: params.id }, body),
-  download: async ({ session, params, query }) => {
+  ofSong: ({ workspace, params, body }) =>
+    replaceSongFiles(tools(), { ownerId: workspace.id, songId: params.id }, body),
+  download: async ({ workspace, params, query }) => {
     const [fileId = ""] = params.filename.split(".");
     const { files: stored, objects } = await toolsWithObjects();
-    const file = await stored.read(session.userId, fileId);
+    const file = await stored.read(workspace.id, fileId);
     if (file?.state !== "ready" || file.filename !== params.filename)
       throw new DomainError("file_not_found");
     return redirect(await objects.url(file, file.type, query.originalName));
   },
-  usage: async ({ session }) => {
-    const { storageUsedBytes } = await tools().songs.readCounters(session.userId);
+  usage: async ({ workspace }) => {
+    const { storageUsedBytes } = await tools().songs.readCounters(workspace.id);
     return storageUsage(storageUsedBytes, entitlements().storageBytes);
   },
 });

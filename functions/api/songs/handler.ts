@@ -14,18 +14,18 @@ export const handler = endpointGroup(songs, {
   list: (context) => listSongs(openStores().songs, context),
   create: {
     run: (context) => createSong(openStores(), context),
-    replay: ({ session, at }, { songId = "" }) =>
-      readCreatedSong(openStores(), { ownerId: session.userId, songId, at }),
+    replay: ({ workspace, at }, { songId = "" }) =>
+      readCreatedSong(openStores(), { ownerId: workspace.id, songId, at }),
   },
-  read: ({ params, session, at }) =>
-    readSong(openStores().songs, { ownerId: session.userId, songId: params.id, at }),
+  read: ({ params, workspace, at }) =>
+    readSong(openStores().songs, { ownerId: workspace.id, songId: params.id, at }),
   update: (context) => updateSong(openStores(), context),
-  downloadAgreement: ({ params, session }) =>
+  downloadAgreement: ({ params, workspace }) =>
     downloadAgreement(openStores().songs, loadObjects, {
-      ownerId: session.userId,
+      ownerId: workspace.id,
       songId: params.id,
     }),
-  songwriters: ({ query, session }) =>
-    suggestSongwriters(openStores().table, session.userId, query.query),
-  dashboard: ({ session }) => readDashboard(openStores().songs, session.userId),
+  songwriters: ({ query, workspace }) =>
+    suggestSongwriters(openStores().table, workspace.id, query.query),
+  dashboard: ({ workspace }) => readDashboard(openStores().songs, workspace.id),
 });

@@ -45,7 +45,7 @@ export const Song = lazySchema(() =>
 export type Song = z.infer<typeof Song>;
 
 const Lyrics = lazySchema(() => z.object({ lyrics: z.string() }));
-const Owner = lazySchema(() => z.object({ name: z.string(), email: z.string() }));
+const Sender = lazySchema(() => z.object({ name: z.string() }));
 
 /** Fields of a song to change; at least one. */
 export type SongEdit = Partial<Pick<SongContent, "title" | "artist" | "bpm"> & { lyrics: string }>;
@@ -66,14 +66,20 @@ export class SongRepository {
     this.#table = table;
   }
 
-  /** An owner's name and counters, in one read. */
-  async readOwner(ownerId: string): Promise<{ name: string; counters: Counters }> {
+  /** The name of the user who sends, and the counters of the workspace, in one read. */
+  async readSender({
+    userId,
+    ownerId,
+  }: {
+    userId: string;
+    ownerId: string;
+  }): Promise<{ name: string; counters: Counters }> {
     const [profile, counters] = await this.#table.getMany([
-      keys.profile(ownerId),
+      keys.profile(userId),
       keys.counters(ownerId),
     ]);
     return {
-      name: Owner.parse(profile).name,
+      name: Sender.parse(profile).name,
       counters: counters === undefined ? noCounters : Counters.parse(counters),
     };
   }

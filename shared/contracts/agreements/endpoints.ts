@@ -49,7 +49,12 @@ export const agreements = {
     params,
     body: AgreementChange,
     responses: { 200: AgreementView },
-    errors: ["agreement_not_found", "agreement_not_pending", "version_outdated", "too_many_requests"],
+    errors: [
+      "agreement_not_found",
+      "agreement_not_pending",
+      "version_outdated",
+      "too_many_requests",
+    ],
   }),
   remove: endpoint({
     method: "DELETE",
@@ -81,7 +86,13 @@ export const agreements = {
     params,
     body: lazySchema(() => z.object({ email: EmailAddress })),
     responses: { 200: AgreementView },
-    errors: ["agreement_not_found", "agreement_not_pending", "not_a_party", "contributor_signed", "too_many_requests"],
+    errors: [
+      "agreement_not_found",
+      "agreement_not_pending",
+      "not_a_party",
+      "contributor_signed",
+      "too_many_requests",
+    ],
   }),
   correctEmail: endpoint({
     method: "POST",
@@ -93,7 +104,12 @@ export const agreements = {
     params: lazySchema(() => z.object({ id: Id, contributorId: Id })),
     body: lazySchema(() => z.object({ email: EmailAddress })),
     responses: { 200: AgreementView },
-    errors: ["agreement_not_found", "contributor_not_found", "agreement_not_pending", "too_many_requests"],
+    errors: [
+      "agreement_not_found",
+      "contributor_not_found",
+      "agreement_not_pending",
+      "too_many_requests",
+    ],
   }),
   copy: endpoint({
     method: "POST",

@@ -1,0 +1,204 @@
+import { GetSecretValueCommand } from "@aws-sdk/client-secrets-manager";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { mockClient } from "aws-sdk-client-mock";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod";
+import { endpoint } from "../../shared/contracts/endpoint.ts";
+import { errorCodesOf } from "../../shared/contracts/endpoint-errors.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import * as plan from "../../shared/domain/billing/entitlements.ts";
+import { Table } from "../data/core/table.ts";
+import { addSeconds, now } from "../platform/clock.ts";
+import { dynamodb } from "../platform/clients/dynamodb.ts";
+import { secretsManager } from "../platform/clients/secrets-manager.ts";
+import { forgetSecrets } from "../platform/secrets.ts";
+import { endpointGroup, type Foundation } from "./endpoint-group.ts";
+import { apiEvent, edgeSecret, lambdaContext, siteOrigin } from "./testing/api-event.ts";
+
+vi.mock("../../shared/domain/billing/entitlements.ts", { spy: true });
+
+const Done = z.object({ who: z.string() });
+const contracts = {
+  create: endpoint({
+    method: "POST",
+    path: "/api/things",
+    access: "user",
+    entitlement: "create",
+    summary: "Creates",
+    repeat: "natural",
+    responses: { 200: Done },
+    errors: ["song_not_found"],
+  }),
+  change: endpoint({
+    method: "POST",
+    path: "/api/secret",
+    access: "user",
+    proof: "recent",
+    summary: "Changes what only the account's owner may change",
+    repeat: "natural",
+    responses: { 200: Done },
+    errors: [],
+  }),
+  hook: endpoint({
+    method: "POST",
+    path: "/api/hook",
+    access: "webhook",
+    summary: "Takes another service's message",
+    repeat: "natural",
+    responses: { 200: Done },
+    errors: ["unauthorized"],
+  }),
+} as const;
+
+let signedIn: Awaited<ReturnType<Foundation["findSession"]>>;
+const create = vi.fn<() => void>();
+
+const handler = endpointGroup(
+  contracts,
+  {
+    create: async ({ workspace }) => {
+      create();
+      return { who: workspace.id };
+    },
+    change: async ({ caller }) => ({ who: caller.userId }),
+    hook: async ({ rawBody, headers }) => {
+      if (headers["x-signature"] !== "genuine") throw new DomainError("unauthorized");
+      return { who: Buffer.from(rawBody).toString("utf8") };
+    },
+  },
+  {
+    table: () => new Table(DynamoDBDocumentClient.from(dynamodb), "table", "test"),
+    findSession: async () => signedIn,
+    refusesUndeclared: true,
+  },
+);
+
+async function call(routeKey: string, given?: Parameters<typeof apiEvent>[1]) {
+  const result = await handler(apiEvent(routeKey, given), lambdaContext);
+  return { status: result.statusCode, json: JSON.parse(result.body ?? "null") as unknown };
+}
+
+/** A session that was opened this many seconds ago. */
+const sessionSince = (seconds: number) => ({
+  setCookies: [],
+  session: {
+    userId: "user-1",
+    originJti: "jti",
+    createdAt: addSeconds(now(), -seconds),
+    expiresAt: addSeconds(now(), 1000),
+    ipAddress: "",
+    userAgent: "",
+  },
+});
+
+const logged = vi.spyOn(console, "error");
+
+beforeEach(() => {
+  vi.stubEnv("EDGE_SECRET_ARN", "arn:edge");
+  vi.stubEnv("SITE_ORIGIN", siteOrigin);
+  vi.spyOn(console, "info").mockReturnValue();
+  logged.mockReset().mockReturnValue();
+  forgetSecrets();
+  mockClient(secretsManager).on(GetSecretValueCommand).resolves({ SecretString: edgeSecret });
+  vi.mocked(plan.entitlements).mockRestore();
+  create.mockReset();
+  signedIn = sessionSince(5);
+});
+
+it("a user works in the workspace that has their id", async () => {
+  expect(await call("POST /api/things")).toEqual({ status: 200, json: { who: "user-1" } });
+});
+
+describe("what a plan must allow", () => {
+  it("is refused before the use case runs where the plan does not", async () => {
+    vi.mocked(plan.entitlements).mockReturnValue({
+      allows: new Set(["upload"]),
+      storageBytes: 0,
+      state: "trial",
+    });
+    expect(await call("POST /api/things")).toMatchObject({
+      status: 402,
+      json: { code: "plan_required" },
+    });
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it("is told to nobody who is not signed in", async () => {
+    signedIn = undefined;
+    expect(await call("POST /api/things")).toMatchObject({ json: { code: "unauthorized" } });
+  });
+});
+
+describe("a recent proof", () => {
+  it.each([
+    [1, 200],
+    [10 * 60 - 5, 200],
+    [10 * 60 + 5, 403],
+  ])("of %i seconds ago answers %i", async (seconds, status) => {
+    signedIn = sessionSince(seconds);
+    const answer = await call("POST /api/secret");
+    expect(answer.status).toBe(status);
+    if (status === 403) expect(answer.json).toMatchObject({ code: "proof_needed" });
+  });
+});
+
+describe("a webhook", () => {
+  const headers = { origin: "", "content-type": "text/plain", "x-signature": "genuine" };
+
+  it("is given the body's bytes as they came, from any origin and of any type", async () => {
+    const body = '{ "id" :  1 }\n';
+    expect(await call("POST /api/hook", { body, headers })).toEqual({
+      status: 200,
+      json: { who: body },
+    });
+    expect(await call("POST /api/hook", { body, headers: {} })).toMatchObject({ status: 401 });
+  });
+
+  it("must come by way of the edge, with a body of at most 1 MB", async () => {
+    const forged = { ...headers, "x-origin-secret": "guessed" };
+    expect(await call("POST /api/hook", { body: "{}", headers: forged })).toMatchObject({
+      json: { code: "origin_refused" },
+    });
+    const body = "x".repeat(1024 * 1024 + 1);
+    expect(await call("POST /api/hook", { body, headers })).toMatchObject({ status: 413 });
+  });
+});
+
+describe("errors", () => {
+  it("that follow from access, plan, proof and repeat are derived", () => {
+    expect([...errorCodesOf(contracts.create)].toSorted()).toEqual(
+      [
+        "busy",
+        "internal_error",
+        "origin_refused",
+        "plan_required",
+        "song_not_found",
+        "unauthorized",
+      ].toSorted(),
+    );
+    expect(errorCodesOf(contracts.change)).toContain("proof_needed");
+    expect(errorCodesOf(contracts.hook)).toContain("payload_too_large");
+    expect(errorCodesOf(contracts.hook)).not.toContain("plan_required");
+    const keyed = endpoint({ ...contracts.create, path: "/api/keyed", repeat: "key" });
+    expect(errorCodesOf(keyed)).toContain("idempotency_mismatch");
+  });
+
+  it("that the endpoint does not declare fail", async () => {
+    create.mockImplementation(() => {
+      throw new DomainError("song_not_found");
+    });
+    expect(await call("POST /api/things")).toMatchObject({ status: 404 });
+    expect(logged).not.toHaveBeenCalled();
+    create.mockImplementation(() => {
+      throw new DomainError("agreement_not_found");
+    });
+    expect(await call("POST /api/things")).toMatchObject({
+      status: 500,
+      json: { code: "internal_error" },
+    });
+    expect(logged.mock.calls[0]?.[0]).toMatchObject({
+      message: "undeclared error",
+      route: "POST /api/things",
+    });
+  });
+});
