@@ -57,18 +57,29 @@ export async function resolveCaller(
     case "public":
     case "signer":
       return unknownCaller;
-    case "webhook": {
-      const { headers } = exchange.event;
-      return { ...unknownCaller, rawBody: bodyBytes(exchange.event), headers };
-    }
-    case "user": {
-      const session = await visitorSession(exchange, findSession);
-      if (session === undefined) throw new DomainError("unauthorized");
-      if (endpoint.proof === "recent") checkRecentProof(session, exchange.at);
-      const { userId } = session;
-      return { caller: { userId }, session, workspace: { id: userId } };
-    }
+    case "webhook":
+      return {
+        ...unknownCaller,
+        rawBody: bodyBytes(exchange.event),
+        headers: exchange.event.headers,
+      };
+    case "user":
+      return await userCaller(endpoint, exchange, findSession);
+    default:
+      return endpoint satisfies never;
   }
+}
+
+async function userCaller(
+  { proof }: Endpoint,
+  exchange: Exchange,
+  findSession: FindSession,
+): Promise<UserCaller> {
+  const session = await visitorSession(exchange, findSession);
+  if (session === undefined) throw new DomainError("unauthorized");
+  if (proof === "recent") checkRecentProof(session, exchange.at);
+  const { userId } = session;
+  return { caller: { userId }, session, workspace: { id: userId } };
 }
 
 /** The session of whoever calls; the answer sets the cookies that were renewed on the way. */
