@@ -30,6 +30,7 @@ export function splitViews(
     songwriterIpi: split.songwriterIpi,
     publisherName: split.publisherName,
     publisherIpi: split.publisherIpi,
+    selfPublished: split.selfPublished,
     ...wireSharesOf(split),
     signed: split.signedAt !== undefined,
     signedDate: split.signedAt,

@@ -25,6 +25,7 @@ export function printedFields(song: Printable): Field[] {
     ...(song.splits ?? []).flatMap((split, index): Field[] => [
       [`splits.${index}.songwriterName`, split.songwriterName],
       [`splits.${index}.email`, split.email],
+      [`splits.${index}.pro`, split.pro],
       [`splits.${index}.songwriterIpi`, split.songwriterIpi],
       [`splits.${index}.publisherName`, split.publisherName],
       [`splits.${index}.publisherIpi`, split.publisherIpi],

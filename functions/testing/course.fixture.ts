@@ -34,6 +34,7 @@ export function songOf(people: number): z.infer<typeof SongInput> {
       songwriterIpi: "00052210040",
       publisherName: "Okafor Songs",
       publisherIpi: "00014107338",
+      selfPublished: false,
       songwriterPercentage: share / 100,
       publisherPercentage: share / 100,
       copyrightPercentage: share / 100,

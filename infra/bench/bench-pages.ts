@@ -1,6 +1,7 @@
 import type { BrowserContext } from "playwright-core";
 import { z } from "zod";
-import { demo, fillDemo } from "../samples/demo.ts";
+import { demo } from "../samples/demo-people.ts";
+import { fillDemo } from "../samples/demo.ts";
 import { tokenInMail, Visitor } from "../samples/visitor.ts";
 
 export interface BenchPage {

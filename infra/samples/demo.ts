@@ -1,48 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { currentConsentVersion } from "../../shared/domain/agreement/consent.ts";
+import { demo, demoPeople } from "./demo-people.ts";
 import { signatureImage } from "./signature-image.ts";
 import { pngFile, uploadFile, wavFile } from "./uploads.ts";
 import { tokenInMail, Visitor } from "./visitor.ts";
 
-/** The demo account, good for this machine only. */
-export const demo = {
-  name: "Nia Okafor",
-  email: "nia@demo.splitsheet.example",
-  password: "demo-password",
-} as const;
-
-const lukasz = { songwriterName: "Łukasz Żółć", email: "lukasz@demo.splitsheet.example" };
-const bjork = { songwriterName: "Björk O'Connor-Smith", email: "bjork@demo.splitsheet.example" };
-const nia = { songwriterName: demo.name, email: demo.email };
-
-const people = [
-  {
-    ...nia,
-    pro: "BMI",
-    songwriterIpi: "00052210040",
-    publisherName: "Okafor Songs",
-    publisherIpi: "00014107338",
-  },
-  {
-    ...lukasz,
-    pro: "ASCAP",
-    songwriterIpi: "00014107338",
-    publisherName: "Baltic Tone",
-    publisherIpi: "00000000199",
-  },
-  {
-    ...bjork,
-    pro: "BMI",
-    songwriterIpi: "00000000199",
-    publisherName: "Fjord Row Music",
-    publisherIpi: "00052210040",
-  },
-] as const;
-
 function splitOf(shares: readonly number[]) {
   return shares.flatMap((share, index) => {
-    const person = people[index];
+    const person = demoPeople[index];
     if (person === undefined) return [];
     return [
       {
@@ -63,7 +29,7 @@ Low tide radio, play it slow
 every wave that leaves comes back as something that I know`;
 
 /**
- * Fills an empty machine as a person would, over HTTP: an account, and three songs whose agreements are a
+ * Fills an empty machine as a person would, over HTTP: an account with a full profile, and three songs whose agreements are a
  * draft, pending with one signature, and completed.
  */
 export async function fillDemo(url: string): Promise<void> {
@@ -82,7 +48,7 @@ export async function fillDemo(url: string): Promise<void> {
     lyrics,
     splits: splitOf([50, 30, 20]),
   });
-  await sign(url, pending, nia.email, 3);
+  await sign(url, pending, demo.email, 3);
   const completed = await create(owner, {
     title: "Paper Lanterns",
     artist: "Nia & the Shallows",
@@ -91,8 +57,9 @@ export async function fillDemo(url: string): Promise<void> {
     fileIds: [(await uploadFile(owner, wavFile("Paper Lanterns.wav", 12))).id],
     artworkId: (await uploadFile(owner, pngFile("Paper Lanterns.png", 400))).id,
   });
-  for (const [index, { email }] of people.entries()) await sign(url, completed, email, index + 2);
-  await owner.mailTo(bjork.email, /completed|sealed|signed by everyone/i);
+  for (const [index, { email }] of demoPeople.entries())
+    await sign(url, completed, email, index + 2);
+  await owner.mailTo(demoPeople[2].email, /completed|sealed|signed by everyone/i);
 }
 
 async function signUp(owner: Visitor): Promise<void> {
@@ -104,6 +71,16 @@ async function signUp(owner: Visitor): Promise<void> {
   await owner.expect(z.unknown(), "POST", "/api/auth/login", {
     email: demo.email,
     password: demo.password,
+  });
+  const [{ pro, songwriterIpi, publisherName, publisherIpi }] = demoPeople;
+  await owner.expect(z.unknown(), "PATCH", "/api/auth/profile", {
+    role: "Songwriter",
+    pro,
+    ipi: songwriterIpi,
+    publisherName,
+    publisherIpi,
+    phone: "+1 615 555 0142",
+    company: publisherName,
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
-import { demo } from "./demo.ts";
+import { demo } from "./demo-people.ts";
 import { once } from "../local/once.ts";
 import { newAddress, unverifiedPerson } from "./sample-accounts.ts";
 import { tokenInMail, Visitor } from "./visitor.ts";

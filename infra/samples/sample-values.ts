@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { currentConsentVersion } from "../../shared/domain/agreement/consent.ts";
-import { demo } from "./demo.ts";
+import { demo } from "./demo-people.ts";
 import { exchangeableTokens } from "./federated-visitor.ts";
 import { once } from "../local/once.ts";
 import {

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { demo, fillDemo } from "../samples/demo.ts";
+import { demo } from "../samples/demo-people.ts";
+import { fillDemo } from "../samples/demo.ts";
 import { close, listen, PortTaken } from "../local/http-server.ts";
 
 export const root = join(import.meta.dirname, "../..");

@@ -11,7 +11,8 @@ import {
 } from "../domain/text/plain-text.ts";
 import { isTwoDecimalPercentage } from "../domain/sheet/basis-points.ts";
 import { lazySchema } from "../domain/lazy-schema.ts";
-import { pros } from "../domain/sheet/pro.ts";
+import { answeredIpi, namedPro } from "../domain/sheet/pro.ts";
+import { splitMessages } from "../domain/sheet/splits.ts";
 
 const unusable = "Contains characters that can't be used";
 
@@ -68,7 +69,14 @@ export const GivenPassword = lazySchema(() =>
   z.string().min(1, "Password is required").max(bounds.passwordCharactersMax),
 );
 
-export const Pro = lazySchema(() => z.enum(pros, { error: "PRO selection is required" }));
+/** A PRO of the list, another society by its name, `none` for 'None yet', or empty. */
+export const ProText = lazySchema(() => nameLine(bounds.proCharacters).transform(namedPro));
+
+/** A PRO that has to be chosen. */
+export const Pro = lazySchema(() => ProText.refine((pro) => pro !== "", splitMessages.pro));
+
+/** An IPI number as typed, `none` for 'None yet', or empty. */
+export const Ipi = lazySchema(() => line(bounds.ipiCharacters).transform(answeredIpi));
 
 export const Percentage = lazySchema(() =>
   z
@@ -78,13 +86,16 @@ export const Percentage = lazySchema(() =>
     .refine(isTwoDecimalPercentage, "At most two decimals"),
 );
 
-/** BPM from 1 to 300, or 0 when there is none. */
+const bpmMessage = "BPM must be a number from 1 to 300";
+
+/** BPM from 1 to 300 with at most two decimals; null and 0 are none, which is 0. */
 export const Bpm = lazySchema(() =>
   z
-    .number({ error: "BPM must be a number from 1 to 300" })
-    .int("BPM must be a whole number")
-    .min(1, "BPM must be a number from 1 to 300")
-    .max(300, "BPM must be a number from 1 to 300"),
+    .number({ error: bpmMessage })
+    .nullable()
+    .transform((bpm) => bpm ?? 0)
+    .refine((bpm) => bpm === 0 || (bpm >= 1 && bpm <= 300), { message: bpmMessage, abort: true })
+    .refine((bpm) => isTwoDecimalPercentage(bpm), "BPM can have at most two decimals"),
 );
 
 export const Sha256 = lazySchema(() =>

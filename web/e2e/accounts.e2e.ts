@@ -93,14 +93,15 @@ it("goes from sign-up with two factors through onboarding by keyboard, and signs
   await page.keyboard.press("Enter");
   await page.getByText("Step 2 of 3: Music Industry").waitFor();
   // The step's first field has the focus by itself.
-  await untilFocused(page.getByRole("group", { name: "PRO" }));
-  await page.keyboard.press("ArrowRight");
-  await page.locator("input[value=ASCAP]:checked:focus").waitFor({ state: "attached" });
-  await page.keyboard.press("Enter");
+  await untilFocused(page.getByLabel("PRO", { exact: true }));
+  await page.getByLabel("PRO", { exact: true }).selectOption("ASCAP");
+  await page.getByRole("button", { name: "Next" }).click();
   await page.getByText("IPI number is required").waitFor();
   await picture(page, "account-onboarding-2");
   await untilFocused(page.getByLabel("IPI Number"));
-  await page.keyboard.type("00052210040");
+  await page.keyboard.type("00052210041");
+  await page.getByText("Check digits do not match").waitFor();
+  await page.getByLabel("IPI Number").fill("00052210040");
   await page.keyboard.press("Enter");
   await page.getByText("Step 3 of 3: Publisher Info (optional)").waitFor();
   await untilFocused(page.getByLabel("Publisher Name"));

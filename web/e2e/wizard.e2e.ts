@@ -246,7 +246,7 @@ it("fills a row from the profile, splits evenly to exactly 100, and warns of an 
   expect(await field("Email", 0).inputValue()).toBe("otto@example.com");
   expect(await field("Songwriter IPI#", 0).inputValue()).toBe("00014107338");
   expect(await field("Publisher Name", 0).inputValue()).toBe("Otto Songs");
-  expect(await page.getByRole("radio", { name: "ASCAP" }).first().isChecked()).toBe(true);
+  expect(await field("PRO", 0).inputValue()).toBe("ASCAP");
 
   for (const [index, person] of [lukasz, anh].entries()) {
     await page.getByRole("button", { name: "Add contributor" }).click();
@@ -269,8 +269,13 @@ it("fills a row from the profile, splits evenly to exactly 100, and warns of an 
 
   await field("Songwriter IPI#", 1).fill("00052210041");
   await page.getByText("Check digits do not match").waitFor();
-  await page.getByRole("button", { name: "Same as songwriter" }).nth(1).click();
-  expect(await field("Publisher Name", 1).inputValue()).toBe(lukasz.name);
+  // A publisher's number is never the writer's: no button copies it.
+  expect(await page.getByRole("button", { name: /same as/i }).count()).toBe(0);
+  await page.getByRole("checkbox", { name: "Self-published" }).nth(1).check();
+  expect(await field("Publisher Name", 1).inputValue()).toBe("");
+  await page.getByRole("checkbox", { name: "None yet, songwriter" }).nth(1).check();
+  await field("PRO", 1).selectOption("Other society");
+  await field("Society name", 0).fill("STIM");
   await looks("splits-even");
   await goOn.click();
   await page.getByRole("button", { name: "Continue to Preview" }).waitFor();

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
-import { pros } from "../../../shared/domain/sheet/pro.ts";
 import { keys } from "../core/keys.ts";
 import { mustBeNew, settingAll, type TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
@@ -14,7 +13,7 @@ export const Profile = lazySchema(() =>
     /** As it was typed; compared in its normal form. */
     email: z.string(),
     role: z.string(),
-    pro: z.enum(pros).nullable(),
+    pro: z.string().nullable(),
     ipi: z.string(),
     publisherName: z.string(),
     publisherIpi: z.string(),

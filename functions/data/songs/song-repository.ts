@@ -27,7 +27,7 @@ const SongContent = lazySchema(() =>
     number: z.number().int(),
     title: z.string(),
     artist: z.string(),
-    bpm: z.number().int(),
+    bpm: z.number(),
     lyricsPreview: z.string(),
     createdAt: z.string(),
   }),

@@ -2,7 +2,6 @@ import * as z from "zod";
 import type { AgreementSplit } from "../../../shared/domain/agreement/agreement.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
-import { pros } from "../../../shared/domain/sheet/pro.ts";
 import { randomId } from "../../platform/random-id.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
@@ -14,10 +13,12 @@ const Songwriter = lazySchema(() =>
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    pro: z.enum(pros),
+    pro: z.string(),
     ipi: z.string(),
     publisherName: z.string(),
     publisherIpi: z.string(),
+    // People written before there was the choice have none.
+    selfPublished: z.boolean().default(false),
     updatedAt: z.string(),
   }),
 );
@@ -53,7 +54,7 @@ export function songwriterItems(
     table.updating(keys.songwriter(ownerId, address), {
       text:
         "SET #kind = :kind, environment = :environment, #name = :name, email = :email, pro = :pro, ipi = :ipi, " +
-        "publisherName = :publisherName, publisherIpi = :publisherIpi, updatedAt = :at, " +
+        "publisherName = :publisherName, publisherIpi = :publisherIpi, selfPublished = :selfPublished, updatedAt = :at, " +
         "id = if_not_exists(id, :id), createdAt = if_not_exists(createdAt, :at)",
       names: { "#kind": "kind", "#name": "name" },
       values: {
@@ -65,6 +66,7 @@ export function songwriterItems(
         ":ipi": split.songwriterIpi,
         ":publisherName": split.publisherName,
         ":publisherIpi": split.publisherIpi,
+        ":selfPublished": split.selfPublished,
         ":at": at,
         ":id": randomId(),
       },

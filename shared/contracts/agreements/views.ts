@@ -4,15 +4,15 @@ import { evidenceActors, evidenceTypes } from "../../domain/agreement/evidence.t
 import { signatureMethods } from "../../domain/agreement/signature.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
-import { defaultPro, pros } from "../../domain/sheet/pro.ts";
+import { defaultPro } from "../../domain/sheet/pro.ts";
 import {
   Bpm,
   emailAddress,
   Id,
-  line,
+  Ipi,
   nameLine,
   Percentage,
-  Pro,
+  ProText,
   Sha256,
   text,
   Timestamp,
@@ -23,10 +23,12 @@ export const SplitInput = lazySchema(() =>
   z.object({
     songwriterName: nameLine(bounds.nameCharacters).default(""),
     email: z.union([z.literal(""), emailAddress("Valid email is required")]).default(""),
-    pro: Pro.default(defaultPro),
-    songwriterIpi: line(bounds.ipiCharacters).default(""),
+    pro: ProText.default(defaultPro),
+    songwriterIpi: Ipi.default(""),
     publisherName: nameLine(bounds.publisherCharacters).default(""),
-    publisherIpi: line(bounds.ipiCharacters).default(""),
+    publisherIpi: Ipi.default(""),
+    /** No publisher: name and IPI are ignored, the publisher share counts. */
+    selfPublished: z.boolean().default(false),
     songwriterPercentage: Percentage.default(0),
     publisherPercentage: Percentage.default(0),
     copyrightPercentage: Percentage.default(0),
@@ -44,7 +46,7 @@ const content = {
     ),
   ),
   artist: lazySchema(() => nameLine(bounds.artistCharacters)),
-  bpm: lazySchema(() => z.union([z.literal(0), z.null().transform(() => 0 as const), Bpm])),
+  bpm: Bpm,
   lyrics: lazySchema(() => text(bounds.lyricsCharacters)),
   splits: lazySchema(() =>
     z.array(SplitInput).max(bounds.contributors, `At most ${bounds.contributors} contributors`),
@@ -95,11 +97,13 @@ export const SplitView = lazySchema(() =>
     songwriterName: z.string(),
     /** Masked for whoever opens the general link. */
     email: z.string(),
-    pro: z.enum(pros),
+    /** As it was given, `none` where there is none yet; the same for both IPIs. */
+    pro: z.string(),
     songwriterIpi: z.string(),
     songwriterPercentage: z.number(),
     publisherName: z.string(),
     publisherIpi: z.string(),
+    selfPublished: z.boolean(),
     publisherPercentage: z.number(),
     copyrightPercentage: z.number(),
     masterPercentage: z.number(),
@@ -117,7 +121,7 @@ const Sheet = lazySchema(() =>
     status: z.enum(agreementStatuses),
     version: z.number().int(),
     isPreSigned: z.boolean(),
-    song: z.object({ title: z.string(), artist: z.string(), bpm: z.number().int() }),
+    song: z.object({ title: z.string(), artist: z.string(), bpm: z.number() }),
     splits: z.array(SplitView),
     createdAt: Timestamp,
     sentAt: Timestamp.optional(),
@@ -214,10 +218,11 @@ export const SongwriterView = lazySchema(() =>
     id: Id,
     name: z.string(),
     email: z.string(),
-    pro: z.enum(pros),
+    pro: z.string(),
     ipi: z.string(),
     publisherName: z.string(),
     publisherIpi: z.string(),
+    selfPublished: z.boolean(),
   }),
 );
 export type SongwriterView = z.infer<typeof SongwriterView>;

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
-import { pros } from "../../domain/sheet/pro.ts";
 import { endpoint } from "../endpoint.ts";
 import { federation } from "./federation.ts";
 import {
@@ -9,6 +8,7 @@ import {
   Empty,
   GivenPassword,
   Id,
+  Ipi,
   line,
   nameLine,
   OpaqueToken,
@@ -42,9 +42,9 @@ export const ProfileInput = lazySchema(() =>
     email: EmailAddress.optional(),
     role: Role.optional(),
     pro: Pro.optional(),
-    ipi: line(bounds.ipiCharacters).optional(),
+    ipi: Ipi.optional(),
     publisherName: nameLine(bounds.publisherCharacters).optional(),
-    publisherIpi: line(bounds.ipiCharacters).optional(),
+    publisherIpi: Ipi.optional(),
     phone: line(bounds.phoneCharacters).optional(),
     company: nameLine(bounds.nameCharacters).optional(),
   }),
@@ -58,7 +58,7 @@ const ProfileView = lazySchema(() =>
     /** The new address while its verification is awaited. */
     pendingEmail: z.string().nullable(),
     role: z.string(),
-    pro: z.enum(pros).nullable(),
+    pro: z.string().nullable(),
     ipi: z.string(),
     publisherName: z.string(),
     publisherIpi: z.string(),

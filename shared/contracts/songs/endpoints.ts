@@ -21,7 +21,7 @@ export const SongCard = lazySchema(() =>
     number: z.number().int(),
     title: z.string(),
     artist: z.string(),
-    bpm: z.number().int(),
+    bpm: z.number(),
     lyricsPreview: z.string(),
     /** Those that are `uploading` have no bytes yet. */
     files: z.array(

@@ -22,6 +22,7 @@ export function evenRows(people: number): Split[] {
     songwriterIpi: "00052210040",
     publisherName: "Okafor Songs",
     publisherIpi: "00014107338",
+    selfPublished: false,
     songwriterShare: share,
     publisherShare: share,
     copyrightShare: share,

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { lazySchema } from "../lazy-schema.ts";
 import { Evidence } from "./evidence.ts";
-import { pros } from "../sheet/pro.ts";
 import { signatureMethods } from "./signature.ts";
 
 /** draft → pending → signed → completed; from pending also declined, voided, expired. No other way. */
@@ -22,10 +21,12 @@ export const AgreementSplit = lazySchema(() =>
     contributorId: z.string(),
     songwriterName: z.string(),
     email: z.string(),
-    pro: z.enum(pros),
+    pro: z.string(),
     songwriterIpi: z.string(),
     publisherName: z.string(),
     publisherIpi: z.string(),
+    // Rows written before there was the choice have none.
+    selfPublished: z.boolean().default(false),
     songwriterShare: z.number().int(),
     publisherShare: z.number().int(),
     copyrightShare: z.number().int(),
@@ -77,7 +78,7 @@ export const Agreement = lazySchema(() =>
     version: z.number().int(),
     title: z.string(),
     artist: z.string(),
-    bpm: z.number().int(),
+    bpm: z.number(),
     splits: z.array(AgreementSplit),
     contributors: z.array(Contributor),
     linkGeneration: z.number().int(),

@@ -1,5 +1,9 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { canonicalDocument, type DocumentContent } from "./canonical-document.ts";
+import { canonicalJson } from "./canonical-json.ts";
+
+const sha256Of = (text: string) => createHash("sha256").update(text).digest("hex");
 
 const content: DocumentContent = {
   number: 42,
@@ -16,6 +20,7 @@ const content: DocumentContent = {
       songwriterIpi: "00052210040",
       publisherName: "Fjord Row Music",
       publisherIpi: "00014107338",
+      selfPublished: false,
       songwriterShare: 10_000,
       publisherShare: 10_000,
       copyrightShare: 10_000,
@@ -26,13 +31,44 @@ const content: DocumentContent = {
 
 describe("the canonical document", () => {
   it("is this text, to the letter: what was signed years ago must still have its hash", () => {
-    expect(canonicalDocument(content)).toBe(
+    const text =
+      '{"artist":"Nia & the Shallows","bpm":97,"lyrics":"Static on the water","number":42,"schema":2,' +
+      '"sentAt":"2026-11-21T10:41:30.000Z","splits":[{"copyrightShare":10000,"ipi":"00052210040",' +
+      '"masterShare":10000,"name":"Björk O\'Connor-Smith","pro":"BMI","publisher":"Fjord Row Music",' +
+      '"publisherIpi":"00014107338","publisherShare":10000,"selfPublished":false,' +
+      '"songwriterShare":10000}],"termsVersion":"2026-11","title":"Low Tide Radio"}';
+    expect(canonicalDocument(content)).toBe(text);
+    expect(sha256Of(text)).toBe("242fc65ddde56f7bfc2305b49611862eef22092564765b5d63a30d1e3e67a0a9");
+  });
+
+  it("of schema 1 is still read, written and hashed as it was signed", () => {
+    const text =
       '{"artist":"Nia & the Shallows","bpm":97,"lyrics":"Static on the water","number":42,"schema":1,' +
-        '"sentAt":"2026-11-21T10:41:30.000Z","splits":[{"copyrightShare":10000,"ipi":"00052210040",' +
-        '"masterShare":10000,"name":"Björk O\'Connor-Smith","pro":"BMI","publisher":"Fjord Row Music",' +
-        '"publisherIpi":"00014107338","publisherShare":10000,"songwriterShare":10000}],' +
-        '"termsVersion":"2026-11","title":"Low Tide Radio"}',
+      '"sentAt":"2026-11-21T10:41:30.000Z","splits":[{"copyrightShare":10000,"ipi":"00052210040",' +
+      '"masterShare":10000,"name":"Björk O\'Connor-Smith","pro":"BMI","publisher":"Fjord Row Music",' +
+      '"publisherIpi":"00014107338","publisherShare":10000,"songwriterShare":10000}],' +
+      '"termsVersion":"2026-11","title":"Low Tide Radio"}';
+    expect(canonicalJson(JSON.parse(text))).toBe(text);
+    expect(sha256Of(text)).toBe("95d868cadd8a766654d4c921252a6d06de2399fc7d82714f14b5ea4cc8d90ef9");
+  });
+
+  it("has null for 'None yet', and no PRO or IPI where there is no songwriter share", () => {
+    const [split] = content.splits;
+    if (split === undefined) throw new Error("no row");
+    const none = { pro: "none", songwriterIpi: "none", publisherIpi: "none" };
+    expect(JSON.parse(canonicalDocument({ ...content, splits: [{ ...split, ...none }] }))).toEqual(
+      expect.objectContaining({
+        splits: [expect.objectContaining({ pro: null, ipi: null, publisherIpi: null })],
+      }),
     );
+    const label = { ...split, songwriterShare: 0 };
+    expect(JSON.parse(canonicalDocument({ ...content, splits: [label] }))).toMatchObject({
+      splits: [{ pro: "", ipi: "" }],
+    });
+  });
+
+  it("carries a BPM with decimals as the same number", () => {
+    expect(canonicalDocument({ ...content, bpm: 97.25 })).toContain('"bpm":97.25,');
   });
 
   it("holds no e-mail address and no signature", () => {

@@ -1,7 +1,8 @@
 import { canonicalJson, type CanonicalValue } from "./canonical-json.ts";
+import { noneYet } from "../sheet/pro.ts";
 import type { Split } from "../sheet/splits.ts";
 
-/** The content that signatures are given on. `sentAt` is an ISO 8601 UTC time, `bpm` 0 where there is none. */
+/** The content that signatures are given on. `sentAt` is an ISO 8601 UTC time; `bpm` has two decimals at most, 0 where there is none. */
 export interface DocumentContent {
   number: number;
   title: string;
@@ -14,12 +15,16 @@ export interface DocumentContent {
 }
 
 /**
- * The canonical text of a sheet: RFC 8785 JSON, `schema: 1`, shares in basis points. Its SHA-256 is what is
- * signed. E-mail addresses and signatures are not part of it, so correcting an address voids nothing.
+ * The canonical text of a sheet: RFC 8785 JSON, `schema: 2`, shares in basis points. Its SHA-256 is what is
+ * signed. Email addresses and signatures are not part of it, so correcting an address voids nothing.
+ *
+ * The answer 'None yet' is null. PRO and IPI are empty where there is no songwriter share, as the sheet prints
+ * neither. Documents of `schema: 1` had BMI or ASCAP and every IPI, a whole-number BPM and no `selfPublished`;
+ * what was sent with it keeps its text, which is stored with the version.
  */
 export function canonicalDocument(content: DocumentContent): string {
   return canonicalJson({
-    schema: 1,
+    schema: 2,
     number: content.number,
     title: content.title,
     artist: content.artist,
@@ -29,10 +34,11 @@ export function canonicalDocument(content: DocumentContent): string {
     lyrics: content.lyrics,
     splits: content.splits.map((split): CanonicalValue => ({
       name: split.songwriterName,
-      pro: split.pro,
-      ipi: split.songwriterIpi,
+      pro: split.songwriterShare > 0 ? answerOf(split.pro) : "",
+      ipi: split.songwriterShare > 0 ? answerOf(split.songwriterIpi) : "",
       publisher: split.publisherName,
-      publisherIpi: split.publisherIpi,
+      publisherIpi: answerOf(split.publisherIpi),
+      selfPublished: split.selfPublished,
       songwriterShare: split.songwriterShare,
       publisherShare: split.publisherShare,
       copyrightShare: split.copyrightShare,
@@ -40,3 +46,5 @@ export function canonicalDocument(content: DocumentContent): string {
     })),
   });
 }
+
+const answerOf = (answer: string) => (answer === noneYet ? null : answer);

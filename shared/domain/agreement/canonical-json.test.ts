@@ -10,6 +10,7 @@ const { value: anyValue } = fc.letrec<{ value: CanonicalValue }>((tie) => ({
     fc.constant(null),
     fc.boolean(),
     fc.maxSafeInteger(),
+    fc.integer({ min: -1e6, max: 1e6 }).map((hundredths) => hundredths / 100),
     text,
     fc.array(tie("value"), { maxLength: 4 }),
     fc.dictionary(text, tie("value"), { maxKeys: 5 }),
@@ -52,7 +53,8 @@ describe("canonical JSON", () => {
   });
 
   it("refuses what has no canonical form", () => {
-    expect(() => canonicalJson(0.5)).toThrow(RangeError);
+    expect(() => canonicalJson(0.125)).toThrow(RangeError);
+    expect(() => canonicalJson(Infinity)).toThrow(RangeError);
     expect(() => canonicalJson(Number.NaN)).toThrow(RangeError);
     expect(() => canonicalJson(2 ** 53)).toThrow(RangeError);
     expect(() => canonicalJson("\ud800")).toThrow(RangeError);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasValidIpiCheckDigits } from "./ipi.ts";
+import { hasValidIpiCheckDigits, ipiWarning } from "./ipi.ts";
 
 it.each(["00014107338", "14107338", "000.14.10.73.38", "00000000199", "00052210040"])(
   "accepts %s: its check digits fit",
@@ -14,3 +14,8 @@ it.each(["00014107339", "00014107383", "000000001990", "", "I-001", "12a"])(
     expect(hasValidIpiCheckDigits(ipi)).toBe(false);
   },
 );
+
+it("warns of check digits that fail, and of no other answer", () => {
+  expect(ipiWarning("00052210041")).toMatch(/check digits/i);
+  for (const answer of ["", " ", "none", "00052210040"]) expect(ipiWarning(answer)).toBe(undefined);
+});

@@ -1,3 +1,5 @@
+import { noneYet } from "./pro.ts";
+
 /**
  * Whether an IPI name number's two check digits fit its nine digits (padded to eleven).
  * Anything but digits (dots and blanks aside) does not.
@@ -13,4 +15,11 @@ export function hasValidIpiCheckDigits(ipi: string): boolean {
   const remainder = weighted % 101;
   const check = remainder <= 1 ? 0 : 101 - remainder;
   return Number(padded.slice(9)) === check;
+}
+
+/** What is said beside the field of an IPI number whose check digits fail; undefined for any other answer. */
+export function ipiWarning(ipi: string): string | undefined {
+  const typed = ipi.trim();
+  if (typed === "" || typed === noneYet || hasValidIpiCheckDigits(typed)) return undefined;
+  return "Check digits do not match. Is a digit swapped?";
 }

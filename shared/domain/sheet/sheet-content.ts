@@ -1,5 +1,6 @@
 import { formatShare } from "./basis-points.ts";
 import { normalizeEmail } from "../text/email.ts";
+import { printedRow } from "./printed-row.ts";
 import { shareCategories, type Split } from "./splits.ts";
 
 /** What a sheet says: all that its owner can change. */
@@ -59,12 +60,13 @@ function byPerson(rows: readonly Split[]): Map<string, Split> {
 }
 
 function rowInWords(before: Split, after: Split): string[] {
+  const [old, present] = [printedRow(before), printedRow(after)];
   const changes = [
     ...renamed("name", before.songwriterName, after.songwriterName),
-    ...renamed("PRO", before.pro, after.pro),
-    ...renamed("songwriter IPI#", before.songwriterIpi, after.songwriterIpi),
-    ...renamed("publisher", before.publisherName, after.publisherName),
-    ...renamed("publisher IPI#", before.publisherIpi, after.publisherIpi),
+    ...renamed("PRO", old.pro, present.pro),
+    ...renamed("songwriter IPI#", old.songwriterIpi, present.songwriterIpi),
+    ...renamed("publisher", old.publisherName, present.publisherName),
+    ...renamed("publisher IPI#", old.publisherIpi, present.publisherIpi),
     ...shareCategories.flatMap(({ key, label }) =>
       renamed(`${label} share`, `${formatShare(before[key])} %`, `${formatShare(after[key])} %`),
     ),

@@ -27,6 +27,7 @@ function row(changes: Partial<Split> = {}): Split {
     songwriterIpi: "00052210040",
     publisherName: "Baltic Tone",
     publisherIpi: "00014107338",
+    selfPublished: false,
     ...whole,
     ...changes,
   };
@@ -108,6 +109,46 @@ describe("what keeps a sheet from being sent", () => {
       { path: "splits.1.publisherName", message: "Publisher name is required" },
       { path: "splits.1.publisherIpi", message: "Publisher IPI# is required" },
     ]);
+  });
+
+  it("asks for PRO and songwriter IPI only where there is a songwriter share", () => {
+    const unanswered = row({ pro: "", songwriterIpi: "" });
+    expect(missingInRow(unanswered).map(({ message }) => message)).toEqual([
+      "PRO selection is required",
+      "Songwriter IPI# is required",
+    ]);
+    expect(missingInRow({ ...unanswered, songwriterShare: 0 })).toEqual([]);
+  });
+
+  it("takes 'None yet' as an answer, and 'Self-published' in place of a publisher", () => {
+    const none = { pro: "none", songwriterIpi: "none", publisherIpi: "none" };
+    expect(missingInRow(row(none))).toEqual([]);
+    const self = row({ selfPublished: true, publisherName: "", publisherIpi: "" });
+    expect(missingInRow(self)).toEqual([]);
+  });
+
+  it("is nothing for two BMI writers without publishers beside a label with all of the master", () => {
+    const writer = (email: string) =>
+      row({
+        ...sharesOf(50),
+        email,
+        songwriterIpi: "none",
+        publisherName: "",
+        publisherIpi: "",
+        selfPublished: true,
+        masterShare: 0,
+      });
+    const label = row({
+      ...sharesOf(0),
+      songwriterName: "Northern Row Records",
+      email: "label@example.com",
+      pro: "",
+      songwriterIpi: "",
+      publisherName: "",
+      publisherIpi: "",
+      masterShare: WHOLE,
+    });
+    expect(refusalsOf([writer("a@example.com"), writer("b@example.com"), label])).toEqual([]);
   });
 
   it("is no missing publisher where the publisher has no share", () => {

@@ -22,6 +22,8 @@ export interface Split {
   songwriterIpi: string;
   publisherName: string;
   publisherIpi: string;
+  /** Without a publisher: name and IPI stay empty, the publisher share is their own. */
+  selfPublished: boolean;
   songwriterShare: number;
   publisherShare: number;
   copyrightShare: number;
@@ -60,17 +62,21 @@ export const splitMessages = {
 } as const;
 
 /**
- * What keeps one row from being sent, by field name. Publisher name and IPI are asked for only where the
- * publisher has a share.
+ * What keeps one row from being sent, by field name. PRO and songwriter IPI are required where the songwriter
+ * share is above 0, publisher name and IPI where the publisher share is above 0 and is not self-published.
+ * 'None yet' is an answer.
  */
 export function missingInRow(row: Split): { field: keyof Split; message: string }[] {
   const missing: { field: keyof Split; message: string }[] = [];
   if (row.songwriterName === "")
     missing.push({ field: "songwriterName", message: splitMessages.name });
   if (row.email === "") missing.push({ field: "email", message: splitMessages.email });
-  if (row.songwriterIpi === "")
-    missing.push({ field: "songwriterIpi", message: splitMessages.ipi });
-  if (row.publisherShare > 0) {
+  if (row.songwriterShare > 0) {
+    if (row.pro === "") missing.push({ field: "pro", message: splitMessages.pro });
+    if (row.songwriterIpi === "")
+      missing.push({ field: "songwriterIpi", message: splitMessages.ipi });
+  }
+  if (row.publisherShare > 0 && !row.selfPublished) {
     if (row.publisherName === "")
       missing.push({ field: "publisherName", message: splitMessages.publisherName });
     if (row.publisherIpi === "")

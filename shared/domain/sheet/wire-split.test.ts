@@ -11,6 +11,7 @@ const row: WireSplit = {
   songwriterIpi: "00014107338",
   publisherName: "Harbour House",
   publisherIpi: "00052210040",
+  selfPublished: false,
   songwriterPercentage: 33.34,
   publisherPercentage: 0.07,
   copyrightPercentage: 100,
@@ -27,10 +28,20 @@ it("reads each share of a row as basis points and leaves what stands beside the 
     songwriterIpi,
     publisherName,
     publisherIpi,
+    selfPublished: false,
     songwriterShare: 3334,
     publisherShare: 7,
     copyrightShare: 10_000,
     masterShare: 0,
+  });
+});
+
+it("leaves no publisher beside 'Self-published'", () => {
+  expect(splitOf({ ...row, selfPublished: true })).toMatchObject({
+    selfPublished: true,
+    publisherName: "",
+    publisherIpi: "",
+    publisherShare: 7,
   });
 });
 

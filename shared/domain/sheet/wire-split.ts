@@ -12,15 +12,16 @@ export interface WireShares {
 /** A row as it goes over the wire, in either direction. */
 export type WireSplit = Omit<Split, keyof Shares> & WireShares;
 
-/** A row of the wire with its shares in basis points, and nothing else that the wire may carry beside it. */
+/** A row of the wire with its shares in basis points, and only the fields of a row. Self-published has no publisher. */
 export function splitOf(row: WireSplit): Split {
   return {
     songwriterName: row.songwriterName,
     email: row.email,
     pro: row.pro,
     songwriterIpi: row.songwriterIpi,
-    publisherName: row.publisherName,
-    publisherIpi: row.publisherIpi,
+    publisherName: row.selfPublished ? "" : row.publisherName,
+    publisherIpi: row.selfPublished ? "" : row.publisherIpi,
+    selfPublished: row.selfPublished,
     songwriterShare: toBasisPoints(row.songwriterPercentage),
     publisherShare: toBasisPoints(row.publisherPercentage),
     copyrightShare: toBasisPoints(row.copyrightPercentage),

@@ -8,6 +8,7 @@ export const bounds = {
   phoneCharacters: 40,
   emailCharacters: 254,
   ipiCharacters: 20,
+  proCharacters: 60,
   lyricsCharacters: 50_000,
   lyricsPreviewCharacters: 200,
   contributors: 30,

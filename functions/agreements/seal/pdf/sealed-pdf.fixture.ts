@@ -51,6 +51,7 @@ export function sealedInput(
     songwriterIpi: "00052210040",
     publisherName: publisher ?? "Okafor Songs",
     publisherIpi: "00014107338",
+    selfPublished: false,
     songwriterShare: shares[index] ?? 0,
     publisherShare: shares[index] ?? 0,
     copyrightShare: shares[index] ?? 0,

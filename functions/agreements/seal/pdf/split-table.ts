@@ -1,5 +1,6 @@
 import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts";
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
+import { printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
 import { shareCategories, totalOf } from "../../../../shared/domain/sheet/splits.ts";
 import { minimumSheetRows, sheetNotes } from "../../../../shared/domain/agreement/terms.ts";
 import { shadeOf, styles } from "./ink.ts";
@@ -22,15 +23,16 @@ const columns: readonly Column[] = [
 /** The ruled table of the shares with its totals, and the notes below it. */
 export function drawSplitTable(pages: SheetPages, { splits }: Agreement): void {
   const filled = splits.map((split, index): Row => {
+    const { pro, songwriterIpi, publisherName, publisherIpi } = printedRow(split);
     return {
       cells: [
         numberCell(pages, index, splits.length),
         textCell(split.songwriterName),
-        textCell(split.pro),
-        textCell(split.songwriterIpi),
+        textCell(pro),
+        textCell(songwriterIpi),
         textCell(formatShare(split.songwriterShare)),
-        textCell(split.publisherName),
-        textCell(split.publisherIpi),
+        textCell(publisherName),
+        textCell(publisherIpi),
         textCell(formatShare(split.publisherShare)),
         textCell(formatShare(split.copyrightShare)),
         textCell(formatShare(split.masterShare)),

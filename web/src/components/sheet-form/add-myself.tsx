@@ -11,7 +11,7 @@ export function AddMyself({ onAdd }: { onAdd: (row: SheetRow) => void }) {
   const { getValues, setValue } = useFormContext<SheetForm>();
   const { data: profile } = useQuery(profileQuery);
   const add = () => {
-    if (profile === undefined) {
+    if (profile === undefined || profile.ipi === "") {
       toast({
         title: "Profile Required",
         description: "Please complete your profile setup to use auto-fill.",

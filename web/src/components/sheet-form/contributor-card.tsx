@@ -1,20 +1,19 @@
-import { useFormContext, useWatch } from "react-hook-form";
-import { hasValidIpiCheckDigits } from "../../../../shared/domain/sheet/ipi.ts";
-import { pros } from "../../../../shared/domain/sheet/pro.ts";
+import { useController, useFormContext, useWatch } from "react-hook-form";
 import { shareCategories } from "../../../../shared/domain/sheet/splits.ts";
-import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { Choice } from "../ui/choice.tsx";
+import { ProField } from "../ui/pro-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { cn } from "../../lib/cn.ts";
 import { shareColour } from "../../lib/share-colours.ts";
+import { PublisherFields } from "./publisher-fields.tsx";
+import { RowIpi } from "./row-ipi.tsx";
 import { ShareField } from "./share-field.tsx";
 import { SongwriterName } from "./songwriter-name.tsx";
 import type { SheetForm } from "./sheet-form.ts";
 
 /** One contributor's row of the sheet. */
 export function ContributorCard({ index, onRemove }: { index: number; onRemove?: () => void }) {
-  const { register, control, formState, getValues, setValue } = useFormContext<SheetForm>();
+  const { register, control, formState } = useFormContext<SheetForm>();
   const row = useWatch({ control, name: `splits.${index}` });
   const errors = formState.errors.splits?.[index] ?? {};
   const name = row.songwriterName.trim() || `Contributor ${index + 1}`;
@@ -23,12 +22,7 @@ export function ContributorCard({ index, onRemove }: { index: number; onRemove?:
     autoComplete: "off",
     ...register(`splits.${index}.${key}`),
   });
-  const copySongwriter = () => {
-    const { songwriterName, songwriterIpi } = getValues(`splits.${index}`);
-    const options = { shouldValidate: true, shouldDirty: true };
-    setValue(`splits.${index}.publisherName`, songwriterName, options);
-    setValue(`splits.${index}.publisherIpi`, songwriterIpi, options);
-  };
+  const { ref: proRef, ...pro } = useController({ control, name: `splits.${index}.pro` }).field;
   return (
     <Card aria-label={name} className="px-4 pt-3 pb-5 sm:px-5">
       <div className="mb-2 flex min-h-11 items-center gap-2.5">
@@ -48,42 +42,15 @@ export function ContributorCard({ index, onRemove }: { index: number; onRemove?:
       <div className="grid gap-3 sm:grid-cols-2">
         <SongwriterName index={index} error={errors.songwriterName?.message} />
         <TextField label="Email" type="email" required {...field("email")} />
-        <Choice
-          label="PRO"
-          options={pros}
-          error={errors.pro?.message}
-          {...register(`splits.${index}.pro`)}
-        />
-        <TextField
-          label="Songwriter IPI#"
-          required
-          inputMode="numeric"
-          inputClassName="figures"
-          warning={ipiWarning(row.songwriterIpi)}
-          {...field("songwriterIpi")}
-        />
-        <TextField label="Publisher Name" {...field("publisherName")} />
-        <TextField
-          label="Publisher IPI#"
-          inputMode="numeric"
-          inputClassName="figures"
-          warning={ipiWarning(row.publisherIpi)}
-          {...field("publisherIpi")}
-        />
+        <ProField inputRef={proRef} error={errors.pro?.message} {...pro} />
+        <RowIpi index={index} field="songwriterIpi" label="Songwriter IPI#" whose="songwriter" />
+        <PublisherFields index={index} />
       </div>
-      <Button variant="text" size="small" className="-ml-2" onClick={copySongwriter}>
-        Same as songwriter
-      </Button>
-      <div className="mt-1 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {shareCategories.map(({ key, label }) => (
           <ShareField key={key} index={index} share={key} label={`${label} %`} />
         ))}
       </div>
     </Card>
   );
-}
-
-function ipiWarning(ipi: string): string | undefined {
-  if (ipi.trim() === "" || hasValidIpiCheckDigits(ipi)) return undefined;
-  return "Check digits do not match. Is a digit swapped?";
 }

@@ -22,6 +22,7 @@ export interface SheetRow {
   songwriterIpi: string;
   publisherName: string;
   publisherIpi: string;
+  selfPublished: boolean;
   songwriterShare: string;
   publisherShare: string;
   copyrightShare: string;
@@ -44,6 +45,7 @@ export const emptyRow: SheetRow = {
   songwriterIpi: "",
   publisherName: "",
   publisherIpi: "",
+  selfPublished: false,
   songwriterShare: "",
   publisherShare: "",
   copyrightShare: "",
@@ -60,7 +62,9 @@ export const emptyForm: SheetForm = {
 
 /** Whether nothing has been typed into a row. */
 export function isUntouched(row: SheetRow): boolean {
-  return Object.entries(row).every(([name, value]) => name === "pro" || value === "");
+  return Object.entries(row).every(
+    ([name, value]) => name === "pro" || value === "" || value === false,
+  );
 }
 
 function percentageOf(text: string): number {
@@ -85,12 +89,13 @@ export function sharesOf(row: SheetRow): Shares {
 /** A row as the rules of a sheet see it. */
 export function toSplit(row: SheetRow): Split {
   return {
-    pro: row.pro,
+    pro: row.pro.trim(),
     songwriterName: row.songwriterName.trim(),
     email: row.email.trim(),
     songwriterIpi: row.songwriterIpi.trim(),
-    publisherName: row.publisherName.trim(),
-    publisherIpi: row.publisherIpi.trim(),
+    publisherName: row.selfPublished ? "" : row.publisherName.trim(),
+    publisherIpi: row.selfPublished ? "" : row.publisherIpi.trim(),
+    selfPublished: row.selfPublished,
     ...sharesOf(row),
   };
 }
@@ -105,7 +110,8 @@ type PersonOfRow = Omit<SheetRow, keyof Shares>;
 /** Who a row is about: what it holds beside its shares. */
 function personOf(row: PersonOfRow): PersonOfRow {
   const { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi } = row;
-  return { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi };
+  const { selfPublished } = row;
+  return { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi, selfPublished };
 }
 
 /** A row that was saved, as it is typed on. */

@@ -26,8 +26,8 @@ export function SongwriterName({ index, error }: { index: number; error: string 
     setActive(-1);
   };
   const choose = (person: SongwriterView) => {
-    const { name: songwriterName, email, pro, ipi, publisherName, publisherIpi } = person;
-    const known = { songwriterName, email, pro, songwriterIpi: ipi, publisherName, publisherIpi };
+    const { id: _, name: songwriterName, ipi: songwriterIpi, ...rest } = person;
+    const known = { songwriterName, songwriterIpi, ...rest };
     setValue(`splits.${index}`, { ...getValues(`splits.${index}`), ...known }, filling);
     close();
   };

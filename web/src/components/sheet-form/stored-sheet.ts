@@ -1,14 +1,15 @@
 import * as z from "zod";
-import { pros } from "../../../../shared/domain/sheet/pro.ts";
 import type { SheetForm } from "./sheet-form.ts";
 
 const Row = z.object({
   songwriterName: z.string(),
   email: z.string(),
-  pro: z.enum(pros),
+  pro: z.string(),
   songwriterIpi: z.string(),
   publisherName: z.string(),
   publisherIpi: z.string(),
+  // Rows kept before there was the choice have none.
+  selfPublished: z.boolean().default(false),
   songwriterShare: z.string(),
   publisherShare: z.string(),
   copyrightShare: z.string(),

@@ -1,4 +1,5 @@
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
+import { notAsked, printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
 import { shareCategories, totalOf, type Shares } from "../../../../shared/domain/sheet/splits.ts";
 import { cn } from "../../lib/cn.ts";
 import { shareColour } from "../../lib/share-colours.ts";
@@ -47,13 +48,7 @@ export function SheetCards({
             {showState && <SignedPill signed={row.signedDate !== undefined} className="ml-auto" />}
           </div>
           <dl className="mt-1 grid gap-0.5 text-sm text-muted">
-            <Fact term="PRO and IPI#" text={`${row.pro} · IPI ${row.songwriterIpi || "missing"}`} />
-            {row.publisherName !== "" && (
-              <Fact
-                term="Publisher"
-                text={`${row.publisherName}${row.publisherIpi === "" ? "" : ` · IPI ${row.publisherIpi}`}`}
-              />
-            )}
+            <RowFacts row={row} />
           </dl>
           <ShareFigures shares={row} />
         </li>
@@ -63,6 +58,26 @@ export function SheetCards({
         <ShareFigures shares={totals} />
       </li>
     </ul>
+  );
+}
+
+/** PRO, publisher and numbers as the sheet prints them. */
+function RowFacts({ row }: { row: SheetRow }) {
+  const { pro, songwriterIpi, publisherName, publisherIpi } = printedRow(row);
+  const publisher =
+    publisherIpi === notAsked
+      ? publisherName
+      : `${publisherName} · IPI ${publisherIpi || "missing"}`;
+  return (
+    <>
+      <Fact
+        term="PRO and IPI#"
+        text={`${pro === notAsked ? "PRO —" : pro} · IPI ${songwriterIpi || "missing"}`}
+      />
+      {publisherName !== "" && publisherName !== notAsked && (
+        <Fact term="Publisher" text={publisher} />
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
+import { printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
 import { shareCategories, totalOf } from "../../../../shared/domain/sheet/splits.ts";
 import { minimumSheetRows } from "../../../../shared/domain/agreement/terms.ts";
 import { cn } from "../../lib/cn.ts";
@@ -70,6 +71,7 @@ export function SheetTable({
       <tbody>
         {rows.map((row, index) => {
           const isYou = row.contributorId === you;
+          const printed = printedRow(row);
           return (
             <tr
               // Rows have no identity of their own: one person may stand in several.
@@ -93,13 +95,13 @@ export function SheetTable({
                 {row.songwriterName}
                 {isYou && <span className="ml-2 text-xs font-semibold text-pen">you</span>}
               </th>
-              <td className={cn(cell, "whitespace-nowrap")}>{row.pro}</td>
-              <td className={code}>{row.songwriterIpi}</td>
+              <td className={cn(cell, "whitespace-nowrap")}>{printed.pro}</td>
+              <td className={code}>{printed.songwriterIpi}</td>
               <td className={share}>{formatShare(row.songwriterShare)}</td>
               <td className={cn(text, afterFigure, "min-w-20 @min-[720px]:min-w-26")}>
-                {row.publisherName}
+                {printed.publisherName}
               </td>
-              <td className={code}>{row.publisherIpi}</td>
+              <td className={code}>{printed.publisherIpi}</td>
               <td className={share}>{formatShare(row.publisherShare)}</td>
               <td className={share}>{formatShare(row.copyrightShare)}</td>
               <td className={cn(share, isYou && "shadow-[6px_0_var(--color-pen-wash)]")}>

@@ -1,4 +1,6 @@
-import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
+import type { AgreementView, SplitView } from "../../../../../shared/contracts/agreements/views.ts";
+import { notAsked, printedRow } from "../../../../../shared/domain/sheet/printed-row.ts";
+import { splitOf } from "../../../../../shared/domain/sheet/wire-split.ts";
 import { cn } from "../../../lib/cn.ts";
 import { shareColour } from "../../../lib/share-colours.ts";
 import type { Managing } from "../managing/managing-dialog.tsx";
@@ -29,7 +31,7 @@ export function Writer({
             <h3 className="min-w-0 font-semibold [overflow-wrap:anywhere]">
               {split.songwriterName || name}
             </h3>
-            <span className="text-sm text-muted">{split.pro}</span>
+            <span className="text-sm text-muted">{proOf(split)}</span>
           </div>
           <RowShares split={split} />
         </div>
@@ -44,4 +46,10 @@ export function Writer({
       )}
     </li>
   );
+}
+
+/** The PRO as the sheet prints it; nothing where there is no songwriter share. */
+function proOf(split: SplitView): string {
+  const { pro } = printedRow(splitOf(split));
+  return pro === notAsked ? "" : pro;
 }

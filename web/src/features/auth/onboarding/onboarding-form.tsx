@@ -1,11 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { Controller, useForm } from "react-hook-form";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { defaultPro, pros } from "../../../../../shared/domain/sheet/pro.ts";
+import { defaultPro } from "../../../../../shared/domain/sheet/pro.ts";
 import { Button } from "../../../components/ui/button.tsx";
-import { Choice } from "../../../components/ui/choice.tsx";
+import { IpiField } from "../../../components/ui/ipi-field.tsx";
+import { ProField } from "../../../components/ui/pro-field.tsx";
 import { Progress } from "../../../components/ui/progress.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
 import { messageOf } from "../../../lib/api.ts";
@@ -17,9 +18,9 @@ import { filledFields, OnboardingInput, onboardingSteps } from "./onboarding-ste
 const inputs = {
   name: { label: "Name", autoComplete: "name" },
   role: { label: "Role", placeholder: "Songwriter, Producer, Artist" },
-  ipi: { label: "IPI Number", inputMode: "numeric" },
+  ipi: { label: "IPI Number" },
   publisherName: { label: "Publisher Name" },
-  publisherIpi: { label: "Publisher IPI", inputMode: "numeric" },
+  publisherIpi: { label: "Publisher IPI" },
   phone: { label: "Phone Number", type: "tel", autoComplete: "tel" },
   company: { label: "Company", autoComplete: "organization" },
 } as const;
@@ -28,7 +29,7 @@ const inputs = {
 export function OnboardingForm({ name, onDone }: { name: string; onDone: () => void }) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState(0);
-  const { register, handleSubmit, trigger, setFocus, formState } = useForm({
+  const { register, control, handleSubmit, trigger, setFocus, formState } = useForm({
     resolver: zodResolver(OnboardingInput),
     defaultValues: {
       name,
@@ -87,12 +88,28 @@ export function OnboardingForm({ name, onDone }: { name: string; onDone: () => v
       >
         {current.fields.map((field) =>
           field === "pro" ? (
-            <Choice
+            <Controller
               key={field}
-              label="PRO"
-              options={pros}
-              error={errors.pro?.message}
-              {...register("pro")}
+              control={control}
+              name={field}
+              render={({ field: { ref, ...input } }) => (
+                <ProField inputRef={ref} error={errors.pro?.message} {...input} />
+              )}
+            />
+          ) : field === "ipi" || field === "publisherIpi" ? (
+            <Controller
+              key={field}
+              control={control}
+              name={field}
+              render={({ field: { ref, ...input } }) => (
+                <IpiField
+                  {...inputs[field]}
+                  whose={field === "ipi" ? "songwriter" : "publisher"}
+                  inputRef={ref}
+                  error={errors[field]?.message}
+                  {...input}
+                />
+              )}
             />
           ) : (
             <TextField

@@ -1,13 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { Controller, useForm } from "react-hook-form";
 import { callEndpoint, type CallResult } from "../../../../../shared/contracts/client.ts";
 import { sameEmail } from "../../../../../shared/domain/text/email.ts";
-import { defaultPro, pros } from "../../../../../shared/domain/sheet/pro.ts";
+import { defaultPro, noneYet } from "../../../../../shared/domain/sheet/pro.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
-import { Choice } from "../../../components/ui/choice.tsx";
+import { IpiField } from "../../../components/ui/ipi-field.tsx";
+import { ProField } from "../../../components/ui/pro-field.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
 import { messageOf } from "../../../lib/api.ts";
 import { auth } from "../../../lib/endpoints.ts";
@@ -23,9 +24,9 @@ const fields = [
   { name: "email", label: "Email", type: "email", autoComplete: "email" },
   { name: "role", label: "Role", placeholder: "Songwriter, Producer, Artist" },
   { name: "pro", label: "PRO" },
-  { name: "ipi", label: "IPI Number", inputMode: "numeric" },
+  { name: "ipi", label: "IPI Number" },
   { name: "publisherName", label: "Publisher Name" },
-  { name: "publisherIpi", label: "Publisher IPI", inputMode: "numeric" },
+  { name: "publisherIpi", label: "Publisher IPI" },
   { name: "phone", label: "Phone Number", type: "tel", autoComplete: "tel" },
   { name: "company", label: "Company", autoComplete: "organization" },
 ] as const;
@@ -34,7 +35,7 @@ const fields = [
 export function ProfileForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();
   const [isEditing, setEditing] = useState(false);
-  const { register, handleSubmit, reset, formState } = useForm({
+  const { register, control, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(ProfileFormInput),
     values: { ...profile, pro: profile.pro ?? defaultPro },
     resetOptions: { keepDirtyValues: true },
@@ -84,12 +85,28 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         >
           {fields.map(({ name, label, ...input }) =>
             name === "pro" ? (
-              <Choice
+              <Controller
                 key={name}
-                label={label}
-                options={pros}
-                error={errors.pro?.message}
-                {...register(name)}
+                control={control}
+                name={name}
+                render={({ field: { ref, ...field } }) => (
+                  <ProField inputRef={ref} error={errors.pro?.message} {...field} />
+                )}
+              />
+            ) : name === "ipi" || name === "publisherIpi" ? (
+              <Controller
+                key={name}
+                control={control}
+                name={name}
+                render={({ field: { ref, ...field } }) => (
+                  <IpiField
+                    label={label}
+                    whose={name === "ipi" ? "songwriter" : "publisher"}
+                    inputRef={ref}
+                    error={errors[name]?.message}
+                    {...field}
+                  />
+                )}
               />
             ) : (
               <TextField
@@ -111,7 +128,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             <div key={name} className="min-w-0">
               <dt className="text-sm text-muted">{label}</dt>
               <dd className="break-words">
-                {profile[name] || <span className="text-muted">Not given</span>}
+                {(profile[name] === noneYet ? "None yet" : profile[name]) || (
+                  <span className="text-muted">Not set</span>
+                )}
               </dd>
             </div>
           ))}

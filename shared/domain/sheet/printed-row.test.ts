@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { printedRow } from "./printed-row.ts";
+
+const row = {
+  pro: "SESAC",
+  songwriterIpi: "00052210040",
+  publisherName: "Okafor Songs",
+  publisherIpi: "00014107338",
+  selfPublished: false,
+  songwriterShare: 5000,
+  publisherShare: 5000,
+};
+
+it("prints what was answered", () => {
+  const { pro, songwriterIpi, publisherName, publisherIpi } = row;
+  expect(printedRow(row)).toEqual({ pro, songwriterIpi, publisherName, publisherIpi });
+});
+
+it("prints 'none yet' where that was the answer", () => {
+  const answers = { pro: "none", songwriterIpi: "none", publisherIpi: "none" };
+  expect(printedRow({ ...row, ...answers })).toEqual({
+    pro: "none yet",
+    songwriterIpi: "none yet",
+    publisherName: "Okafor Songs",
+    publisherIpi: "none yet",
+  });
+});
+
+it("prints 'Self-published' in the publisher's place", () => {
+  const self = { ...row, selfPublished: true, publisherName: "", publisherIpi: "" };
+  expect(printedRow(self)).toMatchObject({ publisherName: "Self-published", publisherIpi: "—" });
+});
+
+it("prints a dash where no share asks for an answer, and nothing where one is missing", () => {
+  const label = { ...row, songwriterShare: 0, publisherShare: 0 };
+  expect(printedRow({ ...label, publisherName: "", publisherIpi: "" })).toEqual({
+    pro: "—",
+    songwriterIpi: "—",
+    publisherName: "—",
+    publisherIpi: "—",
+  });
+  expect(printedRow(label)).toMatchObject({ publisherName: "Okafor Songs" });
+  expect(printedRow({ ...row, songwriterIpi: "", publisherName: "" })).toMatchObject({
+    songwriterIpi: "",
+    publisherName: "",
+  });
+});
