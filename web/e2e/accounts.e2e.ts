@@ -99,13 +99,13 @@ it("goes from sign-up with two factors through onboarding by keyboard, and signs
   await page.getByText("IPI number is required").waitFor();
   await picture(page, "account-onboarding-2");
   await untilFocused(page.getByLabel("IPI Number"));
-  await page.keyboard.type("00052210041");
-  await page.getByText("Check digits do not match").waitFor();
-  await page.getByLabel("IPI Number").fill("00052210040");
+  await page.keyboard.type("00052210040");
   await page.keyboard.press("Enter");
   await page.getByText("Step 3 of 3: Publisher Info (optional)").waitFor();
   await untilFocused(page.getByLabel("Publisher Name"));
   await page.keyboard.type("Okafor Songs");
+  await page.getByLabel("Publisher IPI", { exact: true }).fill("00061880475");
+  await page.getByText("Check digits do not match").waitFor();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/dashboard");
   await page.getByText("No songs yet").waitFor();
