@@ -246,7 +246,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
         "writer2@example.com",
         "writer3@example.com",
       ]);
-      const urls = letters.map(({ mail }) => (mail.template === "request" ? mail.url : ""));
+      const urls = letters.map(({ content }) => content.action?.url ?? "");
       expect(new Set(urls).size).toBe(2);
       for (const url of urls) expect(url).toMatch(/^https:\/\/example\.com\/sign\/[\w-]{43}$/);
       expect(letters[0]).toMatchObject({
@@ -270,7 +270,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       for (const { attachment } of letters) expect(attachment?.content).toEqual(pdf);
       const heavy = await lettersOf({ ...sources(), readAgreement: withHeavyPdf }, task);
       expect(heavy.map(({ attachment }) => attachment)).toEqual([undefined, undefined, undefined]);
-      expect(heavy[0]?.mail).toMatchObject({ attached: false });
+      expect(heavy[0]?.content.action).toMatchObject({ label: "Download the PDF" });
     });
 
     it("that bounce are noted on the agreement, once however often it is reported", async () => {

@@ -1,5 +1,5 @@
 import MailComposer from "nodemailer/lib/mail-composer";
-import type { RenderedMail } from "./mail.ts";
+import type { RenderedMail } from "./render-mail.ts";
 import { singleLine } from "./wording.ts";
 
 export interface Mailbox {

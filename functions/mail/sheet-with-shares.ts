@@ -2,11 +2,13 @@ import { formatShare } from "../../shared/domain/sheet/basis-points.ts";
 import { formatSheetNumber } from "../../shared/domain/sheet/sheet-number.ts";
 import { shareCategories } from "../../shared/domain/sheet/splits.ts";
 import type { SheetCard } from "./mail-content.ts";
-import type { RequestFacts } from "./mail.ts";
+import type { SheetFacts } from "./mail-facts.ts";
 import { shortened, titleOrUntitled } from "./wording.ts";
 
 /** The card of a sheet with the recipient's own shares. */
-export function sheetWithShares(facts: RequestFacts): SheetCard {
+export function sheetWithShares(
+  facts: Pick<SheetFacts, "title" | "artist" | "number" | "shares">,
+): SheetCard {
   const artist = shortened(facts.artist, 200);
   return {
     number: formatSheetNumber(facts.number),
@@ -25,7 +27,7 @@ export function sheetWithShares(facts: RequestFacts): SheetCard {
   };
 }
 
-/** The card of a sheet by itself. */
+/** The card of a sheet without shares. */
 export function plainSheet({ number, title }: { number: number; title: string }): SheetCard {
   return { number: formatSheetNumber(number), title: titleOrUntitled(title) };
 }

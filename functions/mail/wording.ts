@@ -41,9 +41,13 @@ export function dayOf(iso: string): string {
   return longDate.format(new Date(iso));
 }
 
-/** What to know about a link that signs in one's name. */
+/** The warning beside a link that signs in the recipient's name. */
 export const ownLinkNote =
-  "This link is yours alone: whoever has it can sign in your name. Please don't forward this mail.";
+  "This link is only for you: anyone who has it can sign in your name. Please don't forward this email.";
+
+/** The advice of security notices: a new password ends every session. */
+export const ifNotYou =
+  "If this wasn't you, choose a new password now. That signs you out everywhere.";
 
 /** Names for a sentence: 'Ada, Ben and 3 others'. */
 export function namesOf(names: readonly string[]): string {

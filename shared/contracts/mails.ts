@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { AgreementStatus } from "../domain/agreement/agreement.ts";
 import { lazySchema } from "../domain/lazy-schema.ts";
 
 /** One person's address, as it was when the email was asked for. */
@@ -6,6 +7,7 @@ const person = () => ({ name: z.string(), email: z.string() });
 /** What a mailed token or code is derived from, with the version of the key. The token itself is never stored. */
 const secret = () => ({ nonce: z.string(), keyVersion: z.string() });
 const agreementVersion = () => ({ agreementId: z.string(), version: z.number().int() });
+const contributorIds = () => z.array(z.string());
 
 const aboutAccount = lazySchema(() => z.object(person()));
 const withToken = lazySchema(() => z.object({ ...person(), ...secret() }));
@@ -18,29 +20,59 @@ const aboutProvider = lazySchema(() =>
 );
 const aboutVersion = lazySchema(() => z.object(agreementVersion()));
 
-/** What an email's outbox entry says about it. */
-interface MailContract {
+/** To the person whom the entry names, about their account. */
+interface AccountMail {
+  to: "account";
+  /** The path of the site that the button opens; a token derived from the entry's nonce follows as fragment. */
+  opens: `/${string}`;
   input: z.ZodObject;
 }
 
-/** Every email. */
+/** To one contributor: a code that proves their address. */
+interface CodeMail {
+  to: "contributor";
+  input: z.ZodObject;
+}
+
+/** About a version of an agreement. Not sent when a newer version replaced it. */
+export interface SheetMail {
+  /**
+   * Contributors who have not signed (those of `contributorIds` where the entry names some), all contributors, or
+   * the entry's `removed`. Each gets their own signing link.
+   */
+  to: "unsigned" | "contributors" | "removed";
+  /**
+   * What the owner gets, with a link to the agreement's page: an email where they get none as a contributor
+   * (`also`), or the owner's email in place of the contributor's (`instead`).
+   */
+  owner?: "also" | "instead";
+  /** Sent only in this state; in every state where it is absent. */
+  during?: AgreementStatus;
+  /** Attaches the sealed PDF. */
+  enclosesPdf?: true;
+  input: z.ZodObject;
+}
+
+/** Every email: who receives it, when it still holds, and what its outbox entry says about it. */
 export const mails = {
-  verification: { input: withToken },
-  "password-reset": { input: withToken },
-  "email-change": { input: withToken },
-  "address-taken": { input: aboutAccount },
-  "password-changed": { input: aboutAccount },
-  "many-attempts": { input: aboutAccount },
-  "many-attempts-inside": { input: aboutAccount },
-  "email-change-asked": { input: aboutAccount },
-  "email-changed": { input: aboutAccount },
-  "two-factor-on": { input: aboutAccount },
-  "two-factor-off": { input: aboutAccount },
-  "export-ready": { input: aboutAccount },
-  "account-deleted": { input: aboutAccount },
-  "identity-connected": { input: aboutProvider },
-  "identity-disconnected": { input: aboutProvider },
+  verification: { to: "account", opens: "/verify-email", input: withToken },
+  "password-reset": { to: "account", opens: "/reset-password", input: withToken },
+  "email-change": { to: "account", opens: "/verify-email", input: withToken },
+  "address-taken": { to: "account", opens: "/login", input: aboutAccount },
+  "password-changed": { to: "account", opens: "/login", input: aboutAccount },
+  "many-attempts": { to: "account", opens: "/login", input: aboutAccount },
+  "many-attempts-inside": { to: "account", opens: "/profile", input: aboutAccount },
+  "email-change-asked": { to: "account", opens: "/login", input: aboutAccount },
+  "email-changed": { to: "account", opens: "/login", input: aboutAccount },
+  "two-factor-on": { to: "account", opens: "/profile", input: aboutAccount },
+  "two-factor-off": { to: "account", opens: "/profile", input: aboutAccount },
+  "export-ready": { to: "account", opens: "/profile", input: aboutAccount },
+  "account-deleted": { to: "account", opens: "/", input: aboutAccount },
+  "identity-connected": { to: "account", opens: "/profile", input: aboutProvider },
+  "identity-disconnected": { to: "account", opens: "/profile", input: aboutProvider },
   "new-sign-in": {
+    to: "account",
+    opens: "/profile",
     input: lazySchema(() =>
       z.object({
         ...person(),
@@ -52,6 +84,7 @@ export const mails = {
     ),
   },
   code: {
+    to: "contributor",
     input: lazySchema(() =>
       z.object({
         ...person(),
@@ -65,39 +98,61 @@ export const mails = {
     ),
   },
   request: {
+    to: "unsigned",
+    during: "pending",
     input: lazySchema(() =>
-      z.object({
-        ...agreementVersion(),
-        /** Those it is meant for; every contributor who has not signed where it is absent. */
-        contributorIds: z.array(z.string()).optional(),
-      }),
+      z.object({ ...agreementVersion(), contributorIds: contributorIds().optional() }),
     ),
   },
   changed: {
+    to: "unsigned",
+    during: "pending",
     input: lazySchema(() =>
       z.object({
         ...agreementVersion(),
+        contributorIds: contributorIds(),
+        /** What changed, a sentence each. */
         changes: z.array(z.string()),
-        /** Contributors of both the version before and this one. */
-        contributorIds: z.array(z.string()),
-        /** Contributors of the version before only; the agreement no longer holds them. */
-        removed: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
       }),
     ),
   },
-  reminder: { input: aboutVersion },
-  declined: { input: aboutVersion },
-  voided: { input: aboutVersion },
-  expiring: { input: aboutVersion },
-  expired: { input: aboutVersion },
-  completed: { input: aboutVersion },
-} as const satisfies Record<string, MailContract>;
+  removed: {
+    to: "removed",
+    input: lazySchema(() =>
+      z.object({
+        ...agreementVersion(),
+        /** Contributors of the version before; the agreement no longer holds them. */
+        removed: z.array(z.object({ id: z.string(), ...person() })),
+      }),
+    ),
+  },
+  reminder: { to: "unsigned", during: "pending", input: aboutVersion },
+  expiring: { to: "unsigned", owner: "also", during: "pending", input: aboutVersion },
+  declined: { to: "contributors", owner: "instead", during: "declined", input: aboutVersion },
+  voided: { to: "contributors", during: "voided", input: aboutVersion },
+  expired: { to: "contributors", owner: "instead", during: "expired", input: aboutVersion },
+  completed: {
+    to: "contributors",
+    owner: "also",
+    during: "completed",
+    enclosesPdf: true,
+    input: aboutVersion,
+  },
+} as const satisfies Record<string, AccountMail | CodeMail | SheetMail>;
 
 export type MailName = keyof typeof mails;
+type NameOf<To> = {
+  [Name in MailName]: (typeof mails)[Name]["to"] extends To ? Name : never;
+}[MailName];
+export type AccountMailName = NameOf<"account">;
+export type SheetMailName = NameOf<SheetMail["to"]>;
+
 /** What an email's outbox entry says about it. */
 export type MailInput<Name extends MailName> = z.infer<(typeof mails)[Name]["input"]>;
-/** The email that an outbox entry asks for. */
-export type MailTask = { [Name in MailName]: { template: Name } & MailInput<Name> }[MailName];
+/** An outbox entry's request for an email. */
+export type MailTask<Among extends MailName = MailName> = {
+  [Name in Among]: { template: Name } & MailInput<Name>;
+}[Among];
 
 export const MailTask: z.ZodType<MailTask> = lazySchema(() => {
   const tasks = Object.entries(mails).map(([name, { input }]) =>

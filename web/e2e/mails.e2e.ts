@@ -5,9 +5,9 @@ import { renderMail } from "../../functions/mail/render-mail.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { launchBrowser, picture } from "./browser.ts";
 
-/** These ask for nothing: one holds digits to be typed elsewhere, the other says that there is nothing to do. */
+/** Emails without a button: one holds a code to type elsewhere, the other leaves nothing to do. */
 const withoutButton = new Set<string>(["code", "removed"]);
-/** Gmail cuts what is longer. */
+/** Gmail clips a longer message. */
 const clippedBytes = 102 * 1024;
 const shorteners = /bit\.ly|tinyurl|t\.co\/|goo\.gl|ow\.ly|is\.gd|buff\.ly/;
 
@@ -22,8 +22,8 @@ afterAll(async () => {
   await browser.close();
 });
 
-describe.each(Object.values(longMails))("the mail '$template'", (mail) => {
-  const { subject, html, text } = renderMail(mail);
+describe.each(longMails)("the email '$template', to the owner: $isOwner", (mail) => {
+  const { subject, html, text } = renderMail(mail.content);
 
   it("is readable at 320 and 600 px, light and dark, with one button", async () => {
     for (const colorScheme of ["light", "dark"] as const) {
@@ -33,7 +33,10 @@ describe.each(Object.values(longMails))("the mail '$template'", (mail) => {
         await page.setContent(html);
         expect(await sidewaysPixels(page), `sideways at ${width}`).toBe(0);
         expect(await violationsOf(page), `${colorScheme}, ${width}`).toEqual([]);
-        await picture(page, `mail-${mail.template}-${width}-${colorScheme}`);
+        await picture(
+          page,
+          `mail-${mail.template}-${mail.isOwner ? "owner" : "other"}-${width}-${colorScheme}`,
+        );
         const buttons = await page.locator(".button-link:visible").all();
         expect(buttons).toHaveLength(withoutButton.has(mail.template) ? 0 : 1);
         for (const button of buttons)

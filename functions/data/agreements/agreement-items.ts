@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Change } from "../../../shared/domain/agreement/change.ts";
+import type { Change, Task } from "../../../shared/domain/agreement/change.ts";
 import {
   Agreement,
   agreementStatuses,
@@ -19,7 +19,7 @@ import {
 } from "../core/expressions.ts";
 import { dueEntry, keys } from "../core/keys.ts";
 import type { MailTask } from "../../../shared/contracts/mails.ts";
-import { outboxItem } from "../outbox/outbox-repository.ts";
+import { mailItem, outboxItem } from "../outbox/outbox-repository.ts";
 import type { Table } from "../core/table.ts";
 
 /** An agreement as its owner's list needs it: the head without what only signing needs. */
@@ -134,14 +134,26 @@ export function recordItems(table: Table, change: Change, at: string): TransactI
     change.lyrics === undefined
       ? []
       : [table.putting(keys.lyrics(after.songId), "lyrics", { lyrics: change.lyrics })];
-  const agreementId = after.id;
-  const work = tasks.map(({ channel, ...task }) =>
-    channel === "seal"
-      ? outboxItem(table, "seal", { ...task, agreementId }, at)
-      : // Every task that is not a seal names its email.
-        outboxItem(table, "send-mail", { ...task, agreementId } as MailTask, at),
-  );
+  const work = tasks.flatMap((task) => workItems(table, after.id, task, at));
   return [...entries, ...signatures, ...lyrics, ...work];
+}
+
+function workItems(
+  table: Table,
+  agreementId: string,
+  { channel, ...task }: Task,
+  at: string,
+): TransactItem[] {
+  if (channel === "seal") return [outboxItem(table, "seal", { ...task, agreementId }, at)];
+  const { removed = [], ...rest } = "removed" in task ? task : { ...task, removed: undefined };
+  const input = { ...rest, agreementId };
+  const gone =
+    removed.length === 0
+      ? []
+      : [mailItem(table, "removed", { agreementId, version: task.version, removed }, at)];
+  if ("contributorIds" in input && input.contributorIds?.length === 0) return gone;
+  // Every task that is not a seal names its email.
+  return [outboxItem(table, "send-mail", input as MailTask, at), ...gone];
 }
 
 /** What the owner's list shows, where the change shows there. */

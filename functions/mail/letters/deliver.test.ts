@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { OutboxEntry } from "../../data/outbox/outbox-repository.ts";
 import { deliver, type Delivery } from "./deliver.ts";
+import { contentOf } from "../templates.ts";
 import type { Letter } from "./letter.ts";
 
 const entry: OutboxEntry<"send-mail"> = {
@@ -16,7 +17,7 @@ const entry: OutboxEntry<"send-mail"> = {
 const letterTo = (recipient: string): Letter => ({
   recipient,
   to: { name: recipient, address: `${recipient}@example.com` },
-  mail: { template: "address-taken", name: recipient, loginUrl: "https://example.com" },
+  content: contentOf("address-taken", { name: recipient, url: "https://example.com" }),
   tags: {},
 });
 const refused = Object.assign(new Error("No"), { name: "MessageRejected" });

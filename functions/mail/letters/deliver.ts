@@ -42,7 +42,7 @@ export async function deliver(delivery: Delivery): Promise<void> {
 async function wasGivenUp(delivery: Delivery, letter: Letter, error: Error): Promise<boolean> {
   const { entry, at, giveUp } = delivery;
   if (at < addSeconds(entry.createdAt, patienceSeconds)) return false;
-  logger.warn("A mail was given up", { template: letter.mail.template }, error);
+  logger.warn("A mail was given up", { template: entry.input.template }, error);
   await giveUp(letter, error.name);
   return true;
 }

@@ -1,4 +1,4 @@
-import type { Mail } from "../mail.ts";
+import type { MailContent } from "../mail-content.ts";
 
 export interface Attachment {
   filename: string;
@@ -6,14 +6,14 @@ export interface Attachment {
   content: Uint8Array;
 }
 
-/** A mail to one person. */
+/** An email to one person. */
 export interface Letter {
-  /** Who it is, in the outbox entry's list of those who have theirs: a contributor's id, `owner` or `user`. */
+  /** The recipient in the outbox entry's lists: a contributor's id, `owner` or `user`. */
   recipient: string;
   to: { name: string; address: string };
   replyTo?: { name: string; address: string };
-  mail: Mail;
+  content: MailContent;
   attachment?: Attachment;
-  /** Come back with the events of SES: whose mail bounced. Letters, digits and hyphens. */
+  /** SES returns them with its events: they tell whose email bounced. Letters, digits and hyphens. */
   tags: Record<string, string>;
 }

@@ -45,8 +45,8 @@ export function sourcesOf(email: string, its: Partial<Agreement> = {}): LetterSo
 /** The subject and the words of each letter, by its address. */
 export function wordsOf(letters: readonly Letter[]): Map<string, string> {
   return new Map(
-    letters.map(({ to, mail }) => {
-      const { subject, text } = renderMail(mail);
+    letters.map(({ to, content }) => {
+      const { subject, text } = renderMail(content);
       return [to.address, `${subject}\n${text}`];
     }),
   );

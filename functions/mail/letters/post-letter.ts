@@ -16,7 +16,7 @@ export async function postLetter(
   at: string,
 ): Promise<void> {
   const message = await composeMime({
-    ...renderMail(letter.mail),
+    ...renderMail(letter.content),
     from,
     to: letter.to,
     ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),

@@ -1,18 +1,18 @@
-import type { MailOf } from "../mail.ts";
+import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
 import { greetingFor } from "../wording.ts";
 
 /** To the owner of an address that somebody signs up with again. */
-export function addressTakenMail({ name, loginUrl }: MailOf<"address-taken">): MailContent {
+export function addressTakenMail({ name, url }: FactsOf<"address-taken">): MailContent {
   return {
     subject: "You already have a Splitsheet account",
     preheader: "Someone signed up with your address. Sign in instead.",
     heading: "You already have an account",
     greeting: greetingFor(name),
     paragraphs: [
-      "Someone, probably you, tried to sign up for Splitsheet with this address. It already belongs to your account, so no new one was made.",
+      "Someone, probably you, tried to sign up for Splitsheet with this address. It already belongs to your account, so no new account was created.",
     ],
-    action: { label: "Sign in", url: loginUrl },
-    notes: ["If it was not you, there is nothing to do: your account and password are unchanged."],
+    action: { label: "Sign in", url },
+    notes: ["If this wasn't you, there's nothing to do. Your account and password are unchanged."],
   };
 }

@@ -1,4 +1,4 @@
-import type { MailOf } from "../mail.ts";
+import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
 import { sheetWithShares } from "../sheet-with-shares.ts";
 import {
@@ -10,20 +10,20 @@ import {
   usableName,
 } from "../wording.ts";
 
-/** To each contributor when a new version is sent: what has changed, with their own link to sign again. */
-export function changedMail(mail: MailOf<"changed">): MailContent {
-  const whoHas = mail.isOwner ? "You have" : `${usableName(mail.ownerName) ?? "The sender"} has`;
+/** To each contributor of both versions when a new one is sent: what changed, with their own link to sign again. */
+export function changedMail(mail: FactsOf<"changed">): MailContent {
+  const who = mail.isOwner ? "You" : (usableName(mail.ownerName) ?? "The sender");
   return {
     subject: `Changed: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,
-    preheader: "There is a new version. Please read it and sign again.",
+    preheader: "There is a new version. Please review it and sign again.",
     heading: "There is a new version",
-    greeting: greetingFor(mail.contributorName),
+    greeting: greetingFor(mail.recipientName),
     paragraphs: [
-      `${whoHas} changed the split sheet. Signatures on the version before no longer count, so everyone is asked to sign the new one. This is what has changed:`,
+      `${who} changed the split sheet. Signatures on the previous version no longer count, so everyone must sign again. What changed:`,
     ],
     list: mail.changes.map((change) => shortened(change, 300)),
     sheet: sheetWithShares(mail),
     action: { label: "Review and sign", url: mail.url },
-    notes: [`You can sign until ${dayOf(mail.expiresAt)}.`, ownLinkNote],
+    notes: [`Open for signing until ${dayOf(mail.expiresAt)}.`, ownLinkNote],
   };
 }

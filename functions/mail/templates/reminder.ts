@@ -1,4 +1,4 @@
-import type { MailOf } from "../mail.ts";
+import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
 import { sheetWithShares } from "../sheet-with-shares.ts";
 import {
@@ -10,21 +10,21 @@ import {
   usableName,
 } from "../wording.ts";
 
-/** To a contributor who has not signed yet, by the clock or when the owner resends. */
-export function reminderMail(mail: MailOf<"reminder">): MailContent {
+/** To a contributor who has not signed some days after sending. */
+export function reminderMail(mail: FactsOf<"reminder">): MailContent {
   const owner = usableName(mail.ownerName) ?? "the sender";
   return {
     subject: `Still waiting for you: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,
-    preheader: `You can sign until ${dayOf(mail.expiresAt)}. No account needed.`,
+    preheader: `Open for signing until ${dayOf(mail.expiresAt)}. No account needed.`,
     heading: "Your signature is still needed",
-    greeting: greetingFor(mail.contributorName),
+    greeting: greetingFor(mail.recipientName),
     paragraphs: [
       mail.isOwner
-        ? "You have not signed your own split sheet yet. Please check your shares once more, then sign."
-        : `The split sheet that ${owner} sent you is not signed by you yet. Please check that your shares are right, then sign, or decline and say why.`,
+        ? "You haven't signed your own split sheet yet. Please check your shares once more, then sign."
+        : `You haven't signed the split sheet from ${owner} yet. Please check that your shares are right, then sign, or decline and say why.`,
     ],
     sheet: sheetWithShares(mail),
     action: { label: "Review and sign", url: mail.url },
-    notes: [`You can sign until ${dayOf(mail.expiresAt)}.`, ownLinkNote],
+    notes: [`Open for signing until ${dayOf(mail.expiresAt)}.`, ownLinkNote],
   };
 }

@@ -1,9 +1,9 @@
-import type { MailOf } from "../mail.ts";
+import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
 import { greetingFor } from "../wording.ts";
 
-/** To whoever signs up: the link that verifies the address. */
-export function verificationMail({ name, url }: MailOf<"verification">): MailContent {
+/** To a person who signs up: the link that verifies the address. */
+export function verificationMail({ name, url }: FactsOf<"verification">): MailContent {
   return {
     subject: "Confirm your email address for Splitsheet",
     preheader: "One tap and your account is ready.",
@@ -14,8 +14,8 @@ export function verificationMail({ name, url }: MailOf<"verification">): MailCon
     ],
     action: { label: "Confirm email address", url },
     notes: [
-      "The link works for 24 hours and once.",
-      "If you did not sign up, ignore this mail: without confirmation there is no account.",
+      "The link works once and expires in 24 hours.",
+      "If you didn't sign up, ignore this email. Without confirmation there is no account.",
     ],
   };
 }

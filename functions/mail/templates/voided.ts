@@ -1,22 +1,22 @@
-import type { MailOf } from "../mail.ts";
+import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
 import { plainSheet } from "../sheet-with-shares.ts";
 import { greetingFor, shortened, titleOrUntitled, usableName } from "../wording.ts";
 
-/** To every contributor when the owner voids the agreement, or deletes the account that it belongs to. */
-export function voidedMail(mail: MailOf<"voided">): MailContent {
-  const whoHas = mail.isOwner ? "You have" : `${usableName(mail.ownerName) ?? "The sender"} has`;
+/** To each contributor when the owner voids the agreement or deletes their account. */
+export function voidedMail(mail: FactsOf<"voided">): MailContent {
+  const who = mail.isOwner ? "You" : (usableName(mail.ownerName) ?? "The sender");
   return {
     subject: `Voided: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,
-    preheader: "There is nothing left to sign.",
+    preheader: "There's nothing more for you to do.",
     heading: "The split sheet was voided",
     greeting: greetingFor(mail.recipientName),
     paragraphs: [
-      `${whoHas} taken back this split sheet. There is nothing left to sign, and signatures given on it no longer count.${
-        mail.reason === "" ? "" : " The reason given:"
+      `${who} voided this split sheet. There's nothing more for you to do, and signatures on it no longer count.${
+        mail.endReason === "" ? "" : " The reason:"
       }`,
     ],
-    ...(mail.reason === "" ? {} : { quote: mail.reason }),
+    ...(mail.endReason === "" ? {} : { quote: mail.endReason }),
     sheet: plainSheet(mail),
     action: { label: "View the agreement", url: mail.url },
     notes: [],

@@ -1,0 +1,61 @@
+import { beforeAll, expect, it, vi } from "vitest";
+import { cause, first, second, sourcesOf, wordsOf } from "./letters.fixture.ts";
+import { sheetLetters } from "./sheet-letters.ts";
+
+vi.mock("../../platform/secrets.ts", () => ({
+  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
+}));
+beforeAll(() => {
+  vi.stubEnv("KEYS_SECRET_ARN", "keys");
+});
+
+it.each(["request", "reminder"] as const)(
+  "tells contributors who asks them, and an owner that the sheet is their own (%s)",
+  async (template) => {
+    const asked = wordsOf(await sheetLetters(sourcesOf("nia@example.com"), { template, ...cause }));
+    expect([...asked.keys()]).toEqual([first, second]);
+    for (const words of asked.values()) expect(words).toContain("Nia Okafor");
+
+    const own = wordsOf(
+      await sheetLetters(sourcesOf("Writer1@Example.com"), { template, ...cause }),
+    );
+    expect(own.get(first)).toMatch(/own/);
+    expect(own.get(first)).not.toMatch(/Nia Okafor (asks|has|sent)/);
+    expect(own.get(first)).toContain("https://example.com/sign/");
+    expect(own.get(second)).toBe(asked.get(second));
+  },
+);
+
+it("warns an owner who has to sign in one mail: of their own signature, and of whom it waits for", async () => {
+  const asOnlooker = wordsOf(
+    await sheetLetters(sourcesOf("nia@example.com"), { template: "expiring", ...cause }),
+  );
+  expect([...asOnlooker.keys()]).toEqual([first, second, "nia@example.com"]);
+  expect(asOnlooker.get("nia@example.com")).toContain("waits for Writer 1 and Writer 2");
+  expect(asOnlooker.get("nia@example.com")).not.toContain("/sign/");
+
+  const asWriter = wordsOf(
+    await sheetLetters(sourcesOf(first), { template: "expiring", ...cause }),
+  );
+  expect([...asWriter.keys()]).toEqual([first, second]);
+  expect(asWriter.get(first)).toContain("Your own signature is still missing");
+  expect(asWriter.get(first)).toContain("waits for Writer 2.");
+  expect(asWriter.get(first)).toContain("https://example.com/sign/");
+  expect(asWriter.get(second)).toBe(asOnlooker.get(second));
+});
+
+it("tells an owner who is a contributor that they voided it themselves", async () => {
+  const voided = wordsOf(
+    await sheetLetters(sourcesOf(first, { status: "voided" }), { template: "voided", ...cause }),
+  );
+  expect(voided.get(first)).toContain("You voided this split sheet.");
+  expect(voided.get(second)).toContain("Nia Okafor voided this split sheet.");
+});
+
+it("tells an owner who is a contributor that their own signature was missing as well", async () => {
+  const expired = wordsOf(
+    await sheetLetters(sourcesOf(first, { status: "expired" }), { template: "expired", ...cause }),
+  );
+  expect(expired.get(first)?.replaceAll("\n", " ")).toMatch(/before you and \S.* signed/);
+  expect(expired.get(second)).not.toContain("you and");
+});

@@ -1,0 +1,101 @@
+import {
+  mails,
+  type MailTask,
+  type SheetMail,
+  type SheetMailName,
+} from "../../../shared/contracts/mails.ts";
+import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
+import { unsignedContributors } from "../../../shared/domain/agreement/contributors.ts";
+import { statusAt } from "../../../shared/domain/agreement/status.ts";
+import { rowsOf } from "../../../shared/domain/sheet/splits.ts";
+import { sealedFileName } from "../../agreements/sealed-file-name.ts";
+import type { Profile } from "../../data/accounts/user-repository.ts";
+import { fileKeys } from "../../data/core/keys.ts";
+import type { FactsOf, SheetFacts } from "../mail-facts.ts";
+import { contentOf } from "../templates.ts";
+import type { LetterSources } from "./letter-sources.ts";
+import type { Attachment, Letter } from "./letter.ts";
+import { isOf, sheetRecipients, type SheetRecipient } from "./sheet-recipients.ts";
+
+/** SES accepts 10 MB in all; an attachment grows by a third when it is encoded. */
+const largestAttachmentBytes = 7 * 1024 * 1024;
+
+/** The letters of an email about an agreement; none when a newer version replaced it or its state has passed. */
+export async function sheetLetters(
+  sources: LetterSources,
+  task: MailTask<SheetMailName>,
+): Promise<Letter[]> {
+  const mail: SheetMail = mails[task.template];
+  const agreement = await sources.readAgreement(task.agreementId);
+  if (agreement?.version !== task.version) return [];
+  if (mail.during !== undefined && statusAt(agreement, sources.at) !== mail.during) return [];
+  const owner = await sources.readProfile(agreement.ownerId);
+  const recipients = await sheetRecipients(sources, agreement, owner, mail, task);
+  const attachment = mail.enclosesPdf && (await sealedAttachment(sources, agreement));
+  return recipients.map((recipient): Letter => {
+    const { recipient: key, to, tags } = recipient;
+    const facts = factsFor(agreement, owner, recipient, sources.at);
+    // A task of a template has what that template is given; TypeScript does not relate the two unions.
+    const all = {
+      ...task,
+      ...facts,
+      isAttached: attachment !== undefined,
+    } as FactsOf<SheetMailName>;
+    return {
+      recipient: key,
+      to,
+      tags,
+      content: contentOf(task.template, all),
+      ...(attachment === undefined ? {} : { attachment }),
+      ...(mail.enclosesPdf ? {} : replyingTo(agreement, owner, recipient)),
+    };
+  });
+}
+
+/** Replies to what a contributor is asked or told go to the owner. */
+function replyingTo(
+  { ownerName }: Agreement,
+  owner: Profile | undefined,
+  { recipient }: SheetRecipient,
+): Pick<Letter, "replyTo"> {
+  if (owner === undefined || recipient === "owner") return {};
+  return { replyTo: { name: ownerName, address: owner.email } };
+}
+
+function factsFor(
+  agreement: Agreement,
+  owner: Profile | undefined,
+  { to, contributor, isOwner, url }: SheetRecipient,
+  at: string,
+): Omit<SheetFacts, "isAttached"> {
+  const { ownerName, title, artist, number, splits, expiresAt = at } = agreement;
+  const unsigned = unsignedContributors(agreement);
+  const others = unsigned.filter((one) => !isOf(owner, one));
+  return {
+    recipientName: to.name,
+    ownerName,
+    isOwner,
+    hasToSign: unsigned.some(({ id }) => id === contributor?.id),
+    title,
+    artist,
+    number,
+    shares: contributor === undefined ? [] : rowsOf(splits, contributor.email),
+    url,
+    expiresAt,
+    waitingFor: isOwner ? others.map(({ name }) => name) : [],
+    endedBy: agreement.endedBy ?? "",
+    endReason: agreement.endReason ?? "",
+  };
+}
+
+async function sealedAttachment(
+  { readFile }: LetterSources,
+  agreement: Agreement,
+): Promise<Attachment | undefined> {
+  if ((agreement.sealedSizeBytes ?? Infinity) > largestAttachmentBytes) return undefined;
+  return {
+    filename: sealedFileName(agreement),
+    contentType: "application/pdf",
+    content: await readFile(fileKeys.sealedPdf(agreement.id, agreement.version)),
+  };
+}

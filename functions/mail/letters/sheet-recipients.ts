@@ -1,0 +1,90 @@
+import { agreementAddress } from "../../../shared/domain/agreement/agreement-address.ts";
+import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
+import { unsignedContributors } from "../../../shared/domain/agreement/contributors.ts";
+import type { MailTask, SheetMail, SheetMailName } from "../../../shared/contracts/mails.ts";
+import { sameEmail } from "../../../shared/domain/text/email.ts";
+import { personalLink } from "../../agreements/agreement-links.ts";
+import type { Profile } from "../../data/accounts/user-repository.ts";
+import { deriveLinkToken } from "../../platform/keys.ts";
+import type { LetterSources } from "./letter-sources.ts";
+import type { Letter } from "./letter.ts";
+
+type Address = Pick<Letter, "recipient" | "to" | "tags">;
+
+/** Someone whom an email about an agreement goes to. */
+export interface SheetRecipient extends Address {
+  /** Absent for a person who is not a contributor of this version. */
+  contributor?: Contributor;
+  isOwner: boolean;
+  /** What the button opens; empty where there is nothing to open. */
+  url: string;
+}
+
+/** Everyone whom an email about an agreement goes to, in the order of the sheet, the owner last. */
+export async function sheetRecipients(
+  { siteOrigin }: LetterSources,
+  agreement: Agreement,
+  owner: Profile | undefined,
+  { to, owner: forOwner }: SheetMail,
+  task: MailTask<SheetMailName>,
+): Promise<SheetRecipient[]> {
+  const { id } = agreement;
+  if ("removed" in task) return task.removed.map((person) => formerContributor(id, person));
+  const named = "contributorIds" in task ? task.contributorIds : undefined;
+  const reached = (to === "unsigned" ? unsignedContributors(agreement) : agreement.contributors)
+    .filter((one) => named === undefined || named.includes(one.id))
+    .filter((one) => forOwner !== "instead" || !isOf(owner, one));
+  const contributors = await Promise.all(
+    reached.map(async (contributor): Promise<SheetRecipient> => ({
+      ...addressedTo(id, contributor),
+      contributor,
+      isOwner: isOf(owner, contributor),
+      url: `${siteOrigin}/sign/${await deriveLinkToken(personalLink(id, contributor))}`,
+    })),
+  );
+  const isReached = contributors.some(({ isOwner }) => isOwner);
+  if (owner === undefined || forOwner === undefined || isReached) return contributors;
+  return [...contributors, ownerOf(agreement, owner, `${siteOrigin}${agreementAddress(id)}`)];
+}
+
+/** Address and tags of a letter to a contributor. The link's generation identifies their address at this time. */
+export function addressedTo(
+  agreementId: string,
+  { id, name, email, linkGeneration }: Contributor,
+): Address {
+  return {
+    recipient: id,
+    to: { name, address: email },
+    tags: { agreement: agreementId, contributor: id, generation: String(linkGeneration) },
+  };
+}
+
+/** Whether the contributor is the owner, by the address. */
+export function isOf(owner: Profile | undefined, { email }: Contributor): boolean {
+  return owner !== undefined && sameEmail(email, owner.email);
+}
+
+function ownerOf({ id, contributors }: Agreement, owner: Profile, url: string): SheetRecipient {
+  const contributor = contributors.find((one) => isOf(owner, one));
+  return {
+    recipient: "owner",
+    to: { name: owner.name, address: owner.email },
+    tags: { agreement: id },
+    ...(contributor === undefined ? {} : { contributor }),
+    isOwner: true,
+    url,
+  };
+}
+
+function formerContributor(
+  agreementId: string,
+  { id, name, email }: { id: string; name: string; email: string },
+): SheetRecipient {
+  return {
+    recipient: id,
+    to: { name, address: email },
+    tags: { agreement: agreementId },
+    isOwner: false,
+    url: "",
+  };
+}

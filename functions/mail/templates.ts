@@ -1,0 +1,64 @@
+import type { MailName } from "../../shared/contracts/mails.ts";
+import type { FactsOf } from "./mail-facts.ts";
+import type { MailContent } from "./mail-content.ts";
+import { accountDeletedMail } from "./templates/account-deleted.ts";
+import { addressTakenMail } from "./templates/address-taken.ts";
+import { changedMail } from "./templates/changed.ts";
+import { codeMail } from "./templates/code.ts";
+import { completedMail } from "./templates/completed.ts";
+import { declinedMail } from "./templates/declined.ts";
+import { emailChangeMail } from "./templates/email-change.ts";
+import { emailChangeAskedMail } from "./templates/email-change-asked.ts";
+import { emailChangedMail } from "./templates/email-changed.ts";
+import { expiredMail } from "./templates/expired.ts";
+import { expiringMail } from "./templates/expiring.ts";
+import { exportReadyMail } from "./templates/export-ready.ts";
+import { identityConnectedMail } from "./templates/identity-connected.ts";
+import { identityDisconnectedMail } from "./templates/identity-disconnected.ts";
+import { manyAttemptsMail } from "./templates/many-attempts.ts";
+import { manyAttemptsInsideMail } from "./templates/many-attempts-inside.ts";
+import { newSignInMail } from "./templates/new-sign-in.ts";
+import { passwordChangedMail } from "./templates/password-changed.ts";
+import { passwordResetMail } from "./templates/password-reset.ts";
+import { reminderMail } from "./templates/reminder.ts";
+import { removedMail } from "./templates/removed.ts";
+import { requestMail } from "./templates/request.ts";
+import { twoFactorOffMail } from "./templates/two-factor-off.ts";
+import { twoFactorOnMail } from "./templates/two-factor-on.ts";
+import { verificationMail } from "./templates/verification.ts";
+import { voidedMail } from "./templates/voided.ts";
+
+/** The template of each email. */
+const templates: { [Name in MailName]: (facts: FactsOf<Name>) => MailContent } = {
+  verification: verificationMail,
+  "password-reset": passwordResetMail,
+  "password-changed": passwordChangedMail,
+  "many-attempts": manyAttemptsMail,
+  "many-attempts-inside": manyAttemptsInsideMail,
+  "email-change": emailChangeMail,
+  "email-change-asked": emailChangeAskedMail,
+  "email-changed": emailChangedMail,
+  "two-factor-on": twoFactorOnMail,
+  "two-factor-off": twoFactorOffMail,
+  "new-sign-in": newSignInMail,
+  "identity-connected": identityConnectedMail,
+  "identity-disconnected": identityDisconnectedMail,
+  "address-taken": addressTakenMail,
+  "export-ready": exportReadyMail,
+  "account-deleted": accountDeletedMail,
+  code: codeMail,
+  request: requestMail,
+  reminder: reminderMail,
+  changed: changedMail,
+  removed: removedMail,
+  expiring: expiringMail,
+  declined: declinedMail,
+  voided: voidedMail,
+  expired: expiredMail,
+  completed: completedMail,
+};
+
+/** What an email says to one recipient. */
+export function contentOf<Name extends MailName>(name: Name, facts: FactsOf<Name>): MailContent {
+  return templates[name](facts);
+}
