@@ -24,7 +24,7 @@ afterAll(() => cloud.remove());
 /** A sheet of the owner's with a writer at this address; each test has its own people. */
 async function sheetWith(email: string): Promise<CreatedSong> {
   return await createSong(owner, {
-    title: `Sheet for ${email}`,
+    title: `Sheet of ${email.split("@", 1)[0]}`,
     splits: [row("Wanda Writer", email, 60), row("Nia Okafor", "nia@example.com", 40)],
   });
 }
