@@ -18,14 +18,14 @@ interface Basis {
   weights: ReadonlyMap<string, PageWeight>;
 }
 
-/** One service's line: what of it one agreement takes, and what that costs. */
+/** Usage and cost of one service for one agreement. */
 interface Line {
   service: string;
   takes: string;
   dollars: number;
 }
 
-/** What AWS takes for a thousand agreements like this one, by its list prices. */
+/** AWS cost of a number of agreements like the measured one, at list prices. */
 export function costPart(basis: Basis): Part {
   const lines = [
     mails(basis),
@@ -40,14 +40,14 @@ export function costPart(basis: Basis): Part {
   const total = sum(lines.map(({ dollars }) => dollars));
   return {
     title: `Cost of ${agreements.toLocaleString("en")} signed agreements`,
-    about: `One agreement of three parties, from the owner's sign-in to the mailed copies, counted on this machine and multiplied; ${listPrices.source}, no free tier. Every invocation is taken as a cold one, every page as loaded with an empty cache; documents are kept for ${assumptions.monthsKept} months.`,
+    about: `Usage of one agreement with three parties, from the owner's sign-in to the mailed copies, counted on this machine, times ${agreements.toLocaleString("en")}, at ${listPrices.source}, without the free tier. Every invocation counts as a cold start and every page load as one with an empty cache. Documents are stored for ${assumptions.monthsKept} months.`,
     columns: ["Service", "One agreement", `${agreements.toLocaleString("en")} agreements`],
     notes: [
-      `Beside this: an idle stage's monthly cost, and $${listPrices.cognito.activeUser} for each month in which an owner signs in. Signers need no account.`,
+      `Not included: the monthly cost of an idle stage, and $${listPrices.cognito.activeUser} per owner and month with a sign-in. Signers need no account.`,
     ],
     rows: [
       ...lines.map(({ service, takes, dollars }) => [service, takes, inDollars(dollars)]),
-      ["**together**", "", `**${inDollars(total)}**`],
+      ["**total**", "", `**${inDollars(total)}**`],
     ],
   };
 }
@@ -61,7 +61,7 @@ function count(calls: readonly Call[], operation: string, role?: string): number
   ).length;
 }
 
-/** How often each function ran. A trigger is taken to run once for each job. */
+/** Number of runs per function. Each job counts as one run of its trigger. */
 function invocations({ course, functions }: Basis): Map<FunctionName, number> {
   const byGroup = Map.groupBy(course.requests, ({ endpoint }) => groupOf(endpoint));
   const jobs = count(course.calls, "SendMessage", roleOf(functions, "dispatch"));
@@ -79,7 +79,7 @@ function mails({ course }: Basis): Line {
   const attached = gigabytes(course.attachedBytes);
   return {
     service: "SES",
-    takes: `${sent} mails, ${(course.attachedBytes / 1e6).toFixed(2)} MB attached`,
+    takes: `${sent} emails, ${(course.attachedBytes / 1e6).toFixed(2)} MB attached`,
     dollars: sent * mail + attached * attachedGigabyte,
   };
 }

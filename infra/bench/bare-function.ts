@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 
-// The least that a function which reads the table can be: what the product's functions are measured by.
+// The smallest function that reads the table. The bench compares the product's functions with it.
 const table = DynamoDBDocumentClient.from(new DynamoDBClient());
 
 export async function handler({ id }: { id: string }): Promise<unknown> {

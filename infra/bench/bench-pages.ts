@@ -7,14 +7,14 @@ import { tokenInMail, Visitor } from "../samples/visitor.ts";
 export interface BenchPage {
   name: string;
   path: string;
-  /** What stands there when the page is of use. */
+  /** Selector of an element that is visible when the page is usable. */
   selector: string;
   isSignedIn: boolean;
-  /** What is wanted of it on a slow phone: KB of JavaScript, LCP and blocking time in seconds. */
+  /** Targets on a slow phone: KB of JavaScript, LCP and blocking time in seconds. */
   wanted?: { kilobytes: number; lcp: number; blocking?: number };
 }
 
-/** What is wanted of the pages that decide whether someone stays. */
+/** Targets of the pages that users see first. */
 export const wanted = {
   signing: { kilobytes: 170, lcp: 2.5, blocking: 0.15 },
   signIn: { kilobytes: 150, lcp: 1.8 },
@@ -23,11 +23,11 @@ export const wanted = {
 
 export interface BenchSite {
   pages: BenchPage[];
-  /** Puts the demo account's session into a browser that sees the machine at this origin. */
+  /** Adds the session of the demo account to a browser context that uses this origin. */
   signIn(context: BrowserContext, origin: string): Promise<void>;
 }
 
-/** The demo account's machine, and the pages to load there. */
+/** Fills the demo account and gives the pages to load. */
 export async function openBenchSite(url: string): Promise<BenchSite> {
   await fillDemo(url);
   const owner = new Visitor(url);

@@ -18,11 +18,11 @@ const courses = 6;
 const partNames = ["functions", "endpoints", "web", "agreements", "start"] as const;
 type PartName = (typeof partNames)[number];
 
-/** `npm run bench` measures everything and keeps the table in .local/bench.md; `npm run bench -- web` prints one part. */
+/** `npm run bench` measures all parts and writes .local/bench.md. `npm run bench -- web` prints one part. */
 function wantedParts(given: readonly string[]): ReadonlySet<string> {
   const unknown = given.filter((name) => !partNames.some((known) => known === name));
   if (unknown.length > 0)
-    throw new Error(`No such part: ${unknown.join(", ")}. There are ${partNames.join(", ")}.`);
+    throw new Error(`Unknown part: ${unknown.join(", ")}. The parts are ${partNames.join(", ")}.`);
   return new Set(given.length === 0 ? partNames : given);
 }
 
@@ -34,7 +34,7 @@ function describeMachine(): string {
   return `Measured on ${day} with \`npm run bench\`: Node ${process.version}, ${availableParallelism()} cores (${model}), ${memory} GB, load ${load} at the start.`;
 }
 
-/** Gives a part to an empty machine of its own. */
+/** Runs a measurement on an empty local cloud in its own process. */
 async function onMachine<Result>(measure: (url: string) => Promise<Result>): Promise<Result> {
   const machine = await startMachine();
   try {

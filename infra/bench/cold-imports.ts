@@ -20,7 +20,7 @@ interface Subject {
   isApi: boolean;
 }
 
-/** Medians of cold imports in milliseconds by the function's name, as `cost` reckons with them. */
+/** Medians of cold import times in milliseconds by function name. The cost part uses them. */
 export type ColdImports = ReadonlyMap<string, number>;
 
 const program = `
@@ -33,11 +33,11 @@ const program = `
   process.exit(0);
 `;
 
-/** What one import took, in milliseconds: on the clock, and of the processors alone. */
+/** Elapsed time and processor time of one import, in milliseconds. */
 const Import = z.object({ time: z.number(), processorTime: z.number() });
 type Import = z.infer<typeof Import>;
 
-/** How long a new process takes to import a bundle with its function's environment. */
+/** Imports a bundle in a new process with the environment of its function. */
 function importOnce({ file, variables }: Subject): Import {
   const url = pathToFileURL(file).href;
   const output = execFileSync(process.execPath, ["--input-type=module", "--eval", program, url], {
@@ -49,13 +49,13 @@ function importOnce({ file, variables }: Subject): Import {
 
 interface Measured {
   subject: Subject;
-  /** Median, in milliseconds. */
+  /** Median of the elapsed times, in milliseconds. */
   time: number;
-  /** Medians of the ratios to the bare function's import just before. */
+  /** Medians of the ratios to the import of the bare function right before. */
   besideBare: Import;
 }
 
-/** Each import is measured right after one of the bare function: whatever else the machine does, it does to both. */
+/** Measures each import right after one of the bare function, so that other load on the machine affects both. */
 function measure(bare: Subject, subjects: readonly Subject[]): Measured[] {
   for (const subject of [bare, ...subjects]) importOnce(subject);
   const pairs = Array.from({ length: rounds }, () =>
@@ -75,7 +75,7 @@ function measure(bare: Subject, subjects: readonly Subject[]): Measured[] {
   });
 }
 
-/** What a new process takes to import each function, beside a bare one. */
+/** Measures the import of each function in a new process, compared with a bare function. */
 export async function measureColdImports(
   functions: readonly StackFunction[],
 ): Promise<{ part: Part; imports: ColdImports }> {
@@ -87,7 +87,7 @@ export async function measureColdImports(
       imports: new Map(measured.map(({ subject, time }) => [subject.name, time])),
       part: {
         title: "Functions",
-        about: `Size of each bundle, what a new function reads of it, and the time that a new Node process takes to import it with its environment: medians of ${rounds} runs. 'Beside bare' is the median of the ratios to a function that holds nothing but a DynamoDB document client and one GetItem, bundled the same way and imported right before each of them; its own row shows what the machine's noise makes of 1. Where others are at work on the machine the clock says little; the processors' own time is counted beside it. Functions that answer endpoints are to stay within 1.6.`,
+        about: `Size of each bundle, the part that a new environment reads at once, and the time of the import in a new Node process with the function's environment: medians of ${rounds} runs. 'Beside bare' is the median ratio to a bare function (a DynamoDB document client and one GetItem), which is bundled the same way and imported right before each import. Its own row shows the noise of this machine. Other load on the machine affects the elapsed time, so the ratio of processor times is given, too. The target for functions that answer endpoints is 1.6.`,
         columns: [
           "Function",
           "Bundle",
@@ -117,7 +117,7 @@ function subjectOf({ name, directory, variables, isApi }: StackFunction): Subjec
   return { name, file: join(directory, "index.mjs"), variables, isApi };
 }
 
-/** Bundled as the product's functions are, with the environment of one of them. */
+/** Bundles the bare function like the product's functions, with the environment of one of them. */
 async function bareSubject(folder: string, functions: readonly StackFunction[]): Promise<Subject> {
   const entry = fileURLToPath(new URL("./bare-function.ts", import.meta.url));
   await bundle([{ name: "bare", entry }], folder);
@@ -125,7 +125,7 @@ async function bareSubject(folder: string, functions: readonly StackFunction[]):
   return { name: bareName, file: join(folder, "bare/index.mjs"), variables, isApi: false };
 }
 
-/** Of all the code in a bundle; of what its entry imports at once, as it is and compressed. */
+/** Sizes of all code of a bundle, and of the part that its entry imports statically: uncompressed and with gzip. */
 function sizesOf(entry: string): string[] {
   const folder = dirname(entry);
   const files = readdirSync(folder).filter((name) => name.endsWith(".mjs"));
@@ -138,7 +138,7 @@ function sizesOf(entry: string): string[] {
   ];
 }
 
-/** A file and those that it imports by a statement, and so on. */
+/** A file and its static imports, recursively. */
 function importedAtOnce(file: string, found: Set<string> = new Set()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);

@@ -10,11 +10,11 @@ export interface CountedRequest {
   ms: number;
 }
 
-/** Someone who uses the API, with a list of the requests made and the time of each. */
+/** A visitor that records its requests and their times. */
 export class CountedVisitor extends Visitor {
   readonly requests: CountedRequest[] = [];
 
-  /** One request that has to succeed; its body is read by `schema`. */
+  /** Sends a request and reads the body of its answer with `schema`. Throws for a status of 400 or more. */
   async call<Schema extends z.ZodType>(
     schema: Schema,
     endpoint: Endpoint,

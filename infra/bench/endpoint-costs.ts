@@ -11,11 +11,11 @@ import { callsSince, describeCalls, mark, quiet, type Call } from "./machine-cal
 import type { Part } from "./report.ts";
 import { groupOf, roleOf, type StackFunction } from "./stack-functions.ts";
 
-/** Reads are repeated as they are; what changes something finds something of its own to change each time. */
+/** Number of calls per endpoint. A read repeats the same request; each change gets its own record. */
 const runs = { reading: 200, changing: 12 };
-/** Calls before the measuring, so that functions are loaded and secrets known. */
+/** Calls before the measurement, which load the functions and their secrets. */
 const warmUps = 2;
-/** The calls are counted over the first runs: the machine's log of calls is finite. */
+/** AWS calls are counted over the first runs only, because the log of calls has a limited length. */
 const counted = 10;
 
 type Row = (typeof endpoints)[number];
@@ -25,7 +25,7 @@ interface Trial {
   fixture: Fixture;
 }
 
-/** Calls each endpoint of the contract over HTTP, one call at a time. */
+/** Measures each endpoint of the contract over HTTP, one call after the other. */
 export async function measureEndpoints(
   url: string,
   functions: readonly StackFunction[],
@@ -41,7 +41,7 @@ export async function measureEndpoints(
   }
   return {
     title: "Endpoints",
-    about: `AWS calls and DynamoDB capacity units of one call (warm, secrets known), and the time until its answer over HTTP on this machine, where every AWS call goes through the local cloud; ${runs.reading} calls that read, ${runs.changing} that change something, one after the other, so that the p99 of the latter is the slowest.`,
+    about: `AWS calls and DynamoDB capacity units of one call of a warm function, and the time until its answer over HTTP on this machine with all AWS calls to the local cloud. ${runs.reading} calls per reading endpoint and ${runs.changing} per changing endpoint, one after the other. With ${runs.changing} calls, the p99 is the slowest one.`,
     columns: ["Endpoint", "AWS calls", "Read units", "Write units", "p50", "p99"],
     rows,
   };
@@ -71,20 +71,20 @@ async function trialsOf(world: World, { title, endpoint, fixture }: Row): Promis
   return trials;
 }
 
-/** An hour later: what was tried so often from one address is slowed down no longer, and the owner signs in again. */
+/** Advances the clock by an hour, so that limits per IP address expire, and signs the owner in again. */
 async function forgetAttempts(world: World): Promise<void> {
   const advance = { advanceSeconds: 61 * 60 };
   await world.owner.expect(z.unknown(), "POST", "/_local/clock.json", advance);
   await signIn(world.owner, world);
 }
 
-/** Logging out costs something only where there is a session. */
+/** Signs in. A measured logout needs a session. */
 async function signIn(visitor: Visitor, { ownerEmail }: World): Promise<void> {
   const body = { email: ownerEmail, password };
   await visitor.expect(z.unknown(), "POST", "/api/auth/login", body);
 }
 
-/** An endpoint that doesn't answer as it should stands in the table as such, and the bench ends as failed. */
+/** Row of an endpoint that answered an error. Makes the bench exit with code 1. */
 const refusedRow =
   ({ title }: Row) =>
   (error: unknown): string[] => {
@@ -114,7 +114,7 @@ async function measureOne(
   ];
 }
 
-/** The time of each call in milliseconds. Throws when one fails: what is refused is not what is to be measured. */
+/** Times of the calls in milliseconds. Throws for a status of 400 or more. */
 async function timesOf({ title, endpoint }: Row, trials: readonly Trial[]): Promise<number[]> {
   const times: number[] = [];
   for (const { visitor, fixture } of trials) {

@@ -1,9 +1,9 @@
-/** The middle of the figures; the mean of the two middle ones when there are two. */
+/** The median. For an even number of figures, the mean of the two middle ones. */
 export function median(figures: readonly number[]): number {
   return (percentile(figures, 50, Math.floor) + percentile(figures, 50, Math.ceil)) / 2;
 }
 
-/** The figure that `share` percent of all don't exceed. Throws where there are none. */
+/** The sorted figure at `share` percent of the list, rounded up by default. Throws for an empty list. */
 export function percentile(
   figures: readonly number[],
   share: number,
@@ -11,7 +11,7 @@ export function percentile(
 ): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const found = sorted[round(((sorted.length - 1) * share) / 100)];
-  if (found === undefined) throw new Error("There are no figures to take the middle of");
+  if (found === undefined) throw new Error("A percentile needs at least one figure");
   return found;
 }
 
@@ -21,6 +21,6 @@ export const sum = (figures: readonly number[]): number =>
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`;
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 export const milliseconds = (ms: number): string => `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;
-/** At most `digits` decimals, without zeros at the end. */
+/** A figure with at most `digits` decimals, without trailing zeros. */
 export const decimal = (figure: number, digits = 1): string =>
   String(Number(figure.toFixed(digits)));

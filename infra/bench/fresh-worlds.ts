@@ -3,7 +3,7 @@ import { createSong, readInvitation, row, type CreatedSong } from "../testing/ag
 import type { World } from "../testing/world.ts";
 import { Visitor, type InboxEmail } from "../samples/visitor.ts";
 
-/** As many worlds as asked for, each with a pending agreement of its own whose first party has not signed. */
+/** Creates `count` worlds, each with its own pending agreement without signatures. */
 export async function freshWorlds(world: World, count: number): Promise<World[]> {
   const emails = Array.from({ length: count }, () => `${randomUUID()}@bench.example`);
   const songs: CreatedSong[] = [];
@@ -12,7 +12,7 @@ export async function freshWorlds(world: World, count: number): Promise<World[]>
   const worlds: World[] = [];
   for (const [index, pending] of songs.entries()) {
     const mail = mails[index];
-    if (mail === undefined) throw new Error("A mail is missing");
+    if (mail === undefined) throw new Error("An email is missing");
     worlds.push({
       ...world,
       pending,
@@ -30,7 +30,7 @@ async function pendingSong({ owner, ownerEmail }: World, email: string): Promise
   });
 }
 
-/** One mail to each address, by one look into the inbox at a time: it is long by now. */
+/** Waits for one email to each address. Reads the whole inbox once per poll, because the inbox is long. */
 async function mailsTo(visitor: Visitor, emails: readonly string[]): Promise<InboxEmail[]> {
   for (let waited = 0; waited < 60; waited += 1) {
     const inbox = await visitor.inbox();
@@ -41,7 +41,7 @@ async function mailsTo(visitor: Visitor, emails: readonly string[]): Promise<Inb
     if (found.length === emails.length) return found;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
-  throw new Error("The mails of the bench's agreements did not come within a minute");
+  throw new Error("The emails of the bench's agreements did not arrive within a minute");
 }
 
 const addressIn = (recipient: string): string =>

@@ -10,13 +10,13 @@ import { generate } from "selfsigned";
 export interface SentFile {
   path: string;
   type: string;
-  /** As it went over the wire: compressed, without its headers. */
+  /** Size of the body as sent, compressed and without headers. */
   bytes: number;
 }
 
 export interface Http2Front {
   url: string;
-  /** What was sent since it was last asked. */
+  /** Files that were sent since the last call. */
   takeSent(): SentFile[];
   stop(): Promise<void>;
 }
@@ -24,15 +24,15 @@ export interface Http2Front {
 const ownHeaders = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade"]);
 
 /**
- * HTTP/2 over TLS before the local cloud, which itself speaks HTTP/1.1: as CloudFront is spoken to. The
- * machine sees requests with its own host and origin.
+ * An HTTP/2 proxy with TLS in front of the local cloud, which uses HTTP/1.1: browsers use HTTP/2 with CloudFront. It
+ * replaces host and origin of requests by those of the local cloud.
  */
 export async function startHttp2Front(target: string): Promise<Http2Front> {
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
     keyType: "ec",
     algorithm: "sha256",
   });
-  // A connection for each request: one kept open may be closed by the machine just as it is used again.
+  // One connection per request: the local cloud can close an idle connection at the moment of its reuse.
   const agent = new Agent({ keepAlive: false });
   const sent: SentFile[] = [];
   const sessions = new Set<{ destroy(): void }>();
@@ -59,7 +59,7 @@ export async function startHttp2Front(target: string): Promise<Http2Front> {
 async function portOf(server: Http2SecureServer): Promise<number> {
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port was given");
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
   return address.port;
 }
 

@@ -15,7 +15,7 @@ export type Call = z.infer<typeof Call>;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The machine's log of what its functions called, oldest first, from a time on (ISO 8601). */
+/** AWS calls of the functions from a time on (ISO 8601), oldest first. */
 export async function callsSince(url: string, since: string): Promise<Call[]> {
   const { calls } = await new Visitor(url).expect(
     z.object({ calls: z.array(Call) }),
@@ -25,7 +25,7 @@ export async function callsSince(url: string, since: string): Promise<Call[]> {
   return calls.filter(({ at }) => at >= since).toReversed();
 }
 
-/** Waits until no function has called anything for half a second, the minute's sweep left out. Throws after a minute. */
+/** Waits until there was no AWS call for half a second, calls of the sweep excluded. Throws after a minute. */
 export async function quiet(url: string, sweepRole: string): Promise<void> {
   const since = await mark(url);
   let known = -1;
@@ -35,17 +35,17 @@ export async function quiet(url: string, sweepRole: string): Promise<void> {
     known = length;
     await pause(500);
   }
-  throw new Error("The machine did not come to rest within a minute");
+  throw new Error("The functions were not idle within a minute");
 }
 
-/** The machine's time, which may be ahead; apart from every call noted before. */
+/** The time of the local clock. It differs from the times of all calls before. */
 export async function mark(url: string): Promise<string> {
   await pause(5);
   const Clock = z.object({ now: z.string() });
   return (await new Visitor(url).expect(Clock, "GET", "/_local/clock.json")).now;
 }
 
-/** `GetItem, 2 PutObject`: how often each operation was called in one of `runs`. */
+/** Operations per run, for instance `GetItem, 2 PutObject`. */
 export function describeCalls(calls: readonly Call[], runs: number): string {
   const counts = Map.groupBy(calls, ({ operation }) => operation);
   return [...counts]

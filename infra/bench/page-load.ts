@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { BenchPage, BenchSite } from "./bench-pages.ts";
 import type { Http2Front, SentFile } from "./http2-front.ts";
 
-/** A phone of the middle class on a slow mobile network. */
+/** A mid-range phone on a slow mobile network. */
 export const slowPhone = {
   slowness: 4,
   bitsPerSecond: 1_600_000,
@@ -14,13 +14,13 @@ export const slowPhone = {
 export interface PageLoad {
   files: SentFile[];
   lcpMs: number;
-  /** What tasks longer than 50 ms took beyond 50 ms, together. */
+  /** Sum of the parts of long tasks beyond 50 ms each. */
   blockingMs: number;
 }
 
 const Vitals = z.object({ lcpMs: z.number(), blockingMs: z.number() });
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const vitals = { lcpMs: 0, blockingMs: 0 };
   Object.assign(globalThis, { benchVitals: vitals });
@@ -32,7 +32,7 @@ function observe(): void {
   }).observe({ type: "longtask", buffered: true });
 }
 
-/** Loads a page in a browser that knows nothing yet, until it is of use and has come to rest. */
+/** Loads a page with an empty cache until it is usable and idle. */
 export async function loadPage(
   browser: Browser,
   front: Http2Front,

@@ -1,7 +1,7 @@
-/** One part of the bench as it is printed. */
+/** One part of the bench report. */
 export interface Part {
   title: string;
-  /** What was measured, and how; a sentence or two. */
+  /** What was measured and how, in one or two sentences. */
   about: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
@@ -11,7 +11,7 @@ export interface Part {
 const cell = (text: string): string => text.replaceAll("|", "\\|");
 const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(" | ")} |`;
 
-/** The part as a Markdown table; every column but the first is set to the right. */
+/** The part as a Markdown table. All columns but the first are right-aligned. */
 export function markdownOf({ title, about, columns, rows, notes = [] }: Part): string {
   const rule = columns.map((_, index) => (index === 0 ? "---" : "---:"));
   return [

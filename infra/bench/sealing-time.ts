@@ -9,18 +9,18 @@ const row = (name: string, courses: readonly Course[], wanted: string): string[]
   seconds(median(courses.map(({ copiesMs }) => copiesMs))),
 ];
 
-/** How long the last signer waits for the document. */
+/** Time from the last signature to the sealed PDF and its emails. */
 export function sealingPart(courses: readonly Course[]): Part {
   const [first, ...warm] = courses;
   if (first === undefined) throw new Error("No agreement was signed");
   return {
     title: "From the last signature to the sealed PDF",
     about:
-      "From the answer to the third of three signatures until the PDF is stored and its mails are committed, and until the last copy is handed to the mail service.",
+      "Time from the answer to the third of three signatures until the transaction with PDF and emails is committed, and until SES has the last copy.",
     columns: ["", "Sealed", "Wanted", "Copies mailed"],
     rows: [
-      row("first, the functions not yet loaded", [first], ""),
-      row(`median of ${warm.length} more`, warm, "< 2 s"),
+      row("first, with cold functions", [first], ""),
+      row(`median of ${warm.length} more, with warm functions`, warm, "< 2 s"),
     ],
   };
 }

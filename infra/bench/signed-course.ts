@@ -15,19 +15,21 @@ const people = [
 ] as const;
 const lyrics = "Static on the water, your name between the stations\n".repeat(24);
 
-/** One agreement of three parties from the owner's sign-in to the mailed copies, with all that was called on the way. */
+/** One agreement with three parties, from the owner's sign-in to the mailed copies, with its requests and AWS calls. */
 export interface Course {
   requests: CountedRequest[];
   calls: Call[];
-  /** From the answer to the last signature until the sealed PDF and its mails are committed. */
+  /**
+   * Milliseconds from the answer to the last signature until the transaction with sealed PDF and emails is committed.
+   */
   sealingMs: number;
-  /** From the answer to the last signature until the last copy was handed to the mail service. */
+  /** Milliseconds from the answer to the last signature until SES has the last copy. */
   copiesMs: number;
   attachedBytes: number;
   pdfBytes: number;
 }
 
-/** Lets agreements be signed, one after the other; the first of them finds every function cold. */
+/** Runs courses one after the other. The first one starts with cold functions. */
 export async function runCourses(
   url: string,
   functions: readonly StackFunction[],
@@ -76,7 +78,7 @@ async function runCourse(
   };
 }
 
-/** What the owner's browser asks for: sign-in, dashboard, the wizard's end, and the list of agreements. */
+/** Requests of the owner's browser: sign-in, dashboard, the last step of the wizard, and the list of agreements. */
 async function sendAsOwner(visitor: CountedVisitor, title: string): Promise<string> {
   const { auth, songs, agreements } = groups;
   await visitor.call(z.unknown(), auth.login, { body: { email: owner.email, password } });
@@ -90,11 +92,11 @@ async function sendAsOwner(visitor: CountedVisitor, title: string): Promise<stri
   return id;
 }
 
-/** What a signer's browser asks for until the signature, which is given by `sign`. */
+/** Requests of a signer's browser before the signature. `sign` sends the signature. */
 async function openAsSigner(url: string, email: string, title: string) {
   const { signing } = groups;
   const signer = new CountedVisitor(url);
-  // The title ends in a number, which must not be the beginning of another.
+  // The title ends in a number, which must not match as a prefix of a longer one.
   const mail = await signer.mailTo(email, new RegExp(`${title}\\b`));
   const shareLink = tokenInMail(mail, "/sign/");
   const Sheet = z.object({
@@ -117,7 +119,7 @@ async function openAsSigner(url: string, email: string, title: string) {
   return { signer, sign };
 }
 
-/** Waits for the first mailed copy. Throws when there is none after a minute. */
+/** Waits for the first mailed copy. Throws after a minute. */
 async function untilCopied(url: string, sendMail: string, since: string): Promise<void> {
   for (let waited = 0; waited < 240; waited += 1) {
     const calls = await callsSince(url, since);
@@ -125,7 +127,7 @@ async function untilCopied(url: string, sendMail: string, since: string): Promis
       return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error("An agreement that all have signed was not sealed and mailed within a minute");
+  throw new Error("A fully signed agreement was not sealed and mailed within a minute");
 }
 
 function lastTime(calls: readonly Call[], wantedRole: string, wantedOperation: string): number {
@@ -140,6 +142,6 @@ async function download(visitor: CountedVisitor, songId: string): Promise<number
   const path = `/api/songs/${songId}/download/agreement`;
   const { headers } = await visitor.request("GET", path);
   const answer = await fetch(headers.get("location") ?? "");
-  if (!answer.ok) throw new Error(`The sealed PDF's address answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`The URL of the sealed PDF answered ${answer.status}`);
   return (await answer.arrayBuffer()).byteLength;
 }

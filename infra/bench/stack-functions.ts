@@ -15,7 +15,7 @@ export interface StackFunction extends Pick<
   isApi: boolean;
 }
 
-/** The product's functions as the synthesized stack has them, with their bundles and their environments. */
+/** Functions of the synthesized stack, with their bundles and environments. */
 export function readStackFunctions(cdkOut: string): StackFunction[] {
   const nowhere = "http://127.0.0.1:9";
   const template = Template.read(cdkOut, localStack.stack, { queueOrigin: nowhere });
@@ -29,16 +29,16 @@ export function readStackFunctions(cdkOut: string): StackFunction[] {
   });
 }
 
-/** The role that this function's calls are noted under. */
+/** The role under which the local cloud records calls of this function. */
 export function roleOf(functions: readonly StackFunction[], name: FunctionName): string {
   const found = functions.find((one) => one.name === name);
   if (found === undefined) throw new Error(`The stack has no function ${name}`);
   return found.role;
 }
 
-/** The group, and so the function, that answers this endpoint. */
+/** The group of an endpoint, which is also the name of its function. */
 export function groupOf(endpoint: Endpoint): GroupName {
   const found = groupNames.find((name) => Object.values<Endpoint>(groups[name]).includes(endpoint));
-  if (found === undefined) throw new Error(`${endpoint.path} is of no group`);
+  if (found === undefined) throw new Error(`${endpoint.path} is in no group`);
   return found;
 }

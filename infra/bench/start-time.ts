@@ -12,7 +12,7 @@ import type { Part } from "./report.ts";
 const warmStarts = 5;
 const leftOut = new Set([".git", ".local", "node_modules", "cdk.out"]);
 
-/** Times `npm start` in a copy of the project, so that nobody's own state is touched. */
+/** Measures `npm start` in a copy of the project, which leaves the state of the project unchanged. */
 export async function measureStart(root: string): Promise<Part> {
   const copy = mkdtempSync(join(tmpdir(), "splitsheet-bench-"));
   try {
@@ -24,11 +24,11 @@ export async function measureStart(root: string): Promise<Part> {
     return {
       title: "Local start",
       about:
-        "From `npm start` until it says that it runs and the API answers; application and stack are built already, as at every start before which nothing was changed.",
+        "Time from `npm start` until its message that it is running and an answer of the API. Application and stack are built before, as at every start without changed sources.",
       columns: ["", "Time", "Wanted"],
       rows: [
         [`warm, median of ${warmStarts} (worst ${worst})`, seconds(median(warm)), "< 20 s"],
-        ["with an empty state, demo account filled", seconds(first), ""],
+        ["with an empty state, demo account included", seconds(first), ""],
       ],
     };
   } finally {
@@ -36,7 +36,7 @@ export async function measureStart(root: string): Promise<Part> {
   }
 }
 
-/** The sources and what was built of them; packages and bundles are linked. */
+/** Copies the sources and their build results. Packages and bundles are links. */
 function copyProject(root: string, copy: string): void {
   for (const name of readdirSync(root))
     if (!leftOut.has(name)) cpSync(join(root, name), join(copy, name), { recursive: true });
@@ -52,7 +52,7 @@ function copyProject(root: string, copy: string): void {
 async function startOnce(folder: string): Promise<number> {
   const port = await freePort();
   const startedAt = performance.now();
-  // A group of its own, since npm starts the program through a shell.
+  // Its own process group, because npm starts the program through a shell.
   const child = spawn("npm", ["start", "--silent", "--", "--port", `${port}`], {
     cwd: folder,
     detached: true,
@@ -70,7 +70,7 @@ async function startOnce(folder: string): Promise<number> {
   }
 }
 
-/** Waits for the line that `npm start` ends its start with. Throws when it ends before, or needs five minutes. */
+/** Waits for the message that `npm start` is running. Throws when it exits before or needs more than five minutes. */
 async function untilRunning(output: Readable, exited: Promise<unknown>): Promise<void> {
   let text = "";
   const said = new Promise<void>((resolve) => {
@@ -80,13 +80,14 @@ async function untilRunning(output: Readable, exited: Promise<unknown>): Promise
     });
   });
   const ended = exited.then(() => {
-    throw new Error(`npm start ended before it ran:\n${text}`);
+    throw new Error(`npm start exited before it was running:\n${text}`);
   });
   const late = new AbortController();
   const tooLong = setTimeout(300_000, undefined, { signal: late.signal }).then(() => {
-    throw new Error(`npm start did not run within five minutes:\n${text}`);
+    throw new Error(`npm start was not running after five minutes:\n${text}`);
   });
-  for (const failure of [ended, tooLong]) failure.catch(() => "the race has told, or is over");
+  for (const failure of [ended, tooLong])
+    failure.catch(() => "The race below reports the first failure.");
   try {
     await Promise.race([said, ended, tooLong]);
   } finally {

@@ -8,7 +8,7 @@ import type { Part } from "./report.ts";
 
 const rounds = 7;
 
-/** What a browser with an empty cache is sent for a page. */
+/** Bytes and requests of a page for a browser with an empty cache. */
 export interface PageWeight {
   bytes: number;
   requests: number;
@@ -19,7 +19,7 @@ export interface WebResults {
   weights: ReadonlyMap<string, PageWeight>;
 }
 
-/** Loads the pages as a new visitor's phone does, through HTTP/2 and brotli. Fills the machine's demo account. */
+/** Fills the demo account and loads the pages with an empty cache over HTTP/2 with brotli. */
 export async function measureWeb(url: string): Promise<WebResults> {
   const site = await openBenchSite(url);
   const front = await startHttp2Front(url);
@@ -63,7 +63,7 @@ function weightPart(files: ReadonlyMap<BenchPage, SentFile[]>): Part {
   return {
     title: "Weight of the pages",
     about:
-      "What a browser with an empty cache is sent: JavaScript as the edge compresses it (brotli), and everything together (page, styles, fonts, answers of the API).",
+      "Transfer for a browser with an empty cache: JavaScript as compressed by the edge (brotli), and everything (page, styles, fonts, API answers).",
     columns: ["Page", "JavaScript", "Wanted", "Files", "Transfer", "Requests"],
     rows: [...files].map(([{ name, wanted }, sent]) => [
       name,
@@ -76,7 +76,7 @@ function weightPart(files: ReadonlyMap<BenchPage, SentFile[]>): Part {
   };
 }
 
-/** The pages take turns, so that a busy moment of the machine doesn't hit one alone. */
+/** Loads the pages in turns, so that other load on the machine affects all of them. */
 async function phonePart(browser: Browser, front: Http2Front, site: BenchSite): Promise<Part> {
   const pages = site.pages.filter(({ wanted }) => wanted !== undefined);
   const loads = new Map<BenchPage, PageLoad[]>(pages.map((page) => [page, []]));
@@ -85,9 +85,9 @@ async function phonePart(browser: Browser, front: Http2Front, site: BenchSite): 
   const { slowness, bitsPerSecond, roundTripMs } = slowPhone;
   return {
     title: "On a slow phone",
-    about: `Chromium with its processor slowed ${slowness} times, ${bitsPerSecond / 1e6} Mbps and ${roundTripMs} ms round trip, empty cache, HTTP/2: medians of ${rounds} loads, best and worst beside them. Blocking is what tasks longer than 50 ms took beyond that.`,
+    about: `Chromium with a processor slowed ${slowness} times, ${bitsPerSecond / 1e6} Mbps and ${roundTripMs} ms round trip, empty cache, HTTP/2: medians of ${rounds} loads, with the best and the worst. Blocking is the sum of the parts of long tasks beyond 50 ms each.`,
     notes: [
-      "Beside it, not of this run: an open-source e-signature product on a machine like this and the same profile sends 1,077 KB of JavaScript in 185 files for its signing page, LCP 10.8 s, blocking 0.92 s; 387 KB and 2.7 s for its sign-in; 543 KB, 4.5 s and 3.2 s for its dashboard.",
+      "For comparison, from another run: an open-source e-signature product on a similar machine with the same profile sends 1,077 KB of JavaScript in 185 files for its signing page, LCP 10.8 s, blocking 0.92 s; 387 KB and 2.7 s for its sign-in; 543 KB, 4.5 s and 3.2 s for its dashboard.",
     ],
     columns: ["Page", "LCP", "Wanted", "Blocking", "Wanted"],
     rows: [...loads].map(([{ name, wanted }, own]) => [

@@ -6,7 +6,7 @@ export interface Person {
   provider: "Google" | "Acme" | "Northern";
   email: string;
   name?: string;
-  /** Whether the provider says that the address is verified. */
+  /** Whether the provider reports the address as verified (default true). */
   verified?: boolean;
 }
 
@@ -19,7 +19,7 @@ const Tokens = z.object({
   refresh_token: z.string(),
 });
 
-/** Follows redirects with cookies until the application's own address is reached, filling the stand-in's form. */
+/** Follows redirects with cookies and submits the stand-in's form. Gives the first URL of the application. */
 async function follow(start: string, form: URLSearchParams, site: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let [address, body]: [string, URLSearchParams | undefined] = [start, undefined];
@@ -42,10 +42,10 @@ async function follow(start: string, form: URLSearchParams, site: string): Promi
     } else if (answer.ok && body === undefined) body = form;
     else throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
   }
-  throw new Error(`The sign-in goes round in circles: ${address}`);
+  throw new Error(`Too many redirects during the sign-in: ${address}`);
 }
 
-/** A request to the hosted pages as the browser makes it, with what proves it afterwards. */
+/** Parameters of an authorization request to the hosted pages, with the verifier of its code challenge. */
 export async function beginHostedSignIn(url: string, provider: string) {
   const { federatedSignIn } = await new Visitor(url).expect(Environment, "GET", "/api/env");
   const { origin, clientId } = federatedSignIn;
@@ -63,7 +63,7 @@ export async function beginHostedSignIn(url: string, provider: string) {
   return { origin, clientId, verifier, query };
 }
 
-/** Signs in at a provider's stand-in and gives the address that the browser is sent back to. */
+/** Signs in at a provider's stand-in. `back` is the URL that the browser returns to. */
 export async function signInAtProvider(
   url: string,
   { provider, email, name = "Nia Okafor", verified = true }: Person,
@@ -74,7 +74,7 @@ export async function signInAtProvider(
   return { ...begun, back };
 }
 
-/** The tokens that the public client gets for somebody who signs in at a provider. */
+/** Tokens that the public client gets after a sign-in at a provider. */
 export async function federatedTokens(url: string, person: Person) {
   const { origin, clientId, verifier, back } = await signInAtProvider(url, person);
   const answer = await fetch(`${origin}/oauth2/token`, {
@@ -96,7 +96,7 @@ export async function federatedTokens(url: string, person: Person) {
   };
 }
 
-/** What the exchange of tokens takes: the access token is for nothing. */
+/** Body of the exchange of tokens, which needs no access token. */
 export async function exchangeableTokens(url: string, person: Person) {
   const { idToken, refreshToken } = await federatedTokens(url, person);
   return { idToken, refreshToken };

@@ -1,4 +1,4 @@
-/** What the local cloud is told about the synthesized stack. */
+/** Options of the local cloud that describe the synthesized stack. */
 export const localStack = {
   stack: "Splitsheet",
   // The default of the context's `siteOrigin` (infra/settings.ts).

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { exchangeableTokens } from "./federated-visitor.ts";
 import { tokenInMail, Visitor } from "./visitor.ts";
 
-/** What everyone who is made here signs in with. */
+/** Password of all accounts that this file creates. */
 export const password = "correct horse battery";
 
 interface Person {
@@ -12,12 +12,12 @@ interface Person {
   email: string;
 }
 
-/** An address that nobody has. */
+/** An unused email address. */
 export function newAddress(): string {
   return `${randomUUID()}@demo.splitsheet.example`;
 }
 
-/** Someone new who has signed up, with the token that was mailed to verify the address. */
+/** A new account before the verification of its address, with the mailed token. */
 export async function unverifiedPerson(url: string): Promise<Person & { token: string }> {
   const visitor = new Visitor(url);
   const email = newAddress();
@@ -26,14 +26,14 @@ export async function unverifiedPerson(url: string): Promise<Person & { token: s
   return { visitor, email, token: tokenInMail(await visitor.mailTo(email, /verify/i), "token=") };
 }
 
-/** Someone new whose address is verified and who is signed in. */
+/** A new account with a verified address and a session. */
 export async function newPerson(url: string): Promise<Person> {
   const { visitor, email, token } = await unverifiedPerson(url);
   await visitor.expect(z.unknown(), "POST", "/api/auth/verify-email", { token });
   return { visitor, email };
 }
 
-/** The code that an authenticator with this secret shows now, or so many steps of 30 seconds later. */
+/** The current code of an authenticator with this secret, or the code `stepsAhead` steps of 30 seconds later. */
 export async function authenticatorCode(
   visitor: Visitor,
   secret: string,
@@ -50,7 +50,7 @@ async function setUpTwoFactor(visitor: Visitor) {
   return await visitor.expect(SetUp, "POST", "/api/auth/setup-2fa");
 }
 
-/** Turns two-factor authentication on for whoever is signed in. */
+/** Enables two-factor authentication for the signed-in visitor. */
 export async function enableTwoFactor(visitor: Visitor) {
   const setUp = await setUpTwoFactor(visitor);
   const token = await authenticatorCode(visitor, setUp.secret);
@@ -58,19 +58,19 @@ export async function enableTwoFactor(visitor: Visitor) {
   return setUp;
 }
 
-/** Someone new who has scanned the QR code and not yet entered a code. */
+/** A new account during the set-up of two-factor authentication, before its first code. */
 export async function personSettingUp(url: string) {
   const person = await newPerson(url);
   return { ...person, ...(await setUpTwoFactor(person.visitor)) };
 }
 
-/** Someone new with a second factor. */
+/** A new account with two-factor authentication. */
 export async function personWithTwoFactor(url: string) {
   const person = await newPerson(url);
   return { ...person, ...(await enableTwoFactor(person.visitor)) };
 }
 
-/** Someone with a second factor who has given the right password and no code yet, in a browser of their own. */
+/** An account with two-factor authentication, and a new browser that has sent its password but no code. */
 export async function personAtSecondStep(url: string) {
   const { email, secret, backupCodes } = await personWithTwoFactor(url);
   const visitor = new Visitor(url);
@@ -83,14 +83,14 @@ export async function personAtSecondStep(url: string) {
   return { visitor, email, secret, backupCodes, userId };
 }
 
-/** The token of a mailed link for a new password. */
+/** Token of a mailed link for a new password. */
 export async function passwordResetToken(url: string): Promise<string> {
   const { visitor, email } = await newPerson(url);
   await visitor.expect(z.unknown(), "POST", "/api/auth/forgot-password", { email });
   return tokenInMail(await visitor.mailTo(email, /new password/i), "token=");
 }
 
-/** Someone new whose copy of their data can be downloaded. */
+/** A new account whose data export is ready for download. */
 export async function personWithExport(url: string) {
   const person = await newPerson(url);
   await person.visitor.expect(z.unknown(), "POST", "/api/account/export");
@@ -98,7 +98,7 @@ export async function personWithExport(url: string) {
   return person;
 }
 
-/** Someone new with a password who has connected their account at Google. */
+/** A new account with a password and a connected Google account. */
 export async function personWithGoogle(url: string) {
   const person = await newPerson(url);
   const { visitor, email } = person;
@@ -110,7 +110,10 @@ export async function personWithGoogle(url: string) {
   return { ...person, identityId: identities[0]?.id ?? "" };
 }
 
-/** A browser that has signed in with Google as somebody who has an account, and not yet given its password. */
+/**
+ * A browser that signed in with Google under the address of an existing account, before it sends that account's
+ * password.
+ */
 export async function visitorToProve(url: string): Promise<Visitor> {
   const { email } = await newPerson(url);
   const visitor = new Visitor(url);

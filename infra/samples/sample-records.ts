@@ -20,19 +20,20 @@ const Shared = z.object({
 const cardsOf = async (owner: Visitor) =>
   await owner.expect(z.array(Card), "GET", "/api/agreements?limit=200");
 
-/** An agreement of the demo account that has this status. */
+/** An agreement of the demo account with this status. */
 export async function demoAgreement(owner: Visitor, status: string) {
   const found = (await cardsOf(owner)).find((card) => card.status === status);
-  if (found === undefined) throw new Error(`The demo account has no agreement that is ${status}`);
+  if (found === undefined)
+    throw new Error(`The demo account has no agreement with the status ${status}`);
   return found;
 }
 
-/** Who the owner is. */
+/** The signed-in user. */
 export async function account(owner: Visitor) {
   return owner.expect(z.object({ id: z.string() }), "GET", "/api/auth/session");
 }
 
-/** The recording of the demo's songs. */
+/** A recording of the demo account. */
 export async function demoFile(owner: Visitor) {
   const File = z.object({ id: z.string(), path: z.string(), purpose: z.string() });
   const Songs = z.array(z.object({ id: z.string(), files: z.array(File) }));
@@ -44,7 +45,7 @@ export async function demoFile(owner: Visitor) {
   return found;
 }
 
-/** The owner of the demo account. */
+/** A visitor with a session of the demo account. */
 export async function signInToDemo(url: string): Promise<Visitor> {
   const owner = new Visitor(url);
   const { email, password } = demo;
@@ -52,7 +53,7 @@ export async function signInToDemo(url: string): Promise<Visitor> {
   return owner;
 }
 
-/** A link of the demo's pending agreements whose holder has not signed yet. Throws where all have. */
+/** A personal link of a pending demo agreement whose contributor has not signed. Throws when all have signed. */
 export async function pendingSigner(url: string, owner: Visitor) {
   const visitor = new Visitor(url);
   const cards = await cardsOf(owner);
@@ -66,7 +67,9 @@ export async function pendingSigner(url: string, owner: Visitor) {
     const { id, documentHash, signer } = shared.data;
     return { agreementId: id, link, documentHash, ...signer };
   }
-  throw new Error("Everyone has signed what is pending. Start anew with: npm start -- --fresh");
+  throw new Error(
+    "All contributors of the pending agreements have signed. Start with new data: npm start -- --fresh",
+  );
 }
 
 const Song = z.object({
@@ -78,7 +81,7 @@ const Song = z.object({
   }),
 });
 
-/** A new song of the demo's, made when it is first asked for, with one contributor who is nobody else. */
+/** A song of the demo account with one contributor under an unused address. `song` creates it on its first call. */
 export function freshSong(url: string, owner: () => Promise<Visitor>, { send }: { send: boolean }) {
   const email = newAddress();
   const song = once(async () =>
@@ -113,13 +116,15 @@ export function freshSong(url: string, owner: () => Promise<Visitor>, { send }: 
   return { song, personalLink };
 }
 
-/** The agreement once it is voided. */
+/** Voids an agreement and gives its id. */
 export async function voided(owner: Visitor, agreementId: string): Promise<string> {
   await owner.expect(z.unknown(), "POST", `/api/agreements/${agreementId}/void`, {});
   return agreementId;
 }
 
-/** An address verified in another browser than it signed up in: that browser has to choose the password. */
+/**
+ * A sign-up whose link was opened in a second browser. Gives the cookies of that browser, which must set the password.
+ */
 export async function verifyElsewhere(url: string): Promise<{ email: string; cookie: string }> {
   const { email, token } = await unverifiedPerson(url);
   const elsewhere = new Visitor(url);
@@ -127,7 +132,7 @@ export async function verifyElsewhere(url: string): Promise<{ email: string; coo
   return { email, cookie: elsewhere.cookieHeader };
 }
 
-/** The SHA-256 of a song's sealed PDF. */
+/** SHA-256 of a song's sealed PDF, in hexadecimal. */
 export async function sealedSha256(owner: Visitor, songId: string): Promise<string> {
   const { status, headers } = await owner.request("GET", `/api/songs/${songId}/download/agreement`);
   const location = headers.get("location");

@@ -29,22 +29,22 @@ import {
 } from "./sample-records.ts";
 import { signatureImage } from "./signature-image.ts";
 
-/** What a placeholder of a sample event stands for, found out only when a sample asks for it. */
+/** Values of the placeholders of sample events. A value is computed when a sample uses it. */
 export type SampleValues = Record<string, () => string | Promise<string>>;
 
-/** Replaces every `{{placeholder}}` in a sample's text. Throws on one that has no value. */
+/** Replaces every `{{placeholder}}` in the text of a sample. Throws for an unknown placeholder. */
 export async function fillSample(text: string, values: SampleValues): Promise<string> {
   const known = new Map<string, string>();
   for (const [, name = ""] of text.matchAll(/\{\{([\w.]+)\}\}/g)) {
     if (known.has(name)) continue;
     const value = values[name];
-    if (value === undefined) throw new Error(`The sample asks for {{${name}}}, which has no value`);
+    if (value === undefined) throw new Error(`The sample has the unknown placeholder {{${name}}}`);
     known.set(name, await value());
   }
   return text.replaceAll(/\{\{([\w.]+)\}\}/g, (_, name: string) => known.get(name) ?? "");
 }
 
-/** The placeholders' values from a running local cloud and its demo account, found over HTTP. */
+/** Placeholder values of a running local cloud and its demo account, read over HTTP. */
 export function sampleValues(url: string): SampleValues {
   const owner = once(() => signInToDemo(url));
   const card = async (status: string) => await demoAgreement(await owner(), status);

@@ -1,6 +1,9 @@
 import { PNG } from "pngjs";
 
-/** A drawn signature as a data URL: a pen stroke of `waves` loops on transparent ground, 600 × 200 pixels. */
+/**
+ * A drawn signature as a data URL: a PNG of 600 × 200 pixels with a stroke of `waves` loops on a transparent
+ * background.
+ */
 export function signatureImage(waves: number): string {
   const image = new PNG({ width: 600, height: 200 });
   for (let step = 0; step <= 4_000; step += 1) {

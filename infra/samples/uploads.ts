@@ -3,7 +3,7 @@ import { z } from "zod";
 import { PNG } from "pngjs";
 import type { Visitor } from "./visitor.ts";
 
-/** A file that someone uploads. */
+/** A file to upload. */
 export interface LocalFile {
   name: string;
   type: string;
@@ -29,10 +29,10 @@ export type Announced = z.infer<typeof Announced>;
 export type UploadedFile = z.infer<typeof State> & { filename: string };
 
 const samplesPerSecond = 8000;
-/** A slow line of notes, in Hz. */
+/** Frequencies of the notes, in Hz. */
 const notes = [220, 261.63, 329.63, 293.66, 246.94, 329.63, 261.63, 220];
 
-/** A few quiet notes as a WAV file: mono, 8 bits, 8,000 samples a second. */
+/** A WAV file with a sequence of notes: mono, 8 bits, 8,000 samples per second. */
 export function wavFile(name = "Low Tide Radio.wav", seconds = 4): LocalFile {
   const samples = Math.round(seconds * samplesPerSecond);
   const bytes = new Uint8Array(44 + samples);
@@ -59,7 +59,7 @@ export function wavFile(name = "Low Tide Radio.wav", seconds = 4): LocalFile {
   return { name, type: "audio/wav", purpose: "audio", bytes };
 }
 
-/** A square picture: waves in two inks on paper. */
+/** A square PNG with waves in two colors. */
 export function pngFile(name = "cover.png", side = 160): LocalFile {
   const picture = new PNG({ width: side, height: side });
   for (let y = 0; y < side; y += 1) {
@@ -82,7 +82,7 @@ export async function announce(owner: Visitor, file: LocalFile): Promise<Announc
   return owner.expect(Announced, "POST", "/api/songFiles", body, headers);
 }
 
-/** Sends bytes where an announced file's go; gives the status. */
+/** Sends bytes to the upload URL of an announced file. Gives the status. */
 export async function put(
   { upload }: Announced,
   bytes: Uint8Array<ArrayBuffer>,
@@ -97,7 +97,7 @@ export async function put(
   return answer.status;
 }
 
-/** A file once it is no longer on its way. Throws when it still is after `seconds`. */
+/** Waits until a file is no longer uploading. Throws after `seconds`. */
 export async function settled(owner: Visitor, id: string, seconds = 20): Promise<UploadedFile> {
   for (let waited = 0; waited < seconds * 10; waited += 1) {
     const file = await owner.expect(State, "GET", `/api/files/${id}`);
@@ -108,7 +108,7 @@ export async function settled(owner: Visitor, id: string, seconds = 20): Promise
   throw new Error(`The file ${id} was still uploading after ${seconds} s`);
 }
 
-/** A file from its announcement to its end. */
+/** Announces and uploads a file, and waits until it is ready or rejected. */
 export async function uploadFile(owner: Visitor, file: LocalFile): Promise<UploadedFile> {
   const announced = await announce(owner, file);
   const status = await put(announced, file.bytes);

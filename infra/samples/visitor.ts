@@ -4,7 +4,7 @@ import { undeclaredError } from "./undeclared-error.ts";
 export interface VisitorAnswer {
   status: number;
   headers: Headers;
-  /** The parsed JSON, or the text where it is none. */
+  /** The parsed JSON body, or the body as text. */
   body: unknown;
 }
 
@@ -28,7 +28,7 @@ const Email = z.object({
 });
 export type InboxEmail = z.infer<typeof Email>;
 
-/** Someone who uses the product over HTTP alone: fetch, a cookie jar and an Origin header. */
+/** A user of the product over HTTP: fetch with a cookie jar and an Origin header. */
 export class Visitor {
   readonly origin: string;
   readonly #cookies = new Map<string, string>();
@@ -41,14 +41,14 @@ export class Visitor {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** The names and values of the cookies that this visitor holds. */
+  /** Cookies of this visitor by name. */
   get cookies(): ReadonlyMap<string, string> {
     return this.#cookies;
   }
 
   /**
-   * One request, its cookies sent and kept. Redirects are not followed. Throws on an error code that the endpoint
-   * does not declare.
+   * Sends one request with the stored cookies and stores those of the answer. Does not follow redirects. Throws for an
+   * error code that the endpoint does not declare.
    */
   async request(
     method: string,
@@ -80,7 +80,7 @@ export class Visitor {
     return { status: answer.status, headers: answer.headers, body: parsed };
   }
 
-  /** A request that has to succeed; its body read by `schema`. Throws with status and body otherwise. */
+  /** Sends a request and reads the body of its answer with `schema`. Throws for a status of 400 or more. */
   async expect<Schema extends z.ZodType>(
     schema: Schema,
     method: string,
@@ -96,7 +96,7 @@ export class Visitor {
     return schema.parse(answer.body);
   }
 
-  /** The mails in the inbox, newest first. */
+  /** Emails in the inbox, newest first. */
   async inbox(): Promise<InboxEmail[]> {
     const { emails } = await this.expect(
       z.object({ emails: z.array(Email) }),
@@ -106,11 +106,11 @@ export class Visitor {
     return emails;
   }
 
-  /** The newest mail to an address whose subject or text fits, waiting until it has come. */
+  /** Waits for an email to an address whose subject or text matches. Gives the newest one. Throws after `seconds`. */
   async mailTo(address: string, fits: RegExp, seconds = 30): Promise<InboxEmail> {
     const wanted = address.toLowerCase();
     const until = performance.now() + seconds * 1000;
-    // Many who wait at once must not keep the machine from delivering.
+    // Growing pauses, so that many waiting visitors do not slow down the delivery.
     for (let pauseMs = 100; performance.now() < until; pauseMs = Math.min(pauseMs * 2, 1000)) {
       const found = (await this.inbox()).find(
         ({ destination, subject, body }) =>
@@ -120,7 +120,7 @@ export class Visitor {
       if (found !== undefined) return found;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
-    throw new Error(`No mail that fits ${fits} reached ${address} within ${seconds} s`);
+    throw new Error(`No email that matches ${fits} reached ${address} within ${seconds} s`);
   }
 
   #keep(line: string): void {
@@ -133,10 +133,10 @@ export class Visitor {
   }
 }
 
-/** The part of a mailed link behind `marker`: the token of `/sign/…` or of `#token=…`. */
+/** The token after `marker` in the first mailed link with it, such as `/sign/…` or `#token=…`. */
 export function tokenInMail(mail: InboxEmail, marker: "/sign/" | "token="): string {
   const found = mail.body.text.split(marker)[1]?.match(/^[A-Za-z0-9_-]+/)?.[0];
   if (found === undefined)
-    throw new Error(`The mail '${mail.subject}' holds no link with ${marker}`);
+    throw new Error(`The email '${mail.subject}' has no link with ${marker}`);
   return found;
 }

@@ -27,7 +27,7 @@ const skipped = new Set([
 ]);
 const isTest = /\.test\.tsx?$/;
 
-/** A hash over the contents of files and folders; what does not go into a build is left out. */
+/** A hash of files and folders, without tests and skipped folders. */
 function hashOf(root: string, paths: string[]): string {
   const hash = createHash("sha256");
   const add = (path: string): void => {
@@ -53,16 +53,19 @@ function hashOf(root: string, paths: string[]): string {
 interface Step {
   name: string;
   inputs: string[];
-  /** Must exist, or the step runs whatever the hash says. */
+  /** A missing output makes the step run in any case. */
   output: string;
   command: string[];
   environment: Record<string, string>;
 }
 
-/** Runs a step unless its inputs are the same as when it last succeeded; `after` is what else its result depends on. */
+/**
+ * Runs a step unless its inputs equal those of its last success. `after` is an additional input. Gives the hash of the
+ * inputs.
+ */
 function runStep(root: string, step: Step, after: string): string {
   const record = join(root, ".local", `${step.name}.hash`);
-  // Where the project lies makes no difference.
+  // The hash does not depend on the path of the project.
   const asked = JSON.stringify([step.command.slice(1), step.environment]).replaceAll(root, "");
   const hash = createHash("sha256")
     .update(hashOf(root, step.inputs))
@@ -86,7 +89,7 @@ function runStep(root: string, step: Step, after: string): string {
   return hash;
 }
 
-/** A hash over the built pages, whose inline scripts the content security policy names. */
+/** A hash of the built pages. The content security policy has hashes of their inline scripts. */
 function builtPagesHash(folder: string): string {
   const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".html"))
@@ -96,7 +99,7 @@ function builtPagesHash(folder: string): string {
   return hash.digest("hex");
 }
 
-/** Synthesizing again and again leaves the functions' earlier bundles behind; a running test may still use the newest. */
+/** Removes bundles of earlier syntheses that are older than an hour, because a running test may use newer ones. */
 function removeOldAssets(cdkOut: string): void {
   const manifest = readFileSync(join(cdkOut, `${localStack.stack}.assets.json`), "utf8");
   const hourAgo = Date.now() - 3_600_000;
@@ -108,7 +111,7 @@ function removeOldAssets(cdkOut: string): void {
   }
 }
 
-/** Waits while another process builds; the lock of one that died is taken over. */
+/** Waits while another process builds. Takes over the lock of a process that no longer runs. */
 function takeLock(lock: string): void {
   mkdirSync(dirname(lock), { recursive: true });
   for (;;) {
@@ -132,8 +135,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Builds the web application and synthesizes the stack where their sources changed, one process at a time. Gives the
- * cloud assembly's directory.
+ * Builds the web application and synthesizes the stack if their sources have changed. Only one process builds at a
+ * time. Gives the directory of the cloud assembly.
  */
 export function buildWhatChanged(root: string): string {
   const lock = join(root, ".local/build.lock");
@@ -155,12 +158,12 @@ function build(root: string): string {
       inputs: ["web", ...common],
       output: join(root, "web/build/client/index.html"),
       command: [process.execPath, "node_modules/@react-router/dev/bin.cjs", "build", "web"],
-      // A test runner's own value would give React's development build.
+      // The NODE_ENV of a test runner would give React's development build.
       environment: { NODE_ENV: "production" },
     },
     "",
   );
-  // The content security policy holds hashes of the built pages.
+  // The content security policy in the stack has hashes of the built pages.
   runStep(
     root,
     {

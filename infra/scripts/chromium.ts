@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 
-/** What keeps Chromium from asking the network for anything but the pages under test. */
+/** Arguments that keep Chromium from network requests besides those of the pages under test. */
 export const chromiumArguments = [
   "--no-sandbox",
   "--disable-background-networking",
@@ -20,8 +20,8 @@ function found(): string | undefined {
 }
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, /usr/bin/chromium or Playwright's own; where there is none it is
- * installed (apt-get as root on Debian, else Playwright's installer).
+ * Path of a Chromium: CHROMIUM_PATH, /usr/bin/chromium or the one of Playwright. Installs one if there is none (as root
+ * on Debian with apt-get, else with Playwright's installer).
  */
 export function chromiumPath(): string {
   const path = found() ?? install();

@@ -20,7 +20,7 @@ import {
   stopOnSignals,
 } from "./session.ts";
 
-/** Bundles the functions as the stack does and puts them where the running ones load their code. */
+/** Bundles the functions like the stack and copies the bundles to where the running local cloud loads its functions. */
 async function replaceFunctions(cloud: LocalCloud): Promise<void> {
   const startedAt = performance.now();
   const folder = mkdtempSync(join(root, ".local/bundles-"));
@@ -43,7 +43,7 @@ async function replaceFunctions(cloud: LocalCloud): Promise<void> {
   }
 }
 
-/** Rebuilds after a change, one rebuild after the other. */
+/** Rebuilds the functions after a change. Rebuilds run one after the other. */
 function watchFunctions(cloud: LocalCloud): void {
   let timer: NodeJS.Timeout | undefined;
   let rebuilding = Promise.resolve();
@@ -57,13 +57,14 @@ function watchFunctions(cloud: LocalCloud): void {
     watch(join(root, folder), { recursive: true }, changed);
 }
 
-// npm run dev: the web application from Vite, which reloads what changes, before the local cloud.
+// npm run dev: Vite serves the web application, reloads changed modules, and forwards other requests to the local
+// cloud.
 await runProgram(async () => {
   process.chdir(root);
   const { fresh, port } = readArguments();
   const [s3Port, doorPort, hostedPort, cloudPort] = [port + 1, port + 2, port + 3, port + 4];
   await checkPorts([port, s3Port, doorPort, hostedPort, cloudPort]);
-  // A copy, since its functions will be replaced.
+  // A copy, because changes replace the functions in it.
   const cdkOut = join(root, ".local/dev.cdk.out");
   rmSync(cdkOut, { recursive: true, force: true });
   cpSync(buildWhatChanged(root), cdkOut, { recursive: true });
@@ -98,6 +99,6 @@ await runProgram(async () => {
   watchFunctions(cloud);
   printAddresses(siteOrigin);
   console.log(
-    "Changes in web, functions and shared show at once; the stack (infra) wants a restart.\n",
+    "Changes in web, functions and shared apply immediately. Changes of the stack (infra) need a restart.\n",
   );
 });

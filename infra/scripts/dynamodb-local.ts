@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** The npm package that ships Amazon's DynamoDB Local; only its jar is used. */
+/** The npm package with the jar of Amazon's DynamoDB Local. Nothing else of it is used. */
 const shippedIn = "amplify-dynamodb-simulator@2.9.30";
 const folder = ".local/dynamodb-local";
 const jar = join(folder, "package/emulator/DynamoDBLocal.jar");
 
 /**
- * The path of DynamoDBLocal.jar: DYNAMODB_LOCAL_JAR, or fetched once from the registry where there is Java to run
- * it. Undefined where it can't be had; the tests that want it say that they are skipped.
+ * Path of DynamoDBLocal.jar: DYNAMODB_LOCAL_JAR, or a copy that is downloaded once where Java is installed. Undefined
+ * where neither works: the tests with DynamoDB Local are then skipped.
  */
 export function dynamoDbLocalJar(): string | undefined {
   const named = process.env["DYNAMODB_LOCAL_JAR"];

@@ -16,11 +16,11 @@ const isUp = await fetch(new URL("/_local/clock.json", url)).then(
   () => false,
 );
 if (!isUp) {
-  console.error(`Nothing answers at ${url}. Start the product first: npm start`);
+  console.error(`No answer from ${url}. Start the local cloud first: npm start`);
   process.exit(1);
 }
 
-// The machine fills in its own edge secret; everything else is found out as a user would.
+// The local cloud replaces the edge secret. The other values are read over HTTP.
 const text = await fillSample(readFileSync(file, "utf8"), {
   ...sampleValues(url),
   "edge.secret": () => "{{edge.secret}}",
@@ -38,7 +38,7 @@ const { status, body } = await new Visitor(url).request("POST", "/_local/invoke.
 console.log(readable(body));
 process.exitCode = status === 200 ? 0 : 1;
 
-/** The answer with its JSON body opened up, as a person reads it. */
+/** The answer with its JSON body as an object, for printing. */
 function readable(answer: unknown): string {
   if (typeof answer !== "object" || answer === null || !("body" in answer))
     return JSON.stringify(answer, null, 2);

@@ -8,7 +8,7 @@ import { close, listen, PortTaken } from "../local/http-server.ts";
 
 export const root = join(import.meta.dirname, "../..");
 export const stateDir = join(root, ".local/state");
-/** Stands beside the state until the demo account is filled; what was interrupted is begun anew. */
+/** Exists until the demo account is complete. If it exists at a start, the state of the interrupted run is removed. */
 const unfinished = join(root, ".local/unfinished");
 
 export interface Arguments {
@@ -25,12 +25,12 @@ export function readArguments(): Arguments {
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_531) {
-    throw new Error(`--port wants a number from 1 to 65531, not ${values.port}`);
+    throw new Error(`--port must be a number from 1 to 65531, not ${values.port}`);
   }
   return { fresh: values.fresh, port };
 }
 
-/** Fails before the build, and not after it, when another program has one of the ports. */
+/** Throws when another program uses one of the ports. Runs before the build, which takes longer. */
 export async function checkPorts(ports: number[]): Promise<void> {
   for (const port of ports) {
     const probe = createServer();
@@ -39,7 +39,10 @@ export async function checkPorts(ports: number[]): Promise<void> {
   }
 }
 
-/** Whether there is no state yet, so that the demo account has to be filled. */
+/**
+ * Removes the state of a fresh or interrupted start. Gives whether the state is new, so that the demo account must be
+ * filled.
+ */
 export function prepareState(fresh: boolean): boolean {
   if (fresh || existsSync(unfinished)) rmSync(stateDir, { recursive: true, force: true });
   if (existsSync(stateDir)) return false;
@@ -54,7 +57,7 @@ export async function fillState(url: string): Promise<void> {
   rmSync(unfinished, { force: true });
 }
 
-/** Ends cleanly on Ctrl-C and its like; at once when asked a second time. */
+/** Stops cleanly on SIGINT, SIGTERM and SIGHUP, and immediately on a second signal. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = (): void => {
@@ -81,11 +84,11 @@ Splitsheet is running.
   Local cloud   ${url}/_local
   Demo sign-in  ${demo.email} with the password ${demo.password}
 
-Ctrl-C stops it; --fresh begins anew: npm start -- --fresh
+Ctrl-C stops it. To start with new data: npm start -- --fresh
 `);
 }
 
-/** Runs a program of this folder and ends it with a clear message when it fails. */
+/** Runs `run` and ends the process with a message and exit code 1 when it fails. */
 export async function runProgram(run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -93,7 +96,7 @@ export async function runProgram(run: () => Promise<void>): Promise<void> {
     if (error instanceof PortTaken) {
       const { port } = error;
       console.error(
-        `Port ${port} is already in use. Stop the program that has it, or take another: npm start -- --port 3100`,
+        `Port ${port} is already in use. Stop the program that uses it, or choose another port: npm start -- --port 3100`,
       );
     } else {
       console.error(error);

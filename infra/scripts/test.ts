@@ -6,7 +6,7 @@ import { z } from "zod";
 import { chromiumPath } from "./chromium.ts";
 import { dynamoDbLocalJar } from "./dynamodb-local.ts";
 
-/** Everything that is checked, in the order of how soon it fails. `npm test -- unit` runs the named ones only. */
+/** All checks, the fastest first. `npm test -- unit` runs only the named ones. */
 const checks: Record<string, readonly string[]> = {
   types: ["tsc", "--noEmit"],
   lint: ["oxlint", "--deny-warnings"],
@@ -44,14 +44,14 @@ function check(name: string, command: readonly string[]): Totals {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
-/** What the tests of a project need to know of this machine. */
+/** Environment of the tests of a project: paths of the programs that they need. */
 function environmentOf(name: string): NodeJS.ProcessEnv {
   if (name === "browser") return { CHROMIUM_PATH: chromiumPath() };
   const jar = dynamoDbLocalJar();
   return jar === undefined ? {} : { DYNAMODB_LOCAL_JAR: jar };
 }
 
-/** One vitest project. A file that can't even be loaded, or a run without tests, counts as a failure. */
+/** Runs one vitest project. A file that does not load and a run without tests count as failures. */
 function suite(name: string): Totals {
   const folder = mkdtempSync(join(tmpdir(), "splitsheet-test-"));
   const outputFile = join(folder, "report.json");

@@ -5,7 +5,7 @@ import { password } from "../samples/sample-accounts.ts";
 import { signatureImage } from "../samples/signature-image.ts";
 import { tokenInMail, Visitor, type InboxEmail, type VisitorAnswer } from "../samples/visitor.ts";
 
-/** Someone with a verified account and a session. */
+/** A new account with a verified address and a session. */
 export async function signedUpUser(url: string, name: string, email: string): Promise<Visitor> {
   const user = new Visitor(url);
   await user.expect(z.unknown(), "POST", "/api/auth/signup", { name, email, password });
@@ -58,13 +58,13 @@ export interface Invitation {
   email: string;
 }
 
-/** What a contributor finds behind the link in their mail about this title. */
+/** The invitation in the email to a contributor about this title. */
 export async function invitationOf(url: string, email: string, title: string): Promise<Invitation> {
   const visitor = new Visitor(url);
   return await readInvitation(visitor, await visitor.mailTo(email, new RegExp(title)));
 }
 
-/** What is found behind the link in this mail. */
+/** Reads the invitation behind the link in an email. */
 export async function readInvitation(visitor: Visitor, mail: InboxEmail): Promise<Invitation> {
   const shareLink = tokenInMail(mail, "/sign/");
   const { id, documentHash, signer } = await visitor.expect(
@@ -79,7 +79,7 @@ export async function readInvitation(visitor: Visitor, mail: InboxEmail): Promis
   return { agreementId: id, shareLink, documentHash, ...signer };
 }
 
-/** The body of a signature by this invitation. */
+/** Request body of a signature for this invitation. */
 export function signatureBy(invitation: Invitation): Record<string, unknown> {
   return {
     shareLink: invitation.shareLink,
@@ -105,7 +105,7 @@ export async function sign(
   );
 }
 
-/** Waits until a condition holds; throws with its last value when it does not within `seconds`. */
+/** Reads a value until `holds` accepts it. Throws with the last value after `seconds`. */
 export async function until<T>(
   read: () => Promise<T>,
   holds: (value: T) => boolean,
@@ -120,7 +120,7 @@ export async function until<T>(
   return value;
 }
 
-/** The status of the agreement as its owner sees it. */
+/** Status of an agreement in its owner's view. */
 export async function statusOf(owner: Visitor, agreementId: string): Promise<string> {
   const { status } = await owner.expect(
     z.object({ status: z.string() }),

@@ -1,7 +1,7 @@
 import { DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
 import type { LocalCloud } from "../local/main.ts";
 
-/** Every item of the stage's table, as its administrator reads it. */
+/** All items of the table, read with administrator credentials. */
 export async function allItems(cloud: LocalCloud): Promise<unknown[]> {
   const { doorUrl: endpoint, region } = cloud;
   const client = new DynamoDBClient({ endpoint, region, credentials: cloud.credentials() });

@@ -13,19 +13,19 @@ import { join } from "node:path";
 import { startLocalCloud, type LocalCloud } from "../local/main.ts";
 import { localStack } from "../samples/local-stack.ts";
 
-/** The template as JSON, for tests that take something away from it. */
+/** The template as JSON, for tests that remove parts of it. */
 export interface TemplateJson {
   Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
 }
 
-/** Where a machine under test keeps its copy of the stack and its state, and the port it serves. */
+/** A folder for the copy of the stack and the state of a local cloud under test, and its port. */
 export interface TestPlace {
   folder: string;
   port: number;
 }
 
 export interface TestCloud extends LocalCloud {
-  /** Stops it and removes its state. */
+  /** Stops the local cloud and removes its state. */
   remove(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ const root = join(import.meta.dirname, "../..");
 const cdkOut = join(root, ".local/cdk.out");
 const templateFile = `${localStack.stack}.template.json`;
 
-/** A copy of the synthesized stack in a folder of its own. `change` may take something away from the template. */
+/** Copies the synthesized stack to a new folder. `change` can remove parts of the template. */
 export async function makePlace(
   change: (template: TemplateJson) => void = () => {},
 ): Promise<TestPlace> {
@@ -43,7 +43,7 @@ export async function makePlace(
   return { folder, port };
 }
 
-/** Starts the machine of a place, in this process. */
+/** Starts the local cloud of a place in this process. */
 export async function startPlace({ folder, port }: TestPlace): Promise<LocalCloud> {
   return startLocalCloud({
     ...localStack,
@@ -58,7 +58,7 @@ export async function startPlace({ folder, port }: TestPlace): Promise<LocalClou
   });
 }
 
-/** The synthesized stack on this machine, with a state and ports of its own. */
+/** Starts a local cloud with its own state and ports. `change` can remove parts of the template. */
 export async function startTestCloud(
   change?: (template: TemplateJson) => void,
 ): Promise<TestCloud> {
@@ -82,13 +82,13 @@ async function freePort(): Promise<number> {
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const address = server.address();
   await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === "string") throw new Error("No port was given");
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
   return address.port;
 }
 
-/** The cloud assembly with the template changed; everything else is linked. */
+/** Copies the cloud assembly with a changed template. All other files are links. */
 function copyAssembly(to: string, change: (template: TemplateJson) => void): void {
-  // What cdk writes has this shape.
+  // A synthesized template has this shape.
   const template = JSON.parse(readFileSync(join(cdkOut, templateFile), "utf8")) as TemplateJson;
   change(template);
   mkdirSync(to);

@@ -4,13 +4,13 @@ import type { Visitor, VisitorAnswer } from "../samples/visitor.ts";
 import { fixtures, type Fixture } from "./fixtures.ts";
 import type { World } from "./world.ts";
 
-/** Every endpoint of the contract with its name and its fixture. */
+/** All endpoints of the contract with their titles and fixtures. */
 export const endpoints = Object.entries(groups).flatMap(([group, members]) =>
   Object.entries(members).map(([name, endpoint]: [string, Endpoint]) => ({
     title: `${endpoint.method} ${endpoint.path}`,
     endpoint,
     fixture: async (world: World): Promise<Fixture> => {
-      // Both objects have the same keys: `fixtures` is typed by the contract.
+      // `fixtures` has the keys of the contract, by its type.
       const make = (
         fixtures as Record<string, Record<string, (world: World) => Fixture | Promise<Fixture>>>
       )[group]?.[name];
@@ -20,7 +20,7 @@ export const endpoints = Object.entries(groups).flatMap(([group, members]) =>
   })),
 );
 
-/** The path of a call with its parameters and query filled in. */
+/** Path of a call with its parameters and query. */
 export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Fixture): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ""),

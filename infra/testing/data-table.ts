@@ -7,19 +7,21 @@ import { administrator } from "../local/door/iam.ts";
 import { hasDynamoDbLocal, startDynamoDbLocal } from "../local/testing/dynamodb-local.ts";
 import { openDoor, templateOf } from "../local/testing/open-door.ts";
 
-/** A table of the application's shape that a test has for itself. */
+/** An empty table with the keys and index of the application's table. */
 export interface DataTable {
   client: DynamoDBDocumentClient;
   name: string;
   dueIndex: string;
-  /** Every item there is. */
+  /** All items. */
   scan(): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
 
 type Engine = () => Promise<Pick<DataTable, "client" | "stop">>;
 
-/** What the data layer must work on alike: the local cloud's DynamoDB and, where it is, Amazon's own DynamoDB Local. */
+/**
+ * Engines on which the data layer must behave the same: the local cloud, and Amazon's DynamoDB Local where available.
+ */
 export const dataEngines: { engine: string; open: () => Promise<DataTable> }[] = [
   { engine: "the local cloud", open: () => openDataTable(startLocalCloudDynamo) },
   ...(hasDynamoDbLocal()

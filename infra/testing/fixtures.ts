@@ -17,7 +17,7 @@ import { tokenInMail, Visitor } from "../samples/visitor.ts";
 import { invitationOf, row, signatureBy } from "./agreement.ts";
 import type { World } from "./world.ts";
 
-/** A request that an endpoint accepts from whoever may make it. `visitor` stands in where it takes its own cookies. */
+/** A valid request of an endpoint. `visitor` is set where the request needs the cookies of a certain visitor. */
 export interface Fixture {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -31,7 +31,7 @@ type Fixtures = {
   };
 };
 
-/** One fixture per endpoint: all that a new endpoint needs to be covered by the tests over the whole contract. */
+/** One fixture per endpoint. With it, the tests over the whole contract cover a new endpoint. */
 export const fixtures: Fixtures = {
   auth: {
     signup: () => ({ body: { name: "New Person", email: newEmail(), password } }),
@@ -194,7 +194,7 @@ function newEmail(): string {
   return `${randomUUID()}@world.example`;
 }
 
-/** A sign-up whose mailed link has not been opened, in the browser that signed up. */
+/** A new account before the verification of its address, with the visitor that signed up and the mailed token. */
 async function unverified(url: string) {
   const visitor = new Visitor(url);
   const email = newEmail();

@@ -2,12 +2,12 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { makePlace, removePlace } from "./cloud.ts";
 
-/** A local cloud in a process of its own, which can be killed without warning and started again. */
+/** A local cloud in its own process, which tests can kill and restart. */
 export interface Machine {
   url: string;
-  /** kill -9. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
-  /** Starts it again on what its disk holds. */
+  /** Starts the process again with the same state. */
   start(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -18,10 +18,10 @@ export async function startMachine(): Promise<Machine> {
   const start = async (): Promise<void> => {
     child = fork(new URL("./machine-process.ts", import.meta.url), [place.folder, `${place.port}`]);
     const exited = once(child, "exit").then(() => {
-      throw new Error("The machine stopped while it started");
+      throw new Error("The process ended during its start");
     });
     await Promise.race([once(child, "message"), exited]);
-    exited.catch(() => "it was started; that it ends later is what tests do");
+    exited.catch(() => "The process has started; tests end it later.");
   };
   const kill = async (): Promise<void> => {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;

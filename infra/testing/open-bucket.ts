@@ -66,7 +66,7 @@ const resources: JsonObject = {
   ),
 };
 
-/** An S3 service with the bucket `files`, on a port of its own. */
+/** Starts an S3 service with the bucket `files` on a free port. */
 export async function openBucket(state = temporaryDirectory()) {
   const template = templateOf(resources);
   const clock = new Clock();

@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** The text of each page of a PDF, as a reader or a search would find it. */
+/** The text of each page of a PDF, as text search finds it. */
 export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
   const pages: string[] = [];

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { buildWhatChanged } from "../scripts/build.ts";
 
-/** Before the tests: the web application and the stack as the sources now stand. */
+/** Builds the web application and the stack before the tests. */
 export function setup(): void {
   buildWhatChanged(join(import.meta.dirname, "../.."));
 }

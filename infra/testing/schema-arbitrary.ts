@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { z } from "zod";
 
-/** As much of JSON Schema as zod writes for the contract. */
+/** The part of JSON Schema that zod generates for the contract. */
 const Schema: z.ZodType<JsonSchema> = z.lazy(() =>
   z.looseObject({
     type: z.string().optional(),
@@ -39,7 +39,7 @@ interface JsonSchema {
   maximum?: number | undefined;
 }
 
-/** Values that a schema most likely accepts. */
+/** Values that a schema accepts, apart from rules that JSON Schema does not express. */
 export function validArbitrary(schema: z.ZodType): fc.Arbitrary<unknown> {
   return arbitraryOf(Schema.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })));
 }
@@ -128,13 +128,13 @@ const hostileValues: readonly unknown[] = [
   "data:image/png;base64,iVBORw0KGgo=",
 ];
 
-/** Anything at all: hostile values, deep and odd JSON. */
+/** Hostile values and arbitrary JSON. */
 export const hostileArbitrary: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...hostileValues),
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** A valid object with one member dropped, replaced by something hostile, or added. */
+/** A valid object with one member removed, or with one hostile member replaced or added. */
 export function nearlyValidArbitrary(schema: z.ZodObject): fc.Arbitrary<Record<string, unknown>> {
   const names = Object.keys(schema.shape);
   const name =

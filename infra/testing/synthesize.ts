@@ -19,13 +19,13 @@ export type Resource = z.infer<typeof resourceSchema>;
 export interface Synthesized {
   template: Template;
   resources: Record<string, Resource>;
-  /** Resources of a type with their logical ids. */
+  /** Resources of a type, with their logical ids. */
   ofType: (type: string) => [string, Resource][];
-  /** cdk-nag's findings that no reason was given for. */
+  /** Findings of cdk-nag that are not acknowledged. */
   findings: string[];
 }
 
-/** The stack's template, with functions that do nothing in place of the real bundles. */
+/** Synthesizes the stack with functions that do nothing in place of the bundles. */
 export function synthesize(context: Record<string, unknown> = {}): Synthesized {
   const { path, remove } = temporaryDirectory();
   try {
@@ -51,7 +51,7 @@ function synthesizeInto(folder: string, context: Record<string, unknown>): Synth
       return directory;
     },
   });
-  // Finds circles, which a synth only warns of.
+  // Throws for circular dependencies, for which a synthesis only prints a warning.
   const template = Template.fromStack(stack);
   const resources = z.record(z.string(), resourceSchema).parse(template.toJSON()["Resources"]);
   const report = new AwsSolutionsChecks(app).validateScope(app);

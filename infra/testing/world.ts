@@ -14,7 +14,7 @@ import {
 } from "./agreement.ts";
 import { uploadFile, wavFile, type UploadedFile } from "../samples/uploads.ts";
 
-/** People and things that every endpoint can be tried with. */
+/** Accounts and records with which every endpoint can be called. */
 export interface World {
   url: string;
   owner: Visitor;
@@ -25,19 +25,19 @@ export interface World {
   invitation: Invitation;
   completed: CreatedSong;
   sealedSha256: string;
-  /** A valid link of an agreement of the other user. */
+  /** A valid link of the other user's agreement. */
   foreignLink: string;
-  /** A new draft of the owner's at each call. */
+  /** Creates a draft of the owner. */
   draft: () => Promise<CreatedSong>;
-  /** A new agreement of the owner's that waits for the signatures of two people, at each call. */
+  /** Creates an agreement of the owner that waits for two signatures. */
   sent: () => Promise<CreatedSong>;
-  /** A recording of the owner's whose bytes have arrived. */
+  /** A ready recording of the owner. */
   file: UploadedFile;
-  /** Another one at each call. */
+  /** Uploads another recording of the owner. */
   uploaded: () => Promise<UploadedFile>;
 }
 
-/** Makes the world over HTTP, on a machine that is empty. */
+/** Creates the world over HTTP in an empty local cloud. */
 export async function makeWorld(url: string): Promise<World> {
   const ownerEmail = "owner@world.example";
   const owner = await signedUpUser(url, "Olive Owner", ownerEmail);

@@ -2,7 +2,7 @@ import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader, configure } from "@zip.j
 
 configure({ useWebWorkers: false });
 
-/** The files of a ZIP archive by their paths, their checksums proved. */
+/** Files of a ZIP archive by path, with checked checksums. */
 export async function zipEntries(archive: Uint8Array): Promise<Map<string, Uint8Array>> {
   const reader = new ZipReader(new Uint8ArrayReader(archive), { checkSignature: true });
   const entries = new Map<string, Uint8Array>();
@@ -14,7 +14,7 @@ export async function zipEntries(archive: Uint8Array): Promise<Map<string, Uint8
   return entries;
 }
 
-/** A JSON file of an archive. Throws when there is none. */
+/** Parses a JSON file of an archive. Throws when the archive has no such file. */
 export function jsonIn(entries: ReadonlyMap<string, Uint8Array>, path: string): unknown {
   const bytes = entries.get(path);
   if (bytes === undefined) throw new Error(`No ${path} among ${[...entries.keys()].join(", ")}`);
