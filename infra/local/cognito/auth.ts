@@ -26,12 +26,21 @@ import { ServiceFault } from "../service.ts";
 const DAY = 86_400_000;
 const FREE_ATTEMPTS = 5;
 const LONGEST_LOCK = 15 * 60_000;
+const QUIET = 15 * 60_000;
 
-const flows: Record<string, string[]> = {
-  ADMIN_USER_PASSWORD_AUTH: ["ALLOW_ADMIN_USER_PASSWORD_AUTH"],
-  REFRESH_TOKEN_AUTH: ["ALLOW_REFRESH_TOKEN_AUTH"],
-  REFRESH_TOKEN: ["ALLOW_REFRESH_TOKEN_AUTH"],
-  CUSTOM_AUTH: ["ALLOW_CUSTOM_AUTH"],
+/** The setting of a client that allows a flow. Either form of the call has one flow of its own. */
+const sharedFlows: Record<string, string> = {
+  REFRESH_TOKEN_AUTH: "ALLOW_REFRESH_TOKEN_AUTH",
+  REFRESH_TOKEN: "ALLOW_REFRESH_TOKEN_AUTH",
+  CUSTOM_AUTH: "ALLOW_CUSTOM_AUTH",
+};
+const adminFlows: Record<string, string> = {
+  ...sharedFlows,
+  ADMIN_USER_PASSWORD_AUTH: "ALLOW_ADMIN_USER_PASSWORD_AUTH",
+};
+const publicFlows: Record<string, string> = {
+  ...sharedFlows,
+  USER_PASSWORD_AUTH: "ALLOW_USER_PASSWORD_AUTH",
 };
 
 function required(parameters: Record<string, string>, name: string): string {
@@ -40,12 +49,16 @@ function required(parameters: Record<string, string>, name: string): string {
   return value;
 }
 
-/** After five wrong passwords each further one locks for twice as long, from one second to 15 minutes. */
+/**
+ * Counts a wrong password. From the fifth on, each one locks the user for twice as long as the one before, from one
+ * second to 15 minutes. A sign-in, or 15 minutes without an attempt after the end of a lock, resets the count.
+ */
 function noteFailure({ store, clock }: Cognito, pool: Pool, username: string): void {
   const user = store.findUser(pool, username);
   if (!user) return;
   const now = clock.now();
-  const isFresh = now - user.failures.at > LONGEST_LOCK;
+  const { at, lockedUntil } = user.failures;
+  const isFresh = now - Math.max(at, lockedUntil) >= QUIET;
   const count = isFresh ? 1 : user.failures.count + 1;
   const lock =
     count < FREE_ATTEMPTS ? 0 : Math.min(1_000 * 2 ** (count - FREE_ATTEMPTS), LONGEST_LOCK);
@@ -121,54 +134,72 @@ async function signedIn({ tokens }: Cognito, pool: Pool, client: Client, user: U
   };
 }
 
+const signIn = z.object({
+  ClientId: clientIdInput,
+  AuthFlow: z.string("Member must not be null"),
+  AuthParameters: textMapInput.default({}),
+  ClientMetadata: textMapInput.optional(),
+});
+
+/** Starts a sign-in. `allowedBy` is the setting of the client that allows the flow; undefined is an unknown flow. */
+async function initiate(
+  cognito: Cognito,
+  pool: Pool,
+  client: Client,
+  allowedBy: string | undefined,
+  input: z.infer<typeof signIn>,
+) {
+  if (allowedBy === undefined) throw invalidParameter(`Unsupported auth flow: ${input.AuthFlow}`);
+  if (!client.props.ExplicitAuthFlows.includes(allowedBy)) {
+    throw invalidParameter("Auth flow not enabled for this client");
+  }
+  const parameters = input.AuthParameters;
+  if (input.AuthFlow.startsWith("REFRESH_TOKEN")) {
+    const token = required(parameters, "REFRESH_TOKEN");
+    const username = cognito.tokens.findGrant(token)?.grant.username;
+    // A client without a valid secret hash gets the same error for a known and an unknown token.
+    checkSecretHash(
+      cognito.store,
+      client,
+      username ?? parameters["USERNAME"] ?? "",
+      parameters["SECRET_HASH"],
+    );
+    return {
+      ChallengeParameters: {},
+      AuthenticationResult: await cognito.tokens.refresh(pool, client, token),
+    };
+  }
+  const username = required(parameters, "USERNAME");
+  checkSecretHash(cognito.store, client, username, parameters["SECRET_HASH"]);
+  if (input.AuthFlow === "CUSTOM_AUTH") {
+    return startCustomAuth(cognito, pool, client, username, input.ClientMetadata);
+  }
+  const password = required(parameters, "PASSWORD");
+  const user = await userByPassword(cognito, pool, client, username, password);
+  if (user.status === "FORCE_CHANGE_PASSWORD") {
+    return challenge(cognito, client, user, "NEW_PASSWORD_REQUIRED", {
+      userAttributes: JSON.stringify(user.attributes),
+      requiredAttributes: "[]",
+    });
+  }
+  return afterPassword(cognito, pool, client, user);
+}
+
 export const adminInitiateAuth = operation(
-  z.object({
-    UserPoolId: poolIdInput,
-    ClientId: clientIdInput,
-    AuthFlow: z.string("Member must not be null"),
-    AuthParameters: textMapInput.default({}),
-    ClientMetadata: textMapInput.optional(),
-  }),
-  async (cognito, input) => {
+  signIn.extend({ UserPoolId: poolIdInput }),
+  (cognito, input) => {
     const pool = cognito.pools.pool(input.UserPoolId);
     const client = cognito.pools.client(input.ClientId, pool.id);
-    const allowedBy = flows[input.AuthFlow];
-    if (!allowedBy) throw invalidParameter(`Unsupported auth flow: ${input.AuthFlow}`);
-    if (!allowedBy.some((flow) => client.props.ExplicitAuthFlows.includes(flow))) {
-      throw invalidParameter("Auth flow not enabled for this client");
-    }
-    const parameters = input.AuthParameters;
-    if (input.AuthFlow.startsWith("REFRESH_TOKEN")) {
-      const token = required(parameters, "REFRESH_TOKEN");
-      const username = cognito.tokens.findGrant(token)?.grant.username;
-      // A client without a valid secret hash gets the same error for a known and an unknown token.
-      checkSecretHash(
-        cognito.store,
-        client,
-        username ?? parameters["USERNAME"] ?? "",
-        parameters["SECRET_HASH"],
-      );
-      return {
-        ChallengeParameters: {},
-        AuthenticationResult: await cognito.tokens.refresh(pool, client, token),
-      };
-    }
-    const username = required(parameters, "USERNAME");
-    checkSecretHash(cognito.store, client, username, parameters["SECRET_HASH"]);
-    if (input.AuthFlow === "CUSTOM_AUTH") {
-      return startCustomAuth(cognito, pool, client, username, input.ClientMetadata);
-    }
-    const password = required(parameters, "PASSWORD");
-    const user = await userByPassword(cognito, pool, client, username, password);
-    if (user.status === "FORCE_CHANGE_PASSWORD") {
-      return challenge(cognito, client, user, "NEW_PASSWORD_REQUIRED", {
-        userAttributes: JSON.stringify(user.attributes),
-        requiredAttributes: "[]",
-      });
-    }
-    return afterPassword(cognito, pool, client, user);
+    return initiate(cognito, pool, client, adminFlows[input.AuthFlow], input);
   },
 );
+
+/** The form of the call that needs no AWS signature: anyone who knows the id of a client can send it. */
+export const initiateAuth = operation(signIn, (cognito, input) => {
+  const client = cognito.pools.client(input.ClientId);
+  const pool = cognito.pools.pool(client.poolId);
+  return initiate(cognito, pool, client, publicFlows[input.AuthFlow], input);
+});
 
 /** The current record of the user of a session. Throws when the user no longer exists. */
 function sessionUser({ store }: Cognito, pool: Pool, session: Session): User {

@@ -143,6 +143,25 @@ describe("sign-in", () => {
     expect((await pool.signIn("u1")).AuthenticationResult?.AccessToken).toBeDefined();
   });
 
+  test("each further wrong password doubles the lock, up to 15 minutes", async () => {
+    await pool.createUser("u2");
+    const wrong = () => pool.signIn("u2", "wrong password");
+    for (let failures = 1; failures < 5; failures += 1)
+      await expect(wrong()).rejects.toThrow(/Incorrect/);
+    for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
+      await expect(wrong()).rejects.toThrow(/Incorrect/);
+      pool.advance((seconds - 0.9) * 1_000);
+      await expect(pool.signIn("u2")).rejects.toThrow("Password attempts exceeded");
+      pool.advance(1_000);
+    }
+    await expect(wrong()).rejects.toThrow(/Incorrect/);
+    await expect(wrong()).rejects.toThrow("Password attempts exceeded");
+    // 15 minutes of the lock, then 15 minutes without an attempt.
+    pool.advance(30 * 60_000);
+    await expect(wrong()).rejects.toThrow(/Incorrect/);
+    expect((await pool.signIn("u2")).AuthenticationResult?.AccessToken).toBeDefined();
+  });
+
   test("a disabled user is out", async () => {
     await pool.client.send(new cognito.AdminDisableUserCommand({ UserPoolId, Username: "u1" }));
     await expect(pool.signIn("u1")).rejects.toThrow("User is disabled.");
@@ -155,6 +174,68 @@ describe("sign-in", () => {
     for (const file of files) {
       expect(readFileSync(`${directory.path}/${state}/${file}`).includes(Password)).toBe(false);
     }
+  });
+});
+
+describe("calls without an AWS signature", () => {
+  /** A client without credentials, such as any browser or script has. */
+  const anyone = () =>
+    new cognito.CognitoIdentityProviderClient({
+      endpoint: pool.door.url,
+      region: "eu-west-1",
+      maxAttempts: 1,
+      credentials: () => Promise.reject(new Error("no credentials")),
+    });
+
+  test("an access token changes password, attributes and second factor, and signs out everywhere", async () => {
+    await pool.createUser("self");
+    const client = anyone();
+    const { access: AccessToken } = await pool.tokensOf("self");
+    await client.send(
+      new cognito.SetUserMFAPreferenceCommand({
+        AccessToken,
+        SoftwareTokenMfaSettings: { Enabled: false },
+      }),
+    );
+    const change = { AccessToken, ProposedPassword: "another horse" };
+    await expect(
+      client.send(new cognito.ChangePasswordCommand({ ...change, PreviousPassword: "wrong" })),
+    ).rejects.toThrow("Incorrect username or password.");
+    await client.send(new cognito.ChangePasswordCommand({ ...change, PreviousPassword: Password }));
+    expect((await pool.signIn("self", "another horse")).AuthenticationResult).toBeDefined();
+    const update = (Name: string, Value: string) =>
+      client.send(
+        new cognito.UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name, Value }] }),
+      );
+    await update("name", "Changed");
+    await expect(update("email_verified", "true")).rejects.toThrow("unauthorized attribute");
+    expect((await pool.getUser(AccessToken)).UserAttributes).toContainEqual({
+      Name: "name",
+      Value: "Changed",
+    });
+    await client.send(new cognito.GlobalSignOutCommand({ AccessToken }));
+    await expect(client.send(new cognito.DeleteUserCommand({ AccessToken }))).rejects.toThrow(
+      "revoked",
+    );
+    client.destroy();
+  });
+
+  test("a password signs in only at a client that allows the public flow", async () => {
+    await pool.createUser("u2");
+    const client = anyone();
+    const initiate = (AuthFlow: cognito.AuthFlowType, id: string) =>
+      client.send(
+        new cognito.InitiateAuthCommand({
+          ClientId: id,
+          AuthFlow,
+          AuthParameters: { USERNAME: "u2", PASSWORD: Password },
+        }),
+      );
+    await expect(initiate("USER_PASSWORD_AUTH", ClientId)).rejects.toThrow("not enabled");
+    await expect(initiate("ADMIN_USER_PASSWORD_AUTH", ClientId)).rejects.toThrow("Unsupported");
+    const { AuthenticationResult } = await initiate("USER_PASSWORD_AUTH", template.ref("Browser"));
+    expect(AuthenticationResult?.AccessToken).toBeDefined();
+    client.destroy();
   });
 });
 

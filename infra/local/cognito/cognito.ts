@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock.ts";
-import { adminInitiateAuth, adminRespondToAuthChallenge } from "./auth.ts";
+import { adminInitiateAuth, adminRespondToAuthChallenge, initiateAuth } from "./auth.ts";
 import { describeUserPool, describeUserPoolClient, revokeToken } from "./clients.ts";
 import { cognitoFault } from "./faults.ts";
 import {
@@ -11,6 +11,7 @@ import {
 } from "./mfa.ts";
 import type { Cognito, Operation } from "./operation.ts";
 import { Pools } from "./pools.ts";
+import { changePassword, deleteUser, globalSignOut, updateUserAttributes } from "./self-service.ts";
 import { CognitoStore } from "./store.ts";
 import { Tokens } from "./tokens.ts";
 import {
@@ -52,12 +53,17 @@ const signed: Record<string, Operation> = {
   ListUsers: listUsers,
 };
 
-/** Operations without a signature: a token of the user authorizes them. */
+/** Operations without a signature: a token or a password of the user authorizes them. */
 const unsigned: Record<string, Operation> = {
   AssociateSoftwareToken: associateSoftwareToken,
+  ChangePassword: changePassword,
+  DeleteUser: deleteUser,
   GetUser: getUser,
+  GlobalSignOut: globalSignOut,
+  InitiateAuth: initiateAuth,
   RevokeToken: revokeToken,
   SetUserMFAPreference: setUserMfaPreference,
+  UpdateUserAttributes: updateUserAttributes,
   VerifySoftwareToken: verifySoftwareToken,
 };
 

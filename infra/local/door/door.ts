@@ -20,9 +20,8 @@ const unsignedOperations: Record<string, string[]> = {
     "ChangePassword",
     "SetUserMFAPreference",
     "UpdateUserAttributes",
-    "VerifyUserAttribute",
+    "DeleteUser",
     "InitiateAuth",
-    "RespondToAuthChallenge",
   ],
 };
 

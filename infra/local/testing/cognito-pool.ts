@@ -38,6 +38,10 @@ export const template = templateOf({
     },
   },
   Open: { Type: "AWS::Cognito::UserPoolClient", Properties: { UserPoolId: { Ref: "Users" } } },
+  Browser: {
+    Type: "AWS::Cognito::UserPoolClient",
+    Properties: { UserPoolId: { Ref: "Users" }, ExplicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH"] },
+  },
   Auth: roleOf({ actions: ["cognito-idp:*"], resources: [{ "Fn::GetAtt": ["Users", "Arn"] }] }),
   Other: roleOf({ actions: ["cognito-idp:AdminGetUser"], resources: ["*"] }),
 });
