@@ -177,16 +177,16 @@ describe("sign-in", () => {
   });
 });
 
-describe("calls without an AWS signature", () => {
-  /** A client without credentials, such as any browser or script has. */
-  const anyone = () =>
-    new cognito.CognitoIdentityProviderClient({
-      endpoint: pool.door.url,
-      region: "eu-west-1",
-      maxAttempts: 1,
-      credentials: () => Promise.reject(new Error("no credentials")),
-    });
+/** A client without credentials, such as any browser or script has. */
+const anyone = () =>
+  new cognito.CognitoIdentityProviderClient({
+    endpoint: pool.door.url,
+    region: "eu-west-1",
+    maxAttempts: 1,
+    credentials: () => Promise.reject(new Error("no credentials")),
+  });
 
+describe("calls without an AWS signature", () => {
   test("an access token changes password, attributes and second factor, and signs out everywhere", async () => {
     await pool.createUser("self");
     const client = anyone();
