@@ -8,10 +8,22 @@ const base = [
   /node_modules\/(react|react-dom|scheduler|react-router|clsx|cookie)\//,
   /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)/,
   /shared\/contracts\/client\.ts/,
-  /src\/lib\/(api|cn|early-calls|endpoints|query-client|session-flag|session-queries|signed-out|toasts)\.ts/,
+  /src\/api\/(auth|call-errors|endpoints|meta|query-of)\.ts/,
+  /src\/lib\/(cn|early-calls|query-client|session-flag|signed-out|toasts)\.ts/,
   /src\/components\/ui\/(button|button-link|button-styles|late-toaster|logo)\.tsx?/,
   /src\/components\/layouts\/(error-page|late-start|message-page|not-found-page)\.tsx/,
 ];
+
+/** Small modules that the signing page and the signed-in pages share. */
+const small = [
+  /src\/components\/ui\/(failure|skeleton)\.tsx/,
+  /src\/lib\/(format|headline-size|share-segments)\.ts/,
+  /shared\/domain\/(sheet\/sheet-number|text\/email)\.ts/,
+];
+
+/** The bar of shares: on public pages, too. */
+const bar =
+  /src\/(components\/ui\/(split-bar|share-legend)|lib\/share-colours)\.tsx?|sheet\/basis-points\.ts/;
 
 /** What the parts of radix-ui have in common. */
 const parts =
@@ -31,6 +43,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "base", test: (id) => base.some((part) => part.test(id)) },
+            { name: "bar", test: bar },
+            { name: "small", test: (id) => small.some((part) => part.test(id)) },
+            { name: "calls", test: /src\/(api\/(use-call|invalidation)|lib\/use-stable-key)\.ts/ },
             { name: "parts", test: parts },
           ],
         },

@@ -53,7 +53,8 @@ type Responses<E extends Endpoint> = E["responses"][keyof E["responses"]];
 export type CallResult<E extends Endpoint> =
   Responses<E> extends infer S ? (S extends z.ZodType ? z.output<S> : never) : never;
 
-type Arguments<E extends Endpoint> =
+/** The arguments of a call after the endpoint: optional where nothing has to be filled in. */
+export type CallArguments<E extends Endpoint> =
   object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 interface LooseInput {
@@ -136,7 +137,7 @@ async function request(endpoint: Endpoint, input: LooseInput = {}): Promise<Resp
  */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
-  ...[input]: Arguments<E>
+  ...[input]: CallArguments<E>
 ): Promise<CallResult<E>> {
   const response = await request(endpoint, input);
   // The answer passed this endpoint's response schema before it left the server.
@@ -146,7 +147,7 @@ export async function callEndpoint<E extends Endpoint>(
 /** Calls an endpoint that answers a list: one page, and the cursor of the next one. Throws ApiError. */
 export async function callListEndpoint<E extends Endpoint>(
   endpoint: E,
-  ...[input]: Arguments<E>
+  ...[input]: CallArguments<E>
 ): Promise<{ items: CallResult<E>; nextCursor: string | undefined }> {
   const response = await request(endpoint, input);
   const nextCursor = /[?&]cursor=([\w-]+)[^>]*>;\s*rel="?next/.exec(

@@ -5,7 +5,7 @@ import {
   QueryClient,
   type MutationCacheNotifyEvent,
 } from "@tanstack/react-query";
-import { isSignedOut, isWorthRetrying } from "./api.ts";
+import { isSignedOut, isWorthRetrying } from "../api/call-errors.ts";
 import { announceSignedOut } from "./signed-out.ts";
 import { toast } from "./toasts.ts";
 

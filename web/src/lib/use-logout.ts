@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { auth } from "./endpoints.ts";
-import { callEndpoint } from "../../../shared/contracts/client.ts";
-import { messageOf } from "./api.ts";
+import { auth } from "../api/endpoints.ts";
 import { clearAuthenticated } from "./session-flag.ts";
-import { toast, toastError } from "./toasts.ts";
+import { toast } from "./toasts.ts";
+import { useCall } from "../api/use-call.ts";
 
 const redirectDelayMs = 500;
 
@@ -17,13 +16,12 @@ export function useLogout() {
     // What was loaded belongs to who was signed in. The page that showed it is gone by now.
     queryClient.clear();
   };
-  return useMutation({
-    mutationFn: () => callEndpoint(auth.logout),
+  return useCall(auth.logout, {
     onSuccess: () => {
       clearAuthenticated();
       toast({ title: "Success", description: "Logged out successfully" });
       setTimeout(() => void leave(), redirectDelayMs);
     },
-    onError: (error) => toastError(messageOf(error, "Failed to logout")),
+    failure: "Failed to logout",
   });
 }

@@ -3,8 +3,8 @@ import { useEffect, type ReactNode } from "react";
 import { Outlet, redirect, useMatches, useNavigate } from "react-router";
 import { AppFrame } from "../components/layouts/app-frame.tsx";
 import { Skeleton } from "../components/ui/skeleton.tsx";
-import { messageOf } from "../lib/api.ts";
-import { fetchSession } from "../lib/session-queries.ts";
+import { messageOf } from "../api/call-errors.ts";
+import { fetchSession } from "../api/auth.ts";
 import {
   clearAuthenticated,
   isMarkedAuthenticated,

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { cn } from "../../lib/cn.ts";
-import { environmentQuery, sessionQuery } from "../../lib/session-queries.ts";
+import { sessionQuery } from "../../api/auth.ts";
+import { environmentQuery } from "../../api/meta.ts";
 import { Logo } from "../ui/logo.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { AppNav } from "./app-nav.tsx";

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { Button } from "../ui/button.tsx";
-import { messageOf } from "../../lib/api.ts";
+import { messageOf } from "../../api/call-errors.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { MessagePage } from "./message-page.tsx";
 

@@ -2,7 +2,7 @@ import { LogOut, Menu, UserRound, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { SignedInUser } from "../../lib/session-queries.ts";
+import type { SignedInUser } from "../../api/auth.ts";
 import { useLogout } from "../../lib/use-logout.ts";
 import { Logo } from "../ui/logo.tsx";
 import { AppNav } from "./app-nav.tsx";
@@ -49,7 +49,7 @@ export function SideMenu({ user }: { user: SignedInUser | undefined }) {
             </Link>
             <button
               type="button"
-              onClick={() => logout.mutate()}
+              onClick={() => logout.mutate({})}
               className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-wash"
             >
               <LogOut aria-hidden className="size-4 text-muted" />

@@ -2,7 +2,7 @@ import { LogOut, UserRound } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { Link } from "react-router";
 import { initialOf } from "../../lib/format.ts";
-import type { SignedInUser } from "../../lib/session-queries.ts";
+import type { SignedInUser } from "../../api/auth.ts";
 import { useLogout } from "../../lib/use-logout.ts";
 
 /** The avatar with who is signed in and the way out. */
@@ -40,7 +40,7 @@ export function UserMenu({ user }: { user: SignedInUser | undefined }) {
             </Link>
           </DropdownMenu.Item>
           <DropdownMenu.Item
-            onSelect={() => logout.mutate()}
+            onSelect={() => logout.mutate({})}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-none data-highlighted:bg-wash"
           >
             <LogOut aria-hidden className="size-4 text-muted" />

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { sessionQuery } from "../../lib/session-queries.ts";
+import { sessionQuery } from "../../api/auth.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { AnchorLink } from "./anchor-link.tsx";

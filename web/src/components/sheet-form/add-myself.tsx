@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
 import { defaultPro } from "../../../../shared/domain/sheet/pro.ts";
 import { Button } from "../ui/button.tsx";
-import { profileQuery } from "../../lib/session-queries.ts";
+import { profileQuery } from "../../api/auth.ts";
 import { toast } from "../../lib/toasts.ts";
 import { emptyRow, isUntouched, type SheetForm, type SheetRow } from "./sheet-form.ts";
 

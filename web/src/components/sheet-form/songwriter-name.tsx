@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState, type KeyboardEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { SongwriterView } from "../../../../shared/contracts/agreements/views.ts";
-import { callEndpoint } from "../../../../shared/contracts/client.ts";
 import { TextField } from "../ui/text-field.tsx";
 import { cn } from "../../lib/cn.ts";
-import { songs } from "../../lib/endpoints.ts";
 import type { SheetForm } from "./sheet-form.ts";
+import { songwritersQuery } from "../../api/songs.ts";
 
 const filling = { shouldDirty: true, shouldValidate: true } as const;
 
@@ -112,11 +111,9 @@ export function SongwriterName({ index, error }: { index: number; error: string 
 function useSuggestions(name: string, isWanted: boolean): readonly SongwriterView[] {
   const query = useDeferredValue(name.trim());
   const { data } = useQuery({
-    queryKey: ["/api/songwriters", query],
-    queryFn: ({ signal }) => callEndpoint(songs.songwriters, { query: { query }, signal }),
+    ...songwritersQuery(query),
     enabled: isWanted && query !== "",
     placeholderData: keepPreviousData,
-    staleTime: 60_000,
     retry: false,
   });
   return query === "" ? [] : (data ?? []);

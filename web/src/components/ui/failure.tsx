@@ -1,5 +1,5 @@
 import { Button } from "./button.tsx";
-import { messageOf } from "../../lib/api.ts";
+import { messageOf } from "../../api/call-errors.ts";
 
 /** An error in the place of what could not be loaded, with the way on. */
 export function Failure({

@@ -7,7 +7,7 @@ import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { Failure } from "../../components/ui/failure.tsx";
 import { AgreementCard } from "./agreement-card.tsx";
-import { agreementsQuery } from "./agreements-queries.ts";
+import { agreementsQuery } from "../../api/agreements.ts";
 import type { Managing } from "./managing/managing-dialog.tsx";
 
 const placeholders = [1, 2, 3, 4];

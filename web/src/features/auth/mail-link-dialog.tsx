@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
-import { messageOf } from "../../lib/api.ts";
+import { messageOf } from "../../api/call-errors.ts";
 import { toastError } from "../../lib/toasts.ts";
 import { addressResolver } from "./lazy-resolvers.ts";
 

@@ -1,5 +1,5 @@
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
-import { auth } from "../../lib/endpoints.ts";
+import { auth } from "../../api/endpoints.ts";
 import type { MailedLink } from "./mail-link-dialog.tsx";
 
 export const verificationLink: MailedLink = {

@@ -1,16 +1,15 @@
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
-import { callEndpoint } from "../../../../shared/contracts/client.ts";
 import { Button } from "../../components/ui/button.tsx";
-import { messageOf } from "../../lib/api.ts";
-import { auth } from "../../lib/endpoints.ts";
+import { messageOf } from "../../api/call-errors.ts";
+import { auth } from "../../api/endpoints.ts";
 import { toast } from "../../lib/toasts.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { newPasswordResolver } from "./lazy-resolvers.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { takeMailedToken } from "./take-mailed-token.ts";
+import { useCall } from "../../api/use-call.ts";
 
 const redirectDelayMs = 3000;
 const missingToken = "Missing password reset token. Please use the link from your email.";
@@ -23,19 +22,19 @@ function toastFailed(description: string): void {
 export function ResetPasswordScreen() {
   const navigate = useNavigate();
   // Taken out of the address once, in whatever mode React runs its effects.
-  const token = useRef<string | null>(undefined);
-  const [isMissing, setMissing] = useState(false);
+  const [token, setToken] = useState<string | null>();
+  const isTaken = useRef(false);
   useEffect(() => {
-    if (token.current === undefined) token.current = takeMailedToken();
-    setMissing(token.current === null);
+    // React may run this twice, and the address gives the token once.
+    if (isTaken.current) return;
+    isTaken.current = true;
+    setToken(takeMailedToken());
   }, []);
   const { register, handleSubmit, formState } = useForm({
     resolver: newPasswordResolver,
     defaultValues: { password: "", confirmPassword: "" },
   });
-  const reset = useMutation({
-    mutationFn: (password: string) =>
-      callEndpoint(auth.resetPassword, { body: { token: token.current ?? "", password } }),
+  const reset = useCall(auth.resetPassword, {
     onSuccess: () => {
       toast({ title: "Password reset successful" });
       setTimeout(() => void navigate("/signup"), redirectDelayMs);
@@ -43,8 +42,8 @@ export function ResetPasswordScreen() {
     onError: (error) => toastFailed(messageOf(error, "Failed to reset password")),
   });
   const submit = handleSubmit(({ password }) => {
-    if (isMissing) toastFailed(missingToken);
-    else reset.mutate(password);
+    if (typeof token !== "string") toastFailed(missingToken);
+    else reset.mutate({ body: { token, password } });
   });
 
   return (
@@ -52,7 +51,7 @@ export function ResetPasswordScreen() {
       <h1 className="headline text-2xl">
         {reset.isSuccess ? "Your password is changed" : "Choose a new password"}
       </h1>
-      {isMissing && (
+      {token === null && (
         <p role="alert" className="mt-4 rounded-control bg-red-wash px-4 py-3 text-red">
           {missingToken}
         </p>

@@ -1,16 +1,14 @@
-import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { auth } from "../../lib/endpoints.ts";
-import { callEndpoint } from "../../../../shared/contracts/client.ts";
+import { auth } from "../../api/endpoints.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
-import { messageOf } from "../../lib/api.ts";
-import { toast, toastError } from "../../lib/toasts.ts";
+import { toast } from "../../lib/toasts.ts";
 import { useEnterApplication } from "./use-enter-application.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import type { NextSteps } from "./sign-in-step.ts";
 import { needsMore } from "./verified-address.ts";
 import { newPasswordResolver } from "./lazy-resolvers.ts";
+import { useCall } from "../../api/use-call.ts";
 
 /** After a verification in another browser: the first password of the account. */
 export function SetPasswordForm({
@@ -25,20 +23,19 @@ export function SetPasswordForm({
     resolver: newPasswordResolver,
     defaultValues: { password: "", confirmPassword: "" },
   });
-  const setPassword = useMutation({
-    mutationFn: (password: string) => callEndpoint(auth.setPassword, { body: { email, password } }),
+  const setPassword = useCall(auth.setPassword, {
     onSuccess: ({ needs2FA, needsOnboarding }) => {
       toast({ title: "Password set!" });
       const next = { needsTwoFactor: needs2FA, onboarding: needsOnboarding };
       if (needsMore(next)) onNext(next);
       else enter();
     },
-    onError: (error) => toastError(messageOf(error, "Failed to set password")),
+    failure: "Failed to set password",
   });
   return (
     <form
       noValidate
-      onSubmit={handleSubmit(({ password }) => setPassword.mutate(password))}
+      onSubmit={handleSubmit(({ password }) => setPassword.mutate({ body: { email, password } }))}
       className="grid gap-4"
     >
       <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />

@@ -1,14 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { auth } from "../../lib/endpoints.ts";
-import { callEndpoint } from "../../../../shared/contracts/client.ts";
+import { auth } from "../../api/endpoints.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
-import { messageOf } from "../../lib/api.ts";
-import { toast, toastError } from "../../lib/toasts.ts";
+import { toast } from "../../lib/toasts.ts";
 import type { SignInStep } from "./sign-in-step.ts";
 import { useEnterApplication } from "./use-enter-application.ts";
 import { signInResolver } from "./lazy-resolvers.ts";
+import { useCall } from "../../api/use-call.ts";
 
 export function SignInForm({ onStep }: { onStep: (step: SignInStep) => void }) {
   const enter = useEnterApplication();
@@ -16,9 +14,8 @@ export function SignInForm({ onStep }: { onStep: (step: SignInStep) => void }) {
     resolver: signInResolver,
     defaultValues: { email: "", password: "" },
   });
-  const login = useMutation({
-    mutationFn: (body: { email: string; password: string }) => callEndpoint(auth.login, { body }),
-    onSuccess: ({ verified, requiresTwoFactor, userId }, { email }) => {
+  const login = useCall(auth.login, {
+    onSuccess: ({ verified, requiresTwoFactor, userId }, { body: { email } }) => {
       if (requiresTwoFactor) {
         onStep({ kind: "code", userId });
         return;
@@ -34,11 +31,15 @@ export function SignInForm({ onStep }: { onStep: (step: SignInStep) => void }) {
       });
       onStep({ kind: "verify", email, sent: false });
     },
-    onError: (error) => toastError(messageOf(error, "Invalid credentials")),
+    failure: "Invalid credentials",
   });
   const { errors } = formState;
   return (
-    <form noValidate onSubmit={handleSubmit((body) => login.mutate(body))} className="grid gap-4">
+    <form
+      noValidate
+      onSubmit={handleSubmit((body) => login.mutate({ body }))}
+      className="grid gap-4"
+    >
       <TextField
         label="Email"
         type="email"

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { Link, useMatch } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
-import { messageOf } from "../../lib/api.ts";
+import { messageOf } from "../../api/call-errors.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useFederatedReturn } from "./federation/use-federated-return.ts";
 import { loadResolvers } from "./lazy-resolvers.ts";

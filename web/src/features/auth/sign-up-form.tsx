@@ -1,31 +1,26 @@
-import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { auth } from "../../lib/endpoints.ts";
-import { callEndpoint, type CallInput } from "../../../../shared/contracts/client.ts";
+import { auth } from "../../api/endpoints.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
-import { messageOf } from "../../lib/api.ts";
-import { toastError } from "../../lib/toasts.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { signUpResolver } from "./lazy-resolvers.ts";
+import { useCall } from "../../api/use-call.ts";
 
 export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
   const { register, handleSubmit, formState } = useForm({
     resolver: signUpResolver,
     defaultValues: { name: "", email: "", password: "", confirmPassword: "" },
   });
-  const signUp = useMutation({
-    mutationFn: (body: CallInput<typeof auth.signup>["body"]) =>
-      callEndpoint(auth.signup, { body }),
-    onSuccess: (_, { email }) => onCreated(email),
-    onError: (error) => toastError(messageOf(error, "Failed to create account")),
+  const signUp = useCall(auth.signup, {
+    onSuccess: (_, { body }) => onCreated(body.email),
+    failure: "Failed to create account",
   });
   const { errors } = formState;
   return (
     <form
       noValidate
       onSubmit={handleSubmit(({ name, email, password }) =>
-        signUp.mutate({ name, email, password }),
+        signUp.mutate({ body: { name, email, password } }),
       )}
       className="grid gap-4"
     >

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { Failure } from "../../components/ui/failure.tsx";
 import { forgetKept, keptKey } from "../../lib/kept-values.ts";
-import { sessionQuery } from "../../lib/session-queries.ts";
+import { sessionQuery } from "../../api/auth.ts";
 import { draftQuery, type Draft } from "./saving/draft-query.ts";
 import { Wizard } from "./wizard.tsx";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";

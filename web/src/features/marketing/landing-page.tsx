@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { sessionQuery } from "../../lib/session-queries.ts";
+import { sessionQuery } from "../../api/auth.ts";
 import { Audiences } from "./audiences.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { Features } from "./features.tsx";

@@ -5,7 +5,7 @@ import { AgreementNotFound } from "./agreement-not-found.tsx";
 import { ClosedAgreement } from "./closed-agreement.tsx";
 import { SignAgreement } from "./sign-agreement.tsx";
 import type { SigningDraft } from "./signing-draft.ts";
-import { signingQuery, type SigningView } from "./signing-query.ts";
+import { signingQuery, type SigningView } from "../../api/signing.ts";
 import { ThankYou } from "./thank-you.tsx";
 import { useSigningDraft } from "./use-signing-draft.ts";
 

@@ -4,7 +4,7 @@ import { AgreementSheet } from "../../components/sheet/agreement-sheet.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { OutcomeHeading } from "./outcome-heading.tsx";
 import { sheetOf } from "./sheet-of-view.ts";
-import type { SigningView } from "./signing-query.ts";
+import type { SigningView } from "../../api/signing.ts";
 
 export type ClosedStatus = "declined" | "voided" | "expired";
 

@@ -7,11 +7,11 @@ import { Dialog } from "../../components/ui/dialog.tsx";
 import { DialogButtons } from "../../components/ui/dialog-buttons.tsx";
 import { TextArea } from "../../components/ui/text-area.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
-import { signing } from "../../lib/endpoints.ts";
+import { signing } from "../../api/endpoints.ts";
 import { problemsOf } from "./call-problems.ts";
 import { CodeField } from "./code-field.tsx";
 import { OfflineHint } from "./offline-hint.tsx";
-import type { SigningView } from "./signing-query.ts";
+import type { SigningView } from "../../api/signing.ts";
 import { useSignerCall } from "./use-signer-call.ts";
 import type { DraftState } from "./use-signing-draft.ts";
 

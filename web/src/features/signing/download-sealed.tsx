@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { messageOf } from "../../lib/api.ts";
+import { messageOf } from "../../api/call-errors.ts";
 import { toastError } from "../../lib/toasts.ts";
-import { signingQuery } from "./signing-query.ts";
+import { signingQuery } from "../../api/signing.ts";
 
 /** Links to files are good for five minutes, pages stay open for longer: the link is asked for when it is used. */
 export function DownloadSealed({ shareLink }: { shareLink: string }) {

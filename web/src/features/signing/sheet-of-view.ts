@@ -1,6 +1,6 @@
 import { formatSheetDate } from "../../lib/format.ts";
 import { partiesOf, toSheetRow, type SheetContent } from "../../lib/sheet-content.ts";
-import type { SigningView } from "./signing-query.ts";
+import type { SigningView } from "../../api/signing.ts";
 
 /** The sheet that a link shows. */
 export function sheetOf(view: SigningView): SheetContent {

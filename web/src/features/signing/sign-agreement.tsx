@@ -10,7 +10,7 @@ import { SheetSkeleton } from "./sign-skeleton.tsx";
 import { SignatureField } from "./signature-field.tsx";
 import type { SignatureSource } from "./signature-source.ts";
 import { SignerFields } from "./signer-fields.tsx";
-import type { SigningView } from "./signing-query.ts";
+import type { SigningView } from "../../api/signing.ts";
 import { StickySign } from "./sticky-sign.tsx";
 import { useNoteOpened } from "./use-note-opened.ts";
 import { useSignForm } from "./use-sign-form.ts";

@@ -1,7 +1,7 @@
 import { formatDay } from "../../lib/format.ts";
 import { cn } from "../../lib/cn.ts";
 import { headlineSize } from "../../lib/headline-size.ts";
-import type { SigningView } from "./signing-query.ts";
+import type { SigningView } from "../../api/signing.ts";
 
 /** What is to be signed, by whom it is sent, and until when. */
 export function SignHeading({ view }: { view: SigningView }) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../../../shared/contracts/client.ts";
 import { Failure } from "../../components/ui/failure.tsx";
-import { isWorthRetrying } from "../../lib/api.ts";
+import { isWorthRetrying } from "../../api/call-errors.ts";
 import { AgreementBehindLink } from "./agreement-behind-link.tsx";
 import { AgreementNotFound } from "./agreement-not-found.tsx";
 import { OfflineHint } from "./offline-hint.tsx";
@@ -9,7 +9,7 @@ import { progressOf } from "./sheet-of-view.ts";
 import { SignFrame } from "./sign-frame.tsx";
 import { SignSkeleton } from "./sign-skeleton.tsx";
 import { draftKeyOf } from "./signing-draft.ts";
-import { signingQuery } from "./signing-query.ts";
+import { signingQuery } from "../../api/signing.ts";
 
 const sealingPollMs = 2000;
 const mostPolls = 60;

@@ -1,6 +1,6 @@
 import type { SignatureMethod } from "../../../../shared/domain/agreement/signature.ts";
 import type { Drawing } from "./drawing.ts";
-import type { SigningView } from "./signing-query.ts";
+import type { SigningView } from "../../api/signing.ts";
 
 /** What someone has entered but not sent, kept for as long as the tab is open. */
 export interface SigningDraft {

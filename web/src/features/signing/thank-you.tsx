@@ -4,11 +4,11 @@ import { AgreementSheet } from "../../components/sheet/agreement-sheet.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { cn } from "../../lib/cn.ts";
-import { sessionQuery } from "../../lib/session-queries.ts";
+import { sessionQuery } from "../../api/auth.ts";
 import { DownloadSealed } from "./download-sealed.tsx";
 import { OutcomeHeading } from "./outcome-heading.tsx";
 import { sheetOf } from "./sheet-of-view.ts";
-import type { SigningView } from "./signing-query.ts";
+import type { SigningView } from "../../api/signing.ts";
 
 /** After the signature, and once everyone has signed. */
 export function ThankYou({

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
-import { signing } from "../../lib/endpoints.ts";
-import type { SigningView } from "./signing-query.ts";
+import { signing } from "../../api/endpoints.ts";
+import type { SigningView } from "../../api/signing.ts";
 
 const signsOfLife = ["pointerdown", "keydown", "scroll"] as const;
 

@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from "react";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
 import { maskEmail, normalizeEmail } from "../../../../shared/domain/text/email.ts";
-import { signing } from "../../lib/endpoints.ts";
+import { signing } from "../../api/endpoints.ts";
 import { dismissToasts, toast } from "../../lib/toasts.ts";
 import { problemsOf } from "./call-problems.ts";
 import { missingFields } from "./missing-fields.ts";
 import type { SignatureSource, TakenSignature } from "./signature-source.ts";
-import type { SigningView } from "./signing-query.ts";
+import type { SigningView } from "../../api/signing.ts";
 import { useSignerCall } from "./use-signer-call.ts";
 import type { DraftState } from "./use-signing-draft.ts";
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../../shared/contracts/client.ts";
 import { normalizeEmail } from "../../../../shared/domain/text/email.ts";
-import { isWorthRetrying, messageOf } from "../../lib/api.ts";
+import { isWorthRetrying, messageOf } from "../../api/call-errors.ts";
 import { dismissToasts, toastError } from "../../lib/toasts.ts";
 import { attemptFor } from "./attempt-key.ts";
-import { signingQuery, type SigningView } from "./signing-query.ts";
+import { signingQuery, type SigningView } from "../../api/signing.ts";
 import type { DraftState } from "./use-signing-draft.ts";
 
 /** So long after a code one may ask for the next: mail takes a moment. */

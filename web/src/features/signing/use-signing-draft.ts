@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { draftKeyOf, dropDraft, emptyDraft, loadDraft, saveDraft } from "./signing-draft.ts";
 import type { SigningDraft } from "./signing-draft.ts";
-import type { SigningView } from "./signing-query.ts";
+import type { SigningView } from "../../api/signing.ts";
 
 export interface DraftState {
   draft: SigningDraft;

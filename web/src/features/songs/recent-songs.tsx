@@ -6,7 +6,7 @@ import { Failure } from "../../components/ui/failure.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 import type { AgreementParts } from "./agreement-parts.ts";
 import { SongCard } from "./song-card.tsx";
-import { songsQuery } from "./songs-queries.ts";
+import { songsQuery } from "../../api/songs.ts";
 
 const placeholders = [1, 2, 3, 4];
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { cn } from "../../lib/cn.ts";
-import { dashboardQuery } from "./songs-queries.ts";
+import { dashboardQuery } from "../../api/songs.ts";
 
 /** The four counts. Where they can't be loaded the page goes on without them. */
 export function StatCards() {

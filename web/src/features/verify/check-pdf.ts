@@ -1,5 +1,5 @@
 import { ApiError, callEndpoint, type CallResult } from "../../../../shared/contracts/client.ts";
-import { verification } from "../../lib/endpoints.ts";
+import { verification } from "../../api/endpoints.ts";
 
 /** What can be hashed in one go on a phone. Sealed PDFs are far smaller. */
 export const largestPdfBytes = 50 * 1024 ** 2;

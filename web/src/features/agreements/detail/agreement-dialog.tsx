@@ -5,7 +5,7 @@ import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-numb
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Failure } from "../../../components/ui/failure.tsx";
 import { StatusBadge } from "../../../components/ui/status-badge.tsx";
-import { agreementQuery, agreementsQuery } from "../agreements-queries.ts";
+import { agreementQuery, agreementsQuery } from "../../../api/agreements.ts";
 import { titleOf } from "../title-of.ts";
 import { AgreementDetail } from "./agreement-detail.tsx";
 import { DetailSkeleton } from "./detail-skeleton.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Failure } from "../../../components/ui/failure.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
-import { eventsQuery } from "../agreements-queries.ts";
+import { eventsQuery } from "../../../api/agreements.ts";
 import { daysOf } from "./days-of.ts";
 import { HistoryEntry } from "./history-entry.tsx";
 

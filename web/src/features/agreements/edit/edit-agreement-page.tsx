@@ -6,9 +6,9 @@ import { EmptyState } from "../../../components/ui/empty-state.tsx";
 import { Failure } from "../../../components/ui/failure.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { forgetKept, keptKey } from "../../../lib/kept-values.ts";
-import { sessionQuery } from "../../../lib/session-queries.ts";
+import { sessionQuery } from "../../../api/auth.ts";
 import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
-import { agreementQuery } from "../agreements-queries.ts";
+import { agreementQuery } from "../../../api/agreements.ts";
 import { EditForm } from "./edit-form.tsx";
 
 /** Where an agreement that is out for signature is changed. */

@@ -23,7 +23,7 @@ import { agreementAddress } from "../../../../../shared/domain/agreement/agreeme
 import { titleOf } from "../title-of.ts";
 import { changesOf } from "./changes-of.ts";
 import { EditNotice } from "./edit-notice.tsx";
-import { formOf } from "./form-of.ts";
+import { changeOf, formOf } from "./form-of.ts";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 import { useKeptEdit } from "./use-kept-edit.ts";
 import { nothingChanged, useReplaceVersion } from "./use-replace-version.ts";
@@ -115,12 +115,11 @@ export function EditForm({
           agreement={agreement}
           changes={confirming}
           busy={replace.isPending}
-          onConfirm={() =>
-            replace.mutate(form.getValues(), {
-              onSuccess: forget,
-              onError: () => setConfirming(undefined),
-            })
-          }
+          onConfirm={() => {
+            const body = changeOf(form.getValues(), agreement.documentHash);
+            const input = { params: { id: agreement.id }, body };
+            replace.mutate(input, { onSuccess: forget, onError: () => setConfirming(undefined) });
+          }}
           onClose={() => setConfirming(undefined)}
         />
       )}

@@ -1,36 +1,21 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
-import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { messageOf } from "../../../lib/api.ts";
-import { agreements } from "../../../lib/endpoints.ts";
-import { toast, toastError } from "../../../lib/toasts.ts";
-import { useStableKey } from "../../../lib/use-stable-key.ts";
-import type { SheetForm } from "../../../components/sheet-form/sheet-form.ts";
+import { agreements } from "../../../api/endpoints.ts";
+import { toast } from "../../../lib/toasts.ts";
 import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
-import { refreshAgreements, showAgreement } from "../agreements-cache.ts";
-import { agreementQuery } from "../agreements-queries.ts";
-import { changeOf } from "./form-of.ts";
+import { showAgreement } from "../../../api/agreements-cache.ts";
+import { useCall } from "../../../api/use-call.ts";
 
 export const nothingChanged = { title: "Nothing has changed", description: "Nobody was mailed." };
 
 /** Puts a new version in the place of the one that was out, and goes back to the agreement. */
-export function useReplaceVersion({ id, documentHash, version }: AgreementView) {
+export function useReplaceVersion({ id, version }: AgreementView) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const keyOf = useStableKey();
-  return useMutation({
-    mutationFn: (form: SheetForm) => {
-      const body = changeOf(form, documentHash);
-      return callEndpoint(agreements.update, {
-        params: { id },
-        body,
-        idempotencyKey: keyOf(body),
-      });
-    },
+  return useCall(agreements.update, {
     onSuccess: (view) => {
       showAgreement(queryClient, view);
-      refreshAgreements(queryClient);
       toast(
         view.version === version
           ? nothingChanged
@@ -41,11 +26,6 @@ export function useReplaceVersion({ id, documentHash, version }: AgreementView) 
       );
       void navigate(agreementAddress(id), { replace: true });
     },
-    onError: (error) => {
-      toastError(messageOf(error, "Failed to change agreement"));
-      // It was changed or ended elsewhere: the page shows how it is now.
-      if (error instanceof ApiError && error.status === 409)
-        void queryClient.invalidateQueries({ queryKey: agreementQuery(id).queryKey });
-    },
+    failure: "Failed to change agreement",
   });
 }

@@ -2,11 +2,12 @@ import type { ContributorView } from "../../../../../shared/contracts/agreements
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { messageOf } from "../../../lib/api.ts";
+import { messageOf } from "../../../api/call-errors.ts";
 import { AddressForm } from "./address-form.tsx";
 import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
 import { useAddress } from "./use-address.ts";
-import { useCorrectEmail } from "./use-correct-email.ts";
+import { agreements } from "../../../api/endpoints.ts";
+import { useAgreementChange } from "./use-agreement-change.ts";
 
 /** Asks for the right address of a contributor. */
 export function CorrectEmailDialog({
@@ -18,13 +19,16 @@ export function CorrectEmailDialog({
   contributor: ContributorView;
   onClose: () => void;
 }) {
-  const correct = useCorrectEmail(agreementId, contributor.id);
+  const correct = useAgreementChange(agreements.correctEmail, {
+    success: "Email changed. We're sending a new link.",
+    failure: { always: "Failed to change email" },
+  });
   const { email, refusal, choose, take, refuse } = useAddress(contributor.email);
   const submit = () => {
     const address = take();
     if (address === undefined) return;
     correct.mutate(
-      { email: address },
+      { params: { id: agreementId, contributorId: contributor.id }, body: { email: address } },
       { onSuccess: onClose, onError: (error) => refuse(reasonOf(error)) },
     );
   };

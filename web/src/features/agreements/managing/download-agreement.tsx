@@ -1,7 +1,7 @@
 import { addressOf } from "../../../../../shared/contracts/client.ts";
 import type { ButtonLook } from "../../../components/ui/button-styles.ts";
 import { DownloadLink } from "../../../components/ui/download-link.tsx";
-import { songs } from "../../../lib/endpoints.ts";
+import { songs } from "../../../api/endpoints.ts";
 
 /** A link to the latest sealed PDF of a song. */
 export function DownloadAgreement({

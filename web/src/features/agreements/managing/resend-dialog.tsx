@@ -2,13 +2,14 @@ import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { sameEmail } from "../../../../../shared/domain/text/email.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { messageOf } from "../../../lib/api.ts";
+import { messageOf } from "../../../api/call-errors.ts";
 import { AddressForm } from "./address-form.tsx";
 import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
 import type { Recipient } from "./recipients.ts";
 import { useAddress } from "./use-address.ts";
-import { useResend } from "./use-resend.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
+import { agreements } from "../../../api/endpoints.ts";
+import { useAgreementChange } from "./use-agreement-change.ts";
 
 /** Asks to whom an agreement goes again. `recipient` is who the button was pressed for. */
 export function ResendDialog({
@@ -26,13 +27,16 @@ export function ResendDialog({
 }) {
   const only = unsigned.length === 1 ? unsigned[0] : undefined;
   const wait = useSecondsLeft();
-  const resend = useResend(agreementId);
+  const resend = useAgreementChange(agreements.resend, {
+    success: "Agreement has been resent successfully",
+    failure: { always: "Failed to resend agreement" },
+  });
   const { email, refusal, choose, take, refuse } = useAddress((recipient ?? only)?.email ?? "");
   const submit = () => {
     const address = take();
     if (address === undefined) return;
     resend.mutate(
-      { email: address },
+      { params: { id: agreementId }, body: { email: address } },
       {
         onSuccess: onClose,
         onError: (error) => {

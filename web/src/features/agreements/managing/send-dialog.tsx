@@ -8,7 +8,8 @@ import { titleOf } from "../title-of.ts";
 import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
 import { draftAddress } from "./draft-address.ts";
 import { unsignedOf } from "./recipients.ts";
-import { useSendAgreement } from "./use-send-agreement.ts";
+import { agreements } from "../../../api/endpoints.ts";
+import { useAgreementChange } from "./use-agreement-change.ts";
 
 /** Says to whom a draft will go before it is sent, or what is still missing. */
 export function SendDialog({
@@ -18,7 +19,10 @@ export function SendDialog({
   agreement: AgreementCard;
   onClose: () => void;
 }) {
-  const send = useSendAgreement(agreement.id);
+  const send = useAgreementChange(agreements.send, {
+    success: "Agreement sent for signature",
+    failure: { otherwise: "Failed to send agreement" },
+  });
   const missing = new Set(
     refusalsOf(agreement.splits.map(toSheetRow)).map(({ message }) => message),
   );
@@ -58,7 +62,9 @@ export function SendDialog({
       <DialogButtons onClose={onClose}>
         <Button
           busy={send.isPending}
-          onClick={() => send.mutate(undefined, { onSuccess: onClose })}
+          onClick={() =>
+            send.mutate({ params: { id: agreement.id }, body: {} }, { onSuccess: onClose })
+          }
         >
           Send for signature
         </Button>

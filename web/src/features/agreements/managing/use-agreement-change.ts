@@ -1,43 +1,48 @@
-import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
-import { messageOf } from "../../../lib/api.ts";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { showAgreement } from "../../../api/agreements-cache.ts";
+import { messageOf } from "../../../api/call-errors.ts";
+import type { agreements } from "../../../api/endpoints.ts";
+import { cancelStale } from "../../../api/invalidation.ts";
+import { useCall } from "../../../api/use-call.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
-import { useStableKey } from "../../../lib/use-stable-key.ts";
-import { refreshAgreements, showAgreement } from "../agreements-cache.ts";
+
+type Change =
+  | typeof agreements.correctEmail
+  | typeof agreements.resend
+  | typeof agreements.send
+  | typeof agreements.void;
 
 /**
- * A change of an agreement by its owner: what it comes to is shown at once where that can be taken back, and
- * what the server answers afterwards.
+ * A change of an agreement by its owner. `expect` shows its result before the server has answered and returns the
+ * undo for a refusal.
  */
-export function useAgreementChange<Input>({
-  call,
-  expect,
-  success,
-  failure,
-}: {
-  call: (input: Input, idempotencyKey: string) => Promise<AgreementView>;
-  expect?: (client: QueryClient, input: Input) => () => void;
-  success: string;
-  /** Said where the server gave no reason of its own; or always. */
-  failure: { otherwise: string } | { always: string };
-}) {
-  const queryClient = useQueryClient();
-  const keyOf = useStableKey();
-  return useMutation({
-    mutationFn: (input: Input) => call(input, keyOf(input)),
-    onMutate: async (input) => {
+export function useAgreementChange<E extends Change>(
+  endpoint: E,
+  {
+    expect,
+    success,
+    failure,
+  }: {
+    expect?: (client: QueryClient) => () => void;
+    success: string;
+    /** Said where the server gave no reason of its own; or always. */
+    failure: { otherwise: string } | { always: string };
+  },
+) {
+  const client = useQueryClient();
+  return useCall<E, (() => void) | undefined>(endpoint, {
+    onMutate: async () => {
       if (expect === undefined) return undefined;
-      await queryClient.cancelQueries({ queryKey: ["/api/agreements"] });
-      return expect(queryClient, input);
+      await cancelStale(client, endpoint);
+      return expect(client);
     },
     onSuccess: (view) => {
-      showAgreement(queryClient, view);
+      showAgreement(client, view);
       toast({ title: "Success", description: success });
     },
     onError: (error, _, undo) => {
       undo?.();
       toastError("always" in failure ? failure.always : messageOf(error, failure.otherwise));
     },
-    onSettled: () => refreshAgreements(queryClient),
   });
 }

@@ -3,9 +3,11 @@ import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { TextArea } from "../../../components/ui/text-area.tsx";
-import { isRefusedAs } from "../../../lib/api.ts";
+import { isRefusedAs } from "../../../api/call-errors.ts";
 import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
-import { useVoid } from "./use-void.ts";
+import { foresee } from "../../../api/agreements-cache.ts";
+import { agreements } from "../../../api/endpoints.ts";
+import { useAgreementChange } from "./use-agreement-change.ts";
 
 /** Asks before an agreement is taken back, and for the reason. */
 export function VoidDialog({
@@ -18,7 +20,11 @@ export function VoidDialog({
   onClose: () => void;
 }) {
   const [reason, setReason] = useState("");
-  const voiding = useVoid(agreementId);
+  const voiding = useAgreementChange(agreements.void, {
+    expect: (client) => foresee(client, agreementId, { status: "voided" }),
+    success: "Agreement voided. Everyone has been notified.",
+    failure: { otherwise: "Failed to void agreement" },
+  });
   return (
     <Dialog
       onClose={onClose}
@@ -30,7 +36,7 @@ export function VoidDialog({
         onSubmit={(event) => {
           event.preventDefault();
           voiding.mutate(
-            { reason: reason.trim() },
+            { params: { id: agreementId }, body: { reason: reason.trim() } },
             // Where it ended meanwhile there is nothing left to ask: the news is behind the dialog.
             {
               onSuccess: onClose,

@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Card } from "../../../components/ui/card.tsx";
 import { Failure } from "../../../components/ui/failure.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
-import { environmentQuery } from "../../../lib/session-queries.ts";
+import { environmentQuery } from "../../../api/meta.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { GoogleButton } from "./google-button.tsx";
-import { identitiesQuery } from "./identities-query.ts";
+import { identitiesQuery } from "../../../api/auth.ts";
 import { IdentityRow } from "./identity-row.tsx";
 import type { KeptReturn } from "./kept-return.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
@@ -28,7 +28,6 @@ function useReturned(): KeptReturn | undefined {
 
 /** The accounts elsewhere that open this one; nothing where the operator offers none and none is connected. */
 export function ConnectedAccountsCard({ email }: { email: string }) {
-  const queryClient = useQueryClient();
   const { data: environment } = useQuery(environmentQuery);
   const { data, error, refetch } = useQuery(identitiesQuery);
   const returned = useReturned();
@@ -36,7 +35,6 @@ export function ConnectedAccountsCard({ email }: { email: string }) {
   useEffect(() => {
     if (returned?.outcome === "failed") toastError(returned.message);
   }, [returned]);
-  const changed = () => queryClient.invalidateQueries({ queryKey: identitiesQuery.queryKey });
   const config = environment?.federatedSignIn;
   if (config === undefined && (data === undefined || data.identities.length === 0)) return null;
   if (error !== null)
@@ -55,12 +53,7 @@ export function ConnectedAccountsCard({ email }: { email: string }) {
         <>
           <ul className="mt-2 divide-y">
             {data.identities.map((identity) => (
-              <IdentityRow
-                key={identity.id}
-                identity={identity}
-                canDisconnect={data.hasPassword}
-                onChanged={changed}
-              />
+              <IdentityRow key={identity.id} identity={identity} canDisconnect={data.hasPassword} />
             ))}
           </ul>
           {!data.hasPassword && (
@@ -86,10 +79,7 @@ export function ConnectedAccountsCard({ email }: { email: string }) {
           email={returned.email}
           provider={returned.provider}
           description={`Enter your password, and ${returned.provider} opens your account from now on.`}
-          onDone={() => {
-            setAsked(false);
-            void changed();
-          }}
+          onDone={() => setAsked(false)}
           onClose={() => setAsked(false)}
         />
       )}

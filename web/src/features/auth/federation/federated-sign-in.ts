@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { messageOf } from "../../../lib/api.ts";
-import { auth } from "../../../lib/endpoints.ts";
-import { environmentQuery } from "../../../lib/session-queries.ts";
+import { messageOf } from "../../../api/call-errors.ts";
+import { auth } from "../../../api/endpoints.ts";
+import { environmentQuery } from "../../../api/meta.ts";
 import type { FederatedSignIn } from "./hosted-sign-in.ts";
 import {
   bringsAnswer,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../components/ui/button.tsx";
-import { environmentQuery } from "../../../lib/session-queries.ts";
+import { environmentQuery } from "../../../api/meta.ts";
 import type { SignInStep } from "../sign-in-step.ts";
 import { GoogleButton } from "./google-button.tsx";
 

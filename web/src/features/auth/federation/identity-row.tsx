@@ -1,28 +1,20 @@
-import { useMutation } from "@tanstack/react-query";
-import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
-import { messageOf } from "../../../lib/api.ts";
-import { auth } from "../../../lib/endpoints.ts";
+import { auth } from "../../../api/endpoints.ts";
 import { formatMoment } from "../../../lib/format.ts";
-import { toast, toastError } from "../../../lib/toasts.ts";
+import { toast } from "../../../lib/toasts.ts";
+import { useCall } from "../../../api/use-call.ts";
 
 /** An account elsewhere, with the way to disconnect it. */
 export function IdentityRow({
   identity: { id, provider, email, connectedAt },
   canDisconnect,
-  onChanged,
 }: {
   identity: { id: string; provider: string; email: string; connectedAt: string };
   canDisconnect: boolean;
-  onChanged: () => Promise<void>;
 }) {
-  const disconnect = useMutation({
-    mutationFn: () => callEndpoint(auth.disconnect, { params: { id } }),
-    onSuccess: async () => {
-      await onChanged();
-      toast({ title: "Disconnected", description: `${provider} no longer opens your account.` });
-    },
-    onError: (error) => toastError(messageOf(error)),
+  const disconnect = useCall(auth.disconnect, {
+    onSuccess: () =>
+      toast({ title: "Disconnected", description: `${provider} no longer opens your account.` }),
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -38,7 +30,7 @@ export function IdentityRow({
           size="small"
           aria-label={`Disconnect ${provider}`}
           busy={disconnect.isPending}
-          onClick={() => disconnect.mutate()}
+          onClick={() => disconnect.mutate({ params: { id } })}
         >
           Disconnect
         </Button>

@@ -1,13 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { messageOf } from "../../../lib/api.ts";
-import { auth } from "../../../lib/endpoints.ts";
+import { messageOf } from "../../../api/call-errors.ts";
+import { auth } from "../../../api/endpoints.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { CurrentPasswordField } from "../current-password-field.tsx";
 import type { FederatedOutcome } from "./kept-return.ts";
+import { useCall } from "../../../api/use-call.ts";
 
 /** Asks the owner of an account for its password before a sign-in elsewhere opens it too. */
 export function ProofDialog({
@@ -27,8 +27,7 @@ export function ProofDialog({
 }) {
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();
-  const prove = useMutation({
-    mutationFn: () => callEndpoint(auth.proveAccount, { body: { password } }),
+  const prove = useCall(auth.proveAccount, {
     onSuccess: (outcome) => {
       if (outcome.outcome === "signed_in")
         toast({ title: "Connected", description: `${provider} now opens your account.` });
@@ -56,7 +55,7 @@ export function ProofDialog({
         onSubmit={(event) => {
           event.preventDefault();
           if (password === "") setProblem("Password is required");
-          else prove.mutate();
+          else prove.mutate({ body: { password } });
         }}
       >
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

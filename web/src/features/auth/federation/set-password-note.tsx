@@ -1,16 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
-import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
-import { messageOf } from "../../../lib/api.ts";
-import { auth } from "../../../lib/endpoints.ts";
-import { toastError } from "../../../lib/toasts.ts";
+import { auth } from "../../../api/endpoints.ts";
+import { useCall } from "../../../api/use-call.ts";
 
 /** Tells whoever has no password what one is good for, and mails the link to set it. */
 export function SetPasswordNote({ email, goodFor }: { email: string; goodFor: string }) {
-  const ask = useMutation({
-    mutationFn: () => callEndpoint(auth.forgotPassword, { body: { email } }),
-    onError: (error) => toastError(messageOf(error)),
-  });
+  const ask = useCall(auth.forgotPassword, {});
   if (ask.isSuccess)
     return (
       <output className="mt-4 block rounded-control bg-pen-wash px-4 py-3">
@@ -20,7 +14,12 @@ export function SetPasswordNote({ email, goodFor }: { email: string; goodFor: st
   return (
     <div className="mt-4 rounded-control bg-wash px-4 py-3">
       <p>Your account has no password. {goodFor}</p>
-      <Button variant="text" className="-ml-2" busy={ask.isPending} onClick={() => ask.mutate()}>
+      <Button
+        variant="text"
+        className="-ml-2"
+        busy={ask.isPending}
+        onClick={() => ask.mutate({ body: { email } })}
+      >
         Set a password by mail
       </Button>
     </div>

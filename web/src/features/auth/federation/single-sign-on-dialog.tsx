@@ -5,8 +5,8 @@ import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.t
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
-import { messageOf } from "../../../lib/api.ts";
-import { auth } from "../../../lib/endpoints.ts";
+import { messageOf } from "../../../api/call-errors.ts";
+import { auth } from "../../../api/endpoints.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { addressResolver } from "../lazy-resolvers.ts";
 import { signInElsewhere } from "./federated-sign-in.ts";

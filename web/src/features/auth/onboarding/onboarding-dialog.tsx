@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
-import { profileQuery } from "../../../lib/session-queries.ts";
+import { profileQuery } from "../../../api/auth.ts";
 import { OnboardingForm } from "./onboarding-form.tsx";
 
 /** Onboarding as a dialog that can't be dismissed. It begins with the name that was given at sign-up. */

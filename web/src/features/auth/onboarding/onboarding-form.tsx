@@ -1,19 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
-import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { defaultPro } from "../../../../../shared/domain/sheet/pro.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { IpiField } from "../../../components/ui/ipi-field.tsx";
 import { ProField } from "../../../components/ui/pro-field.tsx";
 import { Progress } from "../../../components/ui/progress.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
-import { messageOf } from "../../../lib/api.ts";
-import { auth } from "../../../lib/endpoints.ts";
-import { profileQuery } from "../../../lib/session-queries.ts";
-import { toastError } from "../../../lib/toasts.ts";
+import { auth } from "../../../api/endpoints.ts";
+import { profileQuery } from "../../../api/auth.ts";
 import { filledFields, OnboardingInput, onboardingSteps } from "./onboarding-steps.ts";
+import { useCall } from "../../../api/use-call.ts";
 
 const inputs = {
   name: { label: "Name", autoComplete: "name" },
@@ -42,15 +40,12 @@ export function OnboardingForm({ name, onDone }: { name: string; onDone: () => v
       company: "",
     },
   });
-  const save = useMutation({
-    mutationFn: (body: ReturnType<typeof filledFields>) =>
-      callEndpoint(auth.updateProfile, { body }),
+  const save = useCall(auth.updateProfile, {
     onSuccess: (saved) => {
       queryClient.setQueryData(profileQuery.queryKey, saved);
       onDone();
     },
-    onError: (error) =>
-      toastError(messageOf(error, "Failed to save profile information. Please try again.")),
+    failure: "Failed to save profile information. Please try again.",
   });
   const current = onboardingSteps[step];
   const isLast = step === onboardingSteps.length - 1;
@@ -82,7 +77,7 @@ export function OnboardingForm({ name, onDone }: { name: string; onDone: () => v
         onSubmit={(event) => {
           event.preventDefault();
           // Enter in a field of an earlier step leads on, and sends nothing.
-          if (isLast) void handleSubmit((form) => save.mutate(filledFields(form)))(event);
+          if (isLast) void handleSubmit((form) => save.mutate({ body: filledFields(form) }))(event);
           else void next();
         }}
       >

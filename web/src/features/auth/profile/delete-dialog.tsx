@@ -1,12 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { messageOf } from "../../../lib/api.ts";
-import { profileQuery } from "../../../lib/session-queries.ts";
+import { messageOf } from "../../../api/call-errors.ts";
+import { profileQuery } from "../../../api/auth.ts";
 import { CurrentPasswordField } from "../current-password-field.tsx";
-import { identitiesQuery } from "../federation/identities-query.ts";
+import { identitiesQuery } from "../../../api/auth.ts";
 import { SetPasswordNote } from "../federation/set-password-note.tsx";
 import {
   CodeField,
@@ -15,8 +16,12 @@ import {
   problemOfCode,
   type GivenCode,
 } from "../two-factor/code-field.tsx";
-import { twoFactorQuery } from "../two-factor/two-factor-query.ts";
-import { useDeleteAccount } from "./use-delete-account.ts";
+import { twoFactorQuery } from "../../../api/auth.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { account } from "../../../api/endpoints.ts";
+import { forgetOthers } from "../../../lib/kept-values.ts";
+import { clearAuthenticated } from "../../../lib/session-flag.ts";
+import { toast } from "../../../lib/toasts.ts";
 
 const consequences = [
   "What waits for signatures is voided, and everyone concerned is told by mail.",
@@ -33,7 +38,22 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState("");
   const [given, setGiven] = useState(noCode);
   const [problems, setProblems] = useState<{ password?: string; code?: string }>({});
-  const remove = useDeleteAccount();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const remove = useCall(account.deleteAccount, {
+    onSuccess: async () => {
+      clearAuthenticated();
+      forgetOthers();
+      toast({
+        title: "Account deleted",
+        description: "We'll email you as soon as everything is deleted.",
+      });
+      await navigate("/", { flushSync: true });
+      queryClient.clear();
+    },
+    // Shown in the form.
+    onError: () => undefined,
+  });
   const asksCode = twoFactor?.enabled === true || isCodeLacking(remove.error);
 
   const submit = () => {
@@ -43,7 +63,8 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       ...(codeProblem !== undefined && { code: codeProblem }),
     };
     setProblems(found);
-    if (Object.keys(found).length === 0) remove.mutate({ password, ...(asksCode && given) });
+    if (Object.keys(found).length === 0)
+      remove.mutate({ body: { password, ...(asksCode && given) } });
   };
   const changeCode = (next: GivenCode) => {
     setProblems({});

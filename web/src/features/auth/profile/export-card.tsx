@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { addressOf, callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { useQuery } from "@tanstack/react-query";
+import { addressOf } from "../../../../../shared/contracts/client.ts";
 import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
@@ -7,23 +7,19 @@ import { DownloadLink } from "../../../components/ui/download-link.tsx";
 import { Failure } from "../../../components/ui/failure.tsx";
 import { Pill } from "../../../components/ui/pill.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
-import { messageOf } from "../../../lib/api.ts";
-import { account } from "../../../lib/endpoints.ts";
+import { account } from "../../../api/endpoints.ts";
 import { formatDay, formatMoment } from "../../../lib/format.ts";
-import { toast, toastError } from "../../../lib/toasts.ts";
-import { exportQuery, type ExportState } from "./export-query.ts";
+import { toast } from "../../../lib/toasts.ts";
+import { exportQuery, type ExportState } from "../../../api/account.ts";
+import { useCall } from "../../../api/use-call.ts";
 
 /** A copy of all that the account has: asked for, being made, or there to download. */
 export function ExportCard() {
-  const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(exportQuery);
-  const ask = useMutation({
-    mutationFn: () => callEndpoint(account.requestExport),
-    onSuccess: (asked) => {
-      queryClient.setQueryData(exportQuery.queryKey, asked);
-      toast({ title: "Export started", description: "We'll mail you a link when it is ready." });
-    },
-    onError: (failure) => toastError(messageOf(failure, "Failed to export your data")),
+  const ask = useCall(account.requestExport, {
+    onSuccess: () =>
+      toast({ title: "Export started", description: "We'll email you a link when it's ready." }),
+    failure: "Failed to export your data",
   });
   if (error !== null)
     return <Failure title="Your data" error={error} onRetry={() => void refetch()} />;
@@ -55,7 +51,7 @@ export function ExportCard() {
             />
           )}
           {data.state !== "preparing" && (
-            <Button variant="quiet" busy={ask.isPending} onClick={() => ask.mutate()}>
+            <Button variant="quiet" busy={ask.isPending} onClick={() => ask.mutate({})}>
               {data.state === "ready" ? "Export again" : "Export your data"}
             </Button>
           )}

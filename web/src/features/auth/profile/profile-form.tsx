@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
-import { callEndpoint, type CallResult } from "../../../../../shared/contracts/client.ts";
+import type { CallResult } from "../../../../../shared/contracts/client.ts";
 import { sameEmail } from "../../../../../shared/domain/text/email.ts";
 import { defaultPro, noneYet } from "../../../../../shared/domain/sheet/pro.ts";
 import { Button } from "../../../components/ui/button.tsx";
@@ -10,12 +10,12 @@ import { Card } from "../../../components/ui/card.tsx";
 import { IpiField } from "../../../components/ui/ipi-field.tsx";
 import { ProField } from "../../../components/ui/pro-field.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
-import { messageOf } from "../../../lib/api.ts";
-import { auth } from "../../../lib/endpoints.ts";
-import { profileQuery, sessionQuery } from "../../../lib/session-queries.ts";
-import { toast, toastError } from "../../../lib/toasts.ts";
+import { auth } from "../../../api/endpoints.ts";
+import { profileQuery } from "../../../api/auth.ts";
+import { toast } from "../../../lib/toasts.ts";
 import { PendingEmailNote } from "./pending-email-note.tsx";
 import { ProfileFormInput } from "./profile-input.ts";
+import { useCall } from "../../../api/use-call.ts";
 
 type Profile = CallResult<typeof auth.me>;
 
@@ -40,12 +40,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     values: { ...profile, pro: profile.pro ?? defaultPro },
     resetOptions: { keepDirtyValues: true },
   });
-  const save = useMutation({
-    mutationFn: (body: Parameters<typeof callEndpoint<typeof auth.updateProfile>>[1]["body"]) =>
-      callEndpoint(auth.updateProfile, { body }),
-    onSuccess: (saved, { email }) => {
+  const save = useCall(auth.updateProfile, {
+    onSuccess: (saved, { body: { email } }) => {
       queryClient.setQueryData(profileQuery.queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       const isWaiting = email !== undefined && !sameEmail(email, saved.email);
       toast({
         title: "Profile updated",
@@ -54,7 +51,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       reset({ ...saved, pro: saved.pro ?? defaultPro });
       setEditing(false);
     },
-    onError: (error) => toastError(messageOf(error, "Failed to update profile. Please try again.")),
+    failure: "Failed to update profile. Please try again.",
   });
   const cancel = () => {
     reset({ ...profile, pro: profile.pro ?? defaultPro });
@@ -81,7 +78,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <form
           noValidate
           className="mt-5 grid gap-4 sm:grid-cols-2"
-          onSubmit={handleSubmit((form) => save.mutate(form))}
+          onSubmit={handleSubmit((form) => save.mutate({ body: form }))}
         >
           {fields.map(({ name, label, ...input }) =>
             name === "pro" ? (

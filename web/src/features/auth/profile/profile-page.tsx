@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Failure } from "../../../components/ui/failure.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
-import { profileQuery } from "../../../lib/session-queries.ts";
+import { profileQuery } from "../../../api/auth.ts";
 import { ConnectedAccountsCard } from "../federation/connected-accounts-card.tsx";
 import { TwoFactorCard } from "../two-factor/two-factor-card.tsx";
 import { DeleteCard } from "./delete-card.tsx";

@@ -1,38 +1,31 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { describeDevice } from "../../../../../shared/domain/access/describe-device.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { Failure } from "../../../components/ui/failure.tsx";
 import { Pill } from "../../../components/ui/pill.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
-import { messageOf } from "../../../lib/api.ts";
-import { auth } from "../../../lib/endpoints.ts";
+import { auth } from "../../../api/endpoints.ts";
 import { formatMoment } from "../../../lib/format.ts";
 import { clearAuthenticated } from "../../../lib/session-flag.ts";
-import { toast, toastError } from "../../../lib/toasts.ts";
-
-const sessionsQuery = queryOptions({
-  queryKey: ["/api/auth/sessions"],
-  queryFn: () => callEndpoint(auth.sessions),
-  staleTime: 0,
-});
+import { toast } from "../../../lib/toasts.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { sessionsQuery } from "../../../api/auth.ts";
 
 /** Where the account is open, and the way to end all of that at once. */
 export function SessionsCard() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
-  const signOut = useMutation({
-    mutationFn: () => callEndpoint(auth.signOutEverywhere),
+  const signOut = useCall(auth.signOutEverywhere, {
     onSuccess: async () => {
       clearAuthenticated();
       toast({ title: "Success", description: "Signed out everywhere" });
       await navigate("/login", { flushSync: true });
       queryClient.clear();
     },
-    onError: (failure) => toastError(messageOf(failure, "Failed to logout")),
+    failure: "Failed to logout",
   });
   if (error !== null)
     return <Failure title="Where you are signed in" error={error} onRetry={() => void refetch()} />;
@@ -65,7 +58,7 @@ export function SessionsCard() {
         variant="quiet"
         className="mt-4"
         busy={signOut.isPending}
-        onClick={() => signOut.mutate()}
+        onClick={() => signOut.mutate({})}
       >
         Sign out everywhere
       </Button>

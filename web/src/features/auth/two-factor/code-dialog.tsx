@@ -1,12 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { messageOf } from "../../../lib/api.ts";
-import { auth } from "../../../lib/endpoints.ts";
+import { messageOf } from "../../../api/call-errors.ts";
+import { auth } from "../../../api/endpoints.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { CodeField, CodeKindButton, noCode, problemOfCode, type GivenCode } from "./code-field.tsx";
+import { useCall } from "../../../api/use-call.ts";
 
 /** The second step of a sign-in: a code of the authenticator, or a backup code. */
 export function CodeDialog({
@@ -21,8 +21,7 @@ export function CodeDialog({
   const [given, setGiven] = useState(noCode);
   const [problem, setProblem] = useState<string>();
   const { code: token, isBackupCode } = given;
-  const verify = useMutation({
-    mutationFn: () => callEndpoint(auth.verifyTwoFactor, { body: { userId, token, isBackupCode } }),
+  const verify = useCall(auth.verifyTwoFactor, {
     onSuccess: onDone,
     onError: (error) => {
       const code = error instanceof ApiError ? error.code : undefined;
@@ -37,7 +36,7 @@ export function CodeDialog({
   });
   const submit = () => {
     const problem = problemOfCode(given);
-    if (problem === undefined) verify.mutate();
+    if (problem === undefined) verify.mutate({ body: { userId, token, isBackupCode } });
     else setProblem(problem);
   };
   const change = (next: GivenCode) => {

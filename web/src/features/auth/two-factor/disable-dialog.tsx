@@ -1,30 +1,27 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { messageOf } from "../../../lib/api.ts";
-import { auth } from "../../../lib/endpoints.ts";
-import { profileQuery } from "../../../lib/session-queries.ts";
+import { messageOf } from "../../../api/call-errors.ts";
+import { auth } from "../../../api/endpoints.ts";
+import { profileQuery } from "../../../api/auth.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { CurrentPasswordField } from "../current-password-field.tsx";
-import { identitiesQuery } from "../federation/identities-query.ts";
+import { identitiesQuery } from "../../../api/auth.ts";
 import { SetPasswordNote } from "../federation/set-password-note.tsx";
-import { twoFactorQuery } from "./two-factor-query.ts";
+import { useCall } from "../../../api/use-call.ts";
 
 const failure = "Failed to disable 2FA";
 
 /** Turns two-factor authentication off, by the password. */
 export function DisableDialog({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient();
   const { data: connected } = useQuery(identitiesQuery);
   const { data: profile } = useQuery(profileQuery);
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();
-  const disable = useMutation({
-    mutationFn: () => callEndpoint(auth.disableTwoFactor, { body: { password } }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
+  const disable = useCall(auth.disableTwoFactor, {
+    onSuccess: () => {
       toast({ title: "2FA Disabled" });
       onClose();
     },
@@ -52,7 +49,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
           onSubmit={(event) => {
             event.preventDefault();
             if (password === "") setProblem("Please enter your password to disable 2FA.");
-            else disable.mutate();
+            else disable.mutate({ body: { password } });
           }}
         >
           <CurrentPasswordField

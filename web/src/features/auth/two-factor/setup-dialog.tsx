@@ -1,15 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
-import { messageOf } from "../../../lib/api.ts";
-import { auth } from "../../../lib/endpoints.ts";
+import { messageOf } from "../../../api/call-errors.ts";
+import { auth } from "../../../api/endpoints.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { BackupCodes } from "./backup-codes.tsx";
 import { ScanStep } from "./scan-step.tsx";
-import { twoFactorQuery } from "./two-factor-query.ts";
+import { useCall } from "../../../api/use-call.ts";
 
 const titles = {
   scan: "Set up two-factor authentication",
@@ -24,21 +23,17 @@ function isWrong(error: unknown): boolean {
 
 /** Setup in its steps: scan and verify, then keep the backup codes. */
 export function SetupDialog({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
-  const queryClient = useQueryClient();
   const [step, setStep] = useState<keyof typeof titles>("scan");
-  const setUp = useMutation({
-    mutationFn: () => callEndpoint(auth.setUpTwoFactor),
+  const setUp = useCall(auth.setUpTwoFactor, {
     onError: (error) => {
       toastError(messageOf(error, "Failed to setup 2FA"));
       onCancel();
     },
   });
-  const enable = useMutation({
-    mutationFn: (token: string) => callEndpoint(auth.enableTwoFactor, { body: { token } }),
+  const enable = useCall(auth.enableTwoFactor, {
     onSuccess: () => {
       toast({ title: "2FA Enabled" });
       setStep("backup");
-      void queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
     },
     onError: (error) => toastError(isWrong(error) ? wrongCode : messageOf(error, wrongCode)),
   });
@@ -48,7 +43,7 @@ export function SetupDialog({ onDone, onCancel }: { onDone: () => void; onCancel
   useEffect(() => {
     if (isBegun.current) return;
     isBegun.current = true;
-    begin();
+    begin({});
   }, [begin]);
 
   return (
@@ -71,7 +66,7 @@ export function SetupDialog({ onDone, onCancel }: { onDone: () => void; onCancel
           busy={enable.isPending}
           refusal={isWrong(enable.error) ? wrongCode : undefined}
           onChange={() => enable.isError && enable.reset()}
-          onCode={(code) => enable.mutate(code)}
+          onCode={(code) => enable.mutate({ body: { token: code } })}
         />
       ) : (
         <>

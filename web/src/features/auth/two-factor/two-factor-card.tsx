@@ -7,7 +7,7 @@ import { Pill } from "../../../components/ui/pill.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { DisableDialog } from "./disable-dialog.tsx";
 import { SetupDialog } from "./setup-dialog.tsx";
-import { twoFactorQuery } from "./two-factor-query.ts";
+import { twoFactorQuery } from "../../../api/auth.ts";
 
 /** Whether a second factor is asked for, and the way to change that. */
 export function TwoFactorCard() {

@@ -2,9 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
-import { agreements, songs } from "../../../lib/endpoints.ts";
+import { agreements, songs } from "../../../api/endpoints.ts";
 import type { KeptUpload } from "../uploads/upload-entry.ts";
 import { emptyRow, toRow, type SheetForm } from "../../../components/sheet-form/sheet-form.ts";
+import { queryKeyOf } from "../../../api/query-of.ts";
 
 /** A draft with its song's files, as the wizard opens them. */
 export interface Draft {
@@ -18,7 +19,7 @@ export interface Draft {
 /** A draft as the server has it now: others may have worked on it in another tab. */
 export const draftQuery = (id: string) =>
   queryOptions({
-    queryKey: ["/api/agreements", id, "draft"],
+    queryKey: [...queryKeyOf(agreements.read, { params: { id } }), "draft"],
     queryFn: async () => {
       const agreement = await callEndpoint(agreements.read, { params: { id } });
       const song = await callEndpoint(songs.read, { params: { id: agreement.songId } });

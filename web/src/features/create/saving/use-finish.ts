@@ -2,7 +2,7 @@ import type { FieldPath, UseFormReturn } from "react-hook-form";
 import { SongInput } from "../../../../../shared/contracts/agreements/views.ts";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { refusalsOf, splitMessages } from "../../../../../shared/domain/sheet/splits.ts";
-import { messageOf } from "../../../lib/api.ts";
+import { messageOf } from "../../../api/call-errors.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { stepOfField } from "../steps.ts";
 import type { UploadQueue } from "../uploads/upload-queue.ts";

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { agreements, files, songs } from "../../../lib/endpoints.ts";
+import { agreements, files, songs } from "../../../api/endpoints.ts";
 import { toast } from "../../../lib/toasts.ts";
 import { useStableKey } from "../../../lib/use-stable-key.ts";
 import { chosenFiles } from "../uploads/upload-entry.ts";
 import type { UploadQueue } from "../uploads/upload-queue.ts";
 import { toSongInput, type SheetForm } from "../../../components/sheet-form/sheet-form.ts";
 import type { Draft } from "./draft-query.ts";
+import { invalidateAfter } from "../../../api/invalidation.ts";
 
 interface Options {
   draft: Draft | undefined;
@@ -49,8 +50,7 @@ export function useSaveAgreement({ draft, queue, forget, onFailure }: Options) {
       draft === undefined ? create(form, send) : save(draft, form, send),
     onSuccess: (_, { send }) => {
       forget();
-      for (const list of ["/api/songs", "/api/agreements", "/api/dashboard"])
-        void queryClient.invalidateQueries({ queryKey: [list] });
+      void invalidateAfter(queryClient, songs.create);
       toast({
         title: "Success",
         description: send ? "Agreement created successfully" : "Draft saved",

@@ -6,7 +6,7 @@ import type { WizardSteps } from "../use-wizard-steps.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import { useUploads } from "./uploads-context.tsx";
-import { usageQuery } from "./usage-query.ts";
+import { usageQuery } from "../../../api/files.ts";
 import { useAddFiles } from "./use-add-files.ts";
 
 /** The song's recordings and its picture. Nothing here is required. */

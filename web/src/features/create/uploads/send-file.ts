@@ -1,8 +1,8 @@
 import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { FileView, Upload } from "../../../../../shared/contracts/files/endpoints.ts";
 import type { FilePurpose } from "../../../../../shared/domain/song/song-files.ts";
-import { isWorthRetrying } from "../../../lib/api.ts";
-import { files } from "../../../lib/endpoints.ts";
+import { isWorthRetrying } from "../../../api/call-errors.ts";
+import { files } from "../../../api/endpoints.ts";
 
 /** The transfer of a file's bytes did not come to its end. */
 export class TransferFailed extends Error {}

@@ -1,6 +1,6 @@
 import type { FileView } from "../../../../../shared/contracts/files/endpoints.ts";
 import type { FilePurpose } from "../../../../../shared/domain/song/song-files.ts";
-import { messageOf } from "../../../lib/api.ts";
+import { messageOf } from "../../../api/call-errors.ts";
 import { announce, sendBytes, settledFile, TransferFailed } from "./send-file.ts";
 import type { KeptUpload, UploadEntry } from "./upload-entry.ts";
 

@@ -2,8 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { songFileRefusal, type FilePurpose } from "../../../../../shared/domain/song/song-files.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
-import { usageQuery } from "./usage-query.ts";
 import { useUploads } from "./uploads-context.tsx";
+import { invalidateAfter } from "../../../api/invalidation.ts";
+import { files } from "../../../api/endpoints.ts";
 
 interface Outcome {
   ready: number;
@@ -19,7 +20,7 @@ export function useAddFiles(purpose: FilePurpose) {
 
   const tell = async (outcome: Promise<Outcome>) => {
     const { ready, failure } = await outcome;
-    void queryClient.invalidateQueries({ queryKey: usageQuery.queryKey });
+    void invalidateAfter(queryClient, files.create);
     if (failure !== undefined) toastError(failure);
     else if (ready > 0)
       toast({

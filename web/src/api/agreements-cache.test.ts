@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
-import type { AgreementCard } from "../../../../shared/contracts/agreements/views.ts";
+import type { AgreementCard } from "../../../shared/contracts/agreements/views.ts";
 import { foresee, foreseeRemoval } from "./agreements-cache.ts";
-import { agreementsQuery } from "./agreements-queries.ts";
+import { agreementsQuery } from "./agreements.ts";
 
 const card = (id: string): AgreementCard => ({
   id,

@@ -1,0 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { CallResult } from "../../../shared/contracts/client.ts";
+import { account } from "./endpoints.ts";
+import { queryOf } from "./query-of.ts";
+
+const pollMs = 3000;
+
+export type ExportState = CallResult<typeof account.readExport>;
+
+/** The copy of the user's data; polled while it is being made. */
+export const exportQuery = queryOptions({
+  ...queryOf(account.readExport),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.state === "preparing" ? pollMs : false),
+});

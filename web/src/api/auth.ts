@@ -1,0 +1,33 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callEndpoint } from "../../../shared/contracts/client.ts";
+import { auth } from "./endpoints.ts";
+import { queryKeyOf, queryOf } from "./query-of.ts";
+
+export interface SignedInUser {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** The signed-in user; null for a visitor. */
+export async function fetchSession(): Promise<SignedInUser | null> {
+  const session = await callEndpoint(auth.session);
+  const { id, name, email }: Partial<SignedInUser> = session;
+  return id === undefined ? null : { id, name: name ?? "", email: email ?? "" };
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: queryKeyOf(auth.session),
+  queryFn: fetchSession,
+});
+
+export const profileQuery = queryOf(auth.me);
+
+/** The browsers that are signed in to the account. */
+export const sessionsQuery = { ...queryOf(auth.sessions), staleTime: 0 };
+
+/** Whether two-factor authentication is on, and how many backup codes are left. */
+export const twoFactorQuery = queryOf(auth.twoFactorStatus);
+
+/** The connected accounts, and whether the account has a password. */
+export const identitiesQuery = { ...queryOf(auth.identities), staleTime: 0 };

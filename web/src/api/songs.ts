@@ -1,0 +1,24 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { callEndpoint, callListEndpoint } from "../../../shared/contracts/client.ts";
+import { freshFor } from "../lib/query-client.ts";
+import { songs } from "./endpoints.ts";
+import { queryKeyOf, queryOf } from "./query-of.ts";
+
+export const songsQuery = infiniteQueryOptions({
+  queryKey: queryKeyOf(songs.list),
+  queryFn: ({ pageParam }) => callListEndpoint(songs.list, { query: { cursor: pageParam } }),
+  // The first page has no cursor.
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  staleTime: freshFor.songs,
+});
+
+export const dashboardQuery = { ...queryOf(songs.dashboard), staleTime: freshFor.songs };
+
+/** The people of the address book whose name or email begins with `query`. */
+export const songwritersQuery = (query: string) => ({
+  queryKey: queryKeyOf(songs.songwriters, { query }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callEndpoint(songs.songwriters, { query: { query }, signal }),
+  staleTime: 60_000,
+});
