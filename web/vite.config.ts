@@ -17,13 +17,12 @@ const base = [
 /** Small modules that the signing page and the signed-in pages share. */
 const small = [
   /src\/components\/ui\/(failure|skeleton)\.tsx/,
-  /src\/lib\/(format|headline-size|share-segments)\.ts/,
+  /src\/lib\/(format|headline-size)\.ts/,
   /shared\/domain\/(sheet\/sheet-number|text\/email)\.ts/,
 ];
 
 /** The bar of shares: on public pages, too. */
-const bar =
-  /src\/(components\/ui\/(split-bar|share-legend)|lib\/share-colours)\.tsx?|sheet\/basis-points\.ts/;
+const bar = /src\/sheet\/bar\/(split-bar|share-legend|share-colors)\.tsx?|sheet\/basis-points\.ts/;
 
 /** What the parts of radix-ui have in common. */
 const parts =
@@ -34,7 +33,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [endpoints(), tailwindcss(), reactRouter()],
   build: {
-    // The colours are `light-dark()`, which these know; older targets would freeze them at the root.
+    // The colors are `light-dark()`, which these know; older targets would freeze them at the root.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     // Fonts stay files: the policy of the pages allows no data URLs for them.
     assetsInlineLimit: 0,

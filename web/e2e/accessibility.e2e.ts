@@ -165,7 +165,7 @@ it("goes on by keyboard at the first of more agreements, and of more songs", asy
   }
 });
 
-/** Each in its own browser, so that both colour schemes and both ends of the widths are seen. */
+/** Each in its own browser, so that both color schemes and both ends of the widths are seen. */
 const settings = [
   { device: "phone", width: 360, colorScheme: "light" },
   { device: "desktop", width: 1280, colorScheme: "dark" },

@@ -154,7 +154,7 @@ it("voids with a reason that everyone is told, and uses it as a new draft", asyn
   await dialog("Void this agreement?").getByLabel("Reason (optional)").fill("Wrong master shares");
   await picture(page, "agreement-void");
   await page.getByRole("button", { name: "Void agreement" }).click();
-  await say("Agreement voided. Everyone has been told.");
+  await say("Agreement voided. Everyone has been notified.");
   await detail.getByText("Nia Okafor voided it on", { exact: false }).waitFor();
   // Where the agreement stands, and in its history.
   await detail.getByText("Wrong master shares").nth(1).waitFor();
@@ -289,7 +289,7 @@ it("corrects an address that mail came back from, and the right person signs", a
   await correct.getByText("This is already the contributor's address").waitFor();
   await correct.getByLabel("Email").fill("bjork@fjordrow.example");
   await correct.getByRole("button", { name: "Correct address" }).click();
-  await say("Address corrected. A new link is on its way.");
+  await say("Email changed. We're sending a new link.");
   await detail.getByText("bjork@fjordrow.example").first().waitFor();
   const invitation = await invitationOf(stage.url, "bjork@fjordrow.example", "Returned Letters");
   expect((await sign(stage.url, invitation)).status).toBe(200);

@@ -30,7 +30,7 @@ const text = [
     ["muted", ground],
   ]),
   ...["paper", "sheet"].flatMap((ground) =>
-    ["pen", "green", "amber", "red"].map((colour) => [colour, ground]),
+    ["pen", "green", "amber", "red"].map((color) => [color, ground]),
   ),
   ["on-pen", "pen"],
   ["on-pen", "pen-strong"],
@@ -43,9 +43,9 @@ const text = [
   ["red", "red-wash"],
 ] as [string, string][];
 
-describe.each<Scheme>(["light", "dark"])("colours in the %s", (scheme) => {
-  it.each(text)("%s is readable on %s", (colour, ground) => {
-    expect(contrast(colour, ground, scheme)).toBeGreaterThanOrEqual(4.5);
+describe.each<Scheme>(["light", "dark"])("colors in the %s", (scheme) => {
+  it.each(text)("%s is readable on %s", (color, ground) => {
+    expect(contrast(color, ground, scheme)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(["paper", "sheet"])("the border of a field stands out from %s", (ground) => {

@@ -12,10 +12,10 @@ export function FieldNote({
 }) {
   const text = error ?? warning ?? hint;
   if (text === undefined) return null;
-  const colour =
+  const color =
     error !== undefined ? "text-red" : warning !== undefined ? "text-amber" : "text-muted";
   return (
-    <p id={id} className={`mt-1 text-sm ${colour}`}>
+    <p id={id} className={`mt-1 text-sm ${color}`}>
       {text}
     </p>
   );

@@ -1,11 +1,11 @@
 import type { AgreementCard as Agreement } from "../../../../shared/contracts/agreements/views.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import { Card } from "../../components/ui/card.tsx";
-import { ShareLegend } from "../../components/ui/share-legend.tsx";
-import { SplitBar } from "../../components/ui/split-bar.tsx";
+import { ShareLegend } from "../../sheet/bar/share-legend.tsx";
+import { SplitBar } from "../../sheet/bar/split-bar.tsx";
 import { StatusBadge } from "../../components/ui/status-badge.tsx";
 import { formatDay } from "../../lib/format.ts";
-import { songwriterSegments } from "../../lib/share-segments.ts";
+import { songwriterSegments } from "../../sheet/bar/share-segments.ts";
 import { AgreementActions } from "./agreement-actions.tsx";
 import type { Managing } from "./managing/managing-dialog.tsx";
 import { signaturesOf } from "./signatures-of.ts";

@@ -1,5 +1,5 @@
-import { ShareLegend } from "../../components/ui/share-legend.tsx";
-import { SplitBar } from "../../components/ui/split-bar.tsx";
+import { ShareLegend } from "../../sheet/bar/share-legend.tsx";
+import { SplitBar } from "../../sheet/bar/split-bar.tsx";
 
 const example = [
   { key: "a", name: "Nia Okafor", share: 5000 },

@@ -1,9 +1,9 @@
 import { useFormContext } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
-import { SongFields } from "../../components/sheet-form/song-fields.tsx";
+import { SongFields } from "../../sheet/form/song-fields.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import type { WizardSteps } from "./use-wizard-steps.ts";
-import type { SheetForm } from "../../components/sheet-form/sheet-form.ts";
+import type { SheetForm } from "../../sheet/form/sheet-form.ts";
 
 const fields = ["title", "artist", "bpm", "lyrics"] as const;
 

@@ -1,13 +1,13 @@
 import { useFormContext } from "react-hook-form";
-import { AgreementSheet } from "../../components/sheet/agreement-sheet.tsx";
-import { LyricsSheet } from "../../components/sheet/lyrics-sheet.tsx";
+import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
+import { LyricsSheet } from "../../sheet/document/lyrics-sheet.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { formatToday } from "../../lib/format.ts";
 import { ReviewFiles } from "./uploads/review-files.tsx";
 import type { Finish } from "./saving/use-finish.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import type { WizardSteps } from "./use-wizard-steps.ts";
-import { toSheetContent, type SheetForm } from "../../components/sheet-form/sheet-form.ts";
+import { toShownSheet, type SheetForm } from "../../sheet/form/sheet-form.ts";
 
 /** The sheet and the lyrics as they will go out, with the files that go with the song. */
 export function ReviewStep({ wizard, finish }: { wizard: WizardSteps; finish: Finish }) {
@@ -16,7 +16,7 @@ export function ReviewStep({ wizard, finish }: { wizard: WizardSteps; finish: Fi
   return (
     <>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <AgreementSheet content={toSheetContent(form, formatToday())} withLyrics={false} />
+        <AgreementSheet content={toShownSheet(form, formatToday())} withLyrics={false} />
         <div className="grid min-w-0 gap-6">
           <LyricsSheet title={form.title.trim()} lyrics={form.lyrics.trim()} />
           <ReviewFiles />

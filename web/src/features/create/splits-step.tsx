@@ -5,12 +5,12 @@ import {
   totalsAreExact,
 } from "../../../../shared/domain/sheet/splits.ts";
 import { toastError } from "../../lib/toasts.ts";
-import { SplitEditor } from "../../components/sheet-form/split-editor.tsx";
+import { SplitEditor } from "../../sheet/form/split-editor.tsx";
 import { StepButtons } from "./step-buttons.tsx";
-import { TotalsPanel } from "../../components/sheet-form/totals-panel.tsx";
-import { TotalsStrip } from "../../components/sheet-form/totals-strip.tsx";
+import { TotalsPanel } from "../../sheet/form/totals-panel.tsx";
+import { TotalsStrip } from "../../sheet/form/totals-strip.tsx";
 import type { WizardSteps } from "./use-wizard-steps.ts";
-import { toSplit, type SheetForm } from "../../components/sheet-form/sheet-form.ts";
+import { toSplit, type SheetForm } from "../../sheet/form/sheet-form.ts";
 
 export function SplitsStep({ wizard }: { wizard: WizardSteps }) {
   const { getValues, trigger } = useFormContext<SheetForm>();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
-import { RestoredNotice } from "../../components/sheet-form/restored-notice.tsx";
+import { RestoredNotice } from "../../sheet/form/restored-notice.tsx";
 import { cn } from "../../lib/cn.ts";
 import { headlineSize } from "../../lib/headline-size.ts";
 import { forgetOthers, readKept } from "../../lib/kept-values.ts";
@@ -17,8 +17,8 @@ import { FilesStep } from "./uploads/files-step.tsx";
 import { UploadQueue } from "./uploads/upload-queue.ts";
 import { UploadsProvider } from "./uploads/uploads-context.tsx";
 import { useWizardSteps, type WizardSteps } from "./use-wizard-steps.ts";
-import { emptyForm, type SheetForm } from "../../components/sheet-form/sheet-form.ts";
-import { resolveSheet } from "../../components/sheet-form/sheet-resolver.ts";
+import { emptyForm, type SheetForm } from "../../sheet/form/sheet-form.ts";
+import { resolveSheet } from "../../sheet/form/sheet-resolver.ts";
 
 /** The four steps that make a song with its split sheet and send it, or save it as a draft. */
 export function Wizard({

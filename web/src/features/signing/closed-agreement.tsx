@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { accountDeletedReason } from "../../../../shared/domain/agreement/account-deleted-reason.ts";
-import { AgreementSheet } from "../../components/sheet/agreement-sheet.tsx";
+import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { OutcomeHeading } from "./outcome-heading.tsx";
 import { sheetOf } from "./sheet-of-view.ts";

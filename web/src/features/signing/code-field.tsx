@@ -1,7 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
-import { useSecondsUntil } from "./use-seconds-until.ts";
 import { waitInWords } from "./wait-in-words.ts";
 
 /** Where the mailed code is entered: typed, pasted, or put in by the phone. */
@@ -71,4 +70,14 @@ export function CodeField({
 /** Of what was typed or pasted, the digits: codes come with spaces or a sentence around them. */
 function sixDigitsOf(text: string): string {
   return (/\d{3}[\s-]?\d{3}/.exec(text)?.[0] ?? text).replaceAll(/\D/g, "").slice(0, 6);
+}
+
+/** The whole seconds until a time in milliseconds; 0 once it has come. Counts down. */
+function useSecondsUntil(time: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((time - now) / 1000));
 }

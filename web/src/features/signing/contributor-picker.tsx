@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { inputStyles } from "../../components/ui/input-styles.ts";
 import { cn } from "../../lib/cn.ts";
-import { partiesOf, type SheetRow } from "../../lib/sheet-content.ts";
+import { partiesOf, type ShownRow } from "../../sheet/shown-sheet.ts";
 
 /** Who of a sheet's contributors is about to sign. Those who have signed cannot again. */
 export function ContributorPicker({
@@ -9,9 +9,9 @@ export function ContributorPicker({
   pickedId,
   onPick,
 }: {
-  rows: readonly SheetRow[];
+  rows: readonly ShownRow[];
   pickedId: string;
-  onPick: (party: SheetRow | undefined) => void;
+  onPick: (party: ShownRow | undefined) => void;
 }) {
   const id = useId();
   const parties = partiesOf(rows);

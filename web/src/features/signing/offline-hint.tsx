@@ -1,4 +1,4 @@
-import { useOnline } from "./use-online.ts";
+import { useSyncExternalStore } from "react";
 
 /** Says that there is no network, for as long as that is so. */
 export function OfflineHint({ text }: { text: string }) {
@@ -12,4 +12,22 @@ export function OfflineHint({ text }: { text: string }) {
       )}
     </output>
   );
+}
+
+/** Whether the browser believes that it has a network. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function listen(onChange: () => void): () => void {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
+  return () => {
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
+  };
 }

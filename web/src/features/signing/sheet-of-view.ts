@@ -1,9 +1,9 @@
 import { formatSheetDate } from "../../lib/format.ts";
-import { partiesOf, toSheetRow, type SheetContent } from "../../lib/sheet-content.ts";
+import { partiesOf, toShownRow, type ShownSheet } from "../../sheet/shown-sheet.ts";
 import type { SigningView } from "../../api/signing.ts";
 
 /** The sheet that a link shows. */
-export function sheetOf(view: SigningView): SheetContent {
+export function sheetOf(view: SigningView): ShownSheet {
   const { number, song, splits, lyrics, signatures, termsVersion } = view;
   return {
     number,
@@ -11,7 +11,7 @@ export function sheetOf(view: SigningView): SheetContent {
     date: formatSheetDate(view.sentAt ?? view.createdAt),
     lyrics,
     termsVersion,
-    rows: splits.map(toSheetRow),
+    rows: splits.map(toShownRow),
     signatures,
   };
 }
@@ -19,7 +19,7 @@ export function sheetOf(view: SigningView): SheetContent {
 /** How many of the contributors have signed; undefined once that no longer matters. */
 export function progressOf({ status, splits }: SigningView): string | undefined {
   if (status !== "pending") return undefined;
-  const parties = partiesOf(splits.map(toSheetRow));
+  const parties = partiesOf(splits.map(toShownRow));
   const signed = parties.filter(({ signedDate }) => signedDate !== undefined);
   return `${signed.length} of ${parties.length} signed`;
 }

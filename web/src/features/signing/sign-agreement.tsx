@@ -1,5 +1,5 @@
 import { useDeferredValue, useRef } from "react";
-import { AgreementSheet } from "../../components/sheet/agreement-sheet.tsx";
+import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { CodeField } from "./code-field.tsx";
 import { Consent } from "./consent.tsx";

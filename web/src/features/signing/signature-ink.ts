@@ -1,2 +1,2 @@
-/** The colour of every signature, on screen and in the PDF: pen blue on white paper. */
+/** The color of every signature, on screen and in the PDF: pen blue on white paper. */
 export const signatureInk = "#2340c8";

@@ -1,6 +1,6 @@
 import { bounds } from "../../../../shared/domain/text/bounds.ts";
 import { TextField } from "../../components/ui/text-field.tsx";
-import type { SheetRow } from "../../lib/sheet-content.ts";
+import type { ShownRow } from "../../sheet/shown-sheet.ts";
 import type { Problems } from "./call-problems.ts";
 import { ContributorPicker } from "./contributor-picker.tsx";
 import type { SigningDraft } from "./signing-draft.ts";
@@ -17,7 +17,7 @@ export function SignerFields({
   onChange,
 }: {
   who: Who;
-  rows: readonly SheetRow[];
+  rows: readonly ShownRow[];
   /** What has proved the address. */
   known: "link" | "session" | undefined;
   refused: boolean;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import { AgreementSheet } from "../../components/sheet/agreement-sheet.tsx";
+import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { cn } from "../../lib/cn.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { changesInWords } from "../../../../shared/domain/sheet/sheet-content.ts";
-import type { SheetContent } from "../../lib/sheet-content.ts";
+import type { ShownSheet } from "../../sheet/shown-sheet.ts";
 
 /** Says that the sheet is another one than the reader has seen before, and what has changed where that is known. */
 export function VersionNotice({
@@ -8,7 +8,7 @@ export function VersionNotice({
   documentHash,
   consentedTo,
 }: {
-  content: SheetContent;
+  content: ShownSheet;
   documentHash: string;
   consentedTo: string | undefined;
 }) {
@@ -44,6 +44,6 @@ export function VersionNotice({
   );
 }
 
-function sheetWith({ title, artist, bpm, lyrics, rows }: SheetContent) {
+function sheetWith({ title, artist, bpm, lyrics, rows }: ShownSheet) {
   return { title, artist, bpm, lyrics, splits: rows };
 }

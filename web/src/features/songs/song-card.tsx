@@ -1,9 +1,9 @@
 import type { SongCard as Song } from "../../../../shared/contracts/songs/endpoints.ts";
 import { Card } from "../../components/ui/card.tsx";
 import { Pill } from "../../components/ui/pill.tsx";
-import { ShareLegend } from "../../components/ui/share-legend.tsx";
-import { SplitBar } from "../../components/ui/split-bar.tsx";
-import { songwriterSegments } from "../../lib/share-segments.ts";
+import { ShareLegend } from "../../sheet/bar/share-legend.tsx";
+import { SplitBar } from "../../sheet/bar/split-bar.tsx";
+import { songwriterSegments } from "../../sheet/bar/share-segments.ts";
 import type { AgreementParts } from "./agreement-parts.ts";
 import { SignatureState } from "./signature-state.tsx";
 import { SongRecordings } from "./song-recordings.tsx";

@@ -1,8 +1,8 @@
+import { formatDay } from "../../../lib/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Failure } from "../../../components/ui/failure.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { eventsQuery } from "../../../api/agreements.ts";
-import { daysOf } from "./days-of.ts";
 import { HistoryEntry } from "./history-entry.tsx";
 
 /** The evidence of an agreement in plain words, day by day, oldest first. */
@@ -42,4 +42,12 @@ export function AgreementHistory({ id }: { id: string }) {
         ))}
     </section>
   );
+}
+
+/** Events by the day, where the reader is, on which they happened. */
+function daysOf<Event extends { at: string }>(
+  events: readonly Event[],
+): { day: string; events: Event[] }[] {
+  const days = Map.groupBy(events, ({ at }) => formatDay(at));
+  return [...days].map(([day, events]) => ({ day, events }));
 }

@@ -1,11 +1,11 @@
 import type { SplitView } from "../../../../../shared/contracts/agreements/views.ts";
 import { formatShare } from "../../../../../shared/domain/sheet/basis-points.ts";
 import { shareCategories } from "../../../../../shared/domain/sheet/splits.ts";
-import { toSheetRow } from "../../../lib/sheet-content.ts";
+import { toShownRow } from "../../../sheet/shown-sheet.ts";
 
 /** The four shares of a row. */
 export function RowShares({ split }: { split: SplitView }) {
-  const row = toSheetRow(split);
+  const row = toShownRow(split);
   return (
     <dl className="mt-2 grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-4">
       {shareCategories.map(({ key, label }) => (

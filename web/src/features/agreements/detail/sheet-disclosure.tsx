@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
-import { AgreementSheet } from "../../../components/sheet/agreement-sheet.tsx";
+import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
 import { formatSheetDate, formatToday } from "../../../lib/format.ts";
-import { toSheetRow } from "../../../lib/sheet-content.ts";
+import { toShownRow } from "../../../sheet/shown-sheet.ts";
 
 /** The sheet as a document, once one asks for it. */
 export function SheetDisclosure({ agreement }: { agreement: AgreementView }) {
@@ -15,7 +15,7 @@ export function SheetDisclosure({ agreement }: { agreement: AgreementView }) {
     date: sentAt === undefined ? formatToday() : formatSheetDate(sentAt),
     lyrics,
     termsVersion: status === "draft" ? undefined : termsVersion,
-    rows: splits.map(toSheetRow),
+    rows: splits.map(toShownRow),
     signatures: [],
   };
   return (

@@ -2,7 +2,7 @@ import type { AgreementView, SplitView } from "../../../../../shared/contracts/a
 import { notAsked, printedRow } from "../../../../../shared/domain/sheet/printed-row.ts";
 import { splitOf } from "../../../../../shared/domain/sheet/wire-split.ts";
 import { cn } from "../../../lib/cn.ts";
-import { shareColour } from "../../../lib/share-colours.ts";
+import { shareColor } from "../../../sheet/bar/share-colors.ts";
 import type { Managing } from "../managing/managing-dialog.tsx";
 import { ContributorActions } from "./contributor-actions.tsx";
 import { ContributorProgress } from "./contributor-progress.tsx";
@@ -26,7 +26,7 @@ export function Writer({
           <div className="flex flex-wrap items-baseline gap-x-2.5">
             <span
               aria-hidden
-              className={cn("size-2.5 shrink-0 self-center rounded-[3px]", shareColour(index))}
+              className={cn("size-2.5 shrink-0 self-center rounded-[3px]", shareColor(index))}
             />
             <h3 className="min-w-0 font-semibold [overflow-wrap:anywhere]">
               {split.songwriterName || name}

@@ -1,7 +1,7 @@
 import { SongInput, type AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
 import { changesInWords } from "../../../../../shared/domain/sheet/sheet-content.ts";
 import { splitOf } from "../../../../../shared/domain/sheet/wire-split.ts";
-import { toSongInput, type SheetForm } from "../../../components/sheet-form/sheet-form.ts";
+import { toSongInput, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 
 /** What everyone would be told of a change that keeps to the fields' rules; empty when nothing has changed. */
 export function changesOf({ song, lyrics, splits }: AgreementView, form: SheetForm): string[] {

@@ -1,4 +1,7 @@
-import { useState } from "react";
+import { useKeptValues } from "../../../lib/use-kept-values.ts";
+import type { KeptPlace } from "../../../lib/kept-values.ts";
+import type { UseFormReturn } from "react-hook-form";
+import { useState, useCallback } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
 import {
@@ -11,21 +14,20 @@ import { readKept } from "../../../lib/kept-values.ts";
 import { cn } from "../../../lib/cn.ts";
 import { headlineSize } from "../../../lib/headline-size.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
-import { RestoredNotice } from "../../../components/sheet-form/restored-notice.tsx";
-import { SongFields } from "../../../components/sheet-form/song-fields.tsx";
-import { StoredSheet } from "../../../components/sheet-form/stored-sheet.ts";
-import { SplitEditor } from "../../../components/sheet-form/split-editor.tsx";
-import { TotalsPanel } from "../../../components/sheet-form/totals-panel.tsx";
-import { TotalsStrip } from "../../../components/sheet-form/totals-strip.tsx";
-import { toSplit, type SheetForm } from "../../../components/sheet-form/sheet-form.ts";
-import { resolveSheet } from "../../../components/sheet-form/sheet-resolver.ts";
+import { RestoredNotice } from "../../../sheet/form/restored-notice.tsx";
+import { SongFields } from "../../../sheet/form/song-fields.tsx";
+import { StoredSheet } from "../../../sheet/form/stored-sheet.ts";
+import { SplitEditor } from "../../../sheet/form/split-editor.tsx";
+import { TotalsPanel } from "../../../sheet/form/totals-panel.tsx";
+import { TotalsStrip } from "../../../sheet/form/totals-strip.tsx";
+import { toSplit, type SheetForm } from "../../../sheet/form/sheet-form.ts";
+import { resolveSheet } from "../../../sheet/form/sheet-resolver.ts";
 import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
 import { titleOf } from "../title-of.ts";
 import { changesOf } from "./changes-of.ts";
 import { EditNotice } from "./edit-notice.tsx";
 import { changeOf, formOf } from "./form-of.ts";
 import { ReplaceDialog } from "./replace-dialog.tsx";
-import { useKeptEdit } from "./use-kept-edit.ts";
 import { nothingChanged, useReplaceVersion } from "./use-replace-version.ts";
 
 /** The fields of an agreement that is out for signature. What is sent from here is a new version. */
@@ -125,4 +127,13 @@ export function EditForm({
       )}
     </FormProvider>
   );
+}
+
+/** Keeps what is typed for a reload, until `forget` is called. */
+function useKeptEdit(place: KeptPlace, form: UseFormReturn<SheetForm>) {
+  const subscribe = useCallback(
+    (note: () => void) => form.subscribe({ formState: { values: true }, callback: note }),
+    [form],
+  );
+  return useKeptValues(place, subscribe, form.getValues);
 }

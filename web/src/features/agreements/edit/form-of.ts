@@ -2,7 +2,7 @@ import type {
   AgreementChange,
   AgreementView,
 } from "../../../../../shared/contracts/agreements/views.ts";
-import { toRow, toSongInput, type SheetForm } from "../../../components/sheet-form/sheet-form.ts";
+import { toRow, toSongInput, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 
 /** An agreement as the wizard's fields show it. */
 export function formOf({ song, lyrics, splits }: AgreementView): SheetForm {

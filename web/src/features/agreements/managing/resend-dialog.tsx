@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { sameEmail } from "../../../../../shared/domain/text/email.ts";
 import { Button } from "../../../components/ui/button.tsx";
@@ -7,7 +8,6 @@ import { AddressForm } from "./address-form.tsx";
 import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
 import type { Recipient } from "./recipients.ts";
 import { useAddress } from "./use-address.ts";
-import { useSecondsLeft } from "./use-seconds-left.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { useAgreementChange } from "./use-agreement-change.ts";
 
@@ -98,4 +98,15 @@ export function ResendDialog({
       </AddressForm>
     </Dialog>
   );
+}
+
+/** Counts down from the seconds that it is started with. */
+function useSecondsLeft(): { left: number; start: (seconds: number) => void } {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return { left, start: (seconds) => setLeft(Math.ceil(seconds)) };
 }

@@ -3,7 +3,7 @@ import { refusalsOf } from "../../../../../shared/domain/sheet/splits.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { toSheetRow } from "../../../lib/sheet-content.ts";
+import { toShownRow } from "../../../sheet/shown-sheet.ts";
 import { titleOf } from "../title-of.ts";
 import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
 import { draftAddress } from "./draft-address.ts";
@@ -24,7 +24,7 @@ export function SendDialog({
     failure: { otherwise: "Failed to send agreement" },
   });
   const missing = new Set(
-    refusalsOf(agreement.splits.map(toSheetRow)).map(({ message }) => message),
+    refusalsOf(agreement.splits.map(toShownRow)).map(({ message }) => message),
   );
   if (missing.size > 0)
     return (

@@ -4,7 +4,7 @@ import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { agreements, songs } from "../../../api/endpoints.ts";
 import type { KeptUpload } from "../uploads/upload-entry.ts";
-import { emptyRow, toRow, type SheetForm } from "../../../components/sheet-form/sheet-form.ts";
+import { emptyRow, toRow, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { queryKeyOf } from "../../../api/query-of.ts";
 
 /** A draft with its song's files, as the wizard opens them. */

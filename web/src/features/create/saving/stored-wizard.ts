@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { filePurposes } from "../../../../../shared/domain/song/song-files.ts";
-import { StoredSheet } from "../../../components/sheet-form/stored-sheet.ts";
+import { StoredSheet } from "../../../sheet/form/stored-sheet.ts";
 import { steps } from "../steps.ts";
 
 /** A half-filled wizard as the tab's storage holds it. */

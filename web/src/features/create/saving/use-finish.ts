@@ -7,8 +7,8 @@ import { toastError } from "../../../lib/toasts.ts";
 import { stepOfField } from "../steps.ts";
 import type { UploadQueue } from "../uploads/upload-queue.ts";
 import type { WizardSteps } from "../use-wizard-steps.ts";
-import { toSongInput, toSplit, type SheetForm } from "../../../components/sheet-form/sheet-form.ts";
-import { sheetField } from "../../../components/sheet-form/sheet-resolver.ts";
+import { toSongInput, toSplit, type SheetForm } from "../../../sheet/form/sheet-form.ts";
+import { sheetField } from "../../../sheet/form/sheet-resolver.ts";
 import type { Draft } from "./draft-query.ts";
 import { useSaveAgreement } from "./use-save-agreement.ts";
 

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { SheetForm } from "../../../components/sheet-form/sheet-form.ts";
+import type { SheetForm } from "../../../sheet/form/sheet-form.ts";
 import type { KeptPlace } from "../../../lib/kept-values.ts";
 import { useKeptValues } from "../../../lib/use-kept-values.ts";
 import type { StepId } from "../steps.ts";

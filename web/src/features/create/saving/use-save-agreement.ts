@@ -6,7 +6,7 @@ import { toast } from "../../../lib/toasts.ts";
 import { useStableKey } from "../../../lib/use-stable-key.ts";
 import { chosenFiles } from "../uploads/upload-entry.ts";
 import type { UploadQueue } from "../uploads/upload-queue.ts";
-import { toSongInput, type SheetForm } from "../../../components/sheet-form/sheet-form.ts";
+import { toSongInput, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import type { Draft } from "./draft-query.ts";
 import { invalidateAfter } from "../../../api/invalidation.ts";
 

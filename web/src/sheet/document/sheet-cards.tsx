@@ -1,0 +1,104 @@
+import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
+import { notAsked, printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
+import { shareCategories, totalOf, type Shares } from "../../../../shared/domain/sheet/splits.ts";
+import { cn } from "../../lib/cn.ts";
+import { shareColor } from "../bar/share-colors.ts";
+import type { ShownRow } from "../shown-sheet.ts";
+import { SignedPill } from "./signed-pill.tsx";
+
+/** The rows of a sheet as cards, for pages too narrow for its table. */
+export function SheetCards({
+  rows,
+  you,
+  showState,
+  className,
+}: {
+  rows: readonly ShownRow[];
+  you: string | undefined;
+  showState: boolean;
+  className?: string;
+}) {
+  const totals: Shares = {
+    songwriterShare: totalOf(rows, "songwriterShare"),
+    publisherShare: totalOf(rows, "publisherShare"),
+    copyrightShare: totalOf(rows, "copyrightShare"),
+    masterShare: totalOf(rows, "masterShare"),
+  };
+  return (
+    <ul aria-label="Shares" className={className}>
+      {rows.map((row, index) => (
+        <li
+          // Rows have no identity of their own: one person may stand in several.
+          key={`${index}-${row.contributorId}`}
+          className={cn(
+            "border-t py-4 first:border-t-0",
+            row.contributorId === you &&
+              "-mx-4.5 border-l-3 border-l-pen bg-pen-wash pr-4.5 pl-3.75",
+          )}
+        >
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span
+              aria-hidden
+              className={cn("size-2.5 shrink-0 rounded-[3px]", shareColor(index))}
+            />
+            <h3 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{row.songwriterName}</h3>
+            {row.contributorId === you && (
+              <span className="text-sm font-semibold text-pen">you</span>
+            )}
+            {showState && <SignedPill signed={row.signedDate !== undefined} className="ml-auto" />}
+          </div>
+          <dl className="mt-1 grid gap-0.5 text-sm text-muted">
+            <RowFacts row={row} />
+          </dl>
+          <ShareFigures shares={row} />
+        </li>
+      ))}
+      <li className="border-t border-ink pt-3">
+        <h3 className="font-semibold">Total</h3>
+        <ShareFigures shares={totals} />
+      </li>
+    </ul>
+  );
+}
+
+/** PRO, publisher and numbers as the sheet prints them. */
+function RowFacts({ row }: { row: ShownRow }) {
+  const { pro, songwriterIpi, publisherName, publisherIpi } = printedRow(row);
+  const publisher =
+    publisherIpi === notAsked
+      ? publisherName
+      : `${publisherName} · IPI ${publisherIpi || "missing"}`;
+  return (
+    <>
+      <Fact
+        term="PRO and IPI#"
+        text={`${pro === notAsked ? "PRO —" : pro} · IPI ${songwriterIpi || "missing"}`}
+      />
+      {publisherName !== "" && publisherName !== notAsked && (
+        <Fact term="Publisher" text={publisher} />
+      )}
+    </>
+  );
+}
+
+function Fact({ term, text }: { term: string; text: string }) {
+  return (
+    <div>
+      <dt className="sr-only">{term}</dt>
+      <dd className="figures [overflow-wrap:anywhere]">{text}</dd>
+    </div>
+  );
+}
+
+function ShareFigures({ shares }: { shares: Shares }) {
+  return (
+    <dl className="mt-2 grid grid-cols-4 gap-x-2">
+      {shareCategories.map(({ key, label }) => (
+        <div key={key} className="flex flex-col-reverse">
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className="figures font-semibold">{formatShare(shares[key])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

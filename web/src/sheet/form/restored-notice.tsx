@@ -1,0 +1,17 @@
+import { Button } from "../../components/ui/button.tsx";
+
+/** Says that what one sees was typed before, with the way to begin anew. */
+export function RestoredNotice({ isNew, onDiscard }: { isNew: boolean; onDiscard: () => void }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-wash py-1 pr-1 pl-4 text-sm">
+      <output className="py-2">
+        {isNew
+          ? "Your unfinished agreement is back as you left it."
+          : "Changes that you had not saved are back."}
+      </output>
+      <Button variant="text" size="small" onClick={onDiscard}>
+        {isNew ? "Start over" : "Discard changes"}
+      </Button>
+    </div>
+  );
+}

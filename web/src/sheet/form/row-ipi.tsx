@@ -1,0 +1,30 @@
+import { useController, useFormContext } from "react-hook-form";
+import { IpiField } from "../../components/ui/ipi-field.tsx";
+import type { SheetForm } from "./sheet-form.ts";
+
+/** The songwriter's or the publisher's IPI number of a row. */
+export function RowIpi({
+  index,
+  field: key,
+  label,
+  whose,
+}: {
+  index: number;
+  field: "songwriterIpi" | "publisherIpi";
+  label: string;
+  whose: string;
+}) {
+  const { control } = useFormContext<SheetForm>();
+  const { field, fieldState } = useController({ control, name: `splits.${index}.${key}` });
+  const { ref, ...input } = field;
+  return (
+    <IpiField
+      label={label}
+      whose={whose}
+      inputRef={ref}
+      autoComplete="off"
+      error={fieldState.error?.message}
+      {...input}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useFormContext } from "react-hook-form";
+import type { ShareKey } from "../../../../shared/domain/sheet/splits.ts";
+import { TextField } from "../../components/ui/text-field.tsx";
+import { tidyShare, type SheetForm } from "./sheet-form.ts";
+
+/** A share in percent. */
+export function ShareField({
+  index,
+  share,
+  label,
+}: {
+  index: number;
+  share: ShareKey;
+  label: string;
+}) {
+  const { register, formState, setValue } = useFormContext<SheetForm>();
+  const path = `splits.${index}.${share}` as const;
+  return (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      max={100}
+      step={0.01}
+      placeholder="0.00"
+      suffix="%"
+      autoComplete="off"
+      inputClassName="figures text-right [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+      error={formState.errors.splits?.[index]?.[share]?.message}
+      onFocus={(event) => event.currentTarget.select()}
+      // Turning the wheel over a field must not change a share.
+      onWheel={(event) => event.currentTarget.blur()}
+      {...register(path, {
+        onBlur: (event: { target: { value: string } }) =>
+          setValue(path, tidyShare(event.target.value)),
+      })}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { totalOf, totalState } from "../../../../shared/domain/sheet/splits.ts";
+import {
+  emptyForm,
+  emptyRow,
+  evenShares,
+  sharesOf,
+  tidyShare,
+  toShownSheet,
+  toSongInput,
+} from "./sheet-form.ts";
+import { resolveSheet } from "./sheet-resolver.ts";
+
+const shares = (text: string) => ({
+  songwriterShare: text,
+  publisherShare: text,
+  copyrightShare: text,
+  masterShare: text,
+});
+const nia = {
+  ...emptyRow,
+  songwriterName: "Nia Okafor",
+  email: "nia@okafor.studio",
+  songwriterIpi: "00052210040",
+};
+
+describe("what is typed into the form", () => {
+  it("does not come to a whole with 33.33 three times", () => {
+    const rows = [1, 2, 3].map(() => sharesOf({ ...nia, ...shares("33.33") }));
+    expect(totalOf(rows, "songwriterShare")).toBe(9999);
+    expect(totalState(totalOf(rows, "songwriterShare"))).toBe("under");
+  });
+
+  it("comes to exactly a whole when split evenly, the first ones taking the rest", () => {
+    const rows = evenShares([nia, nia, nia]);
+    expect(rows.map(({ masterShare }) => masterShare)).toEqual(["33.34", "33.33", "33.33"]);
+    expect(totalOf(rows.map(sharesOf), "masterShare")).toBe(10_000);
+  });
+
+  it("is sent as numbers, empty shares and BPM as 0", () => {
+    const song = toSongInput({ ...emptyForm, title: "Low Tide Radio", splits: [nia] });
+    expect(song.bpm).toBe(0);
+    expect(song.splits[0]?.songwriterPercentage).toBe(0);
+  });
+
+  it("is no sheet while nothing is typed", () => {
+    expect(toShownSheet(emptyForm, "11/21/26")).toBeUndefined();
+    expect(toShownSheet({ ...emptyForm, title: "A" }, "11/21/26")?.rows).toHaveLength(1);
+  });
+
+  it("keeps what can't be tidied as it was typed", () => {
+    expect(tidyShare("33.3")).toBe("33.30");
+    expect(tidyShare("33.333")).toBe("33.333");
+    expect(tidyShare("")).toBe("");
+  });
+});
+
+describe("what the form refuses", () => {
+  it("names each missing field, the publisher's only where the publisher has a share", () => {
+    const form = { ...emptyForm, splits: [{ ...emptyRow, publisherShare: "50" }] };
+    const { errors } = resolveSheet(form);
+    expect(errors.title?.message).toBe("Please fill in all required fields");
+    expect(errors.splits?.[0]?.songwriterName?.message).toBe("Songwriter name is required");
+    expect(errors.splits?.[0]?.email?.message).toBe("Valid email is required");
+    expect(errors.splits?.[0]?.publisherIpi?.message).toBe("Publisher IPI# is required");
+    expect(resolveSheet({ ...form, splits: [emptyRow] }).errors.splits?.[0]?.publisherIpi).toBe(
+      undefined,
+    );
+  });
+
+  it("refuses a share with three decimals and one beyond 100", () => {
+    const splits = [{ ...nia, masterShare: "33.333", copyrightShare: "101" }];
+    const { errors } = resolveSheet({ ...emptyForm, title: "A", splits });
+    expect(errors.splits?.[0]?.masterShare?.message).toBe("At most two decimals");
+    expect(errors.splits?.[0]?.copyrightShare?.message).toBe("Must be a number from 0 to 100");
+  });
+
+  it("lets a complete form pass", () => {
+    const form = { ...emptyForm, title: "A", splits: [{ ...nia, songwriterShare: "100" }] };
+    expect(resolveSheet(form).errors).toEqual({});
+  });
+});

@@ -1,0 +1,181 @@
+import type {
+  SongInput,
+  SplitInput,
+  SplitView,
+} from "../../../../shared/contracts/agreements/views.ts";
+import {
+  formatShare,
+  splitEvenly,
+  toBasisPoints,
+  toPercentage,
+} from "../../../../shared/domain/sheet/basis-points.ts";
+import { normalizeEmail } from "../../../../shared/domain/text/email.ts";
+import { defaultPro, type Pro } from "../../../../shared/domain/sheet/pro.ts";
+import type { Shares, Split } from "../../../../shared/domain/sheet/splits.ts";
+import type { ShownSheet } from "../shown-sheet.ts";
+
+/** A contributor as typed: shares are the text of their fields, in percent. */
+export interface FormRow {
+  songwriterName: string;
+  email: string;
+  pro: Pro;
+  songwriterIpi: string;
+  publisherName: string;
+  publisherIpi: string;
+  selfPublished: boolean;
+  songwriterShare: string;
+  publisherShare: string;
+  copyrightShare: string;
+  masterShare: string;
+}
+
+/** A song with its split sheet as typed. */
+export interface SheetForm {
+  title: string;
+  artist: string;
+  bpm: string;
+  lyrics: string;
+  splits: FormRow[];
+}
+
+export const emptyRow: FormRow = {
+  songwriterName: "",
+  email: "",
+  pro: defaultPro,
+  songwriterIpi: "",
+  publisherName: "",
+  publisherIpi: "",
+  selfPublished: false,
+  songwriterShare: "",
+  publisherShare: "",
+  copyrightShare: "",
+  masterShare: "",
+};
+
+export const emptyForm: SheetForm = {
+  title: "",
+  artist: "",
+  bpm: "",
+  lyrics: "",
+  splits: [emptyRow],
+};
+
+/** Whether nothing has been typed into a row. */
+export function isUntouched(row: FormRow): boolean {
+  return Object.entries(row).every(
+    ([name, value]) => name === "pro" || value === "" || value === false,
+  );
+}
+
+function percentageOf(text: string): number {
+  return text.trim() === "" ? 0 : Number(text);
+}
+
+function basisPointsOf(text: string): number {
+  const percentage = percentageOf(text);
+  return Number.isFinite(percentage) ? toBasisPoints(percentage) : 0;
+}
+
+/** The shares of a row in basis points; what is no number counts as none. */
+export function sharesOf(row: FormRow): Shares {
+  return {
+    songwriterShare: basisPointsOf(row.songwriterShare),
+    publisherShare: basisPointsOf(row.publisherShare),
+    copyrightShare: basisPointsOf(row.copyrightShare),
+    masterShare: basisPointsOf(row.masterShare),
+  };
+}
+
+/** A row as the rules of a sheet see it. */
+export function toSplit(row: FormRow): Split {
+  return {
+    pro: row.pro.trim(),
+    songwriterName: row.songwriterName.trim(),
+    email: row.email.trim(),
+    songwriterIpi: row.songwriterIpi.trim(),
+    publisherName: row.selfPublished ? "" : row.publisherName.trim(),
+    publisherIpi: row.selfPublished ? "" : row.publisherIpi.trim(),
+    selfPublished: row.selfPublished,
+    ...sharesOf(row),
+  };
+}
+
+/** A saved share as its field shows it; nothing where there is none. */
+function textOf(percentage: number): string {
+  return percentage === 0 ? "" : formatShare(toBasisPoints(percentage));
+}
+
+type PersonOfRow = Omit<FormRow, keyof Shares>;
+
+/** Who a row is about: what it holds beside its shares. */
+function personOf(row: PersonOfRow): PersonOfRow {
+  const { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi } = row;
+  const { selfPublished } = row;
+  return { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi, selfPublished };
+}
+
+/** A row that was saved, as it is typed on. */
+export function toRow(split: SplitView): FormRow {
+  return {
+    ...personOf(split),
+    songwriterShare: textOf(split.songwriterPercentage),
+    publisherShare: textOf(split.publisherPercentage),
+    copyrightShare: textOf(split.copyrightPercentage),
+    masterShare: textOf(split.masterPercentage),
+  };
+}
+
+function toSplitInput(row: FormRow): SplitInput {
+  return {
+    ...personOf(row),
+    songwriterPercentage: percentageOf(row.songwriterShare),
+    publisherPercentage: percentageOf(row.publisherShare),
+    copyrightPercentage: percentageOf(row.copyrightShare),
+    masterPercentage: percentageOf(row.masterShare),
+  };
+}
+
+/** What is sent of it. */
+export function toSongInput(form: SheetForm): SongInput {
+  const { title, artist, lyrics, bpm, splits } = form;
+  return { title, artist, lyrics, bpm: percentageOf(bpm), splits: splits.map(toSplitInput) };
+}
+
+/** What is typed, as a sheet. Undefined while there is nothing to show. */
+export function toShownSheet(form: SheetForm, date: string): ShownSheet | undefined {
+  if (form.title.trim() === "" && form.splits.every(isUntouched)) return undefined;
+  return {
+    title: form.title.trim(),
+    artist: form.artist.trim(),
+    bpm: percentageOf(form.bpm),
+    date,
+    lyrics: form.lyrics.trim(),
+    rows: form.splits.map((row, index) => {
+      const split = toSplit(row);
+      return { ...split, contributorId: normalizeEmail(split.email) || `row-${index}` };
+    }),
+    signatures: [],
+  };
+}
+
+/** Every category handed out as evenly as hundredths allow. */
+export function evenShares(rows: readonly FormRow[]): FormRow[] {
+  const shares = splitEvenly(Math.max(1, rows.length));
+  return rows.map((row, index) => {
+    const text = formatShare(shares[index] ?? 0);
+    return {
+      ...row,
+      songwriterShare: text,
+      publisherShare: text,
+      copyrightShare: text,
+      masterShare: text,
+    };
+  });
+}
+
+/** A share as a field shows it when one leaves it: '33.3' becomes '33.30'. */
+export function tidyShare(text: string): string {
+  const percentage = percentageOf(text);
+  const shown = toPercentage(toBasisPoints(percentage));
+  return text.trim() === "" || shown !== percentage ? text : formatShare(toBasisPoints(percentage));
+}

@@ -1,0 +1,120 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useId, useState, type KeyboardEvent } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { SongwriterView } from "../../../../shared/contracts/agreements/views.ts";
+import { TextField } from "../../components/ui/text-field.tsx";
+import { cn } from "../../lib/cn.ts";
+import type { SheetForm } from "./sheet-form.ts";
+import { songwritersQuery } from "../../api/songs.ts";
+
+const filling = { shouldDirty: true, shouldValidate: true } as const;
+
+/** The name of a row's songwriter. Suggests from the address book; whoever is chosen fills the row. */
+export function SongwriterName({ index, error }: { index: number; error: string | undefined }) {
+  const { register, control, getValues, setValue } = useFormContext<SheetForm>();
+  const name = useWatch({ control, name: `splits.${index}.songwriterName` });
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+  const people = useSuggestions(name, isOpen);
+  const shown = isOpen ? people : [];
+  const field = register(`splits.${index}.songwriterName`);
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const choose = (person: SongwriterView) => {
+    const { id: _, name: songwriterName, ipi: songwriterIpi, ...rest } = person;
+    const known = { songwriterName, songwriterIpi, ...rest };
+    setValue(`splits.${index}`, { ...getValues(`splits.${index}`), ...known }, filling);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const person = shown[active];
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      if (!isOpen) setOpen(true);
+      if (shown.length === 0) return;
+      event.preventDefault();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setActive((active + step + shown.length + (active < 0 && step < 0 ? 1 : 0)) % shown.length);
+    } else if (event.key === "Enter" && person !== undefined) {
+      event.preventDefault();
+      choose(person);
+    } else if (event.key === "Escape" && shown.length > 0) {
+      event.stopPropagation();
+      close();
+    }
+  };
+
+  return (
+    <div className="relative min-w-0">
+      <TextField
+        label="Songwriter Name"
+        required
+        // The pattern for text with suggestions: datalist can't fill other fields or show who is who.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
+        autoComplete="off"
+        error={error}
+        onKeyDown={onKeyDown}
+        {...field}
+        onChange={(event) => {
+          setOpen(true);
+          setActive(-1);
+          void field.onChange(event);
+        }}
+        onBlur={(event) => {
+          close();
+          void field.onBlur(event);
+        }}
+      />
+      <div
+        id={listId}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="listbox"
+        aria-label="From your address book"
+        hidden={shown.length === 0}
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-card border bg-sheet p-1 shadow-float"
+      >
+        {shown.map((person, position) => (
+          // The keys are those of the field, which keeps the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={person.id}
+            id={`${listId}-${position}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            role="option"
+            tabIndex={-1}
+            aria-selected={position === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(person)}
+            className={cn(
+              "flex min-h-11 cursor-pointer flex-col justify-center rounded-control px-3 py-1 hover:bg-wash",
+              position === active && "bg-wash",
+            )}
+          >
+            <span className="truncate font-medium">{person.name}</span>
+            <span className="truncate text-sm text-muted">{person.email}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Whom the address book knows by what is typed; nobody where it can't be asked. */
+function useSuggestions(name: string, isWanted: boolean): readonly SongwriterView[] {
+  const query = useDeferredValue(name.trim());
+  const { data } = useQuery({
+    ...songwritersQuery(query),
+    enabled: isWanted && query !== "",
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return query === "" ? [] : (data ?? []);
+}

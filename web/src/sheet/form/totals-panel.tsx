@@ -1,0 +1,44 @@
+import { formatShare, WHOLE } from "../../../../shared/domain/sheet/basis-points.ts";
+import { splitMessages } from "../../../../shared/domain/sheet/splits.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { SplitBar } from "../bar/split-bar.tsx";
+import { totalColors, useTotals } from "./use-totals.ts";
+
+/** The four categories filling as one types, and the way on once each is whole. */
+export function TotalsPanel({ continueLabel }: { continueLabel: string }) {
+  const { count, exact, categories } = useTotals();
+  return (
+    <Card aria-label="Totals" className="p-5 lg:sticky lg:top-5">
+      <div className="flex items-baseline justify-between">
+        <h2 className="font-semibold">Totals</h2>
+        <span className="text-sm text-muted">
+          {count} {count === 1 ? "contributor" : "contributors"}
+        </span>
+      </div>
+      <ul className="mt-3 grid gap-4">
+        {categories.map(({ key, label, total, state, segments }) => (
+          <li key={key} data-slot="total" data-state={state}>
+            <div className="mb-1.5 flex justify-between text-sm font-semibold">
+              {label}
+              <span className={`figures ${totalColors[state]}`}>{formatShare(total)} %</span>
+            </div>
+            <SplitBar label={label} segments={segments} className="h-4.5!" />
+            {state !== "exact" && (
+              <p className={`figures mt-1 text-sm ${totalColors[state]}`}>
+                {formatShare(Math.abs(WHOLE - total))} % {state === "over" ? "over" : "left"}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <hr className="my-4.5 border-line" />
+      <Button type="submit" disabled={!exact} className="w-full" aria-describedby="totals-rule">
+        {continueLabel}
+      </Button>
+      <output id="totals-rule" className="mt-2 block text-center text-sm text-muted">
+        {exact ? "" : splitMessages.totals}
+      </output>
+    </Card>
+  );
+}

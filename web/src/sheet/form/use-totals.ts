@@ -1,0 +1,39 @@
+import { useWatch } from "react-hook-form";
+import {
+  shareCategories,
+  totalOf,
+  totalsAreExact,
+  totalState,
+} from "../../../../shared/domain/sheet/splits.ts";
+import { sharesOf, type SheetForm } from "./sheet-form.ts";
+
+/** The running totals of what is typed. */
+export function useTotals() {
+  const rows = useWatch<SheetForm, "splits">({ name: "splits" });
+  const shares = rows.map(sharesOf);
+  return {
+    count: rows.length,
+    exact: totalsAreExact(shares),
+    categories: shareCategories.map(({ key, label }) => {
+      const total = totalOf(shares, key);
+      return {
+        key,
+        label,
+        total,
+        state: totalState(total),
+        segments: rows.map((row, index) => ({
+          key: `${index}`,
+          name: row.songwriterName.trim() || `Contributor ${index + 1}`,
+          share: shares[index]?.[key] ?? 0,
+        })),
+      };
+    }),
+  };
+}
+
+/** Green when exact, red beyond the whole, amber before it. */
+export const totalColors = {
+  exact: "text-green",
+  over: "text-red",
+  under: "text-amber",
+} as const;

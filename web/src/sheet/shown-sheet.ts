@@ -1,0 +1,37 @@
+import type { SplitView } from "../../../shared/contracts/agreements/views.ts";
+import type { Split } from "../../../shared/domain/sheet/splits.ts";
+import { splitOf } from "../../../shared/domain/sheet/wire-split.ts";
+
+/** A row of a sheet as it is shown; shares in basis points. Rows of one person share `contributorId`. */
+export interface ShownRow extends Split {
+  contributorId: string;
+  signedDate?: string | undefined;
+}
+
+/** The content of a sheet as it is shown. */
+export interface ShownSheet {
+  /** Undefined for a draft that was never saved. */
+  number?: number | undefined;
+  title: string;
+  artist: string;
+  /** 0 where there is none. */
+  bpm: number;
+  date: string;
+  lyrics: string;
+  /** The version of the terms; undefined before sending, when the current one applies. */
+  termsVersion?: string | undefined;
+  rows: ShownRow[];
+  signatures: { contributorId: string; name: string; imageUrl: string }[];
+}
+
+/** Converts a row from the wire. */
+export function toShownRow(split: SplitView): ShownRow {
+  const { contributorId, signedDate } = split;
+  return { contributorId, ...splitOf(split), signedDate };
+}
+
+/** The people of a sheet, each once, in the order in which they first appear. */
+export function partiesOf(rows: readonly ShownRow[]): ShownRow[] {
+  const seen = new Set<string>();
+  return rows.filter(({ contributorId }) => !seen.has(contributorId) && seen.add(contributorId));
+}
