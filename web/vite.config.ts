@@ -8,8 +8,8 @@ const base = [
   /node_modules\/(react|react-dom|scheduler|react-router|clsx|cookie)\//,
   /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)/,
   /shared\/contracts\/client\.ts/,
-  /src\/api\/(auth|call-errors|endpoints|meta|query-of)\.ts/,
-  /src\/lib\/(cn|early-calls|query-client|session-flag|signed-out|toasts)\.ts/,
+  /src\/api\/(auth|call-errors|early-calls|endpoints|meta|query-client|query-of)\.ts/,
+  /src\/lib\/(cn|session-flag|signed-out|toasts)\.ts/,
   /src\/components\/ui\/(button|button-link|button-styles|late-toaster|logo)\.tsx?/,
   /src\/components\/layouts\/(error-page|late-start|message-page|not-found-page)\.tsx/,
 ];

@@ -5,8 +5,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { ErrorPage } from "./components/layouts/error-page.tsx";
 import { LateStart } from "./components/layouts/late-start.tsx";
 import { LateToaster } from "./components/ui/late-toaster.tsx";
-import { earlyScript, takeEarlyAnswers } from "./lib/early-calls.ts";
-import { createQueryClient } from "./lib/query-client.ts";
+import { earlyScript, takeEarlyAnswers } from "./api/early-calls.ts";
+import { createQueryClient } from "./api/query-client.ts";
 
 takeEarlyAnswers();
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { callEndpoint, callListEndpoint } from "../../../shared/contracts/client.ts";
-import { freshFor } from "../lib/query-client.ts";
+import { freshFor } from "./query-client.ts";
 import { songs } from "./endpoints.ts";
 import { queryKeyOf, queryOf } from "./query-of.ts";
 

@@ -3,7 +3,7 @@ import { Dialog } from "radix-ui";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { SignedInUser } from "../../api/auth.ts";
-import { useLogout } from "../../lib/use-logout.ts";
+import { useLogout } from "./use-logout.ts";
 import { Logo } from "../ui/logo.tsx";
 import { AppNav } from "./app-nav.tsx";
 

@@ -3,7 +3,7 @@ import { DropdownMenu } from "radix-ui";
 import { Link } from "react-router";
 import { initialOf } from "../../lib/format.ts";
 import type { SignedInUser } from "../../api/auth.ts";
-import { useLogout } from "../../lib/use-logout.ts";
+import { useLogout } from "./use-logout.ts";
 
 /** The avatar with who is signed in and the way out. */
 export function UserMenu({ user }: { user: SignedInUser | undefined }) {

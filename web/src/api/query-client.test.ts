@@ -2,9 +2,9 @@ import { focusManager, onlineManager } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../../shared/contracts/client.ts";
 import { createQueryClient } from "./query-client.ts";
-import { toast } from "./toasts.ts";
+import { toast } from "../lib/toasts.ts";
 
-vi.mock("./toasts.ts");
+vi.mock("../lib/toasts.ts");
 
 afterEach(() => {
   vi.useRealTimers();

@@ -5,9 +5,9 @@ import {
   QueryClient,
   type MutationCacheNotifyEvent,
 } from "@tanstack/react-query";
-import { isSignedOut, isWorthRetrying } from "../api/call-errors.ts";
-import { announceSignedOut } from "./signed-out.ts";
-import { toast } from "./toasts.ts";
+import { isSignedOut, isWorthRetrying } from "./call-errors.ts";
+import { announceSignedOut } from "../lib/signed-out.ts";
+import { toast } from "../lib/toasts.ts";
 
 const minute = 60_000;
 

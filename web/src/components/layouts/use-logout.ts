@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { auth } from "../api/endpoints.ts";
-import { clearAuthenticated } from "./session-flag.ts";
-import { toast } from "./toasts.ts";
-import { useCall } from "../api/use-call.ts";
+import { auth } from "../../api/endpoints.ts";
+import { clearAuthenticated } from "../../lib/session-flag.ts";
+import { toast } from "../../lib/toasts.ts";
+import { useCall } from "../../api/use-call.ts";
 
 const redirectDelayMs = 500;
 

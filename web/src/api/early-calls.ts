@@ -1,5 +1,5 @@
 import { addressOf, sendBy } from "../../../shared/contracts/client.ts";
-import { agreements, auth, meta, signing, songs } from "../api/endpoints.ts";
+import { agreements, auth, meta, signing, songs } from "./endpoints.ts";
 
 declare global {
   interface Window {
