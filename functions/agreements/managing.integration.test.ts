@@ -146,7 +146,7 @@ describe("changing what is pending", () => {
     expect(await readSong(song)).toMatchObject({ title: `${title} (final)` });
 
     const told = await owner.mailTo(wanda, /^Changed/);
-    expect(told.body.text).toContain(`Title: ${title} is now ${title} (final)`);
+    expect(told.body.text).toContain(`Title: ${title} → ${title} (final)`);
     expect(told.body.text).toContain("Otto Other was removed");
     expect(told.body.text).toContain(wandas.shareLink);
     await owner.mailTo(otto, /no longer on the split sheet/);

@@ -115,11 +115,11 @@ describe("an email", () => {
 
 describe("what an email quotes", () => {
   test("of a change is escaped, item by item", () => {
-    const changes = ["Title: <b>Low</b> is now High", "Otto was removed"];
+    const changes = ["Title: <b>Low</b> → High", "Otto was removed"];
     const { html, text } = rendered("changed", { ...sheet, changes });
     expect(html.match(/<li /g)).toHaveLength(2);
     expect(html).not.toContain("<b>");
-    expect(text).toContain("- Title: <b>Low</b> is now High\n- Otto was removed");
+    expect(text).toContain("- Title: <b>Low</b> → High\n- Otto was removed");
   });
 
   test("of a reason keeps its lines and stays apart from our words", () => {

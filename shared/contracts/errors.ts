@@ -10,7 +10,7 @@ export const errors = {
   },
   code_invalid: {
     status: 400,
-    message: "This code is wrong or has run out. Please check it, or ask for a new one.",
+    message: "That code is wrong or expired. Please check it, or ask for a new one.",
   },
   sign_in_invalid: {
     status: 400,
@@ -32,27 +32,27 @@ export const errors = {
   },
   not_a_party: {
     status: 403,
-    message: "This e-mail address does not belong to a contributor of this agreement.",
+    message: "This email address does not belong to a contributor of this agreement.",
   },
   address_not_vouched: {
     status: 403,
     message:
-      "Your provider does not vouch for this e-mail address. Please sign up with the address and a password.",
+      "Your provider did not confirm this email address. Please sign up with the address and a password.",
   },
   not_found: { status: 404, message: "Not found" },
   provider_not_found: {
     status: 404,
-    message: "No organization signs in here with this address. Please use your password.",
+    message: "This email does not use single sign-on. Please use your password.",
   },
   song_not_found: { status: 404, message: "Song not found" },
   agreement_not_found: { status: 404, message: "Agreement not found" },
   contributor_not_found: { status: 404, message: "Contributor not found" },
   document_not_found: {
     status: 404,
-    message: "No document with this fingerprint was sealed here.",
+    message: "We have not sealed a document with this fingerprint.",
   },
   file_not_found: { status: 404, message: "File not found" },
-  method_not_allowed: { status: 405, message: "This address does not take that method." },
+  method_not_allowed: { status: 405, message: "This address does not accept that method." },
   already_signed: { status: 409, message: "You have already signed this agreement." },
   agreement_closed: { status: 409, message: "This agreement can no longer be signed." },
   agreement_not_draft: { status: 409, message: "This agreement has already been sent." },
@@ -74,11 +74,12 @@ export const errors = {
   },
   identity_taken: {
     status: 409,
-    message: "This sign-in already opens a Splitsheet account. Disconnect it there first.",
+    message:
+      "This sign-in already belongs to another Splitsheet account. Disconnect it from that account first.",
   },
   password_needed: {
     status: 409,
-    message: "Please set a password first: without one you could no longer sign in.",
+    message: "Please set a password first. Without one you could no longer sign in.",
   },
   contributor_signed: { status: 409, message: "This contributor has already signed." },
   agreement_not_completed: {
@@ -98,7 +99,7 @@ export const errors = {
   unsupported_media_type: { status: 415, message: "Please send JSON." },
   idempotency_mismatch: {
     status: 422,
-    message: "This request was already made with other content.",
+    message: "This request was already made with different content.",
   },
   too_many_requests: {
     status: 429,

@@ -51,7 +51,7 @@ const publicScreens: Screen[] = [
       const buffer = Buffer.from("%PDF-1.7 of another origin");
       const file = { name: "sheet.pdf", mimeType: "application/pdf", buffer };
       await page.getByLabel("PDF to check").setInputFiles(file);
-      await page.getByText("Not a PDF sealed here").waitFor();
+      await page.getByText("We can’t confirm this PDF").waitFor();
     },
   },
   at("/login", "Password"),

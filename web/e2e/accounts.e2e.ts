@@ -171,7 +171,7 @@ it("takes codes and passwords where the keyboard is, and says there what was wro
   await advance(31);
   await code.fill(await authenticatorCode(stage.inbox, secret));
   await page.keyboard.press("Enter");
-  await toast.getByText("This sign-in has run out. Please sign in again.").waitFor();
+  await toast.getByText("This sign-in has expired. Please sign in again.").waitFor();
   await code.waitFor({ state: "detached" });
   await giveLogin(page, email);
   await advance(61);

@@ -71,7 +71,7 @@ it("signs up with Google, goes through onboarding, and signs in again without it
   await page.getByText("Your account has no password").waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await picture(page, "federation-profile-no-password");
-  await page.getByRole("button", { name: "Set a password by mail" }).click();
+  await page.getByRole("button", { name: "Set a password by email" }).click();
   await page.getByText("A link to set a password is on its way").waitFor();
 
   await logOut(page);
@@ -142,14 +142,14 @@ it("tells of what was cancelled, refused or not begun here, and lets one try aga
   await page.goto("/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByText("You have cancelled the sign-in.").first().waitFor();
+  await page.getByText("You canceled the sign-in.").first().waitFor();
   await picture(page, "federation-cancelled");
   expect(await leftBehind(page)).not.toMatch(/error=|state=|CognitoIdentityServiceProvider/);
 
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByLabel("has verified this address").uncheck();
   await introduce(page, "unverified@gmail.example");
-  await page.getByText("Your provider does not vouch for this e-mail address").first().waitFor();
+  await page.getByText("Your provider did not confirm this email address").first().waitFor();
 
   // Somebody else's code in a link: this browser has asked for none.
   await page.goto("/auth?code=stolen&state=invented");
@@ -210,13 +210,13 @@ it("lets whoever came with Google set a password and sign in with it", async () 
   await page.getByText("Step 1 of 3: Personal Info").waitFor();
   await completeOnboarding(page);
   await page.goto("/profile");
-  await page.getByRole("button", { name: "Set a password by mail" }).click();
+  await page.getByRole("button", { name: "Set a password by email" }).click();
   const mail = await stage.inbox.mailTo(email, /^choose a new password/i);
   await page.goto(`/reset-password#token=${tokenInMail(mail, "token=")}`);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm Password").fill(password);
   await page.getByRole("button", { name: /password/i }).click();
-  await page.getByText("Your password is changed").waitFor();
+  await page.getByText("Password changed").waitFor();
   await logIn(page, email);
 });
 

@@ -56,7 +56,7 @@ it("exports one's data by one click, mails when it is ready, and gives a ZIP tha
 
   await page.goto("/profile");
   await page.getByRole("button", { name: "Export your data" }).click();
-  await page.getByText("We'll mail you a link when it is ready.").first().waitFor();
+  await page.getByText("We'll email you a link when it's ready.").first().waitFor();
   const mail = await stage.inbox.mailTo(email, /data is ready/i);
   await page.goto(linkIn(mail.body.text, "/profile"));
   await page.getByText("Ready", { exact: true }).waitFor();

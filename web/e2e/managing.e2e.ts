@@ -201,7 +201,7 @@ it("shows what a refused void had already shown as it was before", async () => {
   await detail.getByRole("button", { name: "Void" }).click();
   await page.getByRole("button", { name: "Void agreement" }).click();
   // Behind the question, so not part of what the dialog's role names.
-  await say("Voided. Everyone is being told.");
+  await say("Voided. We’re notifying everyone.");
   letGo();
   await say("Splitsheet can't be reached");
   await page.getByRole("button", { name: "Keep it open" }).click();
@@ -246,14 +246,14 @@ it("changes an agreement that is out: the old link shows the new version, and si
   await say("Changes that you had not saved are back.");
   await page.getByRole("button", { name: "Send new version" }).click();
   const confirm = dialog("Send version 2?");
-  await confirm.getByText("Łukasz Żółć, Master share: 60.00 % is now 55.00 %").waitFor();
+  await confirm.getByText("Łukasz Żółć, Master share: 60.00 % → 55.00 %").waitFor();
   expect(await confirm.getByRole("listitem").count()).toBe(3);
   await picture(page, "agreement-edit-confirm");
   await confirm.getByRole("button", { name: "Send new version" }).click();
   const detail = dialog("Low Tide Radio (Live)");
   await detail.getByText("0 of 2 have signed version 2.", { exact: false }).waitFor();
-  await detail.getByText("Title: Low Tide Radio is now Low Tide Radio (Live)").waitFor();
-  await detail.getByText("Łukasz Żółć, Master share: 60.00 % is now 55.00 %").waitFor();
+  await detail.getByText("Title: Low Tide Radio → Low Tide Radio (Live)").waitFor();
+  await detail.getByText("Łukasz Żółć, Master share: 60.00 % → 55.00 %").waitFor();
   await picture(page, "agreement-changed");
   const told = await owner.mailTo(address, /55\.00/);
   expect(told.body.text).toContain("Low Tide Radio (Live)");
@@ -281,14 +281,14 @@ it("corrects an address that mail came back from, and the right person signs", a
       { timeout: 60_000, interval: 500 },
     )
     .toBe(1);
-  await detail.getByText("The mail to Björk O'Connor-Smith could not be delivered").waitFor();
+  await detail.getByText("The email to Björk O'Connor-Smith could not be delivered").waitFor();
   await picture(page, "agreement-bounced");
-  await detail.getByRole("button", { name: "Correct address of Björk O'Connor-Smith" }).click();
-  const correct = dialog("Correct address");
-  await correct.getByRole("button", { name: "Correct address" }).click();
+  await detail.getByRole("button", { name: "Change email of Björk O'Connor-Smith" }).click();
+  const correct = dialog("Change email");
+  await correct.getByRole("button", { name: "Change email" }).click();
   await correct.getByText("This is already the contributor's address").waitFor();
   await correct.getByLabel("Email").fill("bjork@fjordrow.example");
-  await correct.getByRole("button", { name: "Correct address" }).click();
+  await correct.getByRole("button", { name: "Change email" }).click();
   await say("Email changed. We're sending a new link.");
   await detail.getByText("bjork@fjordrow.example").first().waitFor();
   const invitation = await invitationOf(stage.url, "bjork@fjordrow.example", "Returned Letters");

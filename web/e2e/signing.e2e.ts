@@ -68,7 +68,7 @@ it("takes a signature at the general link on one phone and at a personal one on 
   const mailed = await codeFor(lukasz.email, "Two Phones");
   await code.fill(mailed === "000000" ? "000001" : "000000");
   await signButton(general).click();
-  await general.getByText("This code is wrong or has run out").first().waitFor();
+  await general.getByText("That code is wrong or expired").first().waitFor();
   await personal.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
 
   // The phone may drop the page while its owner looks up the code.
@@ -114,7 +114,7 @@ it("says who is no contributor, and lets the next person sign on the same screen
       .getByRole("heading", { name: /Agreement (Signed Successfully|Completed)/ })
       .waitFor();
     if (email === bjork.email) break;
-    await page.getByRole("button", { name: "Someone else signs here" }).click();
+    await page.getByRole("button", { name: "Not you? Sign as someone else" }).click();
     await expect.poll(() => emailField(page).inputValue()).toBe("");
     await page.getByText("l•••@example.com").first().waitFor();
   }
@@ -126,7 +126,7 @@ it("signs by session at the general link", async () => {
   const page = await stage.newPage("phone");
   await logIn(page, "nia@example.com");
   await page.goto(`/sign/${song.agreement.shareLink}`);
-  await page.getByText("The address that you are signed in with").waitFor();
+  await page.getByText("You’re signed in with this address").waitFor();
   await drawAndConsent(page);
   await signButton(page).click();
   await page.getByRole("heading", { name: "Agreement Completed" }).waitFor();
@@ -225,8 +225,8 @@ it("loads a version that came meanwhile, says what is new, and keeps name and dr
   );
   await signButton(page).click();
   const notice = page.getByRole("alert").filter({ hasText: "The sheet has changed" });
-  await notice.getByText(/BPM: .* is now 101/).waitFor();
-  await notice.getByText(`${lukasz.name}, Songwriter share: 50.00 % is now 70.00 %`).waitFor();
+  await notice.getByText(/BPM: .* → 101/).waitFor();
+  await notice.getByText(`${lukasz.name}, Songwriter share: 50.00 % → 70.00 %`).waitFor();
   await picture(page, "sign-changed");
   expect(await page.getByLabel("Full Name").inputValue()).toBe("Ł. Żółć");
   await expect.poll(() => inkOf(page)).toBeGreaterThan(100);

@@ -32,7 +32,7 @@ beforeEach(async () => {
 it("says of a sealed PDF when and by whom it was signed, and rejects it with one byte flipped", async () => {
   await picture(page, "verify-idle");
   await page.getByLabel(field).setInputFiles(pdfFile(pdf));
-  await page.getByRole("heading", { name: "Sealed here, and unchanged" }).waitFor();
+  await page.getByRole("heading", { name: "Genuine, unchanged since sealing" }).waitFor();
   const result = page.getByRole("region", { name: "Result" });
   const text = await result.innerText();
   for (const fact of [title, "0000001", "version 1", "Nia Okafor", "Łukasz Żółć", "UTC"])
@@ -41,11 +41,11 @@ it("says of a sealed PDF when and by whom it was signed, and rejects it with one
 
   for (const position of [20, Math.floor(pdf.length / 2), pdf.length - 1]) {
     await page.getByLabel(field).setInputFiles(pdfFile(flipped(pdf, position)));
-    await page.getByRole("heading", { name: "Not a PDF sealed here" }).waitFor();
+    await page.getByRole("heading", { name: "We can’t confirm this PDF" }).waitFor();
     expect(await result.innerText()).not.toContain(title);
     await picture(page, "verify-unknown");
     await page.getByLabel(field).setInputFiles(pdfFile(pdf));
-    await page.getByRole("heading", { name: "Sealed here, and unchanged" }).waitFor();
+    await page.getByRole("heading", { name: "Genuine, unchanged since sealing" }).waitFor();
   }
 });
 
@@ -59,7 +59,7 @@ it("takes a file dropped anywhere, and by keyboard alone", async () => {
   const heading = page.getByRole("heading", { level: 1 });
   await heading.dispatchEvent("dragover", { dataTransfer: dropped });
   await heading.dispatchEvent("drop", { dataTransfer: dropped });
-  await page.getByRole("heading", { name: "Sealed here, and unchanged" }).waitFor();
+  await page.getByRole("heading", { name: "Genuine, unchanged since sealing" }).waitFor();
 
   // Asked for before the keys, so that the browser hands over its dialog from the first one on.
   const chooser = page.waitForEvent("filechooser");
@@ -71,7 +71,7 @@ it("takes a file dropped anywhere, and by keyboard alone", async () => {
   await page.locator("input[type=file]:focus").waitFor({ state: "attached" });
   await page.keyboard.press("Enter");
   await (await chooser).setFiles(pdfFile(pdf));
-  await page.getByRole("heading", { name: "Sealed here, and unchanged" }).waitFor();
+  await page.getByRole("heading", { name: "Genuine, unchanged since sealing" }).waitFor();
 });
 
 it("says what is no PDF, what is too large, and that the network is away", async () => {
@@ -94,7 +94,7 @@ it("says what is no PDF, what is too large, and that the network is away", async
   await picture(page, "verify-offline");
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByRole("heading", { name: "Sealed here, and unchanged" }).waitFor();
+  await page.getByRole("heading", { name: "Genuine, unchanged since sealing" }).waitFor();
 });
 
 function pdfFile(buffer: Buffer) {

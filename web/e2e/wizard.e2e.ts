@@ -118,7 +118,7 @@ it("takes files with their progress, tells which it can't take, and tries a fail
 
 it("survives a reload on every step, and is nobody else's", async () => {
   await page.reload();
-  await page.getByText("Your unfinished agreement is back as you left it.").waitFor();
+  await page.getByText("We restored your unfinished agreement.").waitFor();
   await upload("Take one.wav").getByText("Uploaded").waitFor();
   await upload("cover.png").waitFor();
   await step("Song Details, done").waitFor();

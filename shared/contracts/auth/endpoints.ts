@@ -88,7 +88,7 @@ export const auth = {
     method: "POST",
     path: "/api/auth/verify-email",
     access: "public",
-    summary: "Verifies an e-mail address by the token that was mailed to it",
+    summary: "Verifies an email address by the token that was mailed to it",
     repeat: "natural",
     body: lazySchema(() => z.object({ token: OpaqueToken })),
     responses: {
@@ -130,7 +130,7 @@ export const auth = {
     method: "POST",
     path: "/api/auth/login",
     access: "public",
-    summary: "Opens a session by e-mail and password",
+    summary: "Opens a session by email and password",
     repeat: "natural",
     body: lazySchema(() =>
       z.object({
@@ -181,7 +181,7 @@ export const auth = {
     path: "/api/auth/profile",
     access: "user",
     summary:
-      "Changes the fields that are given; another e-mail address counts once its link was opened",
+      "Changes the fields that are given; another email address counts once its link was opened",
     repeat: "natural",
     body: ProfileInput,
     responses: { 200: ProfileView },

@@ -30,7 +30,7 @@ export const federation = {
     method: "POST",
     path: "/api/auth/single-sign-on",
     access: "public",
-    summary: "The single sign-on that an e-mail address belongs to",
+    summary: "The single sign-on that an email address belongs to",
     repeat: "natural",
     body: lazySchema(() => z.object({ email: EmailAddress })),
     responses: { 200: lazySchema(() => z.object({ provider: z.string(), label: z.string() })) },

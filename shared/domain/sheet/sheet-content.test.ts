@@ -19,15 +19,15 @@ it("says nothing where nothing has changed", () => {
 
 it("names every change, the old beside the new", () => {
   expect(changes({ title: "High Tide", artist: "", bpm: 97, lyrics: "lo" })).toEqual([
-    "Title: Low Tide is now High Tide",
-    "Artist: Nia is now none",
-    "BPM: none is now 97",
+    "Title: Low Tide → High Tide",
+    "Artist: Nia → none",
+    "BPM: none → 97",
     "The lyrics have changed",
   ]);
   const changed = { ...first, pro: "ASCAP" as const, songwriterShare: 6000 };
   expect(changes({ splits: [changed, second] })).toEqual([
-    "Writer 1, PRO: BMI is now ASCAP",
-    "Writer 1, Songwriter share: 50.00 % is now 60.00 %",
+    "Writer 1, PRO: BMI → ASCAP",
+    "Writer 1, Songwriter share: 50.00 % → 60.00 %",
   ]);
 });
 

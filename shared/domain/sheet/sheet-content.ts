@@ -75,7 +75,7 @@ function rowInWords(before: Split, after: Split): string[] {
 }
 
 function renamed(what: string, before: string, after: string): string[] {
-  return before === after ? [] : [`${what}: ${quoted(before)} is now ${quoted(after)}`];
+  return before === after ? [] : [`${what}: ${quoted(before)} → ${quoted(after)}`];
 }
 
 function quoted(text: string): string {

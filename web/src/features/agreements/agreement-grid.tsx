@@ -43,7 +43,7 @@ export function AgreementGrid({
     return (
       <EmptyState
         title="No agreements yet"
-        text="A split sheet that you send stands here, with everyone who has signed it."
+        text="Split sheets you send appear here, with who has signed."
       >
         <ButtonLink to="/create">Create Your First Agreement</ButtonLink>
       </EmptyState>

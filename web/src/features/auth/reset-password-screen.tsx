@@ -49,7 +49,7 @@ export function ResetPasswordScreen() {
   return (
     <AccountFrame>
       <h1 className="headline text-2xl">
-        {reset.isSuccess ? "Your password is changed" : "Choose a new password"}
+        {reset.isSuccess ? "Password changed" : "Choose a new password"}
       </h1>
       {token === null && (
         <p role="alert" className="mt-4 rounded-control bg-red-wash px-4 py-3 text-red">
@@ -63,7 +63,7 @@ export function ResetPasswordScreen() {
       )}
       {reset.isSuccess ? (
         <output className="mt-4 block">
-          Every device is signed out.{" "}
+          You’ve been signed out everywhere.{" "}
           <Link to="/login" className="font-medium text-pen underline underline-offset-4">
             Sign in
           </Link>

@@ -12,7 +12,7 @@ export function SignInAside() {
   return (
     <aside aria-hidden className="hidden flex-col justify-between border-l bg-sheet p-14 lg:flex">
       <p className="max-w-[16ch] font-serif text-3xl font-medium tracking-[-0.02em]">
-        Who owns <i>what</i> of a song, agreed and signed.
+        Who owns <i>what</i> in a song, agreed and signed.
       </p>
       <div>
         <SplitBar label="Example" segments={example} className="h-11! rounded-control!" />

@@ -59,7 +59,7 @@ export function SignInScreen() {
           </p>
         )}
         {link.isPending && (
-          <output className="mt-3 block text-muted">Verifying your e-mail address…</output>
+          <output className="mt-3 block text-muted">Verifying your email address…</output>
         )}
         {link.error !== null && (
           <div role="alert" className="mt-4 rounded-control bg-red-wash px-4 py-3 text-red">

@@ -47,7 +47,7 @@ function DraftPage({ userId, draftId }: { userId: string; draftId: string }) {
     return (
       <EmptyState
         title="This agreement is no longer a draft"
-        text="It has been sent. You find it, and what you can do with it, among your agreements."
+        text="It has been sent. Find it under Agreements."
       >
         <ButtonLink to="/agreements">Go to Agreements</ButtonLink>
       </EmptyState>

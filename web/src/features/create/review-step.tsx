@@ -32,7 +32,7 @@ export function ReviewStep({ wizard, finish }: { wizard: WizardSteps; finish: Fi
           >
             Create Agreement
           </Button>
-          <p className="mt-2 text-sm text-muted">Everyone gets an e-mail with a link to sign.</p>
+          <p className="mt-2 text-sm text-muted">Everyone gets an email with a link to sign.</p>
         </div>
       </StepButtons>
     </>

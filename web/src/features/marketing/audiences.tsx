@@ -5,7 +5,7 @@ import { Section } from "./section.tsx";
 const audiences = [
   {
     title: "For artists",
-    text: "Know what you own of every song before it is released, and have it in writing.",
+    text: "Know what you own in every song before its release, and have it in writing.",
     action: "Start as an artist",
     shares: { Songwriter: 25, Publisher: 25, Copyright: 25, Master: 50 },
   },

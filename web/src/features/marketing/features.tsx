@@ -12,30 +12,30 @@ const shown = [
   },
   {
     title: "A personal link for everyone",
-    text: "Each contributor gets an e-mail with a link of their own. They read, draw a signature and are done, on any phone.",
+    text: "Each contributor gets an email with their own link. They read the sheet and draw a signature, on any phone.",
     exhibit: <SignatureExhibit />,
   },
   {
     title: "PDF downloads",
-    text: "When the last one has signed, the sheet is sealed: signatures, times and a certificate in one PDF, mailed to everyone.",
+    text: "Once everyone has signed, we seal the sheet and email everyone one PDF with signatures, times and a certificate.",
     exhibit: <CertificateExhibit />,
   },
 ];
 
 const told = [
   {
-    title: "E-mail reminders",
-    text: "Whoever has not signed after three, seven and fourteen days is reminded, so that you do not have to be.",
+    title: "Email reminders",
+    text: "We remind unsigned contributors after 3, 7 and 14 days, so you don’t have to.",
     built: true,
   },
   {
     title: "Version history",
-    text: "Change a figure and everybody signs again. What was signed before stays on record.",
+    text: "Change a figure and everyone signs again. Earlier signatures stay on record.",
     built: true,
   },
   {
     title: "Split analytics and templates",
-    text: "See what you own across all songs, and begin a sheet with the people you always write with.",
+    text: "See what you own across all songs, and start with your regular co-writers.",
     built: false,
   },
 ];

@@ -13,19 +13,19 @@ export function FinePrint() {
         <dl className={`${list} border-t pt-6`}>
           <div>
             <dt>Do my co-writers need an account?</dt>
-            <dd>No. They sign from the link in their e-mail, free of charge.</dd>
+            <dd>No. They sign from the link in their email, for free.</dd>
           </div>
           <div>
             <dt>Is an electronic signature binding?</dt>
             <dd>
-              In most places a sheet signed electronically counts like one on paper. The certificate
-              records who signed what, when and from where. This is no legal advice.
+              In most places a sheet signed electronically is as valid as one on paper. The
+              certificate records who signed what, when and from where. This isn’t legal advice.
             </dd>
           </div>
           <div id="pricing">
             <dt>What does it cost?</dt>
             <dd>
-              Plans cannot be bought yet, and what is built is free to use until they can.{" "}
+              Paid plans aren’t available yet. Until then, everything is free.{" "}
               <Link to="/pricing" className={link}>
                 See the plans
               </Link>
@@ -56,13 +56,13 @@ export function FinePrint() {
             <div id="terms">
               <dt>Terms</dt>
               <dd>
-                Your sheets are yours. Enter only what you may, and invite only people who have a
-                part in the song.
+                Your sheets are yours. Enter only what you have the right to share, and invite only
+                people who have a part in the song.
               </dd>
             </div>
             <div id="cookie">
               <dt>Cookies</dt>
-              <dd>Only those that keep you signed in.</dd>
+              <dd>Only cookies that keep you signed in.</dd>
             </div>
             <div id="blog">
               <dt>Blog</dt>

@@ -3,11 +3,11 @@ import { Section } from "./section.tsx";
 const steps = [
   {
     title: "Write the sheet",
-    text: "Enter the song and everyone who has a part in it. The totals tell you when every category comes to 100%.",
+    text: "Enter the song and everyone who has a part in it. The totals show when every category adds up to 100%.",
   },
   {
     title: "Send it",
-    text: "Every contributor gets an e-mail with their own link. Only you need an account.",
+    text: "Every contributor gets an email with their own link. Only you need an account.",
   },
   {
     title: "Everyone signs",
@@ -24,7 +24,7 @@ export function HowItWorks() {
     <Section
       id="how-it-works"
       title="How it works"
-      lead="You write it once. Everyone else only signs."
+      lead="You write it once. Everyone else just signs."
       className="bg-sheet"
       beside
     >

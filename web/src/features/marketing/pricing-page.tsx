@@ -25,8 +25,8 @@ export function PricingPage() {
         charge. Signing is always free.
       </p>
       <p className="mt-6 rounded-control bg-amber-wash px-4 py-3 text-amber">
-        Plans cannot be bought yet. Until they can, your account has everything that is built, free
-        of charge, and we ask for no card.
+        Paid plans aren’t available yet. Until then, everything is free, and we don’t ask for a
+        card.
       </p>
       <fieldset className="mt-9 flex w-fit items-center gap-1 rounded-control border border-field bg-sheet p-1">
         <legend className="sr-only">Billing period</legend>

@@ -4,12 +4,12 @@ import { Section } from "./section.tsx";
 const problems = [
   {
     title: "Nobody wrote it down",
-    text: "The session went well and the shares were clear to everyone in the room. A year later each of you remembers another figure.",
+    text: "The session went well and the shares were clear to everyone in the room. A year later everyone remembers a different number.",
     exhibit: <Figures lines={["50.00", "45.00", "40.00"]} sum="135.00" />,
   },
   {
     title: "The figures do not add up",
-    text: "Three times 33.33 is 99.99. Registrations are refused for less, and the money waits until somebody finds out.",
+    text: "Three times 33.33 is 99.99. Registrations get rejected for less, and the money waits until somebody finds out.",
     exhibit: <Figures lines={["33.33", "33.33", "33.33"]} sum="99.99" />,
   },
   {

@@ -21,7 +21,7 @@ export function StatsStrip() {
           ))}
         </dl>
         <p className="mt-6 text-sm text-muted">
-          These figures are placeholders. Real ones will stand here once there are some.
+          These figures are placeholders. Real figures will replace them.
         </p>
       </div>
     </section>

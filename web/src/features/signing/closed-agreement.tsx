@@ -56,27 +56,27 @@ function wordsFor(
         ? {
             title: "You declined this agreement",
             what: `You declined to sign it${on}.`,
-            next: `${ownerName} and the other contributors have been told. Nothing is left for you to do.`,
+            next: `${ownerName} and the other contributors have been notified. There’s nothing more for you to do.`,
           }
         : {
             title: "This agreement was declined",
             what: `${by} declined to sign it${on}.`,
-            next: `Nobody can sign it any more. If ${ownerName} sends a new one, you get a new e-mail.`,
+            next: `It can no longer be signed. If ${ownerName} sends a new one, we’ll email you.`,
           };
     case "voided":
       return {
         title: "This agreement was voided",
-        what: `${by} took it back${on}.`,
+        what: `${by} voided it${on}.`,
         next:
           ended?.reason === accountDeletedReason
-            ? "Nobody can sign it any more."
-            : `Nobody can sign it any more. If ${ownerName} sends a new one, you get a new e-mail.`,
+            ? "It can no longer be signed."
+            : `It can no longer be signed. If ${ownerName} sends a new one, we’ll email you.`,
       };
     case "expired":
       return {
         title: "This agreement has expired",
-        what: `It could be signed until ${at === undefined ? "now" : formatDay(at)}, and not everyone had signed by then.`,
-        next: `If it still holds, ask ${ownerName} to send it again.`,
+        what: `It was open for signing until ${at === undefined ? "now" : formatDay(at)}, and not everyone signed in time.`,
+        next: `If you still want to sign, ask ${ownerName} to resend it.`,
       };
     default:
       return status satisfies never;

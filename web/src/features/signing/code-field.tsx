@@ -33,13 +33,13 @@ export function CodeField({
   return (
     <section
       ref={section}
-      aria-label="Code from your e-mail"
+      aria-label="Code from your email"
       className="rounded-card bg-pen-wash p-4"
     >
       <output className="mb-3 block [overflow-wrap:anywhere]">
         {isLong
-          ? `Many codes were sent to ${email}. The newest one is good for ten minutes.`
-          : `We have mailed a six-digit code to ${email}. It is good for ten minutes.`}
+          ? `We’ve sent many codes to ${email}. The newest expires in ten minutes.`
+          : `We emailed a six-digit code to ${email}. It expires in ten minutes.`}
       </output>
       <TextField
         label="Six-digit code"

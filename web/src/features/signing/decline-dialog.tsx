@@ -76,7 +76,7 @@ export function DeclineDialog({
     <Dialog
       onClose={onClose}
       title="Decline to sign"
-      description={`This ends the agreement for everyone. ${ownerName} and the other contributors are told, with your reason.`}
+      description={`This ends the agreement for everyone. ${ownerName} and the other contributors are notified, with your reason.`}
     >
       <form
         noValidate
@@ -103,8 +103,8 @@ export function DeclineDialog({
             autoComplete="email"
             value={draft.email}
             maxLength={bounds.emailCharacters}
-            error={lacksEmail ? "Please enter your e-mail address" : problems.email}
-            hint="The one you are on this sheet with: we mail a code to it"
+            error={lacksEmail ? "Please enter your email address" : problems.email}
+            hint="The address on this sheet; we’ll email it a code"
             onChange={(event) => change({ email: event.currentTarget.value })}
           />
         )}

@@ -97,7 +97,7 @@ export function SignAgreement({
           />
           {known === "session" && (
             <Button variant="text" size="small" className="-ml-2" onClick={onSomeoneElse}>
-              Someone else signs here
+              Not you? Sign as someone else
             </Button>
           )}
         </div>

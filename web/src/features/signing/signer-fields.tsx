@@ -57,12 +57,12 @@ export function SignerFields({
           value={email}
           maxLength={bounds.emailCharacters}
           error={
-            refused && email.trim() === "" ? "Please enter your e-mail address" : problems.email
+            refused && email.trim() === "" ? "Please enter your email address" : problems.email
           }
           hint={
             picked === undefined
-              ? "The one you are on this sheet with: we mail a code to it"
-              : `The whole address of ${picked.email}: we mail a code to it`
+              ? "The address on this sheet; we’ll email it a code"
+              : `Enter the full address of ${picked.email}; we’ll email it a code`
           }
           onChange={(event) => onChange({ email: event.currentTarget.value })}
         />
@@ -75,8 +75,8 @@ export function SignerFields({
           error={problems.email}
           hint={
             known === "link"
-              ? "The address that your link was sent to"
-              : "The address that you are signed in with"
+              ? "Your link was sent to this address"
+              : "You’re signed in with this address"
           }
         />
       )}

@@ -56,7 +56,7 @@ export function ThankYou({
             )}
             {onSomeoneElse !== undefined && (
               <Button variant="quiet" onClick={onSomeoneElse}>
-                Someone else signs here
+                Not you? Sign as someone else
               </Button>
             )}
           </div>
@@ -66,7 +66,7 @@ export function ThankYou({
       {user === null && (
         <aside className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-card border bg-sheet p-6 print:hidden">
           <div>
-            <h2 className="headline text-xl">Your own split sheets</h2>
+            <h2 className="headline text-xl">Make your own split sheets</h2>
             <p className="mt-1 text-muted">
               Write one, send it, and keep every signed copy in one place.
             </p>

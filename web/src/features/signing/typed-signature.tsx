@@ -5,7 +5,7 @@ export function TypedSignature({ name }: { name: string }) {
   return (
     <>
       <p className="flex min-h-11 items-center text-sm text-muted">
-        Your full name stands as your signature
+        Your typed name is your signature
       </p>
       <div className="flex h-42 items-end overflow-hidden rounded-control border border-field bg-sheet px-5 scheme-light">
         <p

@@ -7,21 +7,21 @@ export function CheckOutcome({ checked, fileName }: { checked: CheckedPdf; fileN
   switch (checked.outcome) {
     case "sealed":
       return (
-        <CheckResult tone="green" title="Sealed here, and unchanged" fileName={fileName}>
+        <CheckResult tone="green" title="Genuine, unchanged since sealing" fileName={fileName}>
           <SealedDocumentFacts document={checked.document} />
           <Fingerprint sha256={checked.sha256} />
         </CheckResult>
       );
     case "unknown":
       return (
-        <CheckResult tone="red" title="Not a PDF sealed here" fileName={fileName}>
+        <CheckResult tone="red" title="We can’t confirm this PDF" fileName={fileName}>
           <p>
-            Either Splitsheet never sealed this file, or something in it was changed afterwards. One
-            changed byte is enough.
+            Either we never sealed this file, or it was changed afterwards. One changed byte is
+            enough.
           </p>
           <p className="mt-3 text-muted">
             Printing to PDF, adding a note or saving it in another program makes a different file.
-            Check the one that came attached to your e-mail, or download it again.
+            Check the one attached to your email, or download it again.
           </p>
           <Fingerprint sha256={checked.sha256} />
         </CheckResult>
@@ -36,15 +36,15 @@ export function CheckOutcome({ checked, fileName }: { checked: CheckedPdf; fileN
       return (
         <CheckResult tone="amber" title="This file is not a PDF" fileName={fileName}>
           <p>
-            Choose the PDF that everyone received when the last signature was in. A photo, a scan or
-            a ZIP archive of it cannot be checked.
+            Choose the PDF that everyone received after the last signature. We can’t check a photo,
+            a scan or a ZIP archive of it.
           </p>
         </CheckResult>
       );
     case "unreadable":
       return (
         <CheckResult tone="amber" title="This file could not be read" fileName={fileName}>
-          <p>It may have been moved, or be a folder. Choose the PDF again.</p>
+          <p>It may have been moved, or it is a folder. Choose the PDF again.</p>
         </CheckResult>
       );
     default:

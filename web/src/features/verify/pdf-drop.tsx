@@ -36,7 +36,7 @@ export function PdfDrop({
         <span className="hidden pointer-coarse:inline">Choose {which} PDF</span>
       </span>
       <span className="mt-1 text-muted pointer-coarse:hidden">
-        or <span className="text-pen underline underline-offset-4">choose it</span> from this device
+        or <span className="text-pen underline underline-offset-4">browse</span> this device
       </span>
       <span className="mt-1 hidden text-muted pointer-coarse:inline">from this device</span>
       <input

@@ -1,15 +1,15 @@
 const facts = [
   {
     title: "Your file stays with you",
-    text: "Your browser computes its fingerprint. Only that is sent, and what the file says cannot be read from it.",
+    text: "Your browser computes its fingerprint. Only that is sent, and it reveals nothing about the contents.",
   },
   {
     title: "Every byte counts",
-    text: "The fingerprint was recorded when the last signature was in. If one byte differs, it is another file.",
+    text: "We recorded the fingerprint when the last signature came in. Change one byte and it no longer matches.",
   },
   {
     title: "Holding a printout?",
-    text: "Paper can’t be checked, and the code on its certificate only leads here. Ask any of the parties for the PDF: each of them was mailed one.",
+    text: "Paper can’t be checked, and the code on its certificate only leads here. Ask any of the parties for the PDF. Each of them was emailed one.",
   },
 ];
 

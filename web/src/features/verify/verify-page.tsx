@@ -29,8 +29,8 @@ export function VerifyPage() {
         Is this the sheet that was signed?
       </h1>
       <p className="mt-3 max-w-[58ch] text-lg text-muted">
-        Check the PDF of a split sheet: whether it was sealed here, when, and by whom it was signed.
-        Anyone can, without an account.
+        Check a split sheet’s PDF: whether we sealed it, when, and who signed it. You don’t need an
+        account.
       </p>
       <div className="mt-9 grid gap-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
         <div className="grid content-start gap-5">

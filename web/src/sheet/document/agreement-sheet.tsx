@@ -50,8 +50,7 @@ export function AgreementSheet({
       <div className="px-4.5 py-5 @min-[700px]:p-8 print:p-0!">
         <header className="border-b-[1.5px] border-ink pb-2.5">
           <p className="figures text-sm text-muted">
-            {formatSheetNumber(number ?? 0)}
-            {number === undefined && " · numbered when it is saved"}
+            {number === undefined ? "Draft, number assigned on saving" : formatSheetNumber(number)}
           </p>
           <h2 className={cn("headline text-xl @min-[700px]:text-2xl", onlyWide)}>
             Song Split Sheet

@@ -6,7 +6,7 @@ export function RestoredNotice({ isNew, onDiscard }: { isNew: boolean; onDiscard
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-wash py-1 pr-1 pl-4 text-sm">
       <output className="py-2">
         {isNew
-          ? "Your unfinished agreement is back as you left it."
+          ? "We restored your unfinished agreement."
           : "Changes that you had not saved are back."}
       </output>
       <Button variant="text" size="small" onClick={onDiscard}>

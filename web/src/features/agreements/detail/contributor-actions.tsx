@@ -15,7 +15,7 @@ export function ContributorActions({
     <>
       {bouncedAt !== undefined && (
         <p className="order-first mb-2 w-full text-sm text-red">
-          The mail to this address could not be delivered. Is it spelled right?
+          The email to this address could not be delivered. Is it spelled right?
         </p>
       )}
       <div className="-ml-2 flex flex-wrap gap-x-1 sm:-mr-2 sm:-mb-2">
@@ -34,10 +34,10 @@ export function ContributorActions({
         <Button
           variant="text"
           size="small"
-          aria-label={`Correct address of ${name}`}
+          aria-label={`Change email of ${name}`}
           onClick={() => onManage({ what: "correct", contributor })}
         >
-          Correct address
+          Change email
         </Button>
       </div>
     </>

@@ -22,14 +22,15 @@ describe("the history in words", () => {
   });
 
   it("lists changes one by one, gives reasons in full and a bounce in plain words", () => {
-    expect(
-      detailsOf({ type: "changed", note: "Title: A is now B; The lyrics have changed" }),
-    ).toEqual(["Title: A is now B", "The lyrics have changed"]);
+    expect(detailsOf({ type: "changed", note: "Title: A → B; The lyrics have changed" })).toEqual([
+      "Title: A → B",
+      "The lyrics have changed",
+    ]);
     expect(detailsOf({ type: "declined", note: "Not; what we said" })).toEqual([
       "Not; what we said",
     ]);
     expect(detailsOf({ type: "bounced", note: "Permanent: General" })).toEqual([
-      "There is no such mailbox, or it refuses mail",
+      "The mailbox doesn’t exist, or it refuses email",
     ]);
     expect(detailsOf({ type: "sealed", note: "a".repeat(64) })).toEqual([]);
   });

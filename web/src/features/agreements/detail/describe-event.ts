@@ -25,7 +25,7 @@ export function describeEvent({ type, actorName, contributorName, note, version 
     case "voided":
       return `${actorName} voided the agreement`;
     case "expired":
-      return "The time to sign ran out";
+      return "The agreement expired";
     case "reminded":
       return `${contributor} was reminded`;
     case "sealed":
@@ -33,7 +33,7 @@ export function describeEvent({ type, actorName, contributorName, note, version 
     case "downloaded":
       return `${actorName} downloaded the sealed PDF`;
     case "bounced":
-      return `The mail to ${contributor} could not be delivered`;
+      return `The email to ${contributor} could not be delivered`;
     case "changed":
       return `${actorName} changed the sheet; signatures of the version before no longer count`;
     case "address_corrected":
@@ -57,7 +57,7 @@ export function detailsOf({ type, note }: Pick<Event, "type" | "note">): string[
 function bounceInWords(note: string): string {
   const [kind, reason] = note.split(": ");
   if (reason === "MailboxFull") return "The mailbox is full";
-  if (kind === "Permanent") return "There is no such mailbox, or it refuses mail";
+  if (kind === "Permanent") return "The mailbox doesn’t exist, or it refuses email";
   if (kind === "Transient" || kind === "Undetermined") return "The mailbox could not be reached";
   return note;
 }

@@ -14,26 +14,26 @@ export function standingOf(
   const endedOn = ended === undefined ? "" : ` on ${formatMoment(ended.at)}`;
   switch (status) {
     case "draft":
-      return `Created ${formatDay(agreement.createdAt)}. Nobody has been mailed yet.`;
+      return `Created ${formatDay(agreement.createdAt)}. Not sent yet.`;
     case "pending": {
       const { signed, people } = signaturesOf(agreement.splits);
       const version = agreement.version > 1 ? ` version ${agreement.version}` : "";
       const until =
-        expiresAt === undefined ? "" : ` It can be signed until ${formatDay(expiresAt)}.`;
+        expiresAt === undefined ? "" : ` Open for signing until ${formatDay(expiresAt)}.`;
       return `${signed} of ${people} have signed${version}.${until}`;
     }
     case "signed":
       return "Everyone has signed. The PDF is being sealed, which takes a few seconds.";
     case "completed":
-      return `Everyone has signed. Sealed ${formatMoment(agreement.completedAt ?? agreement.createdAt)}; each contributor has a copy by mail.`;
+      return `Everyone has signed. Sealed ${formatMoment(agreement.completedAt ?? agreement.createdAt)}; each contributor was emailed a copy.`;
     case "declined":
-      return `${by} declined to sign${endedOn}. Nobody can sign it any more; everyone has been told.`;
+      return `${by} declined to sign${endedOn}. It can no longer be signed, and everyone has been notified.`;
     case "voided":
       return ended === undefined
-        ? "Voided. Everyone is being told."
-        : `${by} voided it${endedOn}. Everyone has been told.`;
+        ? "Voided. We’re notifying everyone."
+        : `${by} voided it${endedOn}. Everyone has been notified.`;
     case "expired":
-      return `The time to sign ran out${endedOn} before everyone had signed. Everyone has been told.`;
+      return `It expired${endedOn} before everyone had signed. Everyone has been notified.`;
     default:
       return status satisfies never;
   }

@@ -21,7 +21,7 @@ export function Standing({
       </output>
       {status === "pending" && unreached.length > 0 && (
         <p className="mt-1 max-w-[60ch] text-red [overflow-wrap:anywhere]">
-          {`Mail could not be delivered to ${unreached.map(({ name }) => name).join(", ")}. Correct the address below.`}
+          {`Email could not be delivered to ${unreached.map(({ name }) => name).join(", ")}. Change their email below.`}
         </p>
       )}
       {ended?.reason !== undefined && (

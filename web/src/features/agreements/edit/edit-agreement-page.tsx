@@ -31,7 +31,7 @@ export function EditAgreementPage({ id }: { id: string }) {
     return (
       <EmptyState
         title="This agreement can’t be edited"
-        text="Only an agreement that waits for signatures can be changed here."
+        text="Only a pending agreement can be changed here."
       >
         <ButtonLink to={agreementAddress(id)}>See the agreement</ButtonLink>
       </EmptyState>

@@ -7,7 +7,7 @@ export function EditNotice({ agreement }: { agreement: AgreementView }) {
     <div className="mt-4 mb-8 max-w-3xl rounded-card bg-amber-wash px-4 py-3 text-amber">
       <p className="[overflow-wrap:anywhere]">{consequenceOf(agreement.contributors)}</p>
       <p className="mt-1 text-sm">
-        Only an address is wrong? Correct it in the agreement’s details: no signature is lost.
+        Just a wrong email? Change it in the agreement details; signatures stay valid.
       </p>
     </div>
   );

@@ -22,9 +22,9 @@ export function ReplaceDialog({
     <Dialog
       onClose={onClose}
       title={`Send version ${agreement.version + 1}?`}
-      description={`${consequenceOf(agreement.contributors)} The time to sign begins anew.`}
+      description={`${consequenceOf(agreement.contributors)} The signing period restarts.`}
     >
-      <h3 className="mt-4 text-sm font-semibold">What everyone is told</h3>
+      <h3 className="mt-4 text-sm font-semibold">Everyone will see</h3>
       <ul className="figures mt-1.5 border-l-2 pl-3 text-sm text-muted">
         {changes.map((change, index) => (
           <li key={`${index} ${change}`} className="py-0.5 [overflow-wrap:anywhere]">

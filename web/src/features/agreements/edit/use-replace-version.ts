@@ -7,7 +7,7 @@ import { agreementAddress } from "../../../../../shared/domain/agreement/agreeme
 import { showAgreement } from "../../../api/agreements-cache.ts";
 import { useCall } from "../../../api/use-call.ts";
 
-export const nothingChanged = { title: "Nothing has changed", description: "Nobody was mailed." };
+export const nothingChanged = { title: "Nothing has changed", description: "No one was emailed." };
 
 /** Puts a new version in the place of the one that was out, and goes back to the agreement. */
 export function useReplaceVersion({ id, version }: AgreementView) {

@@ -35,8 +35,8 @@ export function CorrectEmailDialog({
   return (
     <Dialog
       onClose={onClose}
-      title="Correct address"
-      description={`${contributor.name} is mailed a new link at the right address; the one sent before opens nothing any more. Signatures given so far still count.`}
+      title="Change email"
+      description={`We’ll email ${contributor.name} a new link at the new address, and the old link stops working. Signatures stay valid.`}
     >
       <AddressForm
         label="Email"
@@ -48,7 +48,7 @@ export function CorrectEmailDialog({
       >
         <DialogButtons onClose={onClose}>
           <Button type="submit" busy={correct.isPending}>
-            Correct address
+            Change email
           </Button>
         </DialogButtons>
       </AddressForm>

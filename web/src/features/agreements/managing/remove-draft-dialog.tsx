@@ -37,7 +37,7 @@ export function RemoveDraftDialog({
     <Dialog
       onClose={onClose}
       title="Delete this draft?"
-      description={`The split sheet of “${title}” goes for good. The song stays.`}
+      description={`The split sheet of “${title}” is permanently deleted. The song stays.`}
     >
       <DialogButtons cancelLabel="Keep it" onClose={onClose}>
         <Button

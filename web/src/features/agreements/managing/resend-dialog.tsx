@@ -52,7 +52,7 @@ export function ResendDialog({
     <Dialog
       onClose={onClose}
       title="Resend"
-      description={`A new mail about “${title}” goes to the contributor you name, with their own link to sign.`}
+      description={`We’ll email a new signing link for “${title}” to the person you pick.`}
     >
       <AddressForm
         label="Recipient Email"
@@ -88,7 +88,7 @@ export function ResendDialog({
         )}
         <output className="mt-3 block text-sm text-amber empty:hidden">
           {wait.left > 0 &&
-            `They were mailed less than a minute ago. You can resend in ${wait.left} s.`}
+            `They were emailed less than a minute ago. You can resend in ${wait.left} s.`}
         </output>
         <DialogButtons onClose={onClose}>
           <Button type="submit" busy={resend.isPending} disabled={wait.left > 0}>

@@ -47,7 +47,7 @@ export function SendDialog({
     <Dialog
       onClose={onClose}
       title="Send for signature?"
-      description={`Everyone below gets an e-mail with their own link to sign “${titleOf(agreement)}”.`}
+      description={`Everyone below gets an email with their own link to sign “${titleOf(agreement)}”.`}
     >
       <ul className="mt-4 max-h-72 overflow-y-auto">
         {unsignedOf(agreement.splits).map(({ contributorId, name, email }) => (

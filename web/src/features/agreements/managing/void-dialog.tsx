@@ -29,7 +29,7 @@ export function VoidDialog({
     <Dialog
       onClose={onClose}
       title="Void this agreement?"
-      description={`Nobody can sign “${title}” any more, and everyone is told. What was signed so far stays in the history. This can’t be undone; you can use it as a new draft.`}
+      description={`“${title}” can no longer be signed, and everyone is notified. Signatures so far stay in the history. This can’t be undone, but you can use it as a new draft.`}
     >
       <form
         className="mt-5"
@@ -47,7 +47,7 @@ export function VoidDialog({
       >
         <TextArea
           label="Reason (optional)"
-          hint="Everyone reads it in the mail."
+          hint="Included in the email to everyone."
           rows={3}
           maxLength={bounds.reasonCharacters}
           value={reason}

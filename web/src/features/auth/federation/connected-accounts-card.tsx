@@ -44,9 +44,7 @@ export function ConnectedAccountsCard({ email }: { email: string }) {
       <h2 id="connected" className="text-lg font-semibold">
         Connected accounts
       </h2>
-      <p className="mt-2 max-w-[60ch] text-muted">
-        Accounts elsewhere that open your Splitsheet account.
-      </p>
+      <p className="mt-2 max-w-[60ch] text-muted">Other accounts you can sign in with.</p>
       {data === undefined ? (
         <Skeleton className="mt-4 h-14" />
       ) : (
@@ -78,7 +76,7 @@ export function ConnectedAccountsCard({ email }: { email: string }) {
         <ProofDialog
           email={returned.email}
           provider={returned.provider}
-          description={`Enter your password, and ${returned.provider} opens your account from now on.`}
+          description={`Enter your password to sign in with ${returned.provider} from now on.`}
           onDone={() => setAsked(false)}
           onClose={() => setAsked(false)}
         />

@@ -70,7 +70,7 @@ function brokenOff(intent: Intent, error?: string): KeptReturn {
   forgetOnTheWay();
   const message =
     error === "access_denied"
-      ? "You have cancelled the sign-in."
+      ? "You canceled the sign-in."
       : "Your provider could not sign you in. Please try again.";
   return { intent, outcome: "failed", message };
 }

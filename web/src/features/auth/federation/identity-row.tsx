@@ -14,7 +14,7 @@ export function IdentityRow({
 }) {
   const disconnect = useCall(auth.disconnect, {
     onSuccess: () =>
-      toast({ title: "Disconnected", description: `${provider} no longer opens your account.` }),
+      toast({ title: "Disconnected", description: `You can no longer sign in with ${provider}.` }),
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

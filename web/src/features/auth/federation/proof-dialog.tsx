@@ -30,7 +30,7 @@ export function ProofDialog({
   const prove = useCall(auth.proveAccount, {
     onSuccess: (outcome) => {
       if (outcome.outcome === "signed_in")
-        toast({ title: "Connected", description: `${provider} now opens your account.` });
+        toast({ title: "Connected", description: `You can now sign in with ${provider}.` });
       onDone(outcome);
     },
     onError: (error) => {

@@ -20,7 +20,7 @@ export function SetPasswordNote({ email, goodFor }: { email: string; goodFor: st
         busy={ask.isPending}
         onClick={() => ask.mutate({ body: { email } })}
       >
-        Set a password by mail
+        Set a password by email
       </Button>
     </div>
   );

@@ -40,7 +40,7 @@ export function SingleSignOnDialog({
     <Dialog
       onClose={onClose}
       title="Single sign-on"
-      description="Your work email tells where your organization signs in."
+      description="Enter your work email to find your organization’s sign-in."
     >
       <form
         noValidate

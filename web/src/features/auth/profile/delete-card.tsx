@@ -12,8 +12,8 @@ export function DeleteCard() {
         Delete account
       </h2>
       <p className="mt-2 max-w-[60ch] text-muted">
-        Your account goes for good, with its songs, drafts and files. Completed agreements stay with
-        everyone who signed them.
+        Your account is permanently deleted, with its songs, drafts and files. Completed agreements
+        stay with everyone who signed them.
       </p>
       <Button
         variant="quiet"

@@ -24,10 +24,10 @@ import { clearAuthenticated } from "../../../lib/session-flag.ts";
 import { toast } from "../../../lib/toasts.ts";
 
 const consequences = [
-  "What waits for signatures is voided, and everyone concerned is told by mail.",
-  "Completed agreements stay with everyone who signed them. The links in their mails, yours too, still lead to the sealed PDFs.",
+  "Pending agreements are voided, and everyone involved is emailed.",
+  "Completed agreements stay with everyone who signed them. Links in everyone’s emails, including yours, still open the sealed PDFs.",
   "Songs, drafts, recordings, pictures and your address book are deleted.",
-  "Your email address is free for a new account, which starts empty.",
+  "You can reuse this email for a new, empty account.",
 ];
 
 /** Says what deleting an account means, and asks for what proves whose it is. */
@@ -86,7 +86,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       {connected?.hasPassword === false && profile !== undefined ? (
         <SetPasswordNote
           email={profile.email}
-          goodFor="Set one first: it proves that the account is yours to delete."
+          goodFor="Set one first, to prove that the account is yours to delete."
         />
       ) : (
         <form
@@ -138,6 +138,6 @@ function isCodeLacking(error: unknown): boolean {
 function refusalOf(error: unknown): string {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === "invalid_credentials") return "This is not your password. Nothing was deleted.";
-  if (code === "code_invalid") return "This code is wrong or was used before. Nothing was deleted.";
+  if (code === "code_invalid") return "That code is wrong or was used before. Nothing was deleted.";
   return messageOf(error, "Failed to delete your account. Please try again.");
 }

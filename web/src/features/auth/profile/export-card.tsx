@@ -66,7 +66,7 @@ function standingOf(state: ExportState): string | undefined {
     case "none":
       return undefined;
     case "preparing":
-      return "We'll mail you a link when it is ready. You can leave this page.";
+      return "We'll email you a link when it's ready. You can leave this page.";
     case "ready":
       return `Made ${formatMoment(state.readyAt)}, ${formatBytes(state.sizeBytes)}. You can download it until ${formatDay(state.expiresAt)}.`;
     default:

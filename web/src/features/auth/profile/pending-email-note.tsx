@@ -8,14 +8,14 @@ import { useCall } from "../../../api/use-call.ts";
 export function PendingEmailNote({ email }: { email: string }) {
   const resend = useCall(auth.updateProfile, {
     onSuccess: () =>
-      toast({ title: "Link sent", description: `Open the link that we have sent to ${email}.` }),
+      toast({ title: "Link sent", description: `Open the link we sent to ${email}.` }),
     failure: verificationLink.failure,
   });
   return (
     <div className="mt-4 rounded-control bg-amber-wash px-4 py-3 text-amber">
       <output className="block">
         <strong className="break-all">{email}</strong> takes the place of your address once you open
-        the link that we have sent there. It works for 24 hours.
+        the link we sent there. It works for 24 hours.
       </output>
       <Button
         variant="text"

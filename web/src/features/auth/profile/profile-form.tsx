@@ -46,7 +46,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       const isWaiting = email !== undefined && !sameEmail(email, saved.email);
       toast({
         title: "Profile updated",
-        ...(isWaiting && { description: `Open the link that we have sent to ${email}.` }),
+        ...(isWaiting && { description: `Open the link we sent to ${email}.` }),
       });
       reset({ ...saved, pro: saved.pro ?? defaultPro });
       setEditing(false);

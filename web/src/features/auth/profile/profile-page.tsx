@@ -15,7 +15,7 @@ export function ProfilePage() {
   return (
     <div className="mx-auto max-w-3xl">
       <h1 className="headline text-2xl">Profile Settings</h1>
-      <p className="mt-1 text-muted">What agreements say about you, and how your account is kept</p>
+      <p className="mt-1 text-muted">Your details on agreements, and your account security</p>
       <div className="mt-6 grid gap-5">
         {profile !== undefined && <ProfileForm key={profile.email} profile={profile} />}
         {profile === undefined &&

@@ -29,7 +29,7 @@ export function CodeDialog({
         toastError("Invalid code");
         setProblem("Invalid code");
       } else if (code === "unauthorized") {
-        toastError("This sign-in has run out. Please sign in again.");
+        toastError("This sign-in has expired. Please sign in again.");
         onClose();
       } else toastError(messageOf(error, "Invalid code"));
     },

@@ -40,7 +40,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
       {connected?.hasPassword === false && profile !== undefined ? (
         <SetPasswordNote
           email={profile.email}
-          goodFor="Set one first: it proves that the account is yours."
+          goodFor="Set one first, to prove that the account is yours."
         />
       ) : (
         <form

@@ -9,7 +9,7 @@ export function OfferDialog({ onSetUp, onSkip }: { onSetUp: () => void; onSkip: 
     <Dialog
       onClose={onSkip}
       title="Secure Your Account"
-      description="With two-factor authentication a stolen password is not enough: signing in also asks for a code from your phone."
+      description="Signing in will also ask for a code from your phone, so a stolen password isn’t enough."
     >
       <div className="mt-5 flex items-center gap-3 rounded-card border p-4">
         <ShieldCheck aria-hidden className="size-6 shrink-0 text-green" />

@@ -33,8 +33,8 @@ export function TwoFactorCard() {
         )}
       </div>
       <p className="mt-2 max-w-[60ch] text-muted">
-        Signing in also asks for a code from your authenticator app: a stolen password alone opens
-        nothing.
+        Signing in also asks for a code from your authenticator app, so a stolen password isn’t
+        enough.
       </p>
       {data?.enabled === true && (
         <p className="mt-3">

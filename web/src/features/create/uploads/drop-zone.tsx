@@ -8,14 +8,14 @@ const wording = {
   audio: {
     label: "Audio files",
     invitation: "Drop audio files here",
-    button: "choose them",
+    button: "browse",
     takes: "WAV, MP3, OGG, M4A or AAC, up to 100 MB each",
     Icon: Music,
   },
   artwork: {
     label: "Artwork",
     invitation: "Drop the artwork here",
-    button: "choose it",
+    button: "browse",
     takes: "JPEG, PNG, GIF or WebP, up to 100 MB",
     Icon: ImageUp,
   },

@@ -31,7 +31,7 @@ export function ReviewFiles() {
       {onTheirWay > 0 && (
         <p className="mt-2 text-sm text-muted">
           {onTheirWay === 1 ? "One file is" : `${onTheirWay} files are`} still uploading. You can go
-          on: the song gets what arrives.
+          on, and the song gets them when they arrive.
         </p>
       )}
       {lost > 0 && (
