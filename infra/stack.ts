@@ -1,16 +1,20 @@
 import { type App, Stack, Tags } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
+import type { Construct } from "constructs";
 import { Alarms } from "./constructs/alarms.ts";
 import { Api } from "./constructs/api.ts";
 import { Auth } from "./constructs/auth.ts";
 import { Federation } from "./constructs/federation.ts";
 import { Files } from "./constructs/files.ts";
+import { JobQueues } from "./constructs/job-queues.ts";
 import { Mail } from "./constructs/mail.ts";
 import { OperationsDashboard } from "./constructs/operations-dashboard.ts";
 import { Secrets } from "./constructs/secrets.ts";
+import { ServiceFunction } from "./constructs/service-function.ts";
 import { Table } from "./constructs/table.ts";
 import { Triggers } from "./constructs/triggers.ts";
 import { Web } from "./constructs/web.ts";
+import { functionDefinitions } from "./function-definitions.ts";
 import type { FunctionName } from "./functions.ts";
 import type { Settings } from "./settings.ts";
 import type { WebBuild } from "./web-build.ts";
@@ -30,9 +34,9 @@ export class SplitsheetStack extends Stack {
       description: `Splitsheet, stage ${settings.stage}`,
       terminationProtection: settings.stage === "prod",
     });
-    Tags.of(this).add("application", "splitsheet");
-    Tags.of(this).add("stage", settings.stage);
-    const code = (name: FunctionName): Code => Code.fromAsset(bundleOf(name));
+    const tagging = { excludeResourceTypes: ["AWS::ApiGatewayV2::Api"] };
+    Tags.of(this).add("application", "splitsheet", tagging);
+    Tags.of(this).add("stage", settings.stage, tagging);
     const table = new Table(this);
     const files = new Files(this, settings.filesCorsOrigin);
     const auth = new Auth(this, settings.stage);
@@ -42,8 +46,17 @@ export class SplitsheetStack extends Stack {
         : undefined;
     const secrets = new Secrets(this, settings.edgeSecretGeneration);
     const mail = new Mail(this, settings);
-    const api = new Api(this, { settings, code, table, files, auth, federation, secrets });
-    const triggers = new Triggers(this, { settings, code, table, files, auth, mail, secrets });
+    const jobs = new JobQueues(this);
+    const parts = { settings, table, files, auth, federation, secrets, mail, jobs };
+    const create = (scope: Construct, name: FunctionName): ServiceFunction =>
+      new ServiceFunction(scope, {
+        name,
+        stage: settings.stage,
+        code: Code.fromAsset(bundleOf(name)),
+        definition: functionDefinitions[name](parts),
+      });
+    const api = new Api(this, { stage: settings.stage, create });
+    const triggers = new Triggers(this, { create, table, auth, jobs });
     new Web(this, { settings, build: webBuild, api, files, federation, secrets });
     new Alarms(this, { settings, api, triggers });
     new OperationsDashboard(this, { settings, api, triggers, table });

@@ -7,6 +7,7 @@ import {
   HttpMethods,
   ObjectOwnership,
 } from "aws-cdk-lib/aws-s3";
+import type { EventPattern } from "aws-cdk-lib/aws-events";
 import { Construct } from "constructs";
 import { exportDays } from "../../shared/domain/access/data-export.ts";
 import { acknowledge } from "./acknowledge.ts";
@@ -14,6 +15,8 @@ import { acknowledge } from "./acknowledge.ts";
 /** The private bucket of signatures, sealed documents and later uploads. Browsers reach it by presigned requests. */
 export class Files extends Construct {
   readonly bucket: Bucket;
+  /** Matches uploads that have arrived, which S3 reports on the account's default event bus. */
+  readonly uploadPattern: EventPattern;
 
   constructor(scope: Construct, corsOrigin: string) {
     super(scope, "Files");
@@ -56,6 +59,14 @@ export class Files extends Construct {
       ],
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    this.uploadPattern = {
+      source: ["aws.s3"],
+      detailType: ["Object Created"],
+      detail: {
+        bucket: { name: [this.bucket.bucketName] },
+        object: { key: [{ prefix: "uploads/" }] },
+      },
+    };
     // On the L2 bucket this would bring a function written in Python; the bucket's own property needs none.
     const resource = this.bucket.node.defaultChild;
     if (!(resource instanceof CfnBucket)) throw new Error("The files bucket has no resource");

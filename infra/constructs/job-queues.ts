@@ -42,9 +42,9 @@ export class JobQueue extends Construct {
 }
 
 /** The time limit and memory of a job's function. */
-export function limitsOf(job: JobName): { timeout: Duration; memoryMegabytes: number } {
+export function jobLimits(job: JobName): { timeLimitSeconds: number; memoryMegabytes: number } {
   const { timeLimitSeconds, memoryMegabytes } = jobs[job];
-  return { timeout: Duration.seconds(timeLimitSeconds), memoryMegabytes };
+  return { timeLimitSeconds, memoryMegabytes };
 }
 
 /** The queues of all jobs. */

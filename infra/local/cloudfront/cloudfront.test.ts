@@ -7,6 +7,7 @@ import { Gateway } from "../gateway/gateway.ts";
 import { close, listen } from "../http-server.ts";
 import { Iam } from "../door/iam.ts";
 import type { JsonObject } from "../json.ts";
+import { httpApi } from "../testing/http-api.ts";
 import { startFunctions, templateWithFunctions } from "../testing/functions.ts";
 import type { Functions } from "../testing/functions.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
@@ -61,23 +62,7 @@ const resources = (granted: JsonObject[]): JsonObject => ({
   Viewer: edgeFunction(
     "async function handler(event) { var r = event.request; r.headers['x-viewer-address'] = { value: event.viewer.ip }; return r; }",
   ),
-  Api: { Type: "AWS::ApiGatewayV2::Api", Properties: {} },
-  Integration: {
-    Type: "AWS::ApiGatewayV2::Integration",
-    Properties: {
-      IntegrationType: "AWS_PROXY",
-      IntegrationUri: { "Fn::GetAtt": ["Echo", "Arn"] },
-      PayloadFormatVersion: "2.0",
-    },
-  },
-  Route: {
-    Type: "AWS::ApiGatewayV2::Route",
-    Properties: {
-      ApiId: { Ref: "Api" },
-      RouteKey: "ANY /api/echo",
-      Target: { "Fn::Sub": "integrations/${Integration}" },
-    },
-  },
+  Api: httpApi({ key: "ANY /api/echo", fn: "Echo" }),
   Permission: {
     Type: "AWS::Lambda::Permission",
     Properties: {

@@ -3,6 +3,7 @@ import type { EdgeRequest } from "../edge.ts";
 import { Gateway } from "./gateway.ts";
 import { Iam } from "../door/iam.ts";
 import type { JsonObject } from "../json.ts";
+import { httpApi } from "../testing/http-api.ts";
 import { startFunctions, templateWithFunctions } from "../testing/functions.ts";
 import type { Functions } from "../testing/functions.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
@@ -18,30 +19,6 @@ const sources = {
     await new Promise((ok) => setTimeout(ok, 5000));
   }`,
 };
-
-function route(key: string, fn: string, timeoutMs?: number): JsonObject {
-  const id = `Integration${key.replace(/\W/g, "")}`;
-  return {
-    [id]: {
-      Type: "AWS::ApiGatewayV2::Integration",
-      Properties: {
-        ApiId: { Ref: "Api" },
-        IntegrationType: "AWS_PROXY",
-        IntegrationUri: { "Fn::GetAtt": [fn, "Arn"] },
-        PayloadFormatVersion: "2.0",
-        ...(timeoutMs === undefined ? {} : { TimeoutInMillis: timeoutMs }),
-      },
-    },
-    [`Route${key.replace(/\W/g, "")}`]: {
-      Type: "AWS::ApiGatewayV2::Route",
-      Properties: {
-        ApiId: { Ref: "Api" },
-        RouteKey: key,
-        Target: { "Fn::Join": ["/", ["integrations", { Ref: id }]] },
-      },
-    },
-  };
-}
 
 function permission(fn: string): JsonObject {
   const source = {
@@ -63,14 +40,15 @@ let functions: Functions;
 let gateway: Gateway;
 beforeAll(() => {
   const resources = {
-    Api: { Type: "AWS::ApiGatewayV2::Api", Properties: {} },
-    ...route("GET /api/songs/{id}", "Echo"),
-    ...route("GET /api/songs/recent", "Echo"),
-    ...route("POST /api/songs", "Echo"),
-    ...route("ANY /api/rest/{proxy+}", "Echo"),
-    ...route("GET /api/odd/{what}", "Odd"),
-    ...route("GET /api/odd/slow", "Odd", 200),
-    ...route("GET /elsewhere", "Echo"),
+    Api: httpApi(
+      { key: "GET /api/songs/{id}", fn: "Echo" },
+      { key: "GET /api/songs/recent", fn: "Echo" },
+      { key: "POST /api/songs", fn: "Echo" },
+      { key: "ANY /api/rest/{proxy+}", fn: "Echo" },
+      { key: "GET /api/odd/{what}", fn: "Odd" },
+      { key: "GET /api/odd/slow", fn: "Odd", timeoutMs: 200 },
+      { key: "GET /elsewhere", fn: "Echo" },
+    ),
     EchoPermission: permission("Echo"),
     OddPermission: permission("Odd"),
   };

@@ -3,22 +3,35 @@ import type { Iam } from "../door/iam.ts";
 import { propsOf } from "../template/template.ts";
 import type { Template } from "../template/template.ts";
 
-const Route = z.object({
-  ApiId: z.string(),
-  RouteKey: z.string(),
-  Target: z.string(),
-  AuthorizationType: z.string().default("NONE"),
-});
+const anyMethod = "x-amazon-apigateway-any-method";
+const functionUri =
+  /^arn:[^:]+:apigateway:[^:]+:lambda:path\/2015-03-31\/functions\/(.+)\/invocations$/;
+
 const Integration = z.object({
-  IntegrationType: z.literal("AWS_PROXY"),
-  IntegrationUri: z.string(),
-  PayloadFormatVersion: z.literal("2.0"),
-  TimeoutInMillis: z.number().default(30_000),
+  type: z.literal("aws_proxy"),
+  httpMethod: z.literal("POST"),
+  uri: z.string().regex(functionUri),
+  payloadFormatVersion: z.literal("2.0"),
+  timeoutInMillis: z.number().default(30_000),
+});
+const Operation = z.object({
+  "x-amazon-apigateway-integration": z.object({ $ref: z.string() }),
+  // An authorizer is not known here.
+  security: z.undefined().optional(),
+});
+const Api = z.object({
+  Body: z.object({
+    openapi: z.string().startsWith("3.0"),
+    paths: z.record(z.string().startsWith("/"), z.record(z.string(), Operation)),
+    components: z.object({
+      "x-amazon-apigateway-integrations": z.record(z.string(), Integration),
+    }),
+  }),
 });
 
 export interface GatewayRoute {
   apiId: string;
-  /** For instance `GET /api/songs/{id}`, or `$default`. */
+  /** For instance `GET /api/songs/{id}`. */
   key: string;
   method: string;
   pattern: RegExp;
@@ -54,32 +67,31 @@ function compile(path: string): { pattern: RegExp; parameters: string[] } {
 
 /** All routes of the template's HTTP APIs, the more specific first. */
 export function readRoutes(template: Template, iam: Iam): GatewayRoute[] {
-  const ranked = template.ofType("AWS::ApiGatewayV2::Route").map((resource) => {
-    const route = propsOf(resource, Route);
-    if (route.AuthorizationType !== "NONE") {
-      throw new Error(
-        `${resource.id}: the authorization ${route.AuthorizationType} is not known here`,
-      );
-    }
-    const reference = route.Target.replace(/^integrations\//, "");
-    const target = template.byRef(reference, "AWS::ApiGatewayV2::Integration");
-    if (!target) throw new Error(`${resource.id}: no integration ${reference} in the template`);
-    const integration = propsOf(target, Integration);
-    const [method = "ANY", path = "/{proxy+}"] =
-      route.RouteKey === "$default" ? [] : route.RouteKey.split(" ");
-    const source = `arn:aws:execute-api:${template.region}:${template.account}:${route.ApiId}/$default/${method}${path}`;
-    return {
-      rank: rank(path, method),
-      route: {
-        apiId: route.ApiId,
-        key: route.RouteKey,
-        method,
-        ...compile(path),
-        functionArn: integration.IntegrationUri,
-        timeoutMs: integration.TimeoutInMillis,
-        permitted: iam.mayInvoke(integration.IntegrationUri, "apigateway.amazonaws.com", source),
-      },
-    };
+  const ranked = template.ofType("AWS::ApiGatewayV2::Api").flatMap((api) => {
+    const { paths, components } = propsOf(api, Api).Body;
+    const integrations = components["x-amazon-apigateway-integrations"];
+    const apiId = template.ref(api.id);
+    return Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([name, operation]) => {
+        const method = name === anyMethod ? "ANY" : name.toUpperCase();
+        const { $ref } = operation["x-amazon-apigateway-integration"];
+        const integration = integrations[$ref.split("/").at(-1) ?? ""];
+        if (integration === undefined)
+          throw new Error(`${api.id}: ${method} ${path}: there is no integration ${$ref}`);
+        const [, functionArn = ""] = functionUri.exec(integration.uri) ?? [];
+        const source = `arn:aws:execute-api:${template.region}:${template.account}:${apiId}/$default/${method}${path}`;
+        const route: GatewayRoute = {
+          apiId,
+          key: `${method} ${path}`,
+          method,
+          ...compile(path),
+          functionArn,
+          timeoutMs: integration.timeoutInMillis,
+          permitted: iam.mayInvoke(functionArn, "apigateway.amazonaws.com", source),
+        };
+        return { rank: rank(path, method), route };
+      }),
+    );
   });
   return ranked.toSorted((a, b) => (a.rank < b.rank ? -1 : 1)).map(({ route }) => route);
 }

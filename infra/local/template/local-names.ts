@@ -129,10 +129,6 @@ const kinds: Record<string, Kind> = {
       },
     };
   },
-  "AWS::ApiGatewayV2::Integration": (id) => ({
-    ref: token(id, 7),
-    attributes: { IntegrationId: token(id, 7) },
-  }),
   "AWS::CloudFront::Function": (id, name = id, at) => {
     const own = arn(at, "cloudfront", `function/${name}`, true);
     return {

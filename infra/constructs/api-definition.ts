@@ -1,0 +1,77 @@
+import { Stack } from "aws-cdk-lib";
+import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import type { Endpoint } from "../../shared/contracts/endpoint.ts";
+import { groups, type GroupName } from "../../shared/contracts/index.ts";
+import { groupNames } from "../functions.ts";
+
+const integrations = "x-amazon-apigateway-integrations";
+
+/** Answers every path and method that is not in the contract with 404 or 405: the group that knows all endpoints. */
+const fallbackGroup: GroupName = "meta";
+
+export interface ApiDefinitionProps {
+  title: string;
+  /** Tag of the API. Its tags come from the document: an import replaces those that the resource has. */
+  stage: string;
+  functionOf: (group: GroupName) => IFunction;
+}
+
+/**
+ * The OpenAPI document from which API Gateway makes its routes: one for each endpoint of the contract, and one
+ * for everything else. Routes and integrations that come from it are no resources of the stack.
+ */
+export function apiDefinition({ title, stage, functionOf }: ApiDefinitionProps): object {
+  const routes = groupNames.flatMap((name) =>
+    Object.values<Endpoint>(groups[name]).map(({ method, path }) => ({
+      path,
+      operation: method.toLowerCase(),
+      group: name,
+    })),
+  );
+  const fallback = {
+    path: "/{proxy+}",
+    operation: "x-amazon-apigateway-any-method",
+    group: fallbackGroup,
+  };
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { path, operation, group } of [...routes, fallback])
+    paths[path] = { ...paths[path], [operation]: operationOf(path, group) };
+  return {
+    openapi: "3.0.1",
+    info: { title, version: "1" },
+    tags: Object.entries({ application: "splitsheet", stage }).map(([name, value]) => ({
+      name,
+      "x-amazon-apigateway-tag-value": value,
+    })),
+    paths,
+    components: {
+      [integrations]: Object.fromEntries(
+        groupNames.map((name) => [name, integrationOf(functionOf(name))]),
+      ),
+    },
+  };
+}
+
+function operationOf(path: string, group: GroupName): object {
+  const parameters = [...path.matchAll(/\{([^}+]+)\+?\}/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+  return {
+    ...(parameters.length > 0 && { parameters }),
+    responses: { default: { description: "As the contract says" } },
+    "x-amazon-apigateway-integration": { $ref: `#/components/${integrations}/${group}` },
+  };
+}
+
+function integrationOf(target: IFunction): object {
+  const { partition, region } = Stack.of(target);
+  return {
+    type: "aws_proxy",
+    httpMethod: "POST",
+    uri: `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${target.functionArn}/invocations`,
+    payloadFormatVersion: "2.0",
+  };
+}

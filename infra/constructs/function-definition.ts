@@ -1,0 +1,49 @@
+import type { EventPattern } from "aws-cdk-lib/aws-events";
+import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { JobName } from "../../shared/contracts/jobs.ts";
+import type { Settings } from "../settings.ts";
+import type { Auth } from "./auth.ts";
+import type { Federation } from "./federation.ts";
+import type { Files } from "./files.ts";
+import type { JobQueues } from "./job-queues.ts";
+import type { Mail } from "./mail.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Table } from "./table.ts";
+
+/** What functions can be given rights on. */
+export interface Parts {
+  settings: Settings;
+  table: Table;
+  files: Files;
+  auth: Auth;
+  federation: Federation | undefined;
+  secrets: Secrets;
+  mail: Mail;
+  jobs: JobQueues;
+}
+
+/** What runs a function. */
+export type Trigger =
+  /** The API's routes of the group that has the function's name. */
+  | { on: "routes" }
+  | { on: "queue"; job: JobName }
+  /** New outbox items on the table's stream. */
+  | { on: "outbox" }
+  | { on: "schedule"; everyMinutes: number }
+  /** Events on the account's default bus. */
+  | { on: "event"; pattern: EventPattern }
+  /** The user pool's custom challenge. */
+  | { on: "challenge" };
+
+/** One function: what it is for, what it may do, what it is told, and what runs it. */
+export interface FunctionDefinition {
+  description: string;
+  memoryMegabytes: number;
+  timeLimitSeconds: number;
+  environment: Record<string, string>;
+  /** Everything that its role allows but for logs and traces. */
+  may: PolicyStatement[];
+  trigger: Trigger;
+}
+
+export type DefineFunction = (parts: Parts) => FunctionDefinition;

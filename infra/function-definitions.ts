@@ -1,0 +1,40 @@
+import type { DefineFunction } from "./constructs/function-definition.ts";
+import { account } from "./functions/account.ts";
+import { agreements } from "./functions/agreements.ts";
+import { authChallenge } from "./functions/auth-challenge.ts";
+import { auth } from "./functions/auth.ts";
+import { deleteAccount } from "./functions/delete-account.ts";
+import { dispatch } from "./functions/dispatch.ts";
+import { exportData } from "./functions/export-data.ts";
+import { fileUploaded } from "./functions/file-uploaded.ts";
+import { files } from "./functions/files.ts";
+import { mailEvents } from "./functions/mail-events.ts";
+import { meta } from "./functions/meta.ts";
+import { seal } from "./functions/seal.ts";
+import { sendMail } from "./functions/send-mail.ts";
+import { signing } from "./functions/signing.ts";
+import { songs } from "./functions/songs.ts";
+import { sweep } from "./functions/sweep.ts";
+import { verification } from "./functions/verification.ts";
+import type { FunctionName } from "./functions.ts";
+
+/** Every function of the stack by its name. */
+export const functionDefinitions: Record<FunctionName, DefineFunction> = {
+  account,
+  agreements,
+  auth,
+  files,
+  meta,
+  signing,
+  songs,
+  verification,
+  "auth-challenge": authChallenge,
+  "delete-account": deleteAccount,
+  dispatch,
+  "export-data": exportData,
+  "file-uploaded": fileUploaded,
+  "mail-events": mailEvents,
+  seal,
+  "send-mail": sendMail,
+  sweep,
+};

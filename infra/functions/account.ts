@@ -1,0 +1,24 @@
+import { sessionFoundation } from "../constructs/api-foundation.ts";
+import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
+import { allow, getObjects, useItems } from "../constructs/permissions.ts";
+
+export function account(parts: Parts): FunctionDefinition {
+  const { table, files, auth } = parts;
+  const { environment, may, ...foundation } = sessionFoundation(parts);
+  return {
+    ...foundation,
+    description: "Answers the endpoints of deleting an account and copying its data",
+    environment: { ...environment, FILES_BUCKET: files.bucket.bucketName },
+    may: [
+      ...may,
+      useItems(
+        table.table.tableArn,
+        ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+        ["email", "identity", "limit", "outbox", "token", "user"],
+      ),
+      // A two-factor code proves that the account is the caller's.
+      allow(["cognito-idp:AdminRespondToAuthChallenge"], auth.pool.userPoolArn),
+      getObjects(files.bucket, "exports"),
+    ],
+  };
+}

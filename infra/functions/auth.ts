@@ -1,0 +1,44 @@
+import { sessionFoundation } from "../constructs/api-foundation.ts";
+import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
+import { allow, useItems } from "../constructs/permissions.ts";
+
+export function auth(parts: Parts): FunctionDefinition {
+  const { table, auth: accounts, federation } = parts;
+  const { environment, may, ...foundation } = sessionFoundation(parts);
+  return {
+    ...foundation,
+    description: "Answers the endpoints of sign-up, sign-in and profile",
+    environment: {
+      ...environment,
+      ...(federation !== undefined && { FEDERATION: federation.config }),
+    },
+    may: [
+      ...may,
+      useItems(
+        table.table.tableArn,
+        [
+          "BatchGetItem",
+          "ConditionCheckItem",
+          "DeleteItem",
+          "GetItem",
+          "PutItem",
+          "Query",
+          "UpdateItem",
+        ],
+        ["email", "identity", "limit", "outbox", "owner", "token", "user"],
+      ),
+      allow(
+        [
+          "cognito-idp:AdminCreateUser",
+          "cognito-idp:AdminSetUserPassword",
+          "cognito-idp:AdminUpdateUserAttributes",
+          "cognito-idp:AdminDeleteUser",
+          "cognito-idp:AdminUserGlobalSignOut",
+          "cognito-idp:AdminRespondToAuthChallenge",
+          "cognito-idp:AdminSetUserMFAPreference",
+        ],
+        accounts.pool.userPoolArn,
+      ),
+    ],
+  };
+}

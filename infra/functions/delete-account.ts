@@ -1,0 +1,36 @@
+import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
+import { jobLimits } from "../constructs/job-queues.ts";
+import {
+  addEvidence,
+  allow,
+  deleteObjects,
+  tellMissingObjects,
+  useItems,
+} from "../constructs/permissions.ts";
+
+export function deleteAccount({ table, auth, files }: Parts): FunctionDefinition {
+  const { tableArn, tableName } = table.table;
+  return {
+    ...jobLimits("delete-account"),
+    description: "Removes the data of deleted accounts",
+    environment: {
+      TABLE_NAME: tableName,
+      FILES_BUCKET: files.bucket.bucketName,
+      USER_POOL_ID: auth.pool.userPoolId,
+    },
+    may: [
+      // Evidence of agreements that were sent stays; open ones are voided, which adds to it.
+      useItems(
+        tableArn,
+        ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+        ["agreement", "identity", "outbox", "owner", "song", "user"],
+      ),
+      addEvidence(tableArn),
+      allow(["cognito-idp:AdminDeleteUser"], auth.pool.userPoolArn),
+      tellMissingObjects(files.bucket),
+      deleteObjects(files.bucket, "uploads"),
+      deleteObjects(files.bucket, "exports"),
+    ],
+    trigger: { on: "queue", job: "delete-account" },
+  };
+}

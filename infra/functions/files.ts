@@ -1,0 +1,23 @@
+import { sessionFoundation } from "../constructs/api-foundation.ts";
+import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
+import { getObjects, putObjects, useItems } from "../constructs/permissions.ts";
+
+export function files(parts: Parts): FunctionDefinition {
+  const { table, files: stored } = parts;
+  const { environment, may, ...foundation } = sessionFoundation(parts);
+  return {
+    ...foundation,
+    description: "Answers the endpoints of uploads",
+    environment: { ...environment, FILES_BUCKET: stored.bucket.bucketName },
+    may: [
+      ...may,
+      useItems(
+        table.table.tableArn,
+        ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"],
+        ["idempotency", "owner", "user"],
+      ),
+      getObjects(stored.bucket, "uploads"),
+      putObjects(stored.bucket, "uploads"),
+    ],
+  };
+}

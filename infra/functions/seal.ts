@@ -1,0 +1,35 @@
+import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
+import { jobLimits } from "../constructs/job-queues.ts";
+import {
+  addEvidence,
+  getObjects,
+  putObjects,
+  readEvidence,
+  useItems,
+} from "../constructs/permissions.ts";
+
+export function seal({ settings, table, files }: Parts): FunctionDefinition {
+  const { tableArn, tableName } = table.table;
+  return {
+    ...jobLimits("seal"),
+    description: "Makes the sealed PDF of an agreement that everyone has signed",
+    environment: {
+      TABLE_NAME: tableName,
+      FILES_BUCKET: files.bucket.bucketName,
+      SITE_ORIGIN: settings.siteOrigin,
+    },
+    may: [
+      useItems(
+        tableArn,
+        ["GetItem", "PutItem", "Query", "UpdateItem"],
+        ["agreement", "outbox", "owner", "sealed"],
+      ),
+      addEvidence(tableArn),
+      readEvidence(tableArn),
+      getObjects(files.bucket, "signatures"),
+      getObjects(files.bucket, "sealed"),
+      putObjects(files.bucket, "sealed"),
+    ],
+    trigger: { on: "queue", job: "seal" },
+  };
+}

@@ -1,0 +1,38 @@
+import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
+import {
+  addEvidence,
+  allow,
+  queryDueItems,
+  settleUploads,
+  useItems,
+} from "../constructs/permissions.ts";
+import { dueIndex } from "../constructs/table.ts";
+
+export function sweep({ table, auth, files, jobs }: Parts): FunctionDefinition {
+  const { tableArn, tableName } = table.table;
+  return {
+    description: "Queues pending outbox items again, and ends what has expired",
+    memoryMegabytes: 512,
+    timeLimitSeconds: 30,
+    environment: {
+      ...jobs.urls,
+      TABLE_NAME: tableName,
+      DUE_INDEX: dueIndex,
+      USER_POOL_ID: auth.pool.userPoolId,
+      FILES_BUCKET: files.bucket.bucketName,
+    },
+    may: [
+      queryDueItems(tableArn),
+      useItems(
+        tableArn,
+        ["DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+        ["agreement", "email", "outbox", "owner"],
+      ),
+      addEvidence(tableArn),
+      ...settleUploads(files.bucket),
+      allow(["cognito-idp:AdminDeleteUser"], auth.pool.userPoolArn),
+      jobs.sendStatement(),
+    ],
+    trigger: { on: "schedule", everyMinutes: 1 },
+  };
+}
