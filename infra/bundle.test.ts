@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, it } from "vitest";
@@ -9,6 +9,7 @@ import { temporaryDirectory } from "./testing/temporary-directory.ts";
 
 const { path: folder, remove } = temporaryDirectory();
 afterAll(remove);
+const cache = join(folder, "cache");
 
 it("bundles each function with its dependencies, its fonts and a source map without the sources", async () => {
   const entry = join(folder, "handler.ts");
@@ -20,7 +21,7 @@ it("bundles each function with its dependencies, its fonts and a source map with
   );
   writeFileSync(font, "font");
   const out = join(folder, "out");
-  await bundle([{ name: "seal", entry, fonts: [font] }], out);
+  await bundle([{ name: "seal", entry, fonts: [font] }], out, cache);
   const module: unknown = await import(pathToFileURL(join(out, "seal/index.mjs")).href);
   expect(module).toHaveProperty("handler");
   expect(readFileSync(join(out, "seal/index.mjs.map"), "utf8")).not.toContain("sourcesContent");
@@ -35,7 +36,7 @@ it("leaves what is imported on first use out of what a new function reads, and f
   );
   writeFileSync(entry, "export const handler = async () => (await import('./rare.ts')).rare();");
   const out = join(folder, "lazy");
-  await bundle([{ name: "songs", entry }], out);
+  await bundle([{ name: "songs", entry }], out, cache);
   expect(readFileSync(join(out, "songs/index.mjs"), "utf8")).not.toContain("rarely thrown");
   // A process of its own: this one already knows the way back to the sources.
   const program = `import(process.argv[1]).then(({ handler }) => handler()).catch(({ stack }) => console.log(stack))`;
@@ -47,12 +48,43 @@ it("leaves what is imported on first use out of what a new function reads, and f
   expect(originalFrame("run (node:internal/timers:1:2)")).toBe("run (node:internal/timers:1:2)");
 });
 
+it("bundles again only what has changed, and finds earlier bundles again", async () => {
+  const sources = join(folder, "sources");
+  mkdirSync(sources);
+  const write = (name: string, text: string): void => writeFileSync(join(sources, name), text);
+  write("a.ts", "import { shared } from './shared.ts'; export const handler = () => shared;");
+  write("b.ts", "export const handler = () => 'b';");
+  write("shared.ts", "export const shared = 'first';");
+  const functions = ["a", "b"].map((name) => ({ name, entry: join(sources, `${name}.ts`) }));
+  let run = 0;
+  const rebuild = async () => {
+    run += 1;
+    const out = join(folder, `run-${run}`);
+    const hashes = await bundle(functions, out, cache);
+    return { hashes, a: readFileSync(join(out, "a/index.mjs"), "utf8") };
+  };
+  const first = await rebuild();
+  // What is in the cache is what comes out of it.
+  const kept = join(cache, `b-${first.hashes.get("b")}`, "index.mjs");
+  writeFileSync(kept, "// kept");
+  write("shared.ts", "export const shared = 'second';");
+  const second = await rebuild();
+  expect(second.hashes.get("a")).not.toBe(first.hashes.get("a"));
+  expect(second.hashes.get("b")).toBe(first.hashes.get("b"));
+  expect(second.a).toContain("second");
+  expect(readFileSync(join(folder, "run-2/b/index.mjs"), "utf8")).toBe("// kept");
+  write("shared.ts", "export const shared = 'first';");
+  expect(await rebuild()).toEqual(first);
+});
+
 it("names what is missing", async () => {
   const missing = [
     { name: "auth", entry: join(folder, "auth.ts") },
     { name: "songs", entry: join(folder, "songs.ts") },
   ];
-  await expect(bundle(missing, join(folder, "none"))).rejects.toThrow(/auth\.ts, .*songs\.ts/);
+  await expect(bundle(missing, join(folder, "none"), cache)).rejects.toThrow(
+    /auth\.ts, .*songs\.ts/,
+  );
 });
 
 it("keeps zod's namespace object, which brings every locale along, out of what the functions bundle", () => {

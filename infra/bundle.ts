@@ -1,6 +1,21 @@
-import { copyFileSync, existsSync, mkdirSync } from "node:fs";
-import { basename, join } from "node:path";
-import { build } from "esbuild";
+import { createHash } from "node:crypto";
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join, relative, resolve } from "node:path";
+import { type BuildOptions, build, version } from "esbuild";
+import { z } from "zod";
 
 export interface BundledFunction {
   name: string;
@@ -10,42 +25,146 @@ export interface BundledFunction {
   fonts?: readonly string[];
 }
 
+const options = {
+  outExtension: { ".js": ".mjs" },
+  bundle: true,
+  // Parts are shared within a function only: each is an asset of its own.
+  splitting: true,
+  platform: "node",
+  target: "node24",
+  format: "esm",
+  minify: true,
+  sourcemap: true,
+  sourcesContent: false,
+  mainFields: ["module", "main"],
+  legalComments: "none",
+  logLevel: "error",
+  metafile: true,
+  // CommonJS dependencies call `require`, which a module does not have. The name is long so that
+  // no minified name meets it.
+  banner: {
+    js: "import{createRequire as bundleBannerCreateRequire}from'node:module';const require=bundleBannerCreateRequire(import.meta.url);",
+  },
+} as const satisfies BuildOptions;
+
+const keptForMs = 86_400_000;
+
 /**
- * Bundles each function to `<outdir>/<name>/`: `index.mjs`, beside it a file for what is imported on first use, so
- * that a new function reads only what its work begins with, and the source maps.
- * Throws naming every entry and font file that is missing.
+ * Bundles each function to `<outdir>/<name>/`: `index.mjs`, beside it a file for each part that is imported on
+ * first use, so that a new function reads only the code of its first step, and the source maps. A function whose
+ * sources are the same as at an earlier time is copied from `cache`. Gives for each function a hash of what its
+ * bundle was made from. Throws naming every entry and font file that is missing.
  */
-export async function bundle(functions: readonly BundledFunction[], outdir: string): Promise<void> {
+export async function bundle(
+  functions: readonly BundledFunction[],
+  outdir: string,
+  cache = join(".local", "bundles"),
+): Promise<ReadonlyMap<string, string>> {
   const wanted = functions.flatMap(({ entry, fonts = [] }) => [entry, ...fonts]);
   const missing = wanted.filter((file) => !existsSync(file));
   if (missing.length > 0) throw new Error(`Nothing to bundle at ${missing.join(", ")}`);
-  await Promise.all(functions.map((one) => bundleOne(one, join(outdir, one.name))));
+  mkdirSync(cache, { recursive: true });
+  const store = new BundleCache(cache);
+  const hashes = await Promise.all(
+    functions.map(async (one) => [one.name, await bundleOne(one, outdir, store)] as const),
+  );
+  store.removeOld();
+  return new Map(hashes);
 }
 
-async function bundleOne({ entry, fonts = [] }: BundledFunction, directory: string): Promise<void> {
-  await build({
+async function bundleOne(
+  { name, entry, fonts = [] }: BundledFunction,
+  outdir: string,
+  store: BundleCache,
+): Promise<string> {
+  const directory = join(outdir, name);
+  // Source maps name the sources by their place as seen from the bundle.
+  const key = JSON.stringify([options, entry, fonts, relative(resolve(directory), resolve("."))]);
+  const known = store.find(name, key);
+  if (known !== undefined) {
+    cpSync(known.directory, directory, { recursive: true });
+    return known.hash;
+  }
+  const { metafile } = await build({
+    ...options,
     entryPoints: { index: entry },
     outdir: directory,
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    // Parts are shared within a function only: each is an asset of its own.
-    splitting: true,
-    platform: "node",
-    target: "node24",
-    format: "esm",
-    minify: true,
-    sourcemap: true,
-    sourcesContent: false,
-    mainFields: ["module", "main"],
-    legalComments: "none",
-    logLevel: "error",
-    // CommonJS dependencies call `require`, which a module does not have. The name is long so that
-    // no minified name meets it.
-    banner: {
-      js: "import{createRequire as bundleBannerCreateRequire}from'node:module';const require=bundleBannerCreateRequire(import.meta.url);",
-    },
   });
-  if (fonts.length === 0) return;
-  mkdirSync(join(directory, "fonts"), { recursive: true });
+  if (fonts.length > 0) mkdirSync(join(directory, "fonts"), { recursive: true });
   for (const font of fonts) copyFileSync(font, join(directory, "fonts", basename(font)));
+  const inputs = [...Object.keys(metafile.inputs), ...fonts];
+  return store.add(name, key, inputs, directory);
+}
+
+const Inputs = z.array(z.string());
+
+/**
+ * Earlier bundles, each under a hash of everything that it was made from: sources by their contents, installed
+ * packages by npm's record of them. A bundle in the cache never changes.
+ */
+class BundleCache {
+  readonly #folder: string;
+  readonly #environment: string;
+  readonly #contents = new Map<string, string>();
+  readonly #startedAt = performance.timeOrigin + performance.now();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    const files = ["node_modules/.package-lock.json", "tsconfig.json"];
+    this.#environment = [version, ...files.map((file) => this.#hashOf(file))].join();
+  }
+
+  find(name: string, key: string): { hash: string; directory: string } | undefined {
+    const list = join(this.#folder, `${name}.json`);
+    if (!existsSync(list)) return undefined;
+    const hash = this.#hash(key, Inputs.parse(JSON.parse(readFileSync(list, "utf8"))));
+    const directory = join(this.#folder, `${name}-${hash}`);
+    if (!existsSync(directory)) return undefined;
+    const now = new Date();
+    utimesSync(directory, now, now);
+    return { hash, directory };
+  }
+
+  add(name: string, key: string, inputs: string[], bundled: string): string {
+    const own = inputs.filter((file) => !file.includes("node_modules/")).toSorted();
+    const hash = this.#hash(key, own);
+    // A source that was edited meanwhile may be in the bundle in its old or its new form.
+    if (own.some((file) => !existsSync(file) || statSync(file).mtimeMs >= this.#startedAt))
+      return `${hash} ${this.#startedAt}`;
+    // Another process may add the same bundle at the same time; the first one wins.
+    const copy = mkdtempSync(join(this.#folder, "new-"));
+    cpSync(bundled, join(copy, "bundle"), { recursive: true });
+    writeFileSync(join(copy, "inputs.json"), JSON.stringify(own));
+    const directory = join(this.#folder, `${name}-${hash}`);
+    if (!existsSync(directory)) renameSync(join(copy, "bundle"), directory);
+    renameSync(join(copy, "inputs.json"), join(this.#folder, `${name}.json`));
+    rmSync(copy, { recursive: true });
+    return hash;
+  }
+
+  /** Removes bundles that have not been used for a day. */
+  removeOld(): void {
+    for (const entry of readdirSync(this.#folder, { withFileTypes: true })) {
+      const path = join(this.#folder, entry.name);
+      if (entry.isDirectory() && statSync(path).mtimeMs < Date.now() - keptForMs)
+        rmSync(path, { recursive: true, force: true });
+    }
+  }
+
+  #hash(key: string, files: readonly string[]): string {
+    const hash = createHash("sha256").update(key).update(this.#environment);
+    for (const file of files) hash.update(`${file}\0${this.#hashOf(file)}\0`);
+    return hash.digest("hex").slice(0, 32);
+  }
+
+  /** Of a file's contents; empty where there is none. */
+  #hashOf(file: string): string {
+    const known = this.#contents.get(file);
+    if (known !== undefined) return known;
+    const hash = existsSync(file)
+      ? createHash("sha256").update(readFileSync(file)).digest("hex")
+      : "";
+    this.#contents.set(file, hash);
+    return hash;
+  }
 }

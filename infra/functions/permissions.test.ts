@@ -1,0 +1,203 @@
+import { Match } from "aws-cdk-lib/assertions";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { jobNames, queueVariableOf } from "../../shared/contracts/jobs.ts";
+import { functionNames } from "../functions.ts";
+import { type Resource, synthesize } from "../testing/synthesize.ts";
+
+const { template, resources, ofType } = synthesize();
+
+const statementSchema = z.object({
+  Effect: z.literal("Allow"),
+  Action: z.union([z.string(), z.array(z.string())]).transform((action) => [action].flat()),
+  Resource: z.unknown(),
+  Condition: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+});
+const statementsSchema = z.object({ Statement: z.array(statementSchema) });
+const attributeSchema = z.object({ "Fn::GetAtt": z.tuple([z.string(), z.string()]) });
+
+type Statement = z.infer<typeof statementSchema>;
+
+function functionName(logicalId: string): string {
+  return String(resources[logicalId]?.Properties["FunctionName"]).replace("splitsheet-dev-", "");
+}
+
+/** Everything that a function's role allows, from its inline policies and those attached to it. */
+function statementsOf(lambda: Resource): Statement[] {
+  const role = attributeSchema.parse(lambda.Properties["Role"])["Fn::GetAtt"][0];
+  const inline = z
+    .array(z.object({ PolicyDocument: statementsSchema }))
+    .parse(resources[role]?.Properties["Policies"])
+    .map(({ PolicyDocument }) => PolicyDocument);
+  const attached = ofType("AWS::IAM::Policy")
+    .filter(([, { Properties }]) => JSON.stringify(Properties["Roles"]).includes(`"${role}"`))
+    .map(([, { Properties }]) => statementsSchema.parse(Properties["PolicyDocument"]));
+  return [...inline, ...attached].flatMap(({ Statement }) => Statement);
+}
+
+const permissions = new Map(
+  ofType("AWS::Lambda::Function").map(([id, lambda]) => [functionName(id), statementsOf(lambda)]),
+);
+
+/** The functions that may do this, on a resource that mentions `on`. */
+function whoMay(action: RegExp, on = ""): string[] {
+  return [...permissions]
+    .filter(([, statements]) =>
+      statements.some(
+        ({ Action, Resource }) =>
+          Action.some((one) => action.test(one)) && JSON.stringify(Resource).includes(on),
+      ),
+    )
+    .map(([name]) => name)
+    .toSorted();
+}
+
+/** The functions that may do this with items of these partitions. */
+function whoMayOn(action: RegExp, prefix: string): string[] {
+  return [...permissions]
+    .filter(([, statements]) =>
+      statements.some(
+        ({ Action, Condition }) =>
+          Action.some((one) => action.test(one)) &&
+          JSON.stringify(Condition ?? {}).includes(`"${prefix}*"`),
+      ),
+    )
+    .map(([name]) => name)
+    .toSorted();
+}
+
+describe("functions", () => {
+  it("are exactly those of the product, each traced, on Node 24, with a log of its own that ends", () => {
+    expect([...permissions.keys()].toSorted()).toEqual([...functionNames].toSorted());
+    template.allResourcesProperties("AWS::Lambda::Function", {
+      Runtime: "nodejs24.x",
+      Architectures: ["arm64"],
+      TracingConfig: { Mode: "Active" },
+      LoggingConfig: Match.objectLike({ LogFormat: "JSON", LogGroup: Match.anyValue() }),
+    });
+    template.allResourcesProperties("AWS::Logs::LogGroup", { RetentionInDays: Match.anyValue() });
+  });
+
+  it("may do named actions only, and on everything only what X-Ray cannot narrow", () => {
+    const all = [...permissions.values()].flat();
+    const named = all.filter(({ Resource }) => Resource !== "*");
+    const onEverything = all.filter(({ Resource }) => Resource === "*");
+    expect(named.flatMap(({ Action }) => Action).join()).not.toContain("*");
+    expect(new Set(onEverything.flatMap(({ Action }) => Action))).toEqual(
+      new Set(["xray:PutTelemetryRecords", "xray:PutTraceSegments"]),
+    );
+  });
+
+  it("hold a right only where the work needs it", () => {
+    expect(whoMay(/^ses:/)).toEqual(["send-mail"]);
+    expect(whoMay(/AdminCreateUser|AdminSetUserPassword|AdminUpdateUserAttributes/)).toEqual([
+      "auth",
+    ]);
+    expect(whoMay(/AdminDeleteUser/)).toEqual(["auth", "delete-account", "sweep"]);
+    expect(whoMay(/AdminRespondToAuthChallenge/)).toEqual(["account", "auth"]);
+    expect(whoMay(/s3:PutObject/, "/sealed/*")).toEqual(["seal"]);
+    expect(whoMay(/s3:PutObject/, "/signatures/*")).toEqual(["signing"]);
+    expect(whoMay(/s3:PutObject/, "/uploads/*")).toEqual(["files"]);
+    expect(whoMay(/s3:PutObject/, "/exports/*")).toEqual(["export-data"]);
+    expect(whoMay(/s3:GetObject/, "/exports/*")).toEqual(["account"]);
+    expect(whoMay(/s3:List/)).toEqual(["delete-account", "file-uploaded", "sweep"]);
+    expect(whoMay(/s3:Delete/, "/uploads/*")).toEqual(["delete-account", "file-uploaded", "sweep"]);
+    expect(whoMay(/s3:Delete/, "/exports/*")).toEqual(["delete-account", "export-data"]);
+    expect(whoMay(/s3:Delete/, "/signatures/*")).toEqual([]);
+    expect(whoMay(/s3:Delete/, "/sealed/*")).toEqual([]);
+    for (const job of jobNames)
+      expect(whoMay(/sqs:SendMessage/, `Jobs${job.replaceAll("-", "")}Queue`)).toEqual([
+        "dispatch",
+        "sweep",
+      ]);
+    expect(whoMay(/dynamodb:DeleteItem/)).not.toContain("export-data");
+    expect(whoMay(/secretsmanager:/, "SecretsKeys")).toEqual([
+      "account",
+      "agreements",
+      "auth",
+      "auth-challenge",
+      "files",
+      "send-mail",
+      "signing",
+      "songs",
+    ]);
+    expect(whoMay(/dynamodb:(Put|Delete|Update)Item/)).not.toContain("verification");
+    expect(whoMay(/dynamodb:/)).not.toContain("meta");
+    expect(whoMay(/dynamodb:Scan/)).toEqual([]);
+  });
+
+  it("reach only items of named partitions, by one statement for all but evidence and the index", () => {
+    for (const [name, statements] of permissions) {
+      const onItems = statements.filter(({ Action, Resource }) =>
+        Action.some(
+          (one) => one.startsWith("dynamodb:") && !JSON.stringify(Resource).includes('"StreamArn"'),
+        ),
+      );
+      const keys = onItems.map(({ Condition }) => {
+        expect(Condition?.["Null"]).toEqual({ "dynamodb:LeadingKeys": "false" });
+        return JSON.stringify(Condition?.["ForAllValues:StringLike"]);
+      });
+      const own = /"(EVIDENCE|DUE)#\*"/;
+      expect(keys.filter((one) => !own.test(one)).length, name).toBeLessThanOrEqual(1);
+      for (const one of keys) expect(one).toMatch(/"dynamodb:LeadingKeys"/);
+    }
+  });
+
+  it("add to evidence and read it, and nothing else", () => {
+    expect(whoMayOn(/dynamodb:PutItem/, "EVIDENCE#")).toEqual([
+      "agreements",
+      "delete-account",
+      "mail-events",
+      "seal",
+      "send-mail",
+      "signing",
+      "songs",
+      "sweep",
+    ]);
+    expect(whoMayOn(/dynamodb:Query/, "EVIDENCE#")).toEqual([
+      "agreements",
+      "export-data",
+      "seal",
+      "signing",
+    ]);
+    expect(whoMayOn(/dynamodb:(?!PutItem$|Query$)/, "EVIDENCE#")).toEqual([]);
+  });
+
+  it("delete, check and read in batches only where the code does", () => {
+    expect(whoMay(/dynamodb:DeleteItem/)).toEqual([
+      "account",
+      "agreements",
+      "auth",
+      "delete-account",
+      "sweep",
+    ]);
+    expect(whoMay(/dynamodb:ConditionCheckItem/)).toEqual(["auth"]);
+    expect(whoMay(/dynamodb:BatchGetItem/)).toEqual([
+      "account",
+      "agreements",
+      "auth",
+      "files",
+      "songs",
+    ]);
+    expect(whoMay(/dynamodb:Query/, "/index/")).toEqual(["sweep"]);
+  });
+
+  it("learn of nothing that they have no right to", () => {
+    const rightFor: Record<string, RegExp> = {
+      TABLE_NAME: /^dynamodb:/,
+      FILES_BUCKET: /^s3:/,
+      USER_POOL_ID: /^cognito-idp:/,
+      KEYS_SECRET_ARN: /^secretsmanager:/,
+      EDGE_SECRET_ARN: /^secretsmanager:/,
+      ...Object.fromEntries(jobNames.map((job) => [queueVariableOf(job), /^sqs:SendMessage/])),
+      MAIL_CONFIGURATION_SET: /^ses:/,
+    };
+    const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });
+    const unused = ofType("AWS::Lambda::Function").flatMap(([id, { Properties }]) =>
+      Object.keys(environment.parse(Properties["Environment"]).Variables)
+        .filter((variable) => !whoMay(rightFor[variable] ?? /^/).includes(functionName(id)))
+        .map((variable) => `${functionName(id)}: ${variable}`),
+    );
+    expect(unused).toEqual([]);
+  });
+});
