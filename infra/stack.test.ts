@@ -242,6 +242,36 @@ describe("jobs", () => {
   });
 });
 
+describe("alarms", () => {
+  it("reach their topic: its policy lets CloudWatch publish for this account alone", () => {
+    const topics = ofType("AWS::SNS::Topic").map(([id]) => id);
+    const actions = ofType("AWS::CloudWatch::Alarm").flatMap(([, { Properties }]) =>
+      z.array(referenceSchema).nonempty().parse(Properties["AlarmActions"]),
+    );
+    expect([...new Set(actions.map(({ Ref }) => Ref))].toSorted()).toEqual(topics.toSorted());
+    for (const id of topics) {
+      const policies = ofType("AWS::SNS::TopicPolicy").filter(([, { Properties }]) =>
+        JSON.stringify(Properties["Topics"]).includes(`"${id}"`),
+      );
+      const document = JSON.stringify(policies.map(([, { Properties }]) => Properties));
+      expect(document).toContain('"Effect":"Deny"');
+      expect(policies.map(([, { Properties }]) => Properties["PolicyDocument"])).toMatchObject([
+        {
+          Statement: expect.arrayContaining([
+            expect.objectContaining({
+              Effect: "Allow",
+              Action: "sns:Publish",
+              Principal: { Service: "cloudwatch.amazonaws.com" },
+              Resource: { Ref: id },
+              Condition: { StringEquals: { "aws:SourceAccount": { Ref: "AWS::AccountId" } } },
+            }),
+          ]),
+        },
+      ]);
+    }
+  });
+});
+
 describe("the edge", () => {
   const behaviorSchema = z.object({
     PathPattern: z.string().optional(),
