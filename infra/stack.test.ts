@@ -23,7 +23,7 @@ function headersOf(behavior: { ResponseHeadersPolicyId: { Ref: string } } | unde
 }
 
 const integrations = "x-amazon-apigateway-integrations";
-const [[apiId = "", api] = []] = ofType("AWS::ApiGatewayV2::Api");
+const [[apiId, api] = []] = ofType("AWS::ApiGatewayV2::Api");
 const operationSchema = z.object({
   "x-amazon-apigateway-integration": z.object({ $ref: z.string() }),
 });

@@ -75,9 +75,6 @@ const homesOfPackages: readonly { name: RegExp; homes: readonly string[] }[] = [
   { name: /^aws-amplify(\/|$)/, homes: ["web/src/features/auth/federation/"] },
 ];
 
-/** Imported from everywhere for now: domain rules throw its AppError. */
-const exempt: readonly string[] = ["shared/contracts/errors.ts"];
-
 /** Tests and what they are built from import from everywhere. */
 const test = /\.(test|e2e|fixture)\.tsx?$|(^|\/)testing\/|^web\/e2e\//;
 
@@ -86,7 +83,7 @@ const test = /\.(test|e2e|fixture)\.tsx?$|(^|\/)testing\/|^web\/e2e\//;
  * root with `/` as separator.
  */
 export function refusedFile(importer: string, imported: string): string | undefined {
-  if (test.test(importer) || exempt.includes(imported)) return undefined;
+  if (test.test(importer)) return undefined;
   const folder = closed.find((one) => importer.startsWith(one));
   if (folder !== undefined && !imported.startsWith(folder))
     return `${folder} imports only its own files`;

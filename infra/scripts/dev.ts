@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, watch } from "node:fs";
+import { cpSync, rmSync, watch } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "vite";
 import { bundle } from "../bundle.ts";
@@ -20,37 +20,50 @@ import {
   stopOnSignals,
 } from "./session.ts";
 
-/** Bundles the functions like the stack and copies the bundles to where the running local cloud loads its functions. */
-async function replaceFunctions(cloud: LocalCloud): Promise<void> {
+const folder = join(root, ".local/bundles-dev");
+
+/** Bundles the functions like the stack. Gives a hash of each function's sources. */
+async function bundleFunctions(): Promise<ReadonlyMap<string, string>> {
+  rmSync(folder, { recursive: true, force: true });
+  return await bundle(
+    functionNames.map((name) => ({ name, entry: entryOf(name) })),
+    folder,
+  );
+}
+
+/** Copies the bundles that changed to where the running local cloud loads its functions. Gives the new hashes. */
+async function replaceFunctions(
+  cloud: LocalCloud,
+  running: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
   const startedAt = performance.now();
-  const folder = mkdtempSync(join(root, ".local/bundles-"));
   try {
-    await bundle(
-      functionNames.map((name) => ({ name, entry: entryOf(name) })),
-      folder,
-    );
-    for (const name of functionNames) {
+    const hashes = await bundleFunctions();
+    const changed = functionNames.filter((name) => hashes.get(name) !== running.get(name));
+    if (changed.length === 0) return hashes;
+    for (const name of changed) {
       const fn = cloud.functions.find((one) => one.name.endsWith(`-${name}`));
       if (!fn) throw new Error(`The stack has no function ${name}`);
       cpSync(join(folder, name), fn.directory, { recursive: true });
     }
     cloud.reloadFunctions();
-    console.log(`Functions rebuilt in ${Math.round(performance.now() - startedAt)} ms`);
+    const ms = Math.round(performance.now() - startedAt);
+    console.log(`Rebuilt in ${ms} ms: ${changed.join(", ")}`);
+    return hashes;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    return running;
   }
 }
 
 /** Rebuilds the functions after a change. Rebuilds run one after the other. */
 function watchFunctions(cloud: LocalCloud): void {
   let timer: NodeJS.Timeout | undefined;
-  let rebuilding = Promise.resolve();
+  let rebuilding = bundleFunctions().catch((): ReadonlyMap<string, string> => new Map());
   const changed = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      rebuilding = rebuilding.then(() => replaceFunctions(cloud));
+      rebuilding = rebuilding.then((running) => replaceFunctions(cloud, running));
     }, 100);
   };
   for (const folder of ["functions", "shared"])
