@@ -1,30 +1,11 @@
 import type { z } from "zod";
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
+import "../../shared/contracts/wording.ts";
 import { DomainError, type ErrorDetail } from "../../shared/domain/domain-error.ts";
 import type { ApiEvent } from "./exchange.ts";
 
 /** Far above what the bounds of the fields add up to. */
 const bodyBytesMax = 1024 * 1024;
-
-const typeNames: Record<string, string> = {
-  string: "text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-  object: "an object",
-  record: "an object",
-};
-
-/** Sentences for people where the schema has none of its own. */
-const wording: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === "invalid_type") {
-    if (issue.input === undefined) return "This field is required";
-    return `Must be ${typeNames[issue.expected] ?? issue.expected}`;
-  }
-  if (issue.code === "invalid_value") return `Must be one of ${issue.values.join(", ")}`;
-  return undefined;
-};
 
 /** Params, query and body of a request. */
 export interface RequestInput {
@@ -41,7 +22,7 @@ export function readInput(endpoint: Endpoint, event: ApiEvent): RequestInput {
   const details: ErrorDetail[] = [];
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (schema === undefined) return {};
-    const result = schema.safeParse(value, { error: wording });
+    const result = schema.safeParse(value);
     if (result.success) return result.data;
     for (const { path, message } of result.error.issues) {
       details.push({ path: path.map(String).join("."), message });

@@ -2,7 +2,8 @@ import { z } from "zod";
 
 const Schema: z.ZodType<JsonSchema> = z.lazy(() =>
   z.looseObject({
-    type: z.string().optional(),
+    // Several where a member may also be null.
+    type: z.union([z.string(), z.array(z.string())]).optional(),
     anyOf: z.array(Schema).optional(),
     properties: z.record(z.string(), Schema).optional(),
     items: Schema.optional(),
@@ -10,7 +11,7 @@ const Schema: z.ZodType<JsonSchema> = z.lazy(() =>
 );
 interface JsonSchema {
   [key: string]: unknown;
-  type?: string | undefined;
+  type?: string | string[] | undefined;
   anyOf?: JsonSchema[] | undefined;
   properties?: Record<string, JsonSchema> | undefined;
   items?: JsonSchema | undefined;

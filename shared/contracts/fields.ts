@@ -13,6 +13,7 @@ import { isTwoDecimalPercentage } from "../domain/sheet/basis-points.ts";
 import { lazySchema } from "../domain/lazy-schema.ts";
 import { answeredIpi, namedPro } from "../domain/sheet/pro.ts";
 import { splitMessages } from "../domain/sheet/splits.ts";
+import "./wording.ts";
 
 const unusable = "Contains characters that can't be used";
 
@@ -62,6 +63,14 @@ export const emailAddress = (message: string) =>
     .transform((value) => value.trim().normalize("NFC"))
     .pipe(z.email(message).max(bounds.emailCharacters, message));
 
+/** An email address or nothing; trimmed and in NFC, too. */
+export const emptyOrEmail = (message: string) => {
+  const address = emailAddress(message);
+  return bounded(bounds.emailCharacters, message)
+    .transform((value) => value.trim().normalize("NFC"))
+    .refine((value) => value === "" || address.safeParse(value).success, message);
+};
+
 export const EmailAddress = lazySchema(() => emailAddress("Invalid email address"));
 
 /** A password that is to be compared with the one in force. */
@@ -78,11 +87,13 @@ export const Pro = lazySchema(() => ProText.refine((pro) => pro !== "", splitMes
 /** An IPI number as typed, `none` for 'None yet', or empty. */
 export const Ipi = lazySchema(() => line(bounds.ipiCharacters).transform(answeredIpi));
 
+const percentageMessage = "Must be a number from 0 to 100";
+
 export const Percentage = lazySchema(() =>
   z
-    .number({ error: "Must be a number from 0 to 100" })
-    .min(0, "Must be a number from 0 to 100")
-    .max(100, "Must be a number from 0 to 100")
+    .number({ error: percentageMessage })
+    .min(0, percentageMessage)
+    .max(100, percentageMessage)
     .refine(isTwoDecimalPercentage, "At most two decimals"),
 );
 

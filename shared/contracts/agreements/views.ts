@@ -2,12 +2,13 @@ import * as z from "zod";
 import { agreementStatuses } from "../../domain/agreement/agreement.ts";
 import { evidenceActors, evidenceTypes } from "../../domain/agreement/evidence.ts";
 import { signatureMethods } from "../../domain/agreement/signature.ts";
+import { splitMessages } from "../../domain/sheet/splits.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { defaultPro } from "../../domain/sheet/pro.ts";
 import {
   Bpm,
-  emailAddress,
+  emptyOrEmail,
   Id,
   Ipi,
   nameLine,
@@ -22,7 +23,7 @@ import {
 export const SplitInput = lazySchema(() =>
   z.object({
     songwriterName: nameLine(bounds.nameCharacters).default(""),
-    email: z.union([z.literal(""), emailAddress("Valid email is required")]).default(""),
+    email: emptyOrEmail(splitMessages.email).default(""),
     pro: ProText.default(defaultPro),
     songwriterIpi: Ipi.default(""),
     publisherName: nameLine(bounds.publisherCharacters).default(""),

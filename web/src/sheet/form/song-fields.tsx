@@ -25,9 +25,10 @@ export function SongFields() {
       <TextField
         label="BPM (optional)"
         type="number"
-        inputMode="numeric"
+        inputMode="decimal"
         min={1}
         max={300}
+        step={0.01}
         placeholder="120"
         inputClassName="figures"
         error={errors.bpm?.message}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { SongInput } from "./agreements/views.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { groups } from "./index.ts";
+
+/** Values of every kind that no field of the contracts takes all of. */
+const badValues: unknown[] = [
+  undefined,
+  null,
+  "",
+  " ",
+  "nonsense \u0000",
+  "x".repeat(400_000),
+  "e\u0301".repeat(50),
+  -1,
+  0.001,
+  1e9,
+  Number.NaN,
+  Infinity,
+  5,
+  true,
+  [],
+  [5, "", null],
+  Array.from({ length: 500 }, () => ({})),
+  {},
+  { unknown: "field" },
+  new Date(),
+];
+
+const english = z.locales.en().localeError;
+/** How the library writes, in any of its releases: 'Too small: expected number to be >=1', 'Invalid input'. */
+const libraryWords =
+  /^(invalid (input|option|string|key|number|union)|too (small|big)|unrecognized)|expected|received|[<>]=/i;
+
+/** The schemas inside a schema, itself first. */
+function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  // The library's own types tell the kinds of schema apart, and say what each holds.
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "object":
+      return [schema, ...Object.values(def.shape).flatMap(partsOf)];
+    case "array":
+      return [schema, ...partsOf(def.element)];
+    case "record":
+      return [schema, ...partsOf(def.valueType)];
+    case "union":
+      return [schema, ...def.options.flatMap(partsOf)];
+    case "optional":
+    case "nullable":
+    case "default":
+      return [schema, ...partsOf(def.innerType)];
+    case "pipe":
+      return [schema, ...partsOf(def.in), ...partsOf(def.out)];
+    case "transform":
+      // Takes only what the schema before it has let through.
+      return [];
+    default:
+      return [schema];
+  }
+}
+
+const endpoints: [string, Endpoint][] = Object.entries(groups).flatMap(([group, members]) =>
+  Object.entries(members).map(([name, endpoint]): [string, Endpoint] => [
+    `${group}.${name}`,
+    endpoint,
+  ]),
+);
+
+describe("what a schema refuses", () => {
+  it.each(endpoints)("%s says in sentences that a person wrote", (_, endpoint) => {
+    for (const whole of [endpoint.params, endpoint.query, endpoint.body])
+      for (const schema of whole === undefined ? [] : partsOf(whole))
+        for (const value of badValues)
+          for (const issue of z.safeParse(schema, value).error?.issues ?? []) {
+            const own = issue.message === "Invalid email address";
+            const { message: _message, ...raw } = issue;
+            const library = english({ ...raw, input: value } as z.core.$ZodRawIssue);
+            expect(issue.message, issue.path.join(".")).not.toMatch(libraryWords);
+            if (!own) expect([library].flat()).not.toContain(issue.message);
+          }
+  });
+
+  it("is told of a song by field and kind", () => {
+    const refusals = (song: object) =>
+      SongInput.safeParse({ title: "A", ...song }).error?.issues.map(
+        ({ path, message }) => `${path.join(".")}: ${message}`,
+      );
+    for (const bpm of [0.5, 300.01, -1, Number.NaN, Infinity, "97"])
+      expect(refusals({ bpm })).toEqual(["bpm: BPM must be a number from 1 to 300"]);
+    expect(refusals({ bpm: 97.123 })).toEqual(["bpm: BPM can have at most two decimals"]);
+    expect(refusals({ bpm: 97.25 })).toBe(undefined);
+    expect(SongInput.parse({ title: "A", bpm: null }).bpm).toBe(0);
+    expect(refusals({ splits: "none" })).toEqual(["splits: Must be a list"]);
+    expect(refusals({ splits: [{ email: "nobody" }] })).toEqual([
+      "splits.0.email: Valid email is required",
+    ]);
+    expect(refusals({ splits: [{ pro: 5 }] })).toEqual(["splits.0.pro: Must be text"]);
+    expect(refusals({ title: undefined })).toEqual(["title: This field is required"]);
+  });
+});
+
+describe("the floor", () => {
+  const refusal = (schema: z.ZodType, value: unknown) =>
+    schema
+      .safeParse(value)
+      .error?.issues.map(({ message }) => message)
+      .join("; ");
+
+  it("has a sentence for each kind of refusal", () => {
+    expect(refusal(z.number().min(1), 0)).toBe("Must be at least 1");
+    expect(refusal(z.number().max(200), 201)).toBe("Must be at most 200");
+    expect(refusal(z.string().min(1), "")).toBe("Must have at least 1 character");
+    expect(refusal(z.string().max(20), "x".repeat(21))).toBe("Must have at most 20 characters");
+    expect(refusal(z.array(z.string()).max(2), ["", "", ""])).toBe("Must have at most 2 entries");
+    expect(refusal(z.enum(["a", "b"]), "c")).toBe("Must be one of a, b");
+    expect(refusal(z.number(), Number.NaN)).toBe("Must be a number");
+    expect(refusal(z.number(), Infinity)).toBe("Must be a number");
+    expect(refusal(z.int(), 1.5)).toBe("Must be a whole number");
+    expect(refusal(z.email(), "x")).toBe("Must be an email address");
+    expect(refusal(z.union([z.string(), z.number()]), true)).toBe("Can't be used like this");
+    expect(refusal(z.string().regex(/^a/), "b")).toBe("Must be in another form");
+  });
+});
