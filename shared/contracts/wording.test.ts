@@ -37,27 +37,15 @@ const libraryWords =
 function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   // The library's own types tell the kinds of schema apart, and say what each holds.
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case "object":
-      return [schema, ...Object.values(def.shape).flatMap(partsOf)];
-    case "array":
-      return [schema, ...partsOf(def.element)];
-    case "record":
-      return [schema, ...partsOf(def.valueType)];
-    case "union":
-      return [schema, ...def.options.flatMap(partsOf)];
-    case "optional":
-    case "nullable":
-    case "default":
-      return [schema, ...partsOf(def.innerType)];
-    case "pipe":
-      return [schema, ...partsOf(def.in), ...partsOf(def.out)];
-    case "transform":
-      // Takes only what the schema before it has let through.
-      return [];
-    default:
-      return [schema];
-  }
+  if (def.type === "object") return [schema, ...Object.values(def.shape).flatMap(partsOf)];
+  if (def.type === "array") return [schema, ...partsOf(def.element)];
+  if (def.type === "record") return [schema, ...partsOf(def.valueType)];
+  if (def.type === "union") return [schema, ...def.options.flatMap(partsOf)];
+  if (def.type === "optional" || def.type === "nullable" || def.type === "default")
+    return [schema, ...partsOf(def.innerType)];
+  if (def.type === "pipe") return [schema, ...partsOf(def.in), ...partsOf(def.out)];
+  // A transform takes only what the schema before it has let through.
+  return def.type === "transform" ? [] : [schema];
 }
 
 const endpoints: [string, Endpoint][] = Object.entries(groups).flatMap(([group, members]) =>
@@ -66,6 +54,17 @@ const endpoints: [string, Endpoint][] = Object.entries(groups).flatMap(([group, 
     endpoint,
   ]),
 );
+
+const refusals = (song: object) =>
+  SongInput.safeParse({ title: "A", ...song }).error?.issues.map(
+    ({ path, message }) => `${path.join(".")}: ${message}`,
+  );
+
+const refusal = (schema: z.ZodType, value: unknown) =>
+  schema
+    .safeParse(value)
+    .error?.issues.map(({ message }) => message)
+    .join("; ");
 
 describe("what a schema refuses", () => {
   it.each(endpoints)("%s says in sentences that a person wrote", (_, endpoint) => {
@@ -76,16 +75,12 @@ describe("what a schema refuses", () => {
             const own = issue.message === "Invalid email address";
             const { message: _message, ...raw } = issue;
             const library = english({ ...raw, input: value } as z.core.$ZodRawIssue);
-            expect(issue.message, issue.path.join(".")).not.toMatch(libraryWords);
+            expect(issue.message).not.toMatch(libraryWords);
             if (!own) expect([library].flat()).not.toContain(issue.message);
           }
   });
 
   it("is told of a song by field and kind", () => {
-    const refusals = (song: object) =>
-      SongInput.safeParse({ title: "A", ...song }).error?.issues.map(
-        ({ path, message }) => `${path.join(".")}: ${message}`,
-      );
     for (const bpm of [0.5, 300.01, -1, Number.NaN, Infinity, "97"])
       expect(refusals({ bpm })).toEqual(["bpm: BPM must be a number from 1 to 300"]);
     expect(refusals({ bpm: 97.123 })).toEqual(["bpm: BPM can have at most two decimals"]);
@@ -101,12 +96,6 @@ describe("what a schema refuses", () => {
 });
 
 describe("the floor", () => {
-  const refusal = (schema: z.ZodType, value: unknown) =>
-    schema
-      .safeParse(value)
-      .error?.issues.map(({ message }) => message)
-      .join("; ");
-
   it("has a sentence for each kind of refusal", () => {
     expect(refusal(z.number().min(1), 0)).toBe("Must be at least 1");
     expect(refusal(z.number().max(200), 201)).toBe("Must be at most 200");

@@ -36,9 +36,13 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
       return `Must be ${formatNames[issue.format] ?? "in another form"}`;
     case "unrecognized_keys":
       return `Can't take the fields ${issue.keys.join(", ")}`;
-    default:
-      // Unions, keys, elements, and rules that say nothing themselves.
+    case "invalid_union":
+    case "invalid_key":
+    case "invalid_element":
+    case "custom":
       return "Can't be used like this";
+    default:
+      return issue satisfies never;
   }
 }
 

@@ -188,8 +188,9 @@ function checkChange({ change, at }: { change: Change; at: string }, index: numb
   const everyone = after.contributors.every(({ signedAt }) => signedAt !== undefined);
   expect(["signed", "completed"].includes(after.status)).toBe(everyone);
   const { pending, signed } = signatureCounts(after);
-  const isOpen = ["pending", "signed", "completed"].includes(after.status);
-  expect(pending + signed).toBe(isOpen ? after.splits.length : 0);
+  const waiting = after.contributors.filter(({ signedAt }) => signedAt === undefined);
+  expect(pending).toBe(after.status === "pending" ? waiting.length : 0);
+  expect(signed).toBe(everyone ? 1 : 0);
   expect(nextDue(after) === undefined).toBe(after.status !== "pending");
   for (const task of tasks) {
     expect(task.version).toBe(after.version);

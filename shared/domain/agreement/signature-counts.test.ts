@@ -4,14 +4,27 @@ import { sendAgreement } from "./send.ts";
 import { signAgreement } from "./sign.ts";
 import { signatureCounts, signedSplits } from "./signature-counts.ts";
 
-it("counts signatures by row: a person in two rows signs both at once", () => {
+it("counts people who have yet to sign, each once, and agreements that all have signed", () => {
   const [first, second] = evenRows(2);
   if (!first || !second) throw new Error("two rows");
-  const rows = [first, { ...second, email: first.email }];
+  const third = { ...second, email: "third@example.com", songwriterShare: 0 };
+  const rows = [
+    first,
+    { ...second, email: first.email },
+    { ...third, publisherShare: 0, copyrightShare: 0, masterShare: 0 },
+  ];
   const sent = sendAgreement(draftOf(rows), sending).after;
   expect(signatureCounts(sent)).toEqual({ pending: 2, signed: 0 });
-  const signed = signAgreement(sent, signing("c1")).after;
-  expect(signatureCounts(signed)).toEqual({ pending: 0, signed: 2 });
-  expect(signedSplits(signed).map(({ signedAt }) => signedAt)).toEqual([minute(5), minute(5)]);
+  const half = signAgreement(sent, signing("c1")).after;
+  expect(signatureCounts(half)).toEqual({ pending: 1, signed: 0 });
+  expect(signedSplits(half).map(({ signedAt }) => signedAt)).toEqual([
+    minute(5),
+    minute(5),
+    undefined,
+  ]);
+  const signed = signAgreement(half, signing("c2")).after;
+  expect(signatureCounts(signed)).toEqual({ pending: 0, signed: 1 });
+  expect(signatureCounts({ ...signed, status: "completed" })).toEqual({ pending: 0, signed: 1 });
+  expect(signatureCounts({ ...sent, status: "voided" })).toEqual({ pending: 0, signed: 0 });
   expect(signatureCounts(draftOf(rows))).toEqual({ pending: 0, signed: 0 });
 });

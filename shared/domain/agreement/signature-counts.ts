@@ -1,23 +1,17 @@
-import { findContributor } from "./contributors.ts";
+import { findContributor, unsignedContributors } from "./contributors.ts";
 import type { Agreement, SignedSplit } from "./agreement.ts";
 
 /**
- * What an agreement adds to its owner's dashboard: rows that wait for a signature, and rows signed.
- * Counted per row, as the product counts splits.
+ * What an agreement adds to its owner's dashboard: `pending` is the number of people who have yet to sign it while
+ * it is out for signature, `signed` is 1 once all have signed.
  */
 export function signatureCounts(agreement: Agreement): { pending: number; signed: number } {
-  const signedIds = new Set(
-    agreement.contributors.filter(({ signedAt }) => signedAt !== undefined).map(({ id }) => id),
-  );
-  const signed = agreement.splits.filter(({ contributorId }) =>
-    signedIds.has(contributorId),
-  ).length;
   switch (agreement.status) {
     case "pending":
-      return { pending: agreement.splits.length - signed, signed };
+      return { pending: unsignedContributors(agreement).length, signed: 0 };
     case "signed":
     case "completed":
-      return { pending: 0, signed };
+      return { pending: 0, signed: 1 };
     case "draft":
     case "declined":
     case "voided":

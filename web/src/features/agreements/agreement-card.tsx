@@ -8,7 +8,7 @@ import { formatDay } from "../../lib/format.ts";
 import { songwriterSegments } from "../../sheet/bar/share-segments.ts";
 import { AgreementActions } from "./agreement-actions.tsx";
 import type { Managing } from "./managing/managing-dialog.tsx";
-import { signaturesOf } from "./signatures-of.ts";
+import { signaturesOf } from "../../lib/signatures-of.ts";
 import { titleOf } from "./title-of.ts";
 
 /** An agreement with its songwriters and what can be done with it. */

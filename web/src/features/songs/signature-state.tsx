@@ -1,12 +1,14 @@
 import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 import { Pill } from "../../components/ui/pill.tsx";
+import { signaturesOf } from "../../lib/signatures-of.ts";
 import { StatusBadge } from "../../components/ui/status-badge.tsx";
 
-/** 'All Signed', or how many rows are not, while the agreement is out; else its status. */
+/** 'All Signed', or how many people have yet to sign, while the agreement is out; else its status. */
 export function SignatureState({ song }: { song: SongCard }) {
   const { agreement, splits } = song;
   if (agreement === null) return null;
-  const unsigned = splits.filter(({ signed }) => !signed).length;
+  const { people, signed } = signaturesOf(splits);
+  const unsigned = people - signed;
   if (unsigned === 0 && splits.length > 0) return <Pill tone="green">All Signed</Pill>;
   if (agreement.status === "pending") return <Pill tone="amber">{unsigned} unsigned</Pill>;
   return <StatusBadge status={agreement.status} />;

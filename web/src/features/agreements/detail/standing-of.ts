@@ -1,6 +1,6 @@
 import type { AgreementCard } from "../../../../../shared/contracts/agreements/views.ts";
 import { formatDay, formatMoment } from "../../../lib/format.ts";
-import { signaturesOf } from "../signatures-of.ts";
+import { signaturesOf } from "../../../lib/signatures-of.ts";
 
 /** How an agreement stands, in a sentence for its owner. */
 export function standingOf(

@@ -1,4 +1,4 @@
-import type { SplitView } from "../../../../shared/contracts/agreements/views.ts";
+import type { SplitView } from "../../../shared/contracts/agreements/views.ts";
 
 /** How many people stand on a sheet, each once, and how many of them have signed. */
 export function signaturesOf(splits: readonly Pick<SplitView, "contributorId" | "signed">[]): {

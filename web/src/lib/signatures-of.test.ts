@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { signaturesOf } from "./signatures-of.ts";
+
+const row = (contributorId: string, signed: boolean) => ({ contributorId, signed });
+
+it("counts people: who stands in two rows signs once", () => {
+  expect(signaturesOf([row("a", true), row("a", true), row("b", false), row("b", false)])).toEqual({
+    people: 2,
+    signed: 1,
+  });
+});
