@@ -10,12 +10,13 @@ import { markdownOf, type Part } from "./report.ts";
 import { sealingPart } from "./sealing-time.ts";
 import { runCourses } from "./signed-course.ts";
 import { readStackFunctions } from "./stack-functions.ts";
+import { measureMemory } from "./memory-under-load.ts";
 import { measureStart } from "./start-time.ts";
 import { measureWeb } from "./web-loads.ts";
 
 const root = join(import.meta.dirname, "../..");
 const courses = 6;
-const partNames = ["functions", "endpoints", "web", "agreements", "start"] as const;
+const partNames = ["functions", "endpoints", "web", "agreements", "start", "memory"] as const;
 type PartName = (typeof partNames)[number];
 
 /** `npm run bench` measures all parts and writes .local/bench.md. `npm run bench -- web` prints one part. */
@@ -74,6 +75,8 @@ async function run(): Promise<void> {
       add(costPart({ course, functions, imports: imported.imports, weights: web.weights }));
   }
   if (isWanted("start")) add(await measureStart(root));
+
+  if (isWanted("memory")) add(...(await onMachine(measureMemory)));
 
   if (wanted.size === partNames.length)
     writeFileSync(join(root, ".local/bench.md"), lines.join("\n"));

@@ -6,7 +6,7 @@ import { Clock } from "./clock.ts";
 import { CloudFront } from "./cloudfront/cloudfront.ts";
 import { Console } from "./console/console.ts";
 import { invokePage } from "./console/invoke.ts";
-import { callsPage, clockPage, faultsPage, logsPage } from "./console/pages.ts";
+import { callsPage, clockPage, faultsPage, logsPage, memoryPage } from "./console/pages.ts";
 import { Credentials } from "./door/credentials.ts";
 import type { RoleCredentials } from "./door/credentials.ts";
 import { Door } from "./door/door.ts";
@@ -153,6 +153,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     faults: faultsPage(admission),
     calls: callsPage(admission),
     logs: logsPage(logs),
+    memory: memoryPage(lambda),
     invoke: invokePage(template, lambda, gateway),
   };
   const ownPages = new Console(pages, inboxRoutes(services.ses));

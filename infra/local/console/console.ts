@@ -73,12 +73,12 @@ export class Console {
       );
     }
     if (!page) return json(404, { message: `The local cloud has no page ${pathname}` });
-    if (reads) return asJson ? json(200, page.json(query)) : html(page.html(query));
+    if (reads) return asJson ? json(200, await page.json(query)) : html(await page.html(query));
     if (isForeignOrigin(incoming))
       return json(403, { message: "A page of another site may not change the local cloud" });
     if (incoming.method === "DELETE" && page.clear) {
       page.clear();
-      return json(200, page.json(query));
+      return json(200, await page.json(query));
     }
     if (incoming.method !== "POST" || !page.post)
       return json(405, { message: "Method not allowed" });
@@ -107,7 +107,7 @@ export class Console {
     if (given) return json(200, given);
     return isForm
       ? { status: 303, headers: { location: pathname }, body: "" }
-      : json(200, page.json(query));
+      : json(200, await page.json(query));
   }
 }
 
@@ -118,6 +118,7 @@ function index(): string {
     ["faults", "errors that the next AWS calls answer"],
     ["calls", "AWS calls of each function, with action, result and capacity units"],
     ["logs", "log lines of the functions, and reasons of refused calls"],
+    ["memory", "memory of the local cloud and of each running function"],
   ];
   const items = entries.map(
     ([name, what]) => `<li><a href="/_local/${name}">${name}</a>: ${what}</li>`,

@@ -3,12 +3,13 @@ import type { Admission } from "../door/admission.ts";
 import type { Clock } from "../clock.ts";
 import { renderPage, renderTable } from "./layout.ts";
 import type { Cell } from "./layout.ts";
+import type { Lambda } from "../lambda/lambda.ts";
 import type { Logs } from "../logs.ts";
 
 /** One page of the console, as JSON and as HTML, with what a POST and a DELETE do. */
 export interface ConsolePage {
-  json(query: URLSearchParams): object;
-  html(query: URLSearchParams): string;
+  json(query: URLSearchParams): object | Promise<object>;
+  html(query: URLSearchParams): string | Promise<string>;
   /** The answer is the returned object, or the page when it returns nothing. */
   post?: (input: unknown) => Promise<object | void>;
   clear?: () => void;
@@ -134,6 +135,37 @@ export function callsPage(admission: Admission): ConsolePage {
             "No calls yet.",
           ),
       ),
+  };
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
+
+/** Memory of the process, which includes the functions, and of each running environment. */
+export function memoryPage(lambda: Lambda): ConsolePage {
+  const read = async () => ({
+    rssBytes: process.memoryUsage().rss,
+    environments: await lambda.environments(),
+  });
+  return {
+    json: read,
+    html: async () => {
+      const { rssBytes, environments } = await read();
+      return renderPage(
+        "memory",
+        "Memory",
+        `<p>The process of the local cloud uses ${megabytes(rssBytes)}, with ${environments.length} environments of functions.</p>` +
+          renderTable(
+            ["Function", "State", "Events", "Heap"],
+            environments.map(({ name, busy, events, heapBytes }) => [
+              name,
+              busy ? "busy" : "idle",
+              String(events),
+              megabytes(heapBytes),
+            ]),
+            "No environment is running.",
+          ),
+      );
+    },
   };
 }
 

@@ -7,6 +7,16 @@ import type { FunctionFault, WorkerCommand, WorkerReport, WorkerSetup } from "./
 
 export type Outcome = { ok: true; value: Json } | { ok: false; fault: FunctionFault };
 
+export interface EnvironmentMemory {
+  /** Name of the function. */
+  name: string;
+  busy: boolean;
+  /** The number of events that the environment has handled. */
+  events: number;
+  /** Used heap, including garbage. */
+  heapBytes: number;
+}
+
 const maxResponseBytes = 6 * 1024 * 1024 + 100;
 const initLimitMs = 10_000;
 
@@ -33,6 +43,7 @@ export class LambdaEnvironment {
   stale = false;
   /** Epoch milliseconds of the machine's clock, which is not moved. */
   idleSince = Date.now();
+  #events = 0;
   readonly #fn: LambdaFunction;
   readonly #worker: Worker;
   readonly #ready: Promise<FunctionFault | undefined>;
@@ -97,8 +108,20 @@ export class LambdaEnvironment {
       this.#worker.postMessage(command);
     });
     this.#settle = undefined;
+    this.#events += 1;
     this.idleSince = Date.now();
     return outcome;
+  }
+
+  /** Undefined for an environment that has ended. */
+  async memory(): Promise<EnvironmentMemory | undefined> {
+    try {
+      const { used_heap_size: heapBytes } = await this.#worker.getHeapStatistics();
+      return { name: this.#fn.name, busy: this.busy, events: this.#events, heapBytes };
+    } catch (error) {
+      if (this.dead) return undefined;
+      throw error;
+    }
   }
 
   async stop(): Promise<void> {

@@ -109,6 +109,28 @@ it("a function sees its own variables, its role's credentials and the moved time
   );
 });
 
+it("idle environments end: the longest idle one for a new one, and each after a while", async () => {
+  const folder = temporaryDirectory();
+  const counting = "let n = 0; export const handler = async () => ++n;";
+  const names = ["a", "b", "c", "d"];
+  const few = startFunctions(
+    templateWithFunctions(folder.path, Object.fromEntries(names.map((name) => [name, counting]))),
+    undefined,
+    { environments: 3, idleMs: 400 },
+  ).lambda;
+  for (const name of names) await few.invoke(name, {});
+  expect((await few.environments()).map(({ name }) => name)).toEqual(["b", "c", "d"]);
+  // The environment of `b` is still there, that of `a` has to start again and ends that of `c`.
+  expect(await few.invoke("b", {})).toEqual({ ok: true, value: 2 });
+  expect(await few.invoke("a", {})).toEqual({ ok: true, value: 1 });
+  expect((await few.environments()).map(({ name }) => name).toSorted()).toEqual(["a", "b", "d"]);
+  const [one] = await few.environments();
+  expect(one).toMatchObject({ busy: false, events: 1, heapBytes: expect.any(Number) });
+  await expect.poll(async () => few.environments(), { timeout: 3000 }).toEqual([]);
+  await few.stop();
+  folder.remove();
+});
+
 it("many events at once share at most three environments", async () => {
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => lambda.invoke("slow", {})));
   const counts = outcomes.map((outcome) => (outcome.ok ? Number(outcome.value) : 0));

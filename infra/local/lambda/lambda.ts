@@ -3,14 +3,22 @@ import type { Credentials } from "../door/credentials.ts";
 import { isObject } from "../json.ts";
 import type { Json } from "../json.ts";
 import { LambdaEnvironment } from "./environment.ts";
-import type { Outcome } from "./environment.ts";
+import type { EnvironmentMemory, Outcome } from "./environment.ts";
 import { readFunction } from "./function.ts";
 import type { Endpoints, LambdaFunction } from "./function.ts";
 import type { Logs } from "../logs.ts";
 import type { Template } from "../template/template.ts";
 
-const maxEnvironments = 3;
-const idleLimitMs = 5 * 60_000;
+/** Environments of one function. */
+const maxPerFunction = 3;
+
+export interface EnvironmentLimits {
+  /** Environments of all functions. Only busy ones exceed this number: an idle one ends before a new one starts. */
+  environments: number;
+  /** Milliseconds until an idle environment ends. */
+  idleMs: number;
+}
+const defaultLimits: EnvironmentLimits = { environments: 12, idleMs: 60_000 };
 
 interface Pool {
   fn: LambdaFunction;
@@ -25,6 +33,7 @@ export class Lambda {
   readonly #pools = new Map<string, Pool>();
   readonly #clock: Clock;
   readonly #logs: Logs;
+  readonly #limits: EnvironmentLimits;
   readonly #reaper: NodeJS.Timeout;
   #stopped = false;
 
@@ -34,18 +43,26 @@ export class Lambda {
     credentials: Credentials,
     endpoints: Endpoints,
     logs: Logs,
+    limits: EnvironmentLimits = defaultLimits,
   ) {
     this.#clock = clock;
     this.#logs = logs;
+    this.#limits = limits;
     for (const resource of template.ofType("AWS::Lambda::Function")) {
       const fn = readFunction(resource, template, credentials, endpoints);
       this.#pools.set(fn.arn, { fn, environments: [], waiting: [] });
     }
-    this.#reaper = setInterval(() => this.#endIdle(), 30_000).unref();
+    this.#reaper = setInterval(() => this.#endOld(), limits.idleMs / 4).unref();
   }
 
   get functions(): LambdaFunction[] {
     return [...this.#pools.values()].map(({ fn }) => fn);
+  }
+
+  /** The running environments and the memory that each of them uses. */
+  async environments(): Promise<EnvironmentMemory[]> {
+    const all = await Promise.all(this.#alive().map((environment) => environment.memory()));
+    return all.filter((one) => one !== undefined);
   }
 
   /** The function with this ARN, name or logical id. Throws when the template has none. */
@@ -96,7 +113,8 @@ export class Lambda {
         free.busy = true;
         return free;
       }
-      if (pool.environments.length < maxEnvironments) {
+      if (pool.environments.length < maxPerFunction) {
+        this.#endIdleBeyond(this.#limits.environments - 1);
         const started = new LambdaEnvironment(pool.fn, this.#clock, (line) =>
           this.#logLine(pool.fn, line),
         );
@@ -111,16 +129,31 @@ export class Lambda {
     environment.busy = false;
     if (environment.stale) void environment.stop();
     if (environment.dead) pool.environments = pool.environments.filter((e) => e !== environment);
-    pool.waiting.shift()?.();
+    const next = pool.waiting.shift();
+    if (next) next();
+    else this.#endIdleBeyond(this.#limits.environments);
   }
 
-  #endIdle(): void {
-    const before = Date.now() - idleLimitMs;
-    for (const { environments } of this.#pools.values()) {
-      for (const environment of environments) {
-        if (!environment.busy && environment.idleSince < before) void environment.stop();
-      }
-    }
+  #alive(): LambdaEnvironment[] {
+    return [...this.#pools.values()]
+      .flatMap(({ environments }) => environments)
+      .filter(({ dead }) => !dead);
+  }
+
+  #endOld(): void {
+    const before = Date.now() - this.#limits.idleMs;
+    for (const environment of this.#alive())
+      if (!environment.busy && environment.idleSince < before) void environment.stop();
+  }
+
+  /** Ends the environments that are idle for the longest time, until `limit` are left or all are busy. */
+  #endIdleBeyond(limit: number): void {
+    const alive = this.#alive();
+    if (alive.length <= limit) return;
+    const idle = alive
+      .filter(({ busy }) => !busy)
+      .toSorted((one, other) => one.idleSince - other.idleSince);
+    for (const environment of idle.slice(0, alive.length - limit)) void environment.stop();
   }
 
   #logLine(fn: LambdaFunction, line: string): void {

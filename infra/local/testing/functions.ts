@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Clock } from "../clock.ts";
 import { Credentials } from "../door/credentials.ts";
 import type { JsonObject } from "../json.ts";
-import { Lambda } from "../lambda/lambda.ts";
+import { Lambda, type EnvironmentLimits } from "../lambda/lambda.ts";
 import { Logs } from "../logs.ts";
 import { Template } from "../template/template.ts";
 
@@ -41,8 +41,13 @@ export interface Functions {
   logs: Logs;
 }
 
-export function startFunctions(template: Template, clock = new Clock()): Functions {
+export function startFunctions(
+  template: Template,
+  clock = new Clock(),
+  limits?: EnvironmentLimits,
+): Functions {
   const logs = new Logs(() => clock.date());
   const nowhere = { door: "http://127.0.0.1:9", s3: "http://127.0.0.1:9" };
-  return { lambda: new Lambda(template, clock, new Credentials(), nowhere, logs), clock, logs };
+  const lambda = new Lambda(template, clock, new Credentials(), nowhere, logs, limits);
+  return { lambda, clock, logs };
 }

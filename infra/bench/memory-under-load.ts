@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { Visitor } from "../samples/visitor.ts";
+import { callAs, endpoints } from "../testing/contract-call.ts";
+import { makeWorld, type World } from "../testing/world.ts";
+import type { Part } from "./report.ts";
+
+const loadSeconds = Number(process.env["BENCH_LOAD_SECONDS"] ?? 600);
+const restSeconds = 90;
+const callers = 4;
+const sampleMs = 2_000;
+const wantedMegabytes = 1024;
+
+const Memory = z.object({
+  rssBytes: z.number(),
+  environments: z.array(z.object({ name: z.string(), events: z.number(), heapBytes: z.number() })),
+});
+type Memory = z.infer<typeof Memory>;
+
+interface Load {
+  samples: Memory[];
+  requests: number;
+  serverErrors: number;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
+
+async function memoryOf(url: string): Promise<Memory> {
+  return await new Visitor(url).expect(Memory, "GET", "/_local/memory.json");
+}
+
+/** Measures the memory of a local cloud before, under and after ten minutes of mixed requests. */
+export async function measureMemory(url: string): Promise<Part[]> {
+  const start = await memoryOf(url);
+  const world = await makeWorld(url);
+  const load = await underLoad(url, world);
+  await pause(restSeconds * 1000);
+  const rest = await memoryOf(url);
+  const most = Math.max(...load.samples.map(({ rssBytes }) => rssBytes));
+  const last = load.samples.at(-1) ?? start;
+  return [
+    {
+      title: "Memory of the local cloud",
+      about: `Resident memory of the process with all functions, while ${callers} callers sent ${load.requests} requests of all endpoints in ${loadSeconds} s (${load.serverErrors} answers of 500 or more).`,
+      columns: ["", "Memory", "Environments", "Wanted"],
+      rows: [
+        row("after the start", start),
+        ["highest under load", megabytes(most), most_(load), `< ${wantedMegabytes} MB`],
+        row("at the end of the load", last),
+        row(`${restSeconds} s later`, rest),
+      ],
+    },
+    heapsPart(load),
+  ];
+}
+
+const row = (name: string, { rssBytes, environments }: Memory): string[] => [
+  name,
+  megabytes(rssBytes),
+  String(environments.length),
+  "",
+];
+
+const most_ = ({ samples }: Load): string =>
+  String(Math.max(...samples.map(({ environments }) => environments.length)));
+
+/** Calls endpoints at random until the time is over. Requests that a limit refuses count as requests, too. */
+async function underLoad(url: string, world: World): Promise<Load> {
+  const until = performance.now() + loadSeconds * 1000;
+  const load: Load = { samples: [], requests: 0, serverErrors: 0 };
+  const call = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const one = endpoints[Math.floor(Math.random() * endpoints.length)];
+      if (one === undefined) return;
+      try {
+        const fixture = await one.fixture(world);
+        const isOwners = one.endpoint.access === "user";
+        const caller = fixture.visitor ?? (isOwners ? world.owner : new Visitor(url));
+        const { status } = await callAs(caller, one.endpoint, fixture);
+        if (status >= 500) load.serverErrors += 1;
+      } catch {
+        // A limit refused a step of the fixture.
+      }
+      load.requests += 1;
+    }
+  };
+  const sample = async (): Promise<void> => {
+    while (performance.now() < until) {
+      load.samples.push(await memoryOf(url));
+      await pause(sampleMs);
+    }
+  };
+  await Promise.all([sample(), ...Array.from({ length: callers }, call)]);
+  return load;
+}
+
+/** The lowest heap of each function's busiest environment, in the first and in the last third of the load. */
+function heapsPart({ samples }: Load): Part {
+  const third = Math.floor(samples.length / 3);
+  const [first, last] = [samples.slice(0, third), samples.slice(-third)];
+  const names = [
+    ...new Set(samples.flatMap(({ environments }) => environments.map(({ name }) => name))),
+  ];
+  const lowest = (part: readonly Memory[], name: string): number =>
+    Math.min(
+      ...part.flatMap(({ environments }) =>
+        environments
+          .filter((one) => one.name === name && one.events > 0)
+          .map(({ heapBytes }) => heapBytes),
+      ),
+    );
+  return {
+    title: "Heaps of the functions",
+    about:
+      "Lowest heap of each function in the first and in the last third of the load. A heap that grows with the number of events is a leak.",
+    columns: ["Function", "Most events of an environment", "First third", "Last third"],
+    rows: names.toSorted().map((name) => {
+      const events = Math.max(
+        ...samples.flatMap(({ environments }) =>
+          environments.filter((one) => one.name === name).map((one) => one.events),
+        ),
+      );
+      const cell = (part: readonly Memory[]): string => {
+        const bytes = lowest(part, name);
+        return Number.isFinite(bytes) ? megabytes(bytes) : "";
+      };
+      return [name, String(events), cell(first), cell(last)];
+    }),
+  };
+}
