@@ -3,10 +3,20 @@ import { join } from "node:path";
 import { Admission } from "./door/admission.ts";
 import { Cleanup } from "./cleanup.ts";
 import { Clock } from "./clock.ts";
+import { Alarms } from "./cloudwatch/alarms.ts";
+import { collectMetrics } from "./cloudwatch/collect.ts";
+import { Metrics } from "./cloudwatch/metrics.ts";
 import { CloudFront } from "./cloudfront/cloudfront.ts";
 import { Console } from "./console/console.ts";
 import { invokePage } from "./console/invoke.ts";
-import { callsPage, clockPage, faultsPage, logsPage, memoryPage } from "./console/pages.ts";
+import {
+  alarmsPage,
+  callsPage,
+  clockPage,
+  faultsPage,
+  logsPage,
+  memoryPage,
+} from "./console/pages.ts";
 import { Credentials } from "./door/credentials.ts";
 import type { RoleCredentials } from "./door/credentials.ts";
 import { Door } from "./door/door.ts";
@@ -23,6 +33,7 @@ import type { Outcome } from "./lambda/environment.ts";
 import type { LambdaFunction } from "./lambda/function.ts";
 import { Logs } from "./logs.ts";
 import { createServices } from "./services.ts";
+import { Topics } from "./sns/topics.ts";
 import { Template } from "./template/template.ts";
 
 export interface LocalCloudOptions {
@@ -45,6 +56,8 @@ export interface LocalCloudOptions {
   hostedPort: number;
   /** The origin that people open, when a proxy runs in front of `port`. */
   siteOrigin?: string;
+  /** The SES account's maximum send rate in emails a second; without it, there is no limit. */
+  sendsPerSecond?: number;
   /** Prints no warnings and errors. `/_local/logs` has all lines in both cases. */
   quiet?: boolean;
 }
@@ -123,7 +136,15 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   const iam = new Iam(template);
   const credentials = new Credentials(join(stateDir, "credentials"));
   const admission = new Admission(iam, credentials, clock, logs);
-  const services = createServices({ template, clock, iam, admission, logs, stateDir });
+  const services = createServices({
+    template,
+    clock,
+    iam,
+    admission,
+    logs,
+    stateDir,
+    sendsPerSecond: options.sendsPerSecond,
+  });
   template.resolveSecretsWith((arn, jsonKey) => services.secrets.secretValue(arn, jsonKey));
 
   const { s3, cognito } = services;
@@ -143,8 +164,16 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   const lambda = new Lambda(template, clock, credentials, { door: doorUrl, s3: s3Url }, logs);
   const gateway = new Gateway(template, iam, lambda, clock, logs);
   const cloudfront = new CloudFront({ template, iam, gateway, logs, s3Url, webRoot });
+  const metrics = new Metrics(() => clock.now());
+  const topics = new Topics(template, iam, clock, services.ses.mailbox);
+  const alarms = new Alarms(template, metrics, topics, logs, () => clock.date());
+  const sampleQueues = collectMetrics(metrics, { lambda, queues: services.sqs.queues, clock });
+  const everyMinute = (): void => {
+    sampleQueues();
+    alarms.evaluate();
+  };
   const events = await startEvents(
-    { template, clock, iam, lambda, logs, services, stateDir, onError },
+    { template, clock, iam, lambda, logs, services, stateDir, everyMinute, onError },
     cleanup,
   );
 
@@ -153,6 +182,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     faults: faultsPage(admission),
     calls: callsPage(admission),
     logs: logsPage(logs),
+    alarms: alarmsPage(alarms),
     memory: memoryPage(lambda),
     invoke: invokePage(template, lambda, gateway),
   };

@@ -22,6 +22,8 @@ export interface ServicesOptions {
   admission: Admission;
   logs: Logs;
   stateDir: string;
+  /** The SES account's maximum send rate in emails a second; without it, there is no limit. */
+  sendsPerSecond?: number | undefined;
 }
 
 export interface Services {
@@ -67,7 +69,7 @@ export function createServices(options: ServicesOptions): Services {
     () => connected().invocations,
   );
   const dynamo = new DynamoService(template, clock, stateDir);
-  const ses = new SesService(template, clock, stateDir, rules);
+  const ses = new SesService(template, clock, stateDir, rules, options.sendsPerSecond);
   const cognito = new CognitoService(template, clock, stateDir, invoke);
   const s3 = new S3Service(template, clock, admission, stateDir, rules, (error) =>
     logs.add("s3", "ERROR", error instanceof Error ? (error.stack ?? "") : String(error)),

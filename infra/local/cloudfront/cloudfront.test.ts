@@ -13,6 +13,11 @@ import type { Functions } from "../testing/functions.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 
 const sources = {
+  Zipped: `import { gzipSync } from "node:zlib";
+    export const handler = async ({ headers }) => {
+      const text = JSON.stringify({ accepted: headers["accept-encoding"], filler: "x".repeat(5000) });
+      return { statusCode: 200, isBase64Encoded: true, body: gzipSync(text).toString("base64"), headers: { "content-type": "application/json", "content-encoding": "gzip", vary: "accept-encoding" } };
+    };`,
   Echo: `export const handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event.headers) });`,
 };
 const edgeFunction = (code: string): JsonObject => ({
@@ -62,7 +67,15 @@ const resources = (granted: JsonObject[]): JsonObject => ({
   Viewer: edgeFunction(
     "async function handler(event) { var r = event.request; r.headers['x-viewer-address'] = { value: event.viewer.ip }; return r; }",
   ),
-  Api: httpApi({ key: "ANY /api/echo", fn: "Echo" }),
+  Api: httpApi({ key: "ANY /api/echo", fn: "Echo" }, { key: "GET /api/zipped", fn: "Zipped" }),
+  ZippedPermission: {
+    Type: "AWS::Lambda::Permission",
+    Properties: {
+      FunctionName: { "Fn::GetAtt": ["Zipped", "Arn"] },
+      Action: "lambda:InvokeFunction",
+      Principal: "apigateway.amazonaws.com",
+    },
+  },
   Permission: {
     Type: "AWS::Lambda::Permission",
     Properties: {
@@ -199,6 +212,17 @@ it("a function may answer itself, and a method that is not allowed is refused", 
   expect([gone.status, gone.headers.get("x-gone"), await gone.text()]).toEqual([410, "1", "gone"]);
   expect((await fetch(`${url}/`, { method: "POST" })).status).toBe(403);
   expect((await fetch(`${url}/api/echo`, { method: "DELETE" })).status).toBe(403);
+});
+
+it("the API sees what encodings the viewer takes, and its compressed answer passes the edge unchanged", async () => {
+  const response = await fetch(`${url}/api/zipped`, { headers: { "accept-encoding": "br, gzip" } });
+  expect(response.headers.get("content-encoding")).toBe("gzip");
+  expect(response.headers.get("vary")).toBe("accept-encoding");
+  expect(await response.json()).toMatchObject({ accepted: "br, gzip" });
+  const plain = await fetch(`${url}/api/echo`, {
+    headers: { "accept-encoding": "br, gzip", "x-own": "x".repeat(5000) },
+  });
+  expect(plain.headers.get("content-encoding")).toBeNull();
 });
 
 it("the API gets the viewer's headers, the secret, and an address that the viewer cannot forge", async () => {

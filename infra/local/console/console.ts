@@ -118,6 +118,7 @@ function index(): string {
     ["faults", "errors that the next AWS calls answer"],
     ["calls", "AWS calls of each function, with action, result and capacity units"],
     ["logs", "log lines of the functions, and reasons of refused calls"],
+    ["alarms", "states of the alarms, and what their actions did"],
     ["memory", "memory of the local cloud and of each running function"],
   ];
   const items = entries.map(

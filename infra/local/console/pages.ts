@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Admission } from "../door/admission.ts";
 import type { Clock } from "../clock.ts";
+import type { Alarms } from "../cloudwatch/alarms.ts";
 import { renderPage, renderTable } from "./layout.ts";
 import type { Cell } from "./layout.ts";
 import type { Lambda } from "../lambda/lambda.ts";
@@ -166,6 +167,35 @@ export function memoryPage(lambda: Lambda): ConsolePage {
           ),
       );
     },
+  };
+}
+
+const stateStyle: Record<string, string> = { ALARM: "bad", OK: "muted" };
+
+/** The template's alarms. A POST evaluates them at once. */
+export function alarmsPage(alarms: Alarms): ConsolePage {
+  return {
+    json: () => ({ alarms: alarms.list() }),
+    html: () =>
+      renderPage(
+        "alarms",
+        "Alarms",
+        "<p>Alarms on errors and invocations of functions, on queues, and on metrics in log lines, evaluated every minute. Other metrics have no values in the local cloud.</p>" +
+          renderTable(
+            ["Alarm", "Description", "State", "Since", "Actions"],
+            alarms
+              .list()
+              .map(({ name, description, state, changedAt, actions }) => [
+                name,
+                description,
+                { text: state ?? "not evaluated", style: stateStyle[state ?? ""] ?? "warn" },
+                { text: changedAt ?? "", style: "nowrap muted" },
+                { text: actions.join("\n"), monospace: true },
+              ]),
+            "The template has no alarm.",
+          ),
+      ),
+    post: async () => alarms.evaluate(),
   };
 }
 

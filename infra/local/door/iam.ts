@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { appliesTo, like, PolicyDocument } from "./policy-match.ts";
-import type { Statement } from "./policy-match.ts";
+import { appliesTo, like, PolicyDocument, Statement } from "./policy-match.ts";
 import { asList } from "../json.ts";
 import type { Need } from "../service.ts";
 import { propsOf } from "../template/template.ts";
@@ -22,6 +21,7 @@ const Role = z.object({
 const Policy = z.object({ PolicyDocument, Roles: z.array(z.string()).optional() });
 const BucketPolicy = z.object({ PolicyDocument, Bucket: z.string() });
 const QueuePolicy = z.object({ PolicyDocument, Queues: z.array(z.string()) });
+const TopicPolicy = z.object({ PolicyDocument, Topics: z.array(z.string()) });
 const Permission = z.object({
   FunctionName: z.string(),
   Principal: z.string(),
@@ -63,6 +63,7 @@ export class Iam {
       for (const role of Roles) this.#ofRoles.get(role)?.push(...document.Statement);
     }
     this.#readResourcePolicies();
+    this.#readTopicPolicies();
     this.#permissions = template
       .ofType("AWS::Lambda::Permission")
       .map((permission) => propsOf(permission, Permission));
@@ -137,6 +138,24 @@ export class Iam {
         .filter((queue) => queue !== undefined)
         .map((queue) => this.#template.arn(queue.id));
       this.#ofResources.push({ covers, statements: document.Statement });
+    }
+  }
+
+  /** A topic without a policy of its own has AWS's default policy, which admits its own account. */
+  #readTopicPolicies(): void {
+    const policies = this.#template
+      .ofType("AWS::SNS::TopicPolicy")
+      .map((policy) => propsOf(policy, TopicPolicy));
+    for (const { Topics: covers, PolicyDocument: document } of policies)
+      this.#ofResources.push({ covers, statements: document.Statement });
+    const own = new Set(policies.flatMap(({ Topics }) => Topics));
+    for (const { id } of this.#template.ofType("AWS::SNS::Topic")) {
+      const topic = this.#template.ref(id);
+      if (own.has(topic)) continue;
+      const Condition = { StringEquals: { "aws:SourceOwner": this.#template.account } };
+      const Principal = { AWS: "*" };
+      const statement = { Effect: "Allow", Principal, Action: "sns:*", Resource: topic, Condition };
+      this.#ofResources.push({ covers: [topic], statements: [Statement.parse(statement)] });
     }
   }
 

@@ -19,6 +19,8 @@ export interface EventsOptions {
   logs: Logs;
   services: Services;
   stateDir: string;
+  /** Runs once a minute of the local clock. */
+  everyMinute: () => void;
   onError: (error: unknown) => void;
 }
 
@@ -31,7 +33,7 @@ export interface TimeControl {
 
 /** Starts everything that calls functions besides requests: streams, queues, rules, schedules and expiry. */
 export async function startEvents(options: EventsOptions, cleanup: Cleanup): Promise<TimeControl> {
-  const { template, clock, iam, lambda, logs, services, stateDir, onError } = options;
+  const { template, clock, iam, lambda, logs, services, stateDir, everyMinute, onError } = options;
   const { dynamo, s3, sqs, rules } = services;
   const work = new Work(onError);
   const common = { template, iam, lambda, queues: sqs.queues, clock, logs, work };
@@ -50,7 +52,16 @@ export async function startEvents(options: EventsOptions, cleanup: Cleanup): Pro
     await s3.expire();
     sqs.queues.expire();
   };
-  const ticker = new Ticker({ clock, rules, invocations, queues, work, expire, onError });
+  const ticker = new Ticker({
+    clock,
+    rules,
+    invocations,
+    queues,
+    work,
+    expire,
+    everyMinute,
+    onError,
+  });
   cleanup.add(() => streams.stop());
   cleanup.add(() => queues.stop());
   cleanup.add(() => ticker.stop());

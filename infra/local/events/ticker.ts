@@ -5,7 +5,8 @@ import type { EventRules } from "./rules.ts";
 import type { Work } from "../work.ts";
 
 const tickMs = 1000;
-const cleanEveryMs = 60_000;
+const minuteMs = 60_000;
+const cleanEveryMs = minuteMs;
 /** At most this many due times, evenly chosen, are visited while the clock advances: a month has 43,200 minutes. */
 const maxSteps = 300;
 
@@ -17,6 +18,8 @@ export interface TickerOptions {
   work: Work;
   /** Removes expired items, objects and messages. */
   expire: () => Promise<void>;
+  /** Runs once a minute of the local clock. */
+  everyMinute: () => void;
   onError: (error: unknown) => void;
 }
 
@@ -26,6 +29,7 @@ export class Ticker {
   #timer: NodeJS.Timeout | undefined;
   #firedUpTo: number;
   #cleanedAt: number;
+  #minuteAt: number;
   /** Clock advances run one after the other, and no tick runs during one. */
   #jumps: Promise<void> = Promise.resolve();
   #jumping = 0;
@@ -34,6 +38,7 @@ export class Ticker {
     this.#options = options;
     this.#firedUpTo = options.clock.now();
     this.#cleanedAt = this.#firedUpTo;
+    this.#minuteAt = this.#firedUpTo;
   }
 
   start(): void {
@@ -99,10 +104,14 @@ export class Ticker {
   }
 
   #fireDue(): void {
-    const { clock, rules, invocations, queues } = this.#options;
+    const { clock, rules, invocations, queues, everyMinute } = this.#options;
     const now = clock.now();
     const from = this.#firedUpTo;
     this.#firedUpTo = now;
+    if (now - this.#minuteAt >= minuteMs) {
+      this.#minuteAt = now;
+      everyMinute();
+    }
     rules.fireSchedules(from, now);
     invocations.wake();
     queues.wake();

@@ -116,7 +116,7 @@ it("idle environments end: the longest idle one for a new one, and each after a 
   const few = startFunctions(
     templateWithFunctions(folder.path, Object.fromEntries(names.map((name) => [name, counting]))),
     undefined,
-    { environments: 3, idleMs: 400 },
+    { environments: 3, idleMs: 3000 },
   ).lambda;
   for (const name of names) await few.invoke(name, {});
   expect((await few.environments()).map(({ name }) => name)).toEqual(["b", "c", "d"]);
@@ -126,7 +126,7 @@ it("idle environments end: the longest idle one for a new one, and each after a 
   expect((await few.environments()).map(({ name }) => name).toSorted()).toEqual(["a", "b", "d"]);
   const [one] = await few.environments();
   expect(one).toMatchObject({ busy: false, events: 1, heapBytes: expect.any(Number) });
-  await expect.poll(async () => few.environments(), { timeout: 3000 }).toEqual([]);
+  await expect.poll(async () => few.environments(), { timeout: 15_000 }).toEqual([]);
   await few.stop();
   folder.remove();
 });

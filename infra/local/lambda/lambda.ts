@@ -36,6 +36,10 @@ export class Lambda {
   readonly #limits: EnvironmentLimits;
   readonly #reaper: NodeJS.Timeout;
   #stopped = false;
+  /** Receives each line of output as the function wrote it. */
+  onLine: ((line: string) => void) | undefined;
+  /** Receives the outcome of each event. */
+  onOutcome: ((fn: LambdaFunction, outcome: Outcome) => void) | undefined;
 
   constructor(
     template: Template,
@@ -78,6 +82,7 @@ export class Lambda {
     const environment = await this.#take(pool);
     try {
       const outcome = await environment.run(event);
+      this.onOutcome?.(pool.fn, outcome);
       if (!outcome.ok) this.#logFault(pool.fn, outcome);
       return outcome;
     } finally {
@@ -157,6 +162,7 @@ export class Lambda {
   }
 
   #logLine(fn: LambdaFunction, line: string): void {
+    this.onLine?.(line);
     const parsed = parseLogLine(line);
     this.#logs.add(fn.name, parsed.level, parsed.message);
   }

@@ -279,3 +279,31 @@ test("the inbox page shows a mail without letting it run anything", async () => 
   expect(get("/_local/mail/none")?.status).toBe(404);
   expect(get("/_local/other")).toBeUndefined();
 });
+
+test("an account's send rate refuses what comes faster, and a second later takes it", async () => {
+  const folder = temporaryDirectory();
+  const own = new Clock();
+  const limited = await openDoor(template, new SesService(template, own, folder.path, bus, 3), own);
+  const sender = new SESClient(limited.config("Sender"));
+  const sendTo = (...ToAddresses: string[]) =>
+    sender.send(
+      new SendEmailCommand({
+        Source: "noreply@example.com",
+        Destination: { ToAddresses },
+        Message: { Subject: { Data: "Hello" }, Body: { Text: { Data: "Hello" } } },
+      }),
+    );
+  const throttled = { name: "Throttling", message: "Maximum sending rate exceeded." };
+  await sendTo("a@example.org", "b@example.org");
+  await expect(sendTo("a@example.org", "b@example.org", "c@example.org")).rejects.toMatchObject(
+    throttled,
+  );
+  expect(await sender.send(new GetSendQuotaCommand({}))).toMatchObject({ MaxSendRate: 3 });
+  own.moveTo(own.now() + 1000);
+  sender.config.systemClockOffset = own.aheadMs;
+  await sendTo("a@example.org", "b@example.org", "c@example.org");
+  await expect(sendTo("d@example.org")).rejects.toMatchObject(throttled);
+  sender.destroy();
+  await limited.stop();
+  folder.remove();
+});

@@ -7,6 +7,7 @@ import { SesIdentities } from "./identities.ts";
 import { Mailbox, readMail } from "./mailbox.ts";
 import { mimeOf, readHeaders, readMessage } from "./message.ts";
 import { SesQuery, xmlAnswer, xmlFault } from "./query.ts";
+import { SendRate } from "./send-rate.ts";
 import type { Template } from "../template/template.ts";
 
 const SENDING = new Set(["SendEmail", "SendRawEmail"]);
@@ -25,11 +26,20 @@ export class SesService implements Service {
   readonly #clock: Clock;
   readonly #bus: EventBus;
   readonly #account: string;
+  readonly #rate: SendRate;
   #timer: NodeJS.Timeout | undefined;
   #telling: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  constructor(template: Template, clock: Clock, stateDir: string, bus: EventBus) {
+  /** `sendsPerSecond` is the account's maximum send rate; without it, there is no limit. */
+  constructor(
+    template: Template,
+    clock: Clock,
+    stateDir: string,
+    bus: EventBus,
+    sendsPerSecond = Number.POSITIVE_INFINITY,
+  ) {
+    this.#rate = new SendRate(sendsPerSecond, clock);
     this.#identities = new SesIdentities(template);
     this.mailbox = new Mailbox(stateDir);
     this.#clock = clock;
@@ -72,7 +82,9 @@ export class SesService implements Service {
       const sent = this.mailbox.mails().filter(({ at }) => Date.parse(at) > since).length;
       return xmlAnswer(operation, {
         Max24HourSend: "50000.0",
-        MaxSendRate: "14.0",
+        MaxSendRate: Number.isFinite(this.#rate.perSecond)
+          ? this.#rate.perSecond.toFixed(1)
+          : "14.0",
         SentLast24Hours: sent.toFixed(1),
       });
     }
@@ -110,6 +122,7 @@ export class SesService implements Service {
   async #send(query: SesQuery, callerRole: string): Promise<string> {
     const message = readMessage(query);
     const identity = this.#identities.check([message.from, message.envelopeFrom]);
+    this.#rate.take(message.recipients.length);
     const configurationSet = message.configurationSet ?? identity.configurationSet;
     const wanted =
       configurationSet === undefined

@@ -179,6 +179,13 @@ export class Queues {
     return typeof at === "number" ? at : Number.POSITIVE_INFINITY;
   }
 
+  /** Epoch milliseconds at which the oldest message of a queue was sent; undefined for an empty queue. */
+  oldestSentAt(arn: string): number | undefined {
+    const row = this.#db.prepare("SELECT min(sent_at) AS at FROM message WHERE queue = ?").get(arn);
+    const at = row?.["at"];
+    return typeof at === "number" ? at : undefined;
+  }
+
   /** Removes messages that are older than their queue's retention period. */
   expire(): void {
     for (const { arn, retentionMs } of this.all) {

@@ -1,0 +1,97 @@
+import { z } from "zod";
+
+/** A metric: namespace, name, and the values of its dimensions by their names. */
+export interface MetricId {
+  namespace: string;
+  name: string;
+  dimensions: Record<string, string>;
+}
+
+/** The values of a metric within a time, summarized. */
+export interface Summary {
+  count: number;
+  sum: number;
+  minimum: number;
+  maximum: number;
+}
+
+const minuteMs = 60_000;
+const keptMinutes = 24 * 60;
+
+const keyOf = ({ namespace, name, dimensions }: MetricId): string =>
+  JSON.stringify([
+    namespace,
+    name,
+    Object.entries(dimensions).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  ]);
+
+function joined(one: Summary | undefined, other: Summary): Summary {
+  if (!one) return other;
+  return {
+    count: one.count + other.count,
+    sum: one.sum + other.sum,
+    minimum: Math.min(one.minimum, other.minimum),
+    maximum: Math.max(one.maximum, other.maximum),
+  };
+}
+
+/** CloudWatch's metrics in memory, summarized by minute, for a day. */
+export class Metrics {
+  /** Summaries by the number of the minute since the epoch, by metric. */
+  readonly #minutes = new Map<string, Map<number, Summary>>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  record(id: MetricId, value: number): void {
+    const minute = Math.floor(this.#now() / minuteMs);
+    const key = keyOf(id);
+    const minutes = this.#minutes.get(key) ?? new Map<number, Summary>();
+    this.#minutes.set(key, minutes);
+    const one = { count: 1, sum: value, minimum: value, maximum: value };
+    minutes.set(minute, joined(minutes.get(minute), one));
+    for (const old of minutes.keys()) if (old < minute - keptMinutes) minutes.delete(old);
+  }
+
+  /** The last `count` periods of `minutes` minutes, the current one first; undefined is a period without values. */
+  periods(id: MetricId, minutes: number, count: number): (Summary | undefined)[] {
+    const known = this.#minutes.get(keyOf(id));
+    const now = Math.floor(this.#now() / minuteMs);
+    return Array.from({ length: count }, (_, period) => {
+      let found: Summary | undefined;
+      for (let back = 0; back < minutes; back += 1) {
+        const one = known?.get(now - period * minutes - back);
+        if (one) found = joined(found, one);
+      }
+      return found;
+    });
+  }
+
+  /** Records the metrics of a log line in CloudWatch's embedded metric format. Other lines change nothing. */
+  recordEmbedded(line: Record<string, unknown>): void {
+    const header = Embedded.safeParse(line);
+    if (!header.success) return;
+    for (const { Namespace: namespace, Dimensions, Metrics: named } of header.data._aws
+      .CloudWatchMetrics)
+      for (const names of Dimensions)
+        for (const { Name: name } of named) {
+          const dimensions = Object.fromEntries(names.map((one) => [one, String(line[one])]));
+          for (const value of [line[name]].flat())
+            if (typeof value === "number") this.record({ namespace, name, dimensions }, value);
+        }
+  }
+}
+
+const Embedded = z.object({
+  _aws: z.object({
+    CloudWatchMetrics: z.array(
+      z.object({
+        Namespace: z.string(),
+        Dimensions: z.array(z.array(z.string())).default([[]]),
+        Metrics: z.array(z.object({ Name: z.string() })),
+      }),
+    ),
+  }),
+});
