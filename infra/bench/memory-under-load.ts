@@ -45,7 +45,7 @@ export async function measureMemory(url: string): Promise<Part[]> {
       columns: ["", "Memory", "Environments", "Wanted"],
       rows: [
         row("after the start", start),
-        ["highest under load", megabytes(most), most_(load), `< ${wantedMegabytes} MB`],
+        ["highest under load", megabytes(most), mostEnvironments(load), `< ${wantedMegabytes} MB`],
         row("at the end of the load", last),
         row(`${restSeconds} s later`, rest),
       ],
@@ -61,7 +61,7 @@ const row = (name: string, { rssBytes, environments }: Memory): string[] => [
   "",
 ];
 
-const most_ = ({ samples }: Load): string =>
+const mostEnvironments = ({ samples }: Load): string =>
   String(Math.max(...samples.map(({ environments }) => environments.length)));
 
 /** Calls endpoints at random until the time is over. Requests that a limit refuses count as requests, too. */
@@ -94,21 +94,21 @@ async function underLoad(url: string, world: World): Promise<Load> {
   return load;
 }
 
-/** The lowest heap of each function's busiest environment, in the first and in the last third of the load. */
+const lowestHeap = (samples: readonly Memory[], name: string): number =>
+  Math.min(
+    ...samples
+      .flatMap(({ environments }) => environments)
+      .filter((one) => one.name === name && one.events > 0)
+      .map(({ heapBytes }) => heapBytes),
+  );
+
+/** The lowest heap of each function in the first and in the last third of the load. */
 function heapsPart({ samples }: Load): Part {
   const third = Math.floor(samples.length / 3);
   const [first, last] = [samples.slice(0, third), samples.slice(-third)];
   const names = [
     ...new Set(samples.flatMap(({ environments }) => environments.map(({ name }) => name))),
   ];
-  const lowest = (part: readonly Memory[], name: string): number =>
-    Math.min(
-      ...part.flatMap(({ environments }) =>
-        environments
-          .filter((one) => one.name === name && one.events > 0)
-          .map(({ heapBytes }) => heapBytes),
-      ),
-    );
   return {
     title: "Heaps of the functions",
     about:
@@ -121,7 +121,7 @@ function heapsPart({ samples }: Load): Part {
         ),
       );
       const cell = (part: readonly Memory[]): string => {
-        const bytes = lowest(part, name);
+        const bytes = lowestHeap(part, name);
         return Number.isFinite(bytes) ? megabytes(bytes) : "";
       };
       return [name, String(events), cell(first), cell(last)];

@@ -1,15 +1,13 @@
 import { expect, it } from "vitest";
 import { Clock } from "../local/clock.ts";
 import { Iam } from "../local/door/iam.ts";
-import type { JsonObject } from "../local/json.ts";
 import { Topics } from "../local/sns/topics.ts";
 import { asList } from "../local/json.ts";
 import { Template } from "../local/template/template.ts";
 import { synthesize } from "../testing/synthesize.ts";
 
 const { template: synthesized } = synthesize({ alarmEmail: "operator@example.com" });
-// What a synthesis gives is JSON.
-const template = new Template(synthesized.toJSON() as JsonObject, {}, "");
+const template = new Template(synthesized.toJSON(), {}, "");
 const topics = new Topics(template, new Iam(template), new Clock(), { add: () => {} });
 
 it("CloudWatch may publish to every topic of every alarm", () => {
@@ -17,7 +15,7 @@ it("CloudWatch may publish to every topic of every alarm", () => {
   expect(alarms.length).toBeGreaterThan(20);
   for (const { id, props } of alarms) {
     const actions = asList(props["AlarmActions"]).map(String);
-    expect(actions, id).not.toEqual([]);
+    expect(actions).not.toEqual([]);
     for (const topic of actions)
       expect(
         topics.refusal(topic, {

@@ -1,11 +1,11 @@
-/** The demo account, good for this machine only. */
+/** The demo account, which exists only in local clouds. */
 export const demo = {
   name: "Nia Okafor",
   email: "nia@demo.splitsheet.example",
   password: "demo-password",
 } as const;
 
-/** The writers of the demo's sheets. Invented, each person and publisher with an IPI number of its own. */
+/** Invented writers of the demo sheets. Each person and each publisher has its own IPI number. */
 export const demoPeople = [
   {
     songwriterName: demo.name,

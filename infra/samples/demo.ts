@@ -29,8 +29,8 @@ Low tide radio, play it slow
 every wave that leaves comes back as something that I know`;
 
 /**
- * Fills an empty machine as a person would, over HTTP: an account with a full profile, and three songs whose agreements are a
- * draft, pending with one signature, and completed.
+ * Creates the demo account over HTTP in an empty local cloud, with a full profile and three songs: one with a draft, one
+ * with a pending agreement that has one signature, and one with a completed agreement.
  */
 export async function fillDemo(url: string): Promise<void> {
   const owner = new Visitor(url);

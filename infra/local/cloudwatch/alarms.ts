@@ -136,14 +136,12 @@ export class Alarms {
 }
 
 function actionsOf({ props }: Alarm, state: AlarmState): string[] {
-  switch (state) {
-    case "ALARM":
-      return props.AlarmActions;
-    case "OK":
-      return props.OKActions;
-    case "INSUFFICIENT_DATA":
-      return props.InsufficientDataActions;
-  }
+  const actions: Record<AlarmState, string[]> = {
+    ALARM: props.AlarmActions,
+    OK: props.OKActions,
+    INSUFFICIENT_DATA: props.InsufficientDataActions,
+  };
+  return actions[state];
 }
 
 /** Undefined for an alarm on a metric expression, a percentile or an anomaly band. */
