@@ -113,13 +113,15 @@ export class LambdaEnvironment {
     return outcome;
   }
 
-  /** Undefined for an environment that has ended. */
+  /** Undefined for an environment that is starting or has ended. */
   async memory(): Promise<EnvironmentMemory | undefined> {
     try {
       const { used_heap_size: heapBytes } = await this.#worker.getHeapStatistics();
       return { name: this.#fn.name, busy: this.busy, events: this.#events, heapBytes };
     } catch (error) {
-      if (this.dead) return undefined;
+      const isAway =
+        error instanceof Error && "code" in error && error.code === "ERR_WORKER_NOT_RUNNING";
+      if (this.dead || isAway) return undefined;
       throw error;
     }
   }
