@@ -8,8 +8,8 @@ import type { Context } from "../http/context.ts";
 import { hashToken } from "../platform/keys.ts";
 import { revokeAllTokens, setPassword, tryPassword } from "../user-pool/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
+import { checkPassword } from "./check-password.ts";
 import { deviceOf } from "./device.ts";
-import { checkPassword } from "./sign-up.ts";
 
 /**
  * Sets a new password by a mailed link, and ends every session and every remembered browser: whoever knew the

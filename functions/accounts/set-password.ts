@@ -8,8 +8,8 @@ import type { Context } from "../http/context.ts";
 import { hashToken } from "../platform/keys.ts";
 import { setPassword, signInByPassword } from "../user-pool/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
+import { checkPassword } from "./check-password.ts";
 import { openSession } from "./open-session.ts";
-import { checkPassword } from "./sign-up.ts";
 
 /** Sets the first password of a verified account and opens a session; only with verification's cookie. */
 export async function setFirstPassword(
@@ -22,8 +22,8 @@ export async function setFirstPassword(
   if (grant === undefined || !sameEmail(grant.email, body.email)) {
     throw new DomainError("unauthorized");
   }
-  checkPassword(body.password);
   const profile = await accounts.users.read(grant.userId);
+  await checkPassword(body.password, profile);
   // A repeat of the call that has set it finds its own password; anything else has come too late.
   if (profile.needsPassword) await setPassword(grant.userId, body.password);
   const tokens = await signInByPassword(grant.userId, body.password);

@@ -1,21 +1,14 @@
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
-import { DomainError } from "../../shared/domain/domain-error.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { randomId } from "../platform/random-id.ts";
 import { createUser, setPassword, signInByPassword } from "../user-pool/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
+import { checkPassword } from "./check-password.ts";
 import { countMail } from "./mail-attempts.ts";
 import { signUpCookie } from "./sign-up-cookie.ts";
 import { verificationMail } from "./verification-mail.ts";
-
-/** The user pool takes no white space at either end; better said than trimmed. */
-export function checkPassword(password: string): void {
-  if (password === password.trim()) return;
-  const message = "Password can't begin or end with a space";
-  throw new DomainError("invalid_request", { details: [{ path: "password", message }] });
-}
 
 /**
  * Makes an account that its mailed link verifies. An address that belongs to somebody gets the same calls and
@@ -25,7 +18,7 @@ export async function signUp(accounts: Accounts, request: Context<typeof auth.si
   const { body, origin, at } = request;
   const { signUps, table, users } = accounts;
   const { name, email, password } = body;
-  checkPassword(password);
+  await checkPassword(password, { name, email });
   await countMail(accounts, { emails: [email], origin, at });
   const person = { userId: randomId(), name, email, createdAt: at };
   await signUps.begin(person);
