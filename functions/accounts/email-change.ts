@@ -1,7 +1,7 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
-import { tokenSeconds, type TokenGrant } from "../data/accounts/token-repository.ts";
+import { tokenSeconds, wasEnded, type TokenGrant } from "../data/accounts/token-repository.ts";
 import type { Profile } from "../data/accounts/user-repository.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { currentKeyVersion, deriveMailedToken, hashToken } from "../platform/keys.ts";
@@ -34,7 +34,7 @@ export async function askForEmailChange(
       : mailItem(table, "address-taken", { name: owner.name, email: owner.email }, at);
   await table.transact([
     tokens.granting(tokenHash, grant, at),
-    users.awaitingEmail(userId, { email, tokenHash, expiresAt }),
+    users.awaitingEmail(userId, { email, expiresAt }),
     toNew,
     mailItem(table, "email-change-asked", { name, email: oldEmail }, at),
   ]);
@@ -47,20 +47,20 @@ export async function askForEmailChange(
 export async function changeEmail(
   { signUps, table, users }: Accounts,
   grant: Grant,
-  tokenHash: string,
   at: string,
 ): Promise<void> {
   const { userId, email } = grant;
   const profile = await users.find(userId);
   if (profile === undefined) throw new DomainError("token_invalid");
-  // A repeat finds the address changed by the same token.
+  // A repeat finds the address changed.
   if (profile.email !== email) {
-    if (profile.pendingEmail?.tokenHash !== tokenHash) throw new DomainError("token_invalid");
+    const isAwaited = profile.pendingEmail?.email === email;
+    if (!isAwaited || wasEnded(grant, profile.tokensEndedAt)) throw new DomainError("token_invalid");
     const { name, email: oldEmail } = profile;
     try {
       await table.transact([
         ...signUps.movingClaim(userId, oldEmail, email),
-        users.changingEmail(userId, email, tokenHash),
+        users.changingEmail(userId, email, at),
         mailItem(table, "email-changed", { name, email: oldEmail }, at),
       ]);
     } catch (error) {

@@ -7,8 +7,8 @@ import type { Accounts } from "./accounts.ts";
 import { countMail } from "./mail-attempts.ts";
 
 /**
- * Mails the owner of an address a link for a new password. Where the address belongs to nobody the same calls
- * are made, with a token that is known to nobody, and nothing is mailed.
+ * Mails the owner of an address a link for a new password. Where the address belongs to nobody, the same calls write
+ * the same items: a token that nobody knows, and an email task that mails nothing.
  */
 export async function forgotPassword(
   accounts: Accounts,
@@ -23,16 +23,13 @@ export async function forgotPassword(
   const nonce = randomId();
   const keyVersion = await currentKeyVersion();
   const tokenHash = hashToken(await deriveMailedToken(nonce, keyVersion));
-  const grant = { purpose: "reset-password", userId, nonce, keyVersion } as const;
-  const granted = tokens.granting(tokenHash, grant, at);
-  if (profile === undefined) {
-    await table.transact([granted]);
-    return {};
-  }
-  const { email, name } = profile;
+  const email = profile?.email ?? body.email;
+  const grant = { purpose: "reset-password", userId, email, nonce, keyVersion } as const;
+  const name = profile?.name ?? "";
+  const decoy = profile === undefined ? { isDecoy: true as const } : {};
   await table.transact([
-    granted,
-    mailItem(table, "password-reset", { email, name, nonce, keyVersion }, at),
+    tokens.granting(tokenHash, grant, at),
+    mailItem(table, "password-reset", { email, name, nonce, keyVersion, ...decoy }, at),
   ]);
   return {};
 }

@@ -21,10 +21,10 @@ export async function resendVerification(
   const pending = claim === undefined ? newestPending : undefined;
   const waiting = profile?.needsPassword === true ? profile : pending;
   const nobody = { userId: randomId(), name: "", email: body.email, createdAt: at };
-  const { token, mail } = await verificationMail(accounts, waiting ?? nobody, at);
+  const written = await verificationMail(accounts, waiting ?? nobody, at, waiting === undefined);
   const keeping = pending === undefined ? [] : [signUps.keeping(pending, at)];
   try {
-    await table.transact([token, ...(waiting === undefined ? [] : [mail]), ...keeping]);
+    await table.transact([...written, ...keeping]);
   } catch (error) {
     // Verified or removed at this moment: there is nothing left to send.
     if (!(error instanceof TransactionRefused)) throw error;

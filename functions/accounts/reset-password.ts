@@ -1,59 +1,89 @@
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
+import { sameEmail } from "../../shared/domain/text/email.ts";
+import { wasEnded } from "../data/accounts/token-repository.ts";
+import type { Profile } from "../data/accounts/user-repository.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
-import { TransactionRefused } from "../data/core/table-errors.ts";
-import { now } from "../platform/clock.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
+import { addSeconds, now } from "../platform/clock.ts";
 import { hashToken } from "../platform/keys.ts";
+import { randomId } from "../platform/random-id.ts";
 import { revokeAllTokens, setPassword, tryPassword } from "../user-pool/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
 import { checkPassword } from "./check-password.ts";
 import { deviceOf } from "./device.ts";
 
+type Request = Context<typeof auth.resetPassword>;
+
+/** Longer than a call can run: after that a link is free again whose call was broken off. */
+const reservedSeconds = 20;
+
 /**
- * Sets a new password by a mailed link, and ends every session and every remembered browser: whoever knew the
- * old password is out. This browser is known from now on, its user having proved the mailbox.
+ * Sets a new password by a mailed link, and ends every session, every remembered browser and every older link of the
+ * account. This browser is known from then on: its user has proved the mailbox. The link counts as used only once
+ * all of that is done, so a call that fails on the way may be repeated.
  */
-export async function resetPassword(
-  accounts: Accounts,
-  { body, cookies, at }: Context<typeof auth.resetPassword>,
-) {
-  checkPassword(body.password);
+export async function resetPassword(accounts: Accounts, request: Request) {
+  const { body, cookies, at } = request;
   const tokenHash = hashToken(body.token);
   const grant = await accounts.tokens.find("reset-password", tokenHash, at);
   const profile = grant === undefined ? undefined : await accounts.users.find(grant.userId);
   if (grant === undefined || profile === undefined) throw new DomainError("token_invalid");
-  const { userId, name, email } = profile;
-  if (grant.usedAt !== undefined) {
-    // The answer to the call that used it was lost: its own repeat brings the password that it has set.
-    await accounts.attempts.begin([{ kind: "code", subject: `reset ${userId}` }], at);
-    if ((await tryPassword(userId, body.password)) === undefined) {
-      throw new DomainError("token_invalid");
-    }
-    return {};
-  }
-  await useToken(accounts, tokenHash, at);
-  await setPassword(userId, body.password);
-  await revokeAllTokens(userId);
-  const { table, users, sessions, devices } = accounts;
-  await table.transact([
-    users.passwordReplaced(userId, now()),
-    mailItem(table, "password-changed", { email, name }, at),
-  ]);
-  await sessions.endAll(userId);
-  await devices.forgetAll(userId);
+  if (!sameEmail(grant.email ?? profile.email, profile.email))
+    throw new DomainError("token_invalid");
+  if (grant.usedAt !== undefined) return await checkOwnRepeat(accounts, profile, request);
+  if (wasEnded(grant, profile.tokensEndedAt)) throw new DomainError("token_invalid");
+  await checkPassword(body.password, profile);
   const device = deviceOf(cookies);
-  await table.transact([devices.remembering(userId, device.hash, at)]);
+  await whileReserved(accounts, tokenHash, at, () =>
+    replacePassword(accounts, profile, { tokenHash, password: body.password, device: device.hash }),
+  );
   return answer(200, {}, { cookies: [device.cookie] });
 }
 
-/** Before anything is done by it: of two calls at the same moment one only sets its password. */
-async function useToken({ table, tokens }: Accounts, tokenHash: string, at: string): Promise<void> {
+/** The answer to the call that used the link was lost: its own repeat brings the password that it has set. */
+async function checkOwnRepeat({ attempts }: Accounts, { userId }: Profile, { body, at }: Request) {
+  await attempts.begin([{ kind: "code", subject: `reset ${userId}` }], at);
+  if ((await tryPassword(userId, body.password)) === undefined)
+    throw new DomainError("token_invalid");
+  return {};
+}
+
+/** Every step may be repeated; the last one uses up the link. */
+async function replacePassword(
+  { devices, sessions, table, tokens, users }: Accounts,
+  { userId, name, email }: Profile,
+  { tokenHash, password, device }: { tokenHash: string; password: string; device: string },
+): Promise<void> {
+  await setPassword(userId, password);
+  await revokeAllTokens(userId);
+  const doneAt = now();
+  await users.endSessions(userId, doneAt);
+  await sessions.endAll(userId);
+  await devices.forgetAll(userId);
+  await table.transact([
+    users.passwordReplaced(userId, doneAt),
+    tokens.using(tokenHash, doneAt),
+    devices.remembering(userId, device, doneAt),
+    mailItem(table, "password-changed", { email, name }, doneAt),
+  ]);
+}
+
+/** Of two calls at the same moment only one sets its password. Throws `busy` while another call is at it. */
+async function whileReserved(
+  { tokens }: Accounts,
+  tokenHash: string,
+  at: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const by = randomId();
+  if (!(await tokens.reserve(tokenHash, { by, at, until: addSeconds(at, reservedSeconds) })))
+    throw new DomainError("busy", { retryAfterSeconds: 2 });
   try {
-    await table.transact([tokens.using(tokenHash, at)]);
+    await work();
   } catch (error) {
-    if (error instanceof TransactionRefused) throw new DomainError("token_invalid");
+    await tokens.release(tokenHash, by);
     throw error;
   }
 }

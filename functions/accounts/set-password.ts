@@ -6,10 +6,15 @@ import { clearCookie, cookieNames } from "../http/cookies.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { hashToken } from "../platform/keys.ts";
+import type { TokenGrant } from "../data/accounts/token-repository.ts";
+import type { Tokens } from "../user-pool/user-pool-client.ts";
 import { setPassword, signInByPassword } from "../user-pool/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
 import { checkPassword } from "./check-password.ts";
 import { openSession } from "./open-session.ts";
+import { beginPasswordTry } from "./password-attempts.ts";
+
+type Grant = Extract<TokenGrant, { purpose: "set-password" }>;
 
 /** Sets the first password of a verified account and opens a session; only with verification's cookie. */
 export async function setFirstPassword(
@@ -24,15 +29,35 @@ export async function setFirstPassword(
   }
   const profile = await accounts.users.read(grant.userId);
   await checkPassword(body.password, profile);
-  // A repeat of the call that has set it finds its own password; anything else has come too late.
-  if (profile.needsPassword) await setPassword(grant.userId, body.password);
-  const tokens = await signInByPassword(grant.userId, body.password);
-  if (tokens === undefined) throw new DomainError("unauthorized");
+  const tokens = profile.needsPassword
+    ? await setAndSignIn(grant.userId, body.password)
+    : await signInAgain(accounts, grant, request);
   if (profile.needsPassword) await noteFirstPassword(accounts, grant.userId, tokenHash, at);
   const opened = await openSession(accounts, tokens, request);
   const cleared = clearCookie(cookieNames.setPassword);
   const next = { needsOnboarding: true, needs2FA: true };
   return answer(200, next, { cookies: [...opened, cleared] });
+}
+
+async function setAndSignIn(userId: string, password: string): Promise<Tokens> {
+  await setPassword(userId, password);
+  const tokens = await signInByPassword(userId, password);
+  if (tokens === undefined) throw new Error("A password that was just set opens nothing");
+  return tokens;
+}
+
+/** A repeat of the call that has set the password brings that password. Wrong ones are counted like those of a sign-in. */
+async function signInAgain(
+  accounts: Accounts,
+  { userId, email, usedAt }: Grant,
+  { body, cookies, origin, at }: Context<typeof auth.setPassword>,
+): Promise<Tokens> {
+  if (usedAt === undefined) throw new DomainError("unauthorized");
+  const attempt = await beginPasswordTry(accounts, { userId, email, cookies, origin, at });
+  const tokens = await signInByPassword(userId, body.password);
+  if (tokens === undefined) throw new DomainError("unauthorized");
+  await attempt.succeeded();
+  return tokens;
 }
 
 async function noteFirstPassword(
@@ -42,7 +67,7 @@ async function noteFirstPassword(
   at: string,
 ): Promise<void> {
   try {
-    await table.transact([users.passwordSet(userId), tokens.using(tokenHash, at)]);
+    await table.transact([users.passwordSet(userId, at), tokens.using(tokenHash, at)]);
   } catch (error) {
     // The same call at the same moment has noted it: both have set and proved the password.
     if (!(error instanceof TransactionRefused)) throw error;

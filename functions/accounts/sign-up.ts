@@ -29,7 +29,7 @@ export async function signUp(accounts: Accounts, request: Context<typeof auth.si
 
   const claim = await signUps.findClaim(email);
   const owner = await users.find(claim?.userId ?? person.userId);
-  const { token, mail } = await verificationMail(accounts, person, at);
+  const [token, mail] = await verificationMail(accounts, person, at);
   const mailed =
     owner === undefined
       ? mail

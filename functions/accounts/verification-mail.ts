@@ -13,22 +13,23 @@ interface Recipient {
 }
 
 /**
- * A new token for verifying an address and the mail that brings it. Without the mail the token is known to
- * nobody: that keeps calls about addresses with and without an account alike.
+ * A new token for verifying an address and the email that brings it, as parts of a transaction. A decoy mails nothing,
+ * so that calls about addresses with and without an account write the same.
  */
 export async function verificationMail(
   { table, tokens }: Accounts,
   recipient: Recipient,
   at: string,
-): Promise<{ token: TransactItem; mail: TransactItem }> {
+  isDecoy = false,
+): Promise<[token: TransactItem, mail: TransactItem]> {
   const { userId, name, email, createdAt } = recipient;
   const nonce = randomId();
   const keyVersion = await currentKeyVersion();
   const tokenHash = hashToken(await deriveMailedToken(nonce, keyVersion));
   const grant = { userId, email, signedUpAt: createdAt, nonce, keyVersion };
-  const task = { name, email, nonce, keyVersion };
-  return {
-    token: tokens.granting(tokenHash, { purpose: "verify-email", ...grant }, at),
-    mail: mailItem(table, "verification", task, at),
-  };
+  const task = { name, email, nonce, keyVersion, ...(isDecoy ? { isDecoy } : {}) };
+  return [
+    tokens.granting(tokenHash, { purpose: "verify-email", ...grant }, at),
+    mailItem(table, "verification", task, at),
+  ];
 }

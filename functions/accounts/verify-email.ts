@@ -43,7 +43,7 @@ export async function verifyEmail(accounts: Accounts, request: Request) {
 async function verifyNewEmail(accounts: Accounts, tokenHash: string, at: string) {
   const grant = await accounts.tokens.find("change-email", tokenHash, at);
   if (grant === undefined) throw new DomainError("token_invalid");
-  await changeEmail(accounts, grant, tokenHash, at);
+  await changeEmail(accounts, grant, at);
   const nothingMore = { needsPassword: false, needs2fa: false, onboarding: false };
   return answer(200, { verified: true as const, email: grant.email, ...nothingMore });
 }

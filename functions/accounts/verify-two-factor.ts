@@ -1,5 +1,6 @@
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
+import { wasEnded } from "../data/accounts/token-repository.ts";
 import { clearCookie, cookieNames } from "../http/cookies.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
@@ -30,6 +31,8 @@ export async function verifyTwoFactor(
   const isOpen = grant !== undefined && grant.usedAt === undefined;
   if (!isOpen || grant.userId !== body.userId) throw new DomainError("unauthorized");
   const { userId } = grant;
+  const { tokensEndedAt } = await accounts.users.read(userId);
+  if (wasEnded(grant, tokensEndedAt)) throw new DomainError("unauthorized");
   const [attempt] = await accounts.attempts.begin([{ kind: "code", subject: userId }], at);
   const byCode = grant.isFederated === true ? signInByFederationAndCode : signInByCode;
   const proof = grant.isFederated === true ? step.nonce : step.session;

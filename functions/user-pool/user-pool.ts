@@ -55,7 +55,10 @@ function tokensOnly(outcome: Tokens | Challenge | undefined): Tokens | undefined
   throw new Error(`Cognito asks for ${outcome.name} in place of tokens`);
 }
 
-/** Makes a user whose address isn't verified. Nothing is mailed by Cognito. */
+/**
+ * Makes a user whose address isn't verified. Nothing is mailed by Cognito. The username is random, so a user that
+ * exists is the work of an earlier attempt of this call.
+ */
 export async function createUser(username: string, email: string): Promise<void> {
   const input = {
     UserPoolId: pool(),
@@ -63,7 +66,11 @@ export async function createUser(username: string, email: string): Promise<void>
     MessageAction: "SUPPRESS" as const,
     UserAttributes: [{ Name: "email", Value: email }],
   };
-  await cognito.send(new AdminCreateUserCommand(input)).catch(throwThrottled);
+  try {
+    await cognito.send(new AdminCreateUserCommand(input));
+  } catch (error) {
+    if (!isNamed(error, "UsernameExistsException")) throwThrottled(error);
+  }
 }
 
 /** Sets a password for good. Throws `invalid_request` when the pool doesn't take it. */

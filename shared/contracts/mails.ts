@@ -10,7 +10,14 @@ const agreementVersion = () => ({ agreementId: z.string(), version: z.number().i
 const contributorIds = () => z.array(z.string());
 
 const aboutAccount = lazySchema(() => z.object(person()));
-const withToken = lazySchema(() => z.object({ ...person(), ...secret() }));
+const withToken = lazySchema(() =>
+  z.object({
+    ...person(),
+    ...secret(),
+    /** Mails nothing: written so that a call about an address without an account writes as much as one with. */
+    isDecoy: z.literal(true).optional(),
+  }),
+);
 const aboutProvider = lazySchema(() =>
   z.object({
     ...person(),

@@ -2,6 +2,7 @@ import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import { TransactionRefused } from "../../data/core/table-errors.ts";
+import { wasEnded } from "../../data/accounts/token-repository.ts";
 import { clearCookie, cookieNames } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
@@ -27,7 +28,8 @@ export async function proveAccount(accounts: Accounts, request: Context<typeof a
   if (grant === undefined || grant.usedAt !== undefined) throw new DomainError("unauthorized");
   const { userId, identity } = grant;
   if ((await identities.find(identity)) !== undefined) throw new DomainError("identity_taken");
-  const { email } = await users.read(userId);
+  const { email, tokensEndedAt } = await users.read(userId);
+  if (wasEnded(grant, tokensEndedAt)) throw new DomainError("unauthorized");
   const attempt = await beginPasswordTry(accounts, { userId, email, cookies, origin, at });
   const outcome = await tryPassword(userId, body.password);
   const isSignedIn = (await request.findSession())?.userId === userId;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, settingAll, type TransactItem } from "../core/expressions.ts";
+import { randomId } from "../../platform/random-id.ts";
 import { keys } from "../core/keys.ts";
 import { Identity } from "./identity-repository.ts";
 import type { Table } from "../core/table.ts";
@@ -23,9 +24,14 @@ const TokenGrant = lazySchema(() =>
     z.object({
       purpose: z.literal("reset-password"),
       userId: z.string(),
+      /** The address that it was mailed to. Absent from tokens that were mailed before this was kept. */
+      email: z.string().optional(),
       nonce: z.string(),
       keyVersion: z.string(),
       expiresAt: z.string(),
+      /** While a call sets a password by it: which call, and until when no other one may. */
+      reservedBy: z.string().optional(),
+      reservedUntil: z.string().optional(),
       usedAt: z.string().optional(),
     }),
     z.object({
@@ -64,7 +70,12 @@ const TokenGrant = lazySchema(() =>
       expiresAt: z.string(),
       usedAt: z.string().optional(),
     }),
-    z.object({ purpose: z.literal("federated-token"), expiresAt: z.string() }),
+    z.object({
+      purpose: z.literal("federated-token"),
+      expiresAt: z.string(),
+      /** The call that brought it. */
+      takenBy: z.string().optional(),
+    }),
   ]),
 );
 export type TokenGrant = z.infer<typeof TokenGrant>;
@@ -83,6 +94,17 @@ export const tokenSeconds = {
 } as const satisfies Record<Purpose, number>;
 
 type Unexpiring<Grant> = Grant extends unknown ? Omit<Grant, "expiresAt"> : never;
+
+/**
+ * Whether a token is worthless since its account's tokens were ended after it was granted. `tokensEndedAt` is an ISO
+ * 8601 UTC time, undefined when they never were.
+ */
+export function wasEnded(
+  { purpose, expiresAt }: Pick<TokenGrant, "purpose" | "expiresAt">,
+  tokensEndedAt: string | undefined,
+): boolean {
+  return tokensEndedAt !== undefined && addSeconds(expiresAt, -tokenSeconds[purpose]) <= tokensEndedAt;
+}
 
 /** The items of mailed tokens and of cookies that open one step. */
 export class TokenRepository {
@@ -111,11 +133,43 @@ export class TokenRepository {
     return this.#table.putting(keys.token(tokenHash), "token", item);
   }
 
-  /** Notes a token that comes from elsewhere; false when it was brought before. */
+  /** Notes a token that comes from elsewhere; false when another call has brought it before. */
   async takeOnce(tokenHash: string, at: string): Promise<boolean> {
     const expiresAt = addSeconds(at, tokenSeconds["federated-token"]);
-    const item = { purpose: "federated-token", expiresAt, ttl: epochSeconds(expiresAt) };
-    return await this.#table.put(keys.token(tokenHash), "token", item, mustBeNew);
+    const takenBy = randomId();
+    const item = { purpose: "federated-token", expiresAt, takenBy, ttl: epochSeconds(expiresAt) };
+    // The SDK repeats a call that failed after its effect, and the repeat finds this call's own item.
+    return await this.#table.put(keys.token(tokenHash), "token", item, {
+      text: `${mustBeNew.text} OR takenBy = :by`,
+      values: { ":by": takenBy },
+    });
+  }
+
+  /**
+   * Reserves a token for one call until a time; false when it was used, or another call has reserved it. The same
+   * call may reserve it again.
+   */
+  async reserve(
+    tokenHash: string,
+    { by, at, until }: { by: string; at: string; until: string },
+  ): Promise<boolean> {
+    return await this.#table.update(
+      keys.token(tokenHash),
+      settingAll({ reservedBy: by, reservedUntil: until }),
+      {
+        text: "attribute_exists(pk) AND attribute_not_exists(usedAt) AND (attribute_not_exists(reservedUntil) OR reservedUntil <= :now OR reservedBy = :by)",
+        values: { ":now": at, ":by": by },
+      },
+    );
+  }
+
+  /** Gives a token up that this call has reserved and not used. */
+  async release(tokenHash: string, by: string): Promise<void> {
+    await this.#table.update(
+      keys.token(tokenHash),
+      { text: "REMOVE reservedBy, reservedUntil" },
+      { text: "reservedBy = :by AND attribute_not_exists(usedAt)", values: { ":by": by } },
+    );
   }
 
   /** Notes that a token has done its work, as a part of a transaction; refused when it was used before. */

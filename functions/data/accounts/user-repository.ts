@@ -24,10 +24,12 @@ export const Profile = lazySchema(() =>
     createdAt: z.string(),
     /** Sign-ins that began before this open nothing: set when the password is replaced or all sessions are ended. */
     sessionsEndedAt: z.string().optional(),
-    /** The new address that waits for its verification, by the hash of the token mailed to it, and until when. */
+    /** Mailed tokens and half-done sign-ins granted until this are worthless: the password or the address changed. */
+    tokensEndedAt: z.string().optional(),
+    /** The new address that waits for its verification, and until when. */
     pendingEmail: z
       // Items written before this was noted hold no time.
-      .object({ email: z.string(), tokenHash: z.string(), expiresAt: z.string().default("") })
+      .object({ email: z.string(), expiresAt: z.string().default("") })
       .optional(),
     /** When they deleted their account: only the work of deleting still knows them. */
     leftAt: z.string().optional(),
@@ -104,8 +106,8 @@ export class UserRepository {
   }
 
   /** Notes that the user has set a password, as a part of a transaction. */
-  passwordSet(userId: string): TransactItem {
-    const update = { text: "SET needsPassword = :no", values: { ":no": false } };
+  passwordSet(userId: string, at: string): TransactItem {
+    const update = settingAll({ needsPassword: false, tokensEndedAt: at });
     return this.#table.updating(keys.profile(userId), update, stillHere);
   }
 
@@ -114,7 +116,7 @@ export class UserRepository {
     return this.#table.updating(
       keys.profile(userId),
       {
-        text: "SET needsPassword = :no, sessionsEndedAt = :at REMOVE pendingEmail",
+        text: "SET needsPassword = :no, sessionsEndedAt = :at, tokensEndedAt = :at REMOVE pendingEmail",
         values: { ":no": false, ":at": at },
       },
       stillHere,
@@ -154,12 +156,15 @@ export class UserRepository {
     return this.#table.updating(keys.profile(userId), settingAll({ pendingEmail }), stillHere);
   }
 
-  /** Gives the profile the address that waited under this token, as a part of a transaction. */
-  changingEmail(userId: string, email: string, tokenHash: string): TransactItem {
+  /** Gives the profile the address that waited, as a part of a transaction; refused when another one or none did. */
+  changingEmail(userId: string, email: string, at: string): TransactItem {
     return this.#table.updating(
       keys.profile(userId),
-      { text: "SET email = :email REMOVE pendingEmail", values: { ":email": email } },
-      { text: "pendingEmail.tokenHash = :hash", values: { ":hash": tokenHash } },
+      {
+        text: "SET email = :email, tokensEndedAt = :at REMOVE pendingEmail",
+        values: { ":email": email, ":at": at },
+      },
+      { text: "pendingEmail.email = :email" },
     );
   }
 }

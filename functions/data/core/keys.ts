@@ -163,6 +163,11 @@ export const keys = {
   }),
 } as const;
 
+/** Whether items of this partition are put once, by the one call that made up their random key. */
+export function hasRandomKey(pk: string): boolean {
+  return pk.startsWith("OUTBOX#") || pk.startsWith("TOKEN#");
+}
+
 /** The agreement that an item of its own partition belongs to. */
 export function agreementIdOf(pk: string): string {
   return pk.slice(partitions.agreement("").length);

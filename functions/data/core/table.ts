@@ -10,6 +10,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import type { z } from "zod";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
+import { logger } from "../../platform/logger.ts";
 import { pause, retryDelayMs } from "../../platform/pause.ts";
 import {
   conditionInput,
@@ -18,7 +19,7 @@ import {
   type StoredItem,
   type TransactItem,
 } from "./expressions.ts";
-import type { ItemKey } from "./keys.ts";
+import { hasRandomKey, type ItemKey } from "./keys.ts";
 import { decodeCursor, encodeCursor } from "./page-cursor.ts";
 import { asBusy, TransactionRefused, wasRefused } from "./table-errors.ts";
 
@@ -186,13 +187,32 @@ export class Table {
     }
   }
 
-  /** Writes all of the items or none, once; gives the refusal, a conflict with another transaction included. */
+  /**
+   * Writes all of the items or none, once; gives the refusal, a conflict with another transaction included. A call
+   * that failed after its effect counts as written: an item with a random key, when there is one, shows it.
+   */
   async tryTransact(items: readonly TransactItem[]): Promise<TransactionRefused | undefined> {
     try {
       await this.#client.send(new TransactWriteCommand({ TransactItems: [...items] }));
       return undefined;
     } catch (error) {
-      return TransactionRefused.from(error, items) ?? asBusy(error);
+      const refusal = TransactionRefused.from(error, items);
+      if (refusal !== undefined) return refusal;
+      return (await this.#tookEffect(items)) ? undefined : asBusy(error);
+    }
+  }
+
+  /** Whether the transaction's item with a random key, which no other call writes, is in the table. */
+  async #tookEffect(items: readonly TransactItem[]): Promise<boolean> {
+    const item = items.map(({ Put }) => Put?.Item).find((put) => hasRandomKey(String(put?.["pk"])));
+    if (item === undefined) return false;
+    const Key = { pk: item["pk"], sk: item["sk"] };
+    try {
+      const input = { TableName: this.name, Key, ConsistentRead: true };
+      return (await this.#client.send(new GetCommand(input))).Item !== undefined;
+    } catch (error) {
+      logger.warn("The effect of a failed transaction could not be looked up", {}, error);
+      return false;
     }
   }
 

@@ -7,7 +7,8 @@ import { sheetLetters } from "./sheet-letters.ts";
 
 /** A letter for each person whom an email has to reach now. Links, tokens and codes are derived here. */
 export async function lettersOf(sources: LetterSources, task: MailTask): Promise<Letter[]> {
-  if (isAboutAccount(task)) return [await accountLetter(sources.siteOrigin, task)];
+  if (isAboutAccount(task))
+    return "isDecoy" in task ? [] : [await accountLetter(sources.siteOrigin, task)];
   if (task.template === "code") return await codeLetters(sources, task);
   return await sheetLetters(sources, task);
 }
