@@ -196,7 +196,7 @@ describe("login", () => {
 
   it("ends at once with logout, for copies of the cookies too", async () => {
     const visitor = await verifiedUser(newAddress());
-    const copy = new Copy(visitor, ["__Host-access", "__Host-refresh"]);
+    const copy = new Copy(visitor, ["__Host-session"]);
     expect(await sessionOf(copy)).not.toEqual({});
     expect((await post(visitor, "logout")).status).toBe(200);
     expect([...visitor.cookies.keys()]).toEqual(["__Host-device"]);
@@ -250,12 +250,12 @@ describe("as time goes by", () => {
     expect(body).toMatchObject({ pendingEmail: null });
   });
 
-  it("an access token that has run out is renewed within the request", async () => {
+  it("an access token that has run out is renewed within the call that needs it", async () => {
     const visitor = await verifiedUser(newAddress());
-    const before = visitor.cookies.get("__Host-access");
+    const before = visitor.cookies.get("__Host-session");
     await advance(20 * 60);
-    expect((await visitor.request("GET", "/api/auth/me")).status).toBe(200);
-    expect(visitor.cookies.get("__Host-access")).not.toBe(before);
+    expect((await visitor.request("POST", "/api/auth/setup-2fa")).status).toBe(200);
+    expect(visitor.cookies.get("__Host-session")).toBe(before);
     await post(visitor, "logout");
     expect(await sessionOf(visitor)).toEqual({});
   });

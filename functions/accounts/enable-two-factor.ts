@@ -3,12 +3,12 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
 import type { Context } from "../http/context.ts";
 import { proveAuthenticator, requireAuthenticator } from "../user-pool/two-factor.ts";
-import { freshAccessToken } from "../http/session.ts";
 import type { Accounts } from "./accounts.ts";
+import { freshAccessToken } from "./session-tokens.ts";
 
 /** Puts two-factor authentication in force by a code of the authenticator. Throws `code_invalid`. */
 export async function enableTwoFactor(
-  { attempts, table, twoFactor, users }: Accounts,
+  { attempts, sessions, table, twoFactor, users }: Accounts,
   { body, caller, session, cookies, at }: Context<typeof auth.enableTwoFactor>,
 ) {
   const { userId } = caller;
@@ -16,7 +16,7 @@ export async function enableTwoFactor(
   if (prepared?.enabledAt !== undefined) throw new DomainError("two_factor_enabled");
   if (prepared === undefined) throw new DomainError("code_invalid");
   const [attempt] = await attempts.begin([{ kind: "code", subject: `set-up ${userId}` }], at);
-  const accessToken = await freshAccessToken(session, cookies);
+  const accessToken = await freshAccessToken({ sessions }, session, cookies, at);
   if (!(await proveAuthenticator(accessToken, body.token))) throw new DomainError("code_invalid");
   await attempts.succeed({ forget: [attempt] });
   await requireAuthenticator(userId, true);

@@ -8,10 +8,12 @@ export async function listSessions(
   { caller, session: current, at }: Context<typeof auth.sessions>,
 ) {
   const open = await sessions.list(caller.userId, at);
-  return open.map(({ originJti, createdAt, ipAddress, userAgent }) => ({
+  return open.map(({ id, createdAt, usedAt, ipAddress, userAgent }) => ({
+    id,
     createdAt,
+    usedAt,
     ipAddress,
     userAgent,
-    isCurrent: originJti === current.originJti,
+    isCurrent: id === current.id,
   }));
 }

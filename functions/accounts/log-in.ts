@@ -33,6 +33,6 @@ export async function logIn(accounts: Accounts, request: Context<typeof auth.log
     const cookie = await passPasswordStep(accounts, userId, outcome.session, at);
     return answer(200, { requiresTwoFactor: true, userId, verified: true }, { cookies: [cookie] });
   }
-  const opened = await openSession(accounts, outcome, request);
+  const opened = await openSession(accounts, userId, outcome, request);
   return answer(200, { requiresTwoFactor: false, userId, verified: true }, { cookies: opened });
 }

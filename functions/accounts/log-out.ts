@@ -1,20 +1,24 @@
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
-import { readAccessToken } from "../user-pool/access-token.ts";
 import { clearCookie, cookieNames } from "../http/cookies.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
+import { readSessionCookie } from "../http/session.ts";
+import { hashToken } from "../platform/keys.ts";
 import { revokeRefreshToken } from "../user-pool/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
+import { openTokens } from "./session-tokens.ts";
 
-/** Ends the session at once, whatever state its tokens are in, and takes its cookies away. */
+/** Ends the session at once, takes its cookie away, and makes its tokens useless in the user pool too. */
 export async function logOut({ sessions }: Accounts, { cookies }: Context<typeof auth.logout>) {
-  const accessToken = cookies.get(cookieNames.access);
-  const token = accessToken === undefined ? undefined : await readAccessToken(accessToken);
-  if (token !== undefined) {
-    await sessions.end(token.userId, token.originJti);
-    const refreshToken = cookies.get(cookieNames.refresh);
-    if (refreshToken !== undefined) await revokeRefreshToken(refreshToken);
+  const cookie = readSessionCookie(cookies);
+  if (cookie !== undefined) {
+    const session = { userId: cookie.userId, id: hashToken(cookie.secret) };
+    const sealed = await sessions.findTokens(session);
+    await sessions.end(session);
+    if (sealed !== undefined) {
+      const { refreshToken } = await openTokens(sealed, cookie.secret);
+      if (refreshToken !== undefined) await revokeRefreshToken(refreshToken);
+    }
   }
-  const cleared = [cookieNames.access, cookieNames.refresh].map((name) => clearCookie(name));
-  return answer(200, {}, { cookies: cleared });
+  return answer(200, {}, { cookies: [clearCookie(cookieNames.session)] });
 }

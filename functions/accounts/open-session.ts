@@ -3,11 +3,13 @@ import type { Origin } from "../../shared/domain/origin.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
-import { readAccessToken } from "../user-pool/access-token.ts";
-import { sessionCookies } from "../http/session.ts";
+import { sessionCookie } from "../http/session.ts";
+import { hashToken } from "../platform/keys.ts";
+import { cookieSecret } from "../platform/sealed-box.ts";
 import type { Tokens } from "../user-pool/user-pool-client.ts";
 import type { Accounts } from "./accounts.ts";
 import { deviceOf } from "./device.ts";
+import { sealTokens } from "./session-tokens.ts";
 
 interface SignIn {
   at: string;
@@ -16,26 +18,26 @@ interface SignIn {
 }
 
 /**
- * Opens the session of a sign-in and gives the cookies that carry it. `also` is written with it, all or nothing.
- * Throws `unauthorized` when the user's sessions were ended after this sign-in began.
+ * Opens the session of a sign-in and gives its cookie. The user pool's tokens stay here, encrypted for the cookie.
+ * `also` is written with it, all or nothing. Throws `unauthorized` when the user's sessions were ended after this sign-in began.
  */
 export async function openSession(
   accounts: Accounts,
+  userId: string,
   tokens: Tokens,
   request: SignIn,
   also: readonly TransactItem[] = [],
 ): Promise<string[]> {
   const { devices, sessions, table, users } = accounts;
   const { at, origin, cookies } = request;
-  const token = await readAccessToken(tokens.accessToken);
-  if (token === undefined) throw new Error("The user pool gave a token that is not its own");
-  const { userId, originJti } = token;
+  const secret = cookieSecret();
+  const session = { userId, id: hashToken(secret), createdAt: at, ...origin };
   const device = deviceOf(cookies);
   const isKnown = (await devices.find(userId, device.hash, at)) !== undefined;
   try {
     await table.transact([
       users.allowingSession(userId, at),
-      sessions.opening({ userId, originJti, createdAt: at, ...origin }),
+      ...sessions.opening(session, await sealTokens(tokens, secret, at)),
       devices.remembering(userId, device.hash, at),
       ...(isKnown ? [] : await newDeviceMail(accounts, userId, request)),
       ...also,
@@ -44,7 +46,7 @@ export async function openSession(
     if (error instanceof TransactionRefused) throw new DomainError("unauthorized");
     throw error;
   }
-  return [...sessionCookies(tokens), device.cookie];
+  return [sessionCookie({ userId, secret }), device.cookie];
 }
 
 /** Tells the user of a sign-in on a browser that they have not used before; not of their very first one. */

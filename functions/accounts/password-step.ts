@@ -1,21 +1,14 @@
-import { randomBytes } from "node:crypto";
-import { tokenSeconds } from "../data/accounts/token-repository.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import { tokenSeconds, type TokenGrant } from "../data/accounts/token-repository.ts";
 import type { Identity } from "../data/accounts/identity-repository.ts";
 import { cookieNames, setCookie } from "../http/cookies.ts";
 import { hashToken } from "../platform/keys.ts";
+import { cookieSecret, openForCookie, sealForCookie } from "../platform/sealed-box.ts";
 import type { Accounts } from "./accounts.ts";
 
-/** What the cookie of a sign-in's first step holds. */
-interface FirstStep {
-  /** Names the step; the table holds its hash. */
-  nonce: string;
-  /** The user pool's own name for the half-done sign-in; empty after a sign-in elsewhere. */
-  session: string;
-}
-
 /**
- * Notes that the right password was given, and gives the short-lived cookie that proves it. `connecting` is
- * connected with the account once the second step has succeeded.
+ * Notes that the right password was given, and gives the short-lived cookie that proves it. The user pool's challenge
+ * stays here, encrypted for the cookie. `connecting` is connected with the account once the second step has succeeded.
  */
 export async function passPasswordStep(
   accounts: Accounts,
@@ -25,8 +18,10 @@ export async function passPasswordStep(
   connecting?: Identity,
 ): Promise<string> {
   const extra = connecting === undefined ? {} : { connecting };
-  const nonce = await grantStep(accounts, { userId, ...extra }, at);
-  return stepCookie(nonce, session);
+  const nonce = cookieSecret();
+  const challenge = await sealForCookie(session, nonce);
+  await grantStep(accounts, nonce, { userId, challenge, ...extra }, at);
+  return stepCookie(nonce);
 }
 
 /** Notes that a user has signed in elsewhere, and gives the step's nonce. */
@@ -35,36 +30,37 @@ export async function passFederatedStep(
   userId: string,
   at: string,
 ): Promise<string> {
-  return await grantStep(accounts, { userId, isFederated: true }, at);
-}
-
-async function grantStep(
-  { table, tokens }: Accounts,
-  grant: { userId: string; isFederated?: boolean; connecting?: Identity },
-  at: string,
-): Promise<string> {
-  const nonce = randomBytes(32).toString("base64url");
-  await table.transact([
-    tokens.granting(hashToken(nonce), { purpose: "two-factor", ...grant }, at),
-  ]);
+  const nonce = cookieSecret();
+  await grantStep(accounts, nonce, { userId, isFederated: true }, at);
   return nonce;
 }
 
-/** The short-lived cookie by which the second step knows of the first. */
-export function stepCookie(nonce: string, session = ""): string {
-  // The session is opaque text of the user pool: Base64, which a cookie may hold.
-  const value = `${nonce}.${encodeURIComponent(session)}`;
-  return setCookie(cookieNames.twoFactor, value, tokenSeconds["two-factor"]);
+type Grant = Extract<TokenGrant, { purpose: "two-factor" }>;
+
+async function grantStep(
+  { table, tokens }: Accounts,
+  nonce: string,
+  grant: Pick<Grant, "userId" | "isFederated" | "challenge" | "connecting">,
+  at: string,
+): Promise<void> {
+  await table.transact([
+    tokens.granting(hashToken(nonce), { purpose: "two-factor", ...grant }, at),
+  ]);
 }
 
-/** Reads the cookie of the first step; undefined when there is none. Proves nothing by itself. */
-export function readFirstStep(cookies: ReadonlyMap<string, string>): FirstStep | undefined {
-  const [, nonce, session] =
-    /^([\w-]{43})\.([\w.%~!*'()-]*)$/.exec(cookies.get(cookieNames.twoFactor) ?? "") ?? [];
-  if (nonce === undefined || session === undefined) return undefined;
-  try {
-    return { nonce, session: decodeURIComponent(session) };
-  } catch {
-    return undefined;
-  }
+/** The short-lived cookie by which the second step knows of the first. */
+export function stepCookie(nonce: string): string {
+  return setCookie(cookieNames.twoFactor, nonce, tokenSeconds["two-factor"]);
+}
+
+/** The nonce in the first step's cookie; undefined when there is none. Proves nothing by itself. */
+export function readStepNonce(cookies: ReadonlyMap<string, string>): string | undefined {
+  const nonce = cookies.get(cookieNames.twoFactor) ?? "";
+  return /^[\w-]{43}$/.test(nonce) ? nonce : undefined;
+}
+
+/** The user pool's challenge of a first step by password. Throws `unauthorized` where the step was another one. */
+export async function challengeOf({ challenge }: Grant, nonce: string): Promise<string> {
+  if (challenge === undefined) throw new DomainError("unauthorized");
+  return await openForCookie(challenge, nonce);
 }

@@ -78,9 +78,10 @@ async function whileReserved(
   work: () => Promise<void>,
 ): Promise<void> {
   const by = randomId();
-  if (!(await tokens.reserve(tokenHash, { by, at, until: addSeconds(at, reservedSeconds) })))
-    throw new DomainError("busy", { retryAfterSeconds: 2 });
+  const until = addSeconds(at, reservedSeconds);
   try {
+    if (!(await tokens.reserve(tokenHash, { by, at, until })))
+      throw new DomainError("busy", { retryAfterSeconds: 2 });
     await work();
   } catch (error) {
     await tokens.release(tokenHash, by);

@@ -33,7 +33,7 @@ export async function setFirstPassword(
     ? await setAndSignIn(grant.userId, body.password)
     : await signInAgain(accounts, grant, request);
   if (profile.needsPassword) await noteFirstPassword(accounts, grant.userId, tokenHash, at);
-  const opened = await openSession(accounts, tokens, request);
+  const opened = await openSession(accounts, grant.userId, tokens, request);
   const cleared = clearCookie(cookieNames.setPassword);
   const next = { needsOnboarding: true, needs2FA: true };
   return answer(200, next, { cookies: [...opened, cleared] });

@@ -6,8 +6,8 @@ import { backupCode, backupCodeCount } from "../../shared/domain/access/backup-c
 import type { Context } from "../http/context.ts";
 import { backupCodeDigest, currentKeyVersion } from "../platform/keys.ts";
 import { newAuthenticatorSecret } from "../user-pool/two-factor.ts";
-import { freshAccessToken } from "../http/session.ts";
 import type { Accounts } from "./accounts.ts";
+import { freshAccessToken } from "./session-tokens.ts";
 
 const issuer = "Splitsheet";
 
@@ -29,15 +29,15 @@ function authenticatorUri(email: string, secret: string): string {
  * Nothing is in force before a code has proved the secret; beginning again takes the place of what was begun.
  */
 export async function setUpTwoFactor(
-  { twoFactor, users }: Accounts,
-  { caller, session, cookies }: Context<typeof auth.setUpTwoFactor>,
+  { sessions, twoFactor, users }: Accounts,
+  { caller, session, cookies, at }: Context<typeof auth.setUpTwoFactor>,
 ) {
   const { userId } = caller;
   const { email } = await users.read(userId);
   if ((await twoFactor.find(userId))?.enabledAt !== undefined) {
     throw new DomainError("two_factor_enabled");
   }
-  const secret = await newAuthenticatorSecret(await freshAccessToken(session, cookies));
+  const secret = await newAuthenticatorSecret(await freshAccessToken({ sessions }, session, cookies, at));
   const backupCodes = Array.from({ length: backupCodeCount }, () => backupCode(randomBytes(8)));
   const keyVersion = await currentKeyVersion();
   const digests = await Promise.all(

@@ -306,7 +306,7 @@ describe("two factors", () => {
     const other = stranger();
     const login = await post(other, "login", { email, password });
     expect(login.body).toMatchObject({ requiresTwoFactor: true, verified: true });
-    expect(other.cookies.has("__Host-access")).toBe(false);
+    expect(other.cookies.has("__Host-session")).toBe(false);
     const { userId } = z.object({ userId: z.string() }).parse(login.body);
     const verify = (by: Visitor, code: string) =>
       post(by, "verify-2fa", { userId, token: code, isBackupCode: false });

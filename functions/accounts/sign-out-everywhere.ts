@@ -13,6 +13,5 @@ export async function signOutEverywhere(
   await users.endSessions(caller.userId, at);
   await sessions.endAll(caller.userId);
   await revokeAllTokens(caller.userId);
-  const cleared = [cookieNames.access, cookieNames.refresh].map((name) => clearCookie(name));
-  return answer(200, {}, { cookies: cleared });
+  return answer(200, {}, { cookies: [clearCookie(cookieNames.session)] });
 }

@@ -1,28 +1,47 @@
+import type { TransactItem } from "../data/core/expressions.ts";
+import { tokenSeconds } from "../data/accounts/token-repository.ts";
 import { clearCookie, cookieNames, setCookie } from "../http/cookies.ts";
+import { hashToken } from "../platform/keys.ts";
+import { cookieSecret } from "../platform/sealed-box.ts";
 import type { Tokens } from "../user-pool/user-pool-client.ts";
 import { renewTokens } from "../user-pool/user-pool.ts";
-
-/** As long as the mailed link. */
-const maxAgeSeconds = 24 * 60 * 60;
+import type { Accounts } from "./accounts.ts";
+import { openTokens, sealTokens } from "./session-tokens.ts";
 
 /**
- * The cookie by which a browser proves that it made a sign-up: the user and a refresh token of theirs. It opens
- * nothing by itself, since there is no session for it until the address is verified.
+ * The cookie by which a browser proves that it made a sign-up, and the item that keeps the new user's tokens for it,
+ * encrypted, as a part of a transaction. It opens nothing by itself: there is no session until the address is verified.
  */
-export function signUpCookie(userId: string, refreshToken: string): string {
-  return setCookie(cookieNames.signUp, `${userId}.${refreshToken}`, maxAgeSeconds);
+export async function signUpProof(
+  { tokens }: Accounts,
+  userId: string,
+  given: Tokens,
+  at: string,
+): Promise<{ cookie: string; item: TransactItem }> {
+  const secret = cookieSecret();
+  const sealedTokens = await sealTokens(given, secret, at);
+  const grant = { purpose: "sign-up", userId, sealedTokens } as const;
+  return {
+    cookie: setCookie(cookieNames.signUp, secret, tokenSeconds["sign-up"]),
+    item: tokens.granting(hashToken(secret), grant, at),
+  };
 }
 
 export const clearedSignUpCookie = clearCookie(cookieNames.signUp);
 
 /** Tokens of this sign-up's user, when these cookies are those of the browser that made it. */
 export async function provenSignUp(
+  { tokens }: Accounts,
   userId: string,
   cookies: ReadonlyMap<string, string>,
+  at: string,
 ): Promise<Tokens | undefined> {
-  const value = cookies.get(cookieNames.signUp) ?? "";
-  if (!value.startsWith(`${userId}.`)) return undefined;
-  const refreshToken = value.slice(userId.length + 1);
+  const secret = cookies.get(cookieNames.signUp);
+  if (secret === undefined) return undefined;
+  const grant = await tokens.find("sign-up", hashToken(secret), at);
+  if (grant === undefined || grant.userId !== userId) return undefined;
+  const { refreshToken } = await openTokens(grant.sealedTokens, secret);
+  if (refreshToken === undefined) return undefined;
   const renewed = await renewTokens(userId, refreshToken);
   return renewed === undefined ? undefined : { ...renewed, refreshToken };
 }

@@ -7,7 +7,7 @@ import { createUser, setPassword, signInByPassword } from "../user-pool/user-poo
 import type { Accounts } from "./accounts.ts";
 import { checkPassword } from "./check-password.ts";
 import { countMail } from "./mail-attempts.ts";
-import { signUpCookie } from "./sign-up-cookie.ts";
+import { signUpProof } from "./sign-up-cookie.ts";
 import { verificationMail } from "./verification-mail.ts";
 
 /**
@@ -34,7 +34,7 @@ export async function signUp(accounts: Accounts, request: Context<typeof auth.si
     owner === undefined
       ? mail
       : mailItem(table, "address-taken", { email: owner.email, name: owner.name }, at);
-  await table.transact([token, mailed]);
-  const cookies = [signUpCookie(person.userId, tokens.refreshToken)];
-  return answer(200, { userId: person.userId }, { cookies });
+  const proof = await signUpProof(accounts, person.userId, tokens, at);
+  await table.transact([token, mailed, proof.item]);
+  return answer(200, { userId: person.userId }, { cookies: [proof.cookie] });
 }

@@ -25,12 +25,12 @@ export async function verifyEmail(accounts: Accounts, request: Request) {
   const tokenHash = hashToken(body.token);
   const grant = await accounts.tokens.find("verify-email", tokenHash, at);
   if (grant === undefined) return await verifyNewEmail(accounts, tokenHash, at);
-  const proven = await provenSignUp(grant.userId, cookies);
+  const proven = await provenSignUp(accounts, grant.userId, cookies, at);
   const tokens = await settleAddress(accounts, grant, proven, at);
   await confirmEmail(grant.userId, grant.email);
   const verified = { verified: true as const, email: grant.email, needs2fa: true };
   if (tokens !== undefined) {
-    const opened = await openSession(accounts, tokens, request);
+    const opened = await openSession(accounts, grant.userId, tokens, request);
     const withSession = { ...verified, needsPassword: false, onboarding: true };
     return answer(200, withSession, { cookies: [...opened, clearedSignUpCookie] });
   }

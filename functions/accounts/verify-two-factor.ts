@@ -13,7 +13,7 @@ import {
 import type { Accounts } from "./accounts.ts";
 import { connecting } from "./federation/connecting.ts";
 import { openSession } from "./open-session.ts";
-import { readFirstStep } from "./password-step.ts";
+import { challengeOf, readStepNonce } from "./password-step.ts";
 
 /**
  * Finishes a sign-in by a code of the authenticator or a backup code. Only the cookie of the first step says
@@ -24,9 +24,9 @@ export async function verifyTwoFactor(
   request: Context<typeof auth.verifyTwoFactor>,
 ) {
   const { body, cookies, at } = request;
-  const step = readFirstStep(cookies);
-  if (step === undefined) throw new DomainError("unauthorized");
-  const stepHash = hashToken(step.nonce);
+  const nonce = readStepNonce(cookies);
+  if (nonce === undefined) throw new DomainError("unauthorized");
+  const stepHash = hashToken(nonce);
   const grant = await accounts.tokens.find("two-factor", stepHash, at);
   const isOpen = grant !== undefined && grant.usedAt === undefined;
   if (!isOpen || grant.userId !== body.userId) throw new DomainError("unauthorized");
@@ -35,9 +35,9 @@ export async function verifyTwoFactor(
   if (wasEnded(grant, tokensEndedAt)) throw new DomainError("unauthorized");
   const [attempt] = await accounts.attempts.begin([{ kind: "code", subject: userId }], at);
   const byCode = grant.isFederated === true ? signInByFederationAndCode : signInByCode;
-  const proof = grant.isFederated === true ? step.nonce : step.session;
+  const proof = grant.isFederated === true ? nonce : await challengeOf(grant, nonce);
   const tokens = body.isBackupCode
-    ? await signInByAnswer(userId, `${step.nonce}.${body.token}`)
+    ? await signInByAnswer(userId, `${nonce}.${body.token}`)
     : await byCode(userId, proof, body.token);
   if (tokens === undefined) throw new DomainError("code_invalid");
   await accounts.attempts.succeed({ forget: [attempt] });
@@ -45,6 +45,6 @@ export async function verifyTwoFactor(
   const used = body.isBackupCode ? [] : [accounts.tokens.using(stepHash, at)];
   const connected =
     grant.connecting === undefined ? [] : await connecting(accounts, userId, grant.connecting, at);
-  const opened = await openSession(accounts, tokens, request, [...used, ...connected]);
+  const opened = await openSession(accounts, userId, tokens, request, [...used, ...connected]);
   return answer(200, {}, { cookies: [...opened, clearCookie(cookieNames.twoFactor)] });
 }

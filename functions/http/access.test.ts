@@ -78,17 +78,16 @@ async function call(routeKey: string, given?: Parameters<typeof apiEvent>[1]) {
   return { status: result.statusCode, json: JSON.parse(result.body ?? "null") as unknown };
 }
 
-/** A session that was opened this many seconds ago. */
+/** A session whose user has proved to own the account this many seconds ago. */
 const sessionSince = (seconds: number) => ({
-  setCookies: [],
-  session: {
-    userId: "user-1",
-    originJti: "jti",
-    createdAt: addSeconds(now(), -seconds),
-    expiresAt: addSeconds(now(), 1000),
-    ipAddress: "",
-    userAgent: "",
-  },
+  userId: "user-1",
+  id: "session",
+  createdAt: addSeconds(now(), -seconds - 1000),
+  expiresAt: addSeconds(now(), 1000),
+  usedAt: now(),
+  provedAt: addSeconds(now(), -seconds),
+  ipAddress: "",
+  userAgent: "",
 });
 
 const logged = vi.spyOn(console, "error");

@@ -5,10 +5,9 @@ import type { Session } from "../data/accounts/session-repository.ts";
 import { addSeconds } from "../platform/clock.ts";
 import type { Exchange } from "./exchange.ts";
 import { bodyBytes } from "./request-input.ts";
-import type { SignedIn } from "./session.ts";
 
 /** Finds the session of a request; undefined for a visitor. */
-export type FindSession = (exchange: Exchange) => Promise<SignedIn | undefined>;
+export type FindSession = (exchange: Exchange) => Promise<Session | undefined>;
 
 /** Who owns the songs, agreements, files and counters that a call is about. A user's own has the user's id. */
 export interface Workspace {
@@ -41,12 +40,12 @@ const unknownCaller: UnknownCaller = {
   workspace: undefined,
 };
 
-/** For this long a sign-in proves that the caller is the account's owner. */
+/** For this long a sign-in, or a proof in an open session, shows that the caller is the account's owner. */
 const proofSeconds = 10 * 60;
 
 /**
  * The caller whom the endpoint's access asks for. Throws `unauthorized` without a session where a user is asked
- * for, `proof_needed` where the session was opened too long ago, and `payload_too_large`.
+ * for, `proof_needed` where the last proof is too long ago, and `payload_too_large`.
  */
 export async function resolveCaller(
   endpoint: Endpoint,
@@ -82,20 +81,18 @@ async function userCaller(
   return { caller: { userId }, session, workspace: { id: userId } };
 }
 
-/** The session of whoever calls; the answer sets the cookies that were renewed on the way. */
+/** The session of the caller; undefined for a visitor. */
 export async function visitorSession(
   exchange: Exchange,
   findSession: FindSession,
 ): Promise<Session | undefined> {
-  const found = await findSession(exchange);
-  if (found === undefined) return undefined;
-  exchange.userId = found.session.userId;
-  exchange.setCookies.push(...found.setCookies);
-  return found.session;
+  const session = await findSession(exchange);
+  if (session !== undefined) exchange.userId = session.userId;
+  return session;
 }
 
-function checkRecentProof({ createdAt }: Session, at: string): void {
-  if (at > addSeconds(createdAt, proofSeconds)) throw new DomainError("proof_needed");
+function checkRecentProof({ provedAt }: Session, at: string): void {
+  if (at > addSeconds(provedAt, proofSeconds)) throw new DomainError("proof_needed");
 }
 
 /** Throws `plan_required` where the plan of the caller's workspace does not allow what the endpoint needs. */

@@ -19,7 +19,7 @@ interface Request<Params, Query, Body> {
   /** The time that everything in this request counts as done. */
   at: string;
   cookies: ReadonlyMap<string, string>;
-  /** The session of whoever calls, on endpoints that visitors may call too; renews the access token. */
+  /** The caller's session, on endpoints that visitors may call too. */
   findSession: () => Promise<Session | undefined>;
   /** Writes nothing where the endpoint takes no keys or the client sent none. */
   idempotency: Idempotency;

@@ -1,9 +1,7 @@
 /** The cookies of the product. `__Host-` binds them to the one origin that set them. */
 export const cookieNames = {
-  /** Cognito's access token. */
-  access: "__Host-access",
-  /** Cognito's refresh token. */
-  refresh: "__Host-refresh",
+  /** The session: `<userId>.<256 random bits>`. */
+  session: "__Host-session",
   /** Proof that this browser made a certain sign-up. */
   signUp: "__Host-sign-up",
   /** Proof that this browser verified an address and may set its first password. */

@@ -52,9 +52,11 @@ const contracts = {
 
 const session = {
   userId: "user-1",
-  originJti: "jti",
+  id: "session",
   createdAt: "",
   expiresAt: "",
+  usedAt: "",
+  provedAt: "",
   ipAddress: "",
   userAgent: "",
 };
@@ -114,15 +116,14 @@ describe("who gets in", () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it("only users where a user is asked for, their renewed cookies set even if the call fails", async () => {
+  it("only users where a user is asked for", async () => {
     expect(await call("GET /api/mine")).toMatchObject({
       statusCode: 401,
       json: { error: "Unauthorized - Please log in", code: "unauthorized" },
     });
-    signedIn = { session, setCookies: ["__Host-access=new"] };
+    signedIn = session;
     expect(await call("GET /api/mine")).toMatchObject({
       statusCode: 200,
-      cookies: ["__Host-access=new"],
       json: { userId: "user-1" },
     });
   });

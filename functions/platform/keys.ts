@@ -9,7 +9,14 @@ const Keyring = lazySchema(() => z.record(z.string().regex(/^v[1-9]\d*$/), z.str
 type Keyring = z.infer<typeof Keyring>;
 
 /** Each use has its own label, so that a value of one use never passes for one of another. */
-type Purpose = "link" | "mailed" | "code" | "code-hash" | "idempotency" | "backup-code";
+type Purpose =
+  | "link"
+  | "mailed"
+  | "code"
+  | "code-hash"
+  | "idempotency"
+  | "backup-code"
+  | "box";
 
 async function keyring(fresh = false): Promise<Keyring> {
   const text = await readSecret(requireEnv("KEYS_SECRET_ARN"), { fresh });
@@ -97,6 +104,14 @@ export async function backupCodeDigest(
   keyVersion: string,
 ): Promise<string> {
   return (await hmac("backup-code", keyVersion, [userId, code])).toString("base64url");
+}
+
+/**
+ * The AES-256 key of what only the holder of a cookie's secret and the API together can read: neither the table nor
+ * the cookie alone is enough.
+ */
+export async function deriveBoxKey(cookieSecret: string, keyVersion: string): Promise<Buffer> {
+  return await hmac("box", keyVersion, [cookieSecret]);
 }
 
 /** Whether `digest` is this text's, made with any version of the key. */

@@ -44,7 +44,7 @@ describe.each(endpoints)("$title", ({ endpoint, fixture }) => {
         endpoint.method,
         endpoint.path.replaceAll(/\{\w+\}/g, world.pending.id),
         endpoint.body === undefined ? undefined : {},
-        { cookie: "__Host-access=eyJhbGciOiJub25lIn0.e30.; __Host-refresh=invented" },
+        { cookie: `__Host-session=${world.pending.id}.${"A".repeat(43)}` },
       );
       expect(answer.status).toBe(401);
     });

@@ -65,8 +65,10 @@ export function ownerCall<Params extends object, Body extends object>(
 ) {
   const session = {
     userId: ownerId,
-    originJti: "jti",
+    id: "session",
     createdAt: call.at,
+    usedAt: call.at,
+    provedAt: call.at,
     expiresAt: second(9e6),
     ...origin,
   };

@@ -14,6 +14,8 @@ import { requireEnv } from "../platform/env.ts";
 /** Tokens of a sign-in. A renewal brings no new refresh token. */
 export interface Tokens {
   accessToken: string;
+  /** How long the access token is good, from when it was given. */
+  expiresInSeconds: number;
   refreshToken: string | undefined;
 }
 
@@ -69,7 +71,8 @@ export interface Challenge {
 function outcomeOf(output: AdminInitiateAuthCommandOutput): Tokens | Challenge {
   const { AuthenticationResult: result, ChallengeName: name, Session: session } = output;
   if (result?.AccessToken !== undefined) {
-    return { accessToken: result.AccessToken, refreshToken: result.RefreshToken };
+    const { AccessToken: accessToken, RefreshToken: refreshToken, ExpiresIn = 0 } = result;
+    return { accessToken, refreshToken, expiresInSeconds: ExpiresIn };
   }
   const isKnown = name === "SOFTWARE_TOKEN_MFA" || name === "CUSTOM_CHALLENGE";
   if (isKnown && session !== undefined) return { name, session };

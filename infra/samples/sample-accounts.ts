@@ -33,6 +33,13 @@ export async function newPerson(url: string): Promise<Person> {
   return { visitor, email };
 }
 
+/** The id of the session that a visitor is signed in by. */
+export async function currentSessionId(visitor: Visitor): Promise<string> {
+  const Sessions = z.array(z.object({ id: z.string(), isCurrent: z.boolean() }));
+  const sessions = await visitor.expect(Sessions, "GET", "/api/auth/sessions");
+  return sessions.find(({ isCurrent }) => isCurrent)?.id ?? "";
+}
+
 /** The current code of an authenticator with this secret, or the code `stepsAhead` steps of 30 seconds later. */
 export async function authenticatorCode(
   visitor: Visitor,

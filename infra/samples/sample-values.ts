@@ -5,6 +5,7 @@ import { exchangeableTokens } from "./federated-visitor.ts";
 import { once } from "../local/once.ts";
 import {
   authenticatorCode,
+  currentSessionId,
   newAddress,
   newPerson,
   password,
@@ -62,7 +63,7 @@ export function sampleValues(url: string): SampleValues {
     "site.origin": () => url,
     "demo.email": () => demo.email,
     "demo.password": () => demo.password,
-    "demo.session": async () => (await owner()).cookies.get("__Host-access") ?? "",
+    "demo.session": async () => (await owner()).cookies.get("__Host-session") ?? "",
     "demo.draft.agreementId": async () => (await card("draft")).id,
     "demo.completed.agreementId": async () => (await card("completed")).id,
     "demo.completed.songId": async () => (await card("completed")).songId,
@@ -84,12 +85,12 @@ export function sampleValues(url: string): SampleValues {
     "fresh.sent.personalLink": sent.personalLink,
     "fresh.voided.agreementId": async () => voided(await owner(), (await sent.song()).agreement.id),
     "fresh.verificationToken": async () => (await unverifiedPerson(url)).token,
-    "fresh.session": async () => (await newPerson(url)).visitor.cookies.get("__Host-access") ?? "",
+    "fresh.session": async () => (await newPerson(url)).visitor.cookies.get("__Host-session") ?? "",
     "fresh.password": () => password,
     "fresh.exportSession": async () =>
-      (await personWithExport(url)).visitor.cookies.get("__Host-access") ?? "",
+      (await personWithExport(url)).visitor.cookies.get("__Host-session") ?? "",
     "fresh.resetToken": () => passwordResetToken(url),
-    "settingUp.session": async () => (await settingUp()).visitor.cookies.get("__Host-access") ?? "",
+    "settingUp.session": async () => (await settingUp()).visitor.cookies.get("__Host-session") ?? "",
     "settingUp.code": async () => {
       const { visitor, secret } = await settingUp();
       return authenticatorCode(visitor, secret);
@@ -103,7 +104,8 @@ export function sampleValues(url: string): SampleValues {
     "elsewhere.idToken": async () => (await elsewhere()).idToken,
     "elsewhere.refreshToken": async () => (await elsewhere()).refreshToken,
     "withGoogle.session": async () =>
-      (await withGoogle()).visitor.cookies.get("__Host-access") ?? "",
+      (await withGoogle()).visitor.cookies.get("__Host-session") ?? "",
+    "withGoogle.sessionId": async () => currentSessionId((await withGoogle()).visitor),
     "withGoogle.identityId": async () => (await withGoogle()).identityId,
     "toProve.cookie": async () => (await visitorToProve(url)).cookies.get("__Host-identity") ?? "",
     "toProve.password": () => password,

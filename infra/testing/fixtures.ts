@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { groups, GroupName } from "../../shared/contracts/index.ts";
 import {
   authenticatorCode,
+  currentSessionId,
   newPerson,
   password,
   passwordResetToken,
@@ -59,6 +60,10 @@ export const fixtures: Fixtures = {
       body: { token: await passwordResetToken(url), password },
     }),
     sessions: () => ({}),
+    endSession: async ({ url }) => {
+      const { visitor } = await newPerson(url);
+      return { visitor, params: { id: await currentSessionId(visitor) } };
+    },
     signOutEverywhere: async ({ url }) => ({ visitor: (await newPerson(url)).visitor }),
     twoFactorStatus: () => ({}),
     setUpTwoFactor: async ({ url }) => ({ visitor: (await newPerson(url)).visitor }),

@@ -121,7 +121,7 @@ export function openApiDocument(groups: Record<string, EndpointGroup>) {
     components: {
       schemas: { Error: errorBody },
       securitySchemes: {
-        session: { type: "apiKey", in: "cookie", name: "__Host-access" },
+        session: { type: "apiKey", in: "cookie", name: "__Host-session" },
       },
     },
   };

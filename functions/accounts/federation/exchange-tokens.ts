@@ -59,6 +59,6 @@ async function signIn(accounts: Accounts, userId: string, request: Request, isNe
   const tokens = await signInByFederation(userId, nonce);
   if (tokens === undefined) throw new DomainError("sign_in_invalid");
   const used = [accounts.tokens.using(hashToken(nonce), at)];
-  const opened = await openSession(accounts, tokens, request, used);
+  const opened = await openSession(accounts, userId, tokens, request, used);
   return answer(200, { outcome: "signed_in" as const, onboarding: isNew }, { cookies: opened });
 }

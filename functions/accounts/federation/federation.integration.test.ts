@@ -291,7 +291,7 @@ describe("tokens", () => {
       signature,
     ].join(".");
     const { visitor } = await newPerson(cloud.url);
-    const ownAccess = visitor.cookies.get("__Host-access") ?? "";
+    const ownAccess = visitor.cookies.get("__Host-session") ?? "";
     for (const token of [forged, changed, accessToken, ownAccess, "eyJ.e30.", "nonsense"])
       expect(await post(stranger(), "federated", { idToken: token, refreshToken })).toMatchObject(
         refused(400, "sign_in_invalid"),
@@ -308,7 +308,7 @@ describe("tokens", () => {
       email: "nothing@gmail.example",
     });
     for (const token of [tokens.accessToken, tokens.idToken]) {
-      const cookie = `__Host-access=${token}; __Host-refresh=${tokens.refreshToken}`;
+      const cookie = `__Host-session=${token}`;
       expect(await stranger().request("GET", "/api/auth/me", undefined, { cookie })).toMatchObject({
         status: 401,
       });

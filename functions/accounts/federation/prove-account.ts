@@ -50,7 +50,7 @@ export async function proveAccount(accounts: Accounts, request: Context<typeof a
     await write(accounts, [used]);
     return answerOf({ outcome: "two_factor", userId })([cookie, cleared]);
   }
-  const opened = await openSession(accounts, outcome, request, [used, ...connected]);
+  const opened = await openSession(accounts, userId, outcome, request, [used, ...connected]);
   return signedIn([...opened, cleared]);
 }
 

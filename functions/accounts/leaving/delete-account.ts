@@ -27,8 +27,7 @@ export async function deleteAccount(
   await leave(accounts, profile, origin, at);
   // Those beyond the first, and one that was opened just before.
   await accounts.sessions.endAll(caller.userId);
-  const cleared = [cookieNames.access, cookieNames.refresh].map((name) => clearCookie(name));
-  return answer(200, {}, { cookies: cleared });
+  return answer(200, {}, { cookies: [clearCookie(cookieNames.session)] });
 }
 
 async function leave(

@@ -1,6 +1,7 @@
 import { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { openAccounts } from "../../accounts/accounts.ts";
+import { endSession } from "../../accounts/end-session.ts";
 import { findProvider } from "../../accounts/federation/find-provider.ts";
 import { listIdentities } from "../../accounts/federation/list-identities.ts";
 import { forgotPassword } from "../../accounts/forgot-password.ts";
@@ -26,6 +27,7 @@ export const handler = endpointGroup(auth, {
   forgotPassword: (context) => forgotPassword(openAccounts(), context),
   resetPassword: async (context) => (await withUserPool()).resetPassword(openAccounts(), context),
   sessions: (context) => listSessions(openAccounts(), context),
+  endSession: (context) => endSession(openAccounts(), context),
   signOutEverywhere: async (context) =>
     (await withUserPool()).signOutEverywhere(openAccounts(), context),
   twoFactorStatus: (context) => readTwoFactorStatus(openAccounts(), context),

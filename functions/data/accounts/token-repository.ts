@@ -48,12 +48,21 @@ const TokenGrant = lazySchema(() =>
       userId: z.string(),
       /** The first step was a sign-in elsewhere and not the password. */
       isFederated: z.boolean().optional(),
+      /** The user pool's challenge after the password, encrypted for the step's cookie. */
+      challenge: z.string().optional(),
       /** What is connected with the account once the sign-in has succeeded. */
       connecting: Identity.optional(),
       expiresAt: z.string(),
       usedAt: z.string().optional(),
       /** The challenge that used it: asked again by the user pool, it gets the same answer. */
       usedBy: z.string().optional(),
+    }),
+    z.object({
+      purpose: z.literal("sign-up"),
+      userId: z.string(),
+      /** The user pool's tokens of the new user, encrypted for the sign-up's cookie. */
+      sealedTokens: z.string(),
+      expiresAt: z.string(),
     }),
     z.object({
       purpose: z.literal("set-password"),
@@ -84,6 +93,7 @@ type Purpose = TokenGrant["purpose"];
 /** How long each kind of token is good, in seconds. */
 export const tokenSeconds = {
   "verify-email": 24 * 60 * 60,
+  "sign-up": 24 * 60 * 60,
   "set-password": 30 * 60,
   "reset-password": 60 * 60,
   "change-email": 24 * 60 * 60,

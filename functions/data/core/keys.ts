@@ -35,6 +35,8 @@ export const prefixes = {
   songwriter: "SONGWRITER#",
   file: "FILE#",
   session: "SESSION#",
+  /** Both the sessions and their tokens. */
+  anyOfSession: "SESSION",
   device: "DEVICE#",
   pendingSignUp: "PENDING#",
   identity: "IDENTITY#",
@@ -78,9 +80,13 @@ export const keys = {
   lyrics: (songId: string): ItemKey => ({ pk: `${partitionPrefixes.song}${songId}`, sk: "LYRICS" }),
 
   profile: (userId: string): ItemKey => ({ pk: partitions.user(userId), sk: "PROFILE" }),
-  session: (userId: string, originJti: string): ItemKey => ({
+  session: (userId: string, sessionId: string): ItemKey => ({
     pk: partitions.user(userId),
-    sk: `${prefixes.session}${originJti}`,
+    sk: `${prefixes.session}${sessionId}`,
+  }),
+  sessionTokens: (userId: string, sessionId: string): ItemKey => ({
+    pk: partitions.user(userId),
+    sk: `SESSION-TOKENS#${sessionId}`,
   }),
   emailClaim: (email: string): ItemKey => ({ pk: partitions.email(email), sk: "CLAIM" }),
   pendingSignUp: (email: string, createdAt: string, userId: string): ItemKey => ({

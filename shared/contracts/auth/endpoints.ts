@@ -13,6 +13,7 @@ import {
   nameLine,
   OpaqueToken,
   Pro,
+  Sha256,
   Timestamp,
 } from "../fields.ts";
 import { twoFactor } from "./two-factor.ts";
@@ -218,7 +219,10 @@ export const auth = {
       200: lazySchema(() =>
         z.array(
           z.object({
+            id: Sha256,
             createdAt: Timestamp,
+            /** To the hour. */
+            usedAt: Timestamp,
             ipAddress: z.string(),
             userAgent: z.string(),
             isCurrent: z.boolean(),
@@ -227,6 +231,16 @@ export const auth = {
       ),
     },
     errors: [],
+  }),
+  endSession: endpoint({
+    method: "DELETE",
+    path: "/api/auth/sessions/{id}",
+    access: "user",
+    summary: "Ends one of the caller's sessions",
+    repeat: "natural",
+    params: lazySchema(() => z.object({ id: Sha256 })),
+    responses: { 200: Empty },
+    errors: ["not_found"],
   }),
   signOutEverywhere: endpoint({
     method: "POST",

@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { currentKeyVersion, deriveBoxKey } from "./keys.ts";
+
+const algorithm = "aes-256-gcm";
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** A new secret for a cookie: 256 random bits, URL-safe. */
+export function cookieSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** Encrypts a text for the holder of a cookie's secret: `v1.<Base64url of nonce, tag and ciphertext>`. */
+export async function sealForCookie(text: string, secret: string): Promise<string> {
+  const keyVersion = await currentKeyVersion();
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, await deriveBoxKey(secret, keyVersion), nonce);
+  const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  const box = Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
+  return `${keyVersion}.${box.toString("base64url")}`;
+}
+
+/** The text that was encrypted for this secret. Throws where the box is another secret's or was changed. */
+export async function openForCookie(sealed: string, secret: string): Promise<string> {
+  const [keyVersion = "", encoded = ""] = sealed.split(".");
+  const box = Buffer.from(encoded, "base64url");
+  const key = await deriveBoxKey(secret, keyVersion);
+  const decipher = createDecipheriv(algorithm, key, box.subarray(0, nonceBytes));
+  decipher.setAuthTag(box.subarray(nonceBytes, nonceBytes + tagBytes));
+  const rest = box.subarray(nonceBytes + tagBytes);
+  return Buffer.concat([decipher.update(rest), decipher.final()]).toString("utf8");
+}
