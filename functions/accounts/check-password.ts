@@ -28,7 +28,8 @@ export async function checkPassword(password: string, { name, email }: Person): 
   const own = [address, address.slice(0, address.lastIndexOf("@")), comparable(name)];
   if (own.includes(given)) throw refusal("Password can't be your name or email address");
   common ??= readCommonPasswords();
-  if ((await common).has(given)) throw refusal("This password is too common. Please choose another one.");
+  if ((await common).has(given))
+    throw refusal("This password is too common. Please choose another one.");
 }
 
 function refusal(message: string): DomainError {

@@ -55,7 +55,8 @@ export async function changeEmail(
   // A repeat finds the address changed.
   if (profile.email !== email) {
     const isAwaited = profile.pendingEmail?.email === email;
-    if (!isAwaited || wasEnded(grant, profile.tokensEndedAt)) throw new DomainError("token_invalid");
+    if (!isAwaited || wasEnded(grant, profile.tokensEndedAt))
+      throw new DomainError("token_invalid");
     const { name, email: oldEmail } = profile;
     try {
       await table.transact([

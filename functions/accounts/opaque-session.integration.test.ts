@@ -56,7 +56,9 @@ async function everythingReceived(): Promise<{ candidates: Set<string>; userId: 
   const post = (name: string, body?: object) =>
     visitor.expect(z.record(z.string(), z.unknown()), "POST", `/api/auth/${name}`, body);
   await post("signup", { name: "Nia Okafor", email, password });
-  await post("verify-email", { token: tokenInMail(await visitor.mailTo(email, /verify/i), "token=") });
+  await post("verify-email", {
+    token: tokenInMail(await visitor.mailTo(email, /verify/i), "token="),
+  });
   const { secret } = await post("setup-2fa");
   const code = await authenticatorCode(visitor, String(secret));
   await post("enable-2fa", { token: code });

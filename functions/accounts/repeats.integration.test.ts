@@ -103,22 +103,21 @@ describe("a call that takes effect and then fails three times", () => {
     expect((await post(browser, "login", { email, password: chosen })).status).toBe(200);
   });
 
-  it.each([
-    table("TransactWriteItems", 0),
-    table("TransactWriteItems", 1),
-    table("UpdateItem", 0),
-  ])("when an address is changed: each mailed link works (%o)", async (fault) => {
-    const { visitor } = await newPerson(cloud.url);
-    const email = newAddress();
-    await fail(fault);
-    const change = () => visitor.request("PATCH", "/api/auth/profile", { email, role: "Writer" });
-    let answer = await change();
-    for (let repeat = 0; repeat < 3 && answer.status >= 500; repeat += 1) answer = await change();
-    expect(answer.status).toBe(200);
-    const mail = await oldestMail(email, /new email address/i);
-    const verified = await post(visitor, "verify-email", { token: tokenInMail(mail, "token=") });
-    expect(verified).toMatchObject({ status: 200, body: { email } });
-  });
+  it.each([table("TransactWriteItems", 0), table("TransactWriteItems", 1), table("UpdateItem", 0)])(
+    "when an address is changed: each mailed link works (%o)",
+    async (fault) => {
+      const { visitor } = await newPerson(cloud.url);
+      const email = newAddress();
+      await fail(fault);
+      const change = () => visitor.request("PATCH", "/api/auth/profile", { email, role: "Writer" });
+      let answer = await change();
+      for (let repeat = 0; repeat < 3 && answer.status >= 500; repeat += 1) answer = await change();
+      expect(answer.status).toBe(200);
+      const mail = await oldestMail(email, /new email address/i);
+      const verified = await post(visitor, "verify-email", { token: tokenInMail(mail, "token=") });
+      expect(verified).toMatchObject({ status: 200, body: { email } });
+    },
+  );
 
   it.each([table("TransactWriteItems"), pool("AdminUpdateUserAttributes")])(
     "while a changed address is verified: the link may be opened again (%o)",

@@ -37,7 +37,9 @@ export async function setUpTwoFactor(
   if ((await twoFactor.find(userId))?.enabledAt !== undefined) {
     throw new DomainError("two_factor_enabled");
   }
-  const secret = await newAuthenticatorSecret(await freshAccessToken({ sessions }, session, cookies, at));
+  const secret = await newAuthenticatorSecret(
+    await freshAccessToken({ sessions }, session, cookies, at),
+  );
   const backupCodes = Array.from({ length: backupCodeCount }, () => backupCode(randomBytes(8)));
   const keyVersion = await currentKeyVersion();
   const digests = await Promise.all(

@@ -33,11 +33,7 @@ beforeEach(() => {
 });
 
 const find = (value: string, afterSeconds = 60) =>
-  findSession(
-    sessions,
-    new Map([["__Host-session", value]]),
-    addSeconds(createdAt, afterSeconds),
-  );
+  findSession(sessions, new Map([["__Host-session", value]]), addSeconds(createdAt, afterSeconds));
 
 it("finds the session of its cookie with one consistent read", async () => {
   expect(await find(`${userId}.${secret}`)).toEqual(kept);
@@ -55,7 +51,15 @@ it("takes no other secret, no other user and nothing that has another form", asy
   for (const value of [`${userId}.${other}`, `${userId.toUpperCase()}.${secret}`])
     expect(await find(value)).toBeUndefined();
   const calls = database.calls().length;
-  for (const value of ["", userId, secret, `.${secret}`, `${userId}.${secret}x`, "eyJ.e30.", `${userId}#.${secret}`])
+  for (const value of [
+    "",
+    userId,
+    secret,
+    `.${secret}`,
+    `${userId}.${secret}x`,
+    "eyJ.e30.",
+    `${userId}#.${secret}`,
+  ])
     expect(await find(value)).toBeUndefined();
   expect(database.calls()).toHaveLength(calls);
 });

@@ -9,14 +9,7 @@ const Keyring = lazySchema(() => z.record(z.string().regex(/^v[1-9]\d*$/), z.str
 type Keyring = z.infer<typeof Keyring>;
 
 /** Each use has its own label, so that a value of one use never passes for one of another. */
-type Purpose =
-  | "link"
-  | "mailed"
-  | "code"
-  | "code-hash"
-  | "idempotency"
-  | "backup-code"
-  | "box";
+type Purpose = "link" | "mailed" | "code" | "code-hash" | "idempotency" | "backup-code" | "box";
 
 async function keyring(fresh = false): Promise<Keyring> {
   const text = await readSecret(requireEnv("KEYS_SECRET_ARN"), { fresh });

@@ -90,7 +90,8 @@ export function sampleValues(url: string): SampleValues {
     "fresh.exportSession": async () =>
       (await personWithExport(url)).visitor.cookies.get("__Host-session") ?? "",
     "fresh.resetToken": () => passwordResetToken(url),
-    "settingUp.session": async () => (await settingUp()).visitor.cookies.get("__Host-session") ?? "",
+    "settingUp.session": async () =>
+      (await settingUp()).visitor.cookies.get("__Host-session") ?? "",
     "settingUp.code": async () => {
       const { visitor, secret } = await settingUp();
       return authenticatorCode(visitor, secret);

@@ -116,7 +116,10 @@ export class SessionRepository {
 
   /** Ends every session of a user but `keptId`; doing it again changes nothing. */
   async endAll(userId: string, keptId?: string): Promise<void> {
-    const kept = keptId === undefined ? [] : [keys.session(userId, keptId), keys.sessionTokens(userId, keptId)];
+    const kept =
+      keptId === undefined
+        ? []
+        : [keys.session(userId, keptId), keys.sessionTokens(userId, keptId)];
     const keptSortKeys = new Set(kept.map(({ sk }) => sk));
     const range = { pk: partitions.user(userId), prefix: prefixes.anyOfSession };
     for (const { pk, sk } of await this.#table.range(range))

@@ -113,7 +113,9 @@ export function wasEnded(
   { purpose, expiresAt }: Pick<TokenGrant, "purpose" | "expiresAt">,
   tokensEndedAt: string | undefined,
 ): boolean {
-  return tokensEndedAt !== undefined && addSeconds(expiresAt, -tokenSeconds[purpose]) <= tokensEndedAt;
+  return (
+    tokensEndedAt !== undefined && addSeconds(expiresAt, -tokenSeconds[purpose]) <= tokensEndedAt
+  );
 }
 
 /** The items of mailed tokens and of cookies that open one step. */
