@@ -55,9 +55,7 @@ it("takes a signature at the general link on one phone and at a personal one on 
   await emailField(general).fill("stranger@example.com");
   await drawAndConsent(general);
   await signButton(general).click();
-  await general
-    .getByText(`This is not the address that ${lukasz.name} is on this sheet with`)
-    .waitFor();
+  await general.getByText(`This is not ${lukasz.name}’s address on this sheet`).waitFor();
   await emailField(general).fill("Lukasz@Example.com");
   await drawAndConsent(personal);
   await Promise.all([signButton(general).click(), signButton(personal).click()]);

@@ -9,8 +9,8 @@ const token = () => z.string().min(1).max(8192);
 /** The tokens that the public client was given at the end of a sign-in elsewhere. */
 const FederatedTokens = lazySchema(() => z.object({ idToken: token(), refreshToken: token() }));
 
-/** What a sign-in elsewhere has led to. */
-const FederatedOutcome = lazySchema(() =>
+/** The outcome of a sign-in elsewhere. */
+export const FederatedOutcome = lazySchema(() =>
   z.discriminatedUnion("outcome", [
     /** The session is open. */
     z.object({

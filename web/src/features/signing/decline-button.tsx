@@ -1,15 +1,16 @@
-import { useState, type ComponentProps } from "react";
+import { useState } from "react";
 import { unreachableMessage } from "../../../../shared/contracts/client.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { toastError } from "../../lib/toasts.ts";
 import type { DeclineDialog } from "./decline-dialog.tsx";
+import type { DecisionContext } from "./use-decision.ts";
 
-/** The way to say no. Its dialog is loaded when it is wanted: few people decline. */
-export function DeclineButton(props: Omit<ComponentProps<typeof DeclineDialog>, "onClose">) {
+/** Opens the dialog that declines, which is loaded on demand: few people decline. */
+export function DeclineButton({ context }: { context: DecisionContext }) {
   const [Loaded, setLoaded] = useState<typeof DeclineDialog>();
-  // About one version: when another is loaded, that is to be read first.
+  // The dialog is about one version and closes when a new one is loaded.
   const [openFor, setOpenFor] = useState<string>();
-  const { documentHash } = props.view;
+  const { documentHash } = context.view;
   const open = async () => {
     try {
       const { DeclineDialog } = await import("./decline-dialog.tsx");
@@ -27,7 +28,7 @@ export function DeclineButton(props: Omit<ComponentProps<typeof DeclineDialog>, 
         Decline to sign
       </Button>
       {Loaded !== undefined && openFor === documentHash && (
-        <Loaded {...props} onClose={() => setOpenFor(undefined)} />
+        <Loaded context={context} onClose={() => setOpenFor(undefined)} />
       )}
     </div>
   );

@@ -17,7 +17,7 @@ import { useSignForm } from "./use-sign-form.ts";
 import type { DraftState } from "./use-signing-draft.ts";
 import { VersionNotice } from "./version-notice.tsx";
 
-/** The sheet and the form below it: who, signature, consent. What is entered stays when sending fails. */
+/** The sheet, and the form: name, signature, consent. Entered values stay when sending fails. */
 export function SignAgreement({
   view,
   shareLink,
@@ -33,27 +33,20 @@ export function SignAgreement({
   onSigned: (view: SigningView) => void;
   onDeclined: (view: SigningView) => void;
   onAlreadySigned: () => void;
-  /** Whoever is signed in is not who signs. */
+  /** The person who is signed in is not the one who signs. */
   onSomeoneElse: () => void;
 }) {
   const { draft, change } = draftState;
   const { link, signer } = view;
   const form = useRef<HTMLFormElement>(null);
   const source = useRef<SignatureSource>(null);
-  const fields = useSignForm({
-    view,
-    shareLink,
-    draftState,
-    form,
-    source,
-    onSigned,
-    onAlreadySigned,
-  });
+  const context = { view, shareLink, draftState, onAlreadySigned };
+  const fields = useSignForm({ ...context, onDone: onSigned }, form, source);
   const { refused, problems, consented, mutation } = fields;
   const content = sheetOf(view);
   const known = signer === undefined ? undefined : link === "personal" ? "link" : "session";
   useNoteOpened(view, shareLink);
-  // The heading comes first; the rest is made in small steps, so that a slow phone answers to the finger meanwhile.
+  // The heading is rendered first and the rest in small steps, so that a slow phone still answers to touch.
   const showsSheet = useDeferredValue(true, false);
   const heading = <SignHeading view={view} />;
   if (!showsSheet)
@@ -124,13 +117,7 @@ export function SignAgreement({
             onAgain={() => void fields.submit({ anotherCode: true })}
           />
         )}
-        <DeclineButton
-          view={view}
-          shareLink={shareLink}
-          draftState={draftState}
-          onDeclined={onDeclined}
-          onAlreadySigned={onAlreadySigned}
-        />
+        <DeclineButton context={{ ...context, onDone: onDeclined }} />
         <StickySign
           form="sign"
           busy={mutation.isPending}

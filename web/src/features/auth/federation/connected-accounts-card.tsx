@@ -9,21 +9,21 @@ import { toastError } from "../../../lib/toasts.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { identitiesQuery } from "../../../api/auth.ts";
 import { IdentityRow } from "./identity-row.tsx";
-import type { KeptReturn } from "./kept-return.ts";
+import { KeptReturn } from "./kept-outcome.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { SetPasswordNote } from "./set-password-note.tsx";
 
-/** What has come of a sign-in elsewhere that began here, once. */
+/** The outcome of a sign-in elsewhere that began on this page, once. */
 function useReturned(): KeptReturn | undefined {
   const navigate = useNavigate();
   const location = useLocation();
-  const [returned] = useState(() => location.state as KeptReturn | null);
+  const [returned] = useState(() => KeptReturn.safeParse(location.state).data);
   useEffect(() => {
     if (location.state === null) return;
     // A reload must not ask again.
     void navigate(location.pathname, { replace: true, state: null });
   }, [location, navigate]);
-  return returned ?? undefined;
+  return returned;
 }
 
 /** The accounts elsewhere that open this one; nothing where the operator offers none and none is connected. */

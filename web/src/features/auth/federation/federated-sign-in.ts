@@ -4,15 +4,13 @@ import { messageOf } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { environmentQuery } from "../../../api/meta.ts";
 import type { FederatedSignIn } from "./hosted-sign-in.ts";
+import { keepReturn, takeReturn, type KeptReturn } from "./kept-outcome.ts";
 import {
   bringsAnswer,
   forgetOnTheWay,
   keepIntent,
-  keepReturn,
   takeIntent,
-  takeReturn,
   type Intent,
-  type KeptReturn,
 } from "./kept-return.ts";
 
 /** Leaves for a provider, to sign in with it or to connect it with the account that is open. */

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from "react";
-import { ApiError } from "../../../../../shared/contracts/client.ts";
+import { ApiError, type CallResult } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { messageOf } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { CurrentPasswordField } from "../current-password-field.tsx";
-import type { FederatedOutcome } from "./kept-return.ts";
 import { useCall } from "../../../api/use-call.ts";
 
 /** Asks the owner of an account for its password before a sign-in elsewhere opens it too. */
@@ -21,7 +20,7 @@ export function ProofDialog({
   email: string;
   provider: string;
   description: ReactNode;
-  onDone: (outcome: FederatedOutcome) => void;
+  onDone: (outcome: CallResult<typeof auth.proveAccount>) => void;
   onForgotten?: () => void;
   onClose: () => void;
 }) {

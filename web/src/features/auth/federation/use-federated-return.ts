@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { toastError } from "../../../lib/toasts.ts";
 import type { SignInStep } from "../sign-in-step.ts";
-import { hasReturned, type KeptReturn } from "./kept-return.ts";
+import type { KeptReturn } from "./kept-outcome.ts";
+import { hasReturned } from "./kept-return.ts";
 
 /**
  * Goes on after a sign-in elsewhere: finishes it where the browser has just come back, then acts on what has come of

@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { emptyDraft, loadDraft, saveDraft } from "./signing-draft.ts";
+
+const stored = new Map<string, string>();
+vi.stubGlobal("window", {
+  sessionStorage: {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  },
+});
+afterEach(() => stored.clear());
+
+const draft = { ...emptyDraft({ signer: undefined }), name: "Nia", codeFor: "nia@okafor.studio" };
+
+it("reads a draft as it was saved", () => {
+  saveDraft("a", draft);
+  expect(loadDraft("a")).toEqual(draft);
+  expect(loadDraft("b")).toBeUndefined();
+});
+
+it.each([
+  ["null", "null"],
+  ["a list", "[]"],
+  ["a field of another kind", JSON.stringify({ ...draft, name: 7 })],
+  ["an optional field of another kind", JSON.stringify({ ...draft, codeFor: {} })],
+  ["a missing field", JSON.stringify({ ...draft, reason: undefined })],
+])("gives nothing for %s", (_, text) => {
+  stored.set("a", text);
+  expect(loadDraft("a")).toBeUndefined();
+});

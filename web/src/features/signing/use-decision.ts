@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "../../../../shared/contracts/client.ts";
+import { normalizeEmail } from "../../../../shared/domain/text/email.ts";
+import { isRefusedAs, isWorthRetrying, messageOf } from "../../api/call-errors.ts";
+import { signingQuery, type SigningView } from "../../api/signing.ts";
+import { dismissToasts, toastError } from "../../lib/toasts.ts";
+import { attemptFor } from "./attempt-key.ts";
+import { problemsOf } from "./call-problems.ts";
+import type { DraftState } from "./use-signing-draft.ts";
+
+/** Seconds after a code was sent until another can be asked for: an email takes a moment. */
+const codePauseSeconds = 30;
+
+/** What a contributor sends, beside the link, the version and the code. */
+interface Answer {
+  email: string;
+}
+interface Attempt<Body> {
+  body: Body & { code?: string | undefined };
+  idempotencyKey: string;
+}
+
+/** One of the decisions that a contributor can take about a version: to sign it, or to decline. */
+export interface Decision<Body extends Answer> {
+  call: (input: {
+    params: { id: string };
+    body: Body & { shareLink: string; documentHash: string; code?: string | undefined };
+    idempotencyKey: string;
+  }) => Promise<SigningView | { codeSent: true }>;
+  /** Shown where the server gives no reason. */
+  failure: string;
+}
+
+/** What a decision is about, and what follows from it. */
+export interface DecisionContext {
+  view: SigningView;
+  shareLink: string;
+  draftState: DraftState;
+  onDone: (view: SigningView) => void;
+  /** An earlier request arrived, though its answer was lost. */
+  onAlreadySigned: () => void;
+}
+
+/**
+ * Sends a contributor's decision. `missing` names the fields that are not filled in (`code` is undefined where none is asked for), `entered` holds the fields that
+ * the server may refuse, `take` makes the body. Where a mailed code is needed, the draft notes it and the code is
+ * asked for; where the sheet has changed or was settled meanwhile, it is read again.
+ */
+export function useDecision<Body extends Answer>(
+  { call, failure }: Decision<Body>,
+  { view: { id, documentHash }, shareLink, draftState, onDone, onAlreadySigned }: DecisionContext,
+  form: {
+    entered: Partial<Record<"name" | "email" | "reason", string>>;
+    missing: (code: string | undefined) => readonly string[];
+    /** Why the email that is filled in can't be right. */
+    emailProblem?: string | undefined;
+    take: () => Promise<Body | undefined>;
+    /** The form was not sent; `lacking` names the fields that are not filled in. */
+    onRefused?: (lacking: readonly string[]) => void;
+  },
+) {
+  const { draft, change } = draftState;
+  const [refused, setRefused] = useState(false);
+  const [code, setCode] = useState("");
+  const queryClient = useQueryClient();
+  const awaitCode = ({ email }: Answer, seconds: number) =>
+    change({ codeFor: normalizeEmail(email), codeAgainAt: Date.now() + seconds * 1000 });
+  const mutation = useMutation({
+    mutationFn: ({ body, idempotencyKey }: Attempt<Body>) =>
+      call({ params: { id }, body: { ...body, shareLink, documentHash }, idempotencyKey }),
+    meta: { tellsOffline: true },
+    // After too many codes the next one is refused for minutes.
+    retry: (failures, error) => failures < 1 && isWorthRetrying(error) && !isTooMany(error),
+    onSuccess: (answer, { body }) => {
+      if ("codeSent" in answer) awaitCode(body, codePauseSeconds);
+      else onDone(answer);
+    },
+    onError: (error, { body }) => {
+      // The codes that were sent before are still valid.
+      if (isTooMany(error)) awaitCode(body, error.retryAfterSeconds ?? codePauseSeconds);
+      else if (isRefusedAs("already_signed", error)) onAlreadySigned();
+      else toastError(messageOf(error, failure));
+      if (!(error instanceof ApiError)) return;
+      if (error.code === "idempotency_mismatch") change({ attempt: undefined });
+      if (error.status === 404 || error.status === 409)
+        void queryClient.invalidateQueries({ queryKey: signingQuery(shareLink).queryKey });
+    },
+  });
+
+  const asksForCode = draft.codeFor !== undefined && draft.codeFor === normalizeEmail(draft.email);
+  const lacking = form.missing(asksForCode ? code : undefined);
+  const problems = problemsOf(mutation.error, mutation.variables?.body, {
+    ...form.entered,
+    code: asksForCode ? code : undefined,
+  });
+  if (refused && form.emailProblem !== undefined) problems.email = form.emailProblem;
+  if (refused && lacking.includes("Code")) problems.code = "Please enter the six digits";
+
+  const submit = async ({ anotherCode }: { anotherCode: boolean }) => {
+    const needed = anotherCode ? form.missing(undefined) : lacking;
+    const isRefused = needed.length > 0 || form.emailProblem !== undefined;
+    setRefused(isRefused);
+    if (isRefused) {
+      form.onRefused?.(needed);
+      return;
+    }
+    const answer = await form.take();
+    if (answer === undefined) return;
+    if (anotherCode) setCode("");
+    const body = asksForCode && !anotherCode ? { ...answer, code } : answer;
+    const attempt = await attemptFor(body, anotherCode ? undefined : draft.attempt);
+    change({ attempt });
+    // Messages about the attempt before are out of date.
+    dismissToasts();
+    mutation.mutate({ body, idempotencyKey: attempt.key });
+  };
+
+  return { code, setCode, asksForCode, refused, lacking, problems, submit, mutation };
+}
+
+function isTooMany(error: unknown): error is ApiError {
+  return isRefusedAs("too_many_requests", error);
+}
