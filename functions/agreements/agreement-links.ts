@@ -1,7 +1,11 @@
-import type { Agreement, Contributor } from "../../shared/domain/agreement/agreement.ts";
+import type {
+  Agreement,
+  Contributor,
+  SentAgreement,
+} from "../../shared/domain/agreement/agreement.ts";
 import { deriveLinkToken, sameText, type Link } from "../platform/keys.ts";
 
-/** What the link that 'Copy Link' copies is derived from. */
+/** What the general link is derived from, which 'Copy Link' copies. */
 export function generalLink(
   agreement: Pick<Agreement, "id" | "linkGeneration" | "linkKeyVersion">,
 ): Link {
@@ -24,18 +28,17 @@ export function personalLink(agreementId: string, contributor: Contributor): Lin
   };
 }
 
-/** Whose link it is: a contributor's own, or the one for all. */
+/** The holder of a link: the contributor whose own link it is, or anyone with the general link. */
 export type LinkHolder = { kind: "personal"; contributor: Contributor } | { kind: "general" };
 
 /**
- * Who holds this link of a sent agreement, told by deriving its links anew; undefined for a link that is not
- * or no longer one of them, and for a draft.
+ * The holder of a link of a sent agreement, found by deriving each of its links and comparing. Undefined for a
+ * link that is none of them, or no longer one.
  */
 export async function linkHolder(
-  agreement: Agreement,
+  agreement: SentAgreement,
   shareLink: string,
 ): Promise<LinkHolder | undefined> {
-  if (agreement.version === 0) return undefined;
   for (const contributor of agreement.contributors) {
     const token = await deriveLinkToken(personalLink(agreement.id, contributor));
     if (sameText(token, shareLink)) return { kind: "personal", contributor };

@@ -4,28 +4,31 @@ import type {
   ContributorView,
   SplitView,
 } from "../../shared/contracts/agreements/views.ts";
-import { statusAt } from "../../shared/domain/agreement/status.ts";
 import type {
   Agreement,
   Contributor,
   SignedSplit,
 } from "../../shared/domain/agreement/agreement.ts";
-import { maskEmail } from "../../shared/domain/text/email.ts";
+import { statusAt } from "../../shared/domain/agreement/status.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/terms.ts";
 import { wireSharesOf } from "../../shared/domain/sheet/wire-split.ts";
+import { maskEmail } from "../../shared/domain/text/email.ts";
 import { summaryOf, type AgreementSummary } from "../data/agreements/agreement-items.ts";
 import { deriveLinkToken } from "../platform/keys.ts";
 import { generalLink } from "./agreement-links.ts";
 
-/** Rows as they go over the wire: shares in percent, e-mail addresses masked where they are not the caller's business. */
-export function splitViews(
-  splits: readonly SignedSplit[],
-  options: { maskEmails: boolean } = { maskEmails: false },
-): SplitView[] {
+/**
+ * How much of a sheet is shown. `whole` is for its owner and its parties. `masked` is for everyone else: email
+ * addresses are masked; signatures and the reason of an end are absent.
+ */
+export type Shown = "masked" | "whole";
+
+/** Rows as they go over the wire, with shares in percent. */
+export function splitViews(splits: readonly SignedSplit[], shown: Shown): SplitView[] {
   return splits.map((split) => ({
     contributorId: split.contributorId,
     songwriterName: split.songwriterName,
-    email: options.maskEmails ? maskEmail(split.email) : split.email,
+    email: shown === "masked" ? maskEmail(split.email) : split.email,
     pro: split.pro,
     songwriterIpi: split.songwriterIpi,
     publisherName: split.publisherName,
@@ -37,13 +40,8 @@ export function splitViews(
   }));
 }
 
-/** What owner and signers see alike. */
-export function sheetView(
-  summary: AgreementSummary,
-  at: string,
-  { showReason }: { showReason: boolean } = { showReason: true },
-) {
-  const { endedAt, endedBy, endReason } = summary;
+/** The part of an agreement that owner and signers see alike. */
+export function sheetView(summary: AgreementSummary, at: string, shown: Shown) {
   return {
     id: summary.id,
     number: summary.number,
@@ -51,32 +49,55 @@ export function sheetView(
     version: summary.version,
     isPreSigned: summary.isPreSigned,
     song: { title: summary.title, artist: summary.artist, bpm: summary.bpm },
-    splits: splitViews(summary.splits),
+    splits: splitViews(summary.splits, shown),
     createdAt: summary.createdAt,
-    sentAt: summary.sentAt,
-    expiresAt: summary.expiresAt,
-    completedAt: summary.completedAt,
-    termsVersion: summary.termsVersion ?? currentTermsVersion,
-    ...(endedAt === undefined || endedBy === undefined
-      ? {}
-      : { ended: { at: endedAt, by: endedBy, reason: showReason ? endReason : undefined } }),
+    ...sendingView(summary),
+    ...endView(summary, shown),
   };
+}
+
+/** When it was sent, and until when it can be signed. A draft is shown with the current terms. */
+function sendingView(summary: AgreementSummary) {
+  if (summary.status === "draft") return { termsVersion: currentTermsVersion };
+  const { sentAt, expiresAt, termsVersion } = summary;
+  return { sentAt, expiresAt, termsVersion };
+}
+
+/** When it was completed, or how it ended without everyone's signature. */
+function endView(summary: AgreementSummary, shown: Shown) {
+  switch (summary.status) {
+    case "completed":
+      return { completedAt: summary.completedAt };
+    case "declined":
+    case "voided":
+    case "expired": {
+      const { endedAt, endedBy, endReason } = summary;
+      const reason = shown === "whole" ? endReason : undefined;
+      return { ended: { at: endedAt, by: endedBy, reason } };
+    }
+    case "draft":
+    case "pending":
+    case "signed":
+      return {};
+    default:
+      return summary satisfies never;
+  }
 }
 
 /** An agreement in its owner's list. The general link is there from the first sending on. */
 export async function cardView(summary: AgreementSummary, at: string): Promise<AgreementCard> {
-  const shareLink = summary.version === 0 ? null : await deriveLinkToken(generalLink(summary));
+  const isDraft = summary.status === "draft";
   return {
-    ...sheetView(summary, at),
+    ...sheetView(summary, at, "whole"),
     songId: summary.songId,
     title: summary.title,
     agreementFileId: null,
-    shareLink,
-    documentHash: summary.documentHash,
+    shareLink: isDraft ? null : await deriveLinkToken(generalLink(summary)),
+    documentHash: isDraft ? undefined : summary.documentHash,
   };
 }
 
-/** An agreement whole, for its owner. */
+/** A whole agreement, for its owner. */
 export async function agreementView(
   agreement: Agreement,
   lyrics: string,
@@ -86,7 +107,7 @@ export async function agreementView(
   return { ...card, lyrics, contributors: agreement.contributors.map(contributorView) };
 }
 
-/** A contributor as their agreement's owner sees them. */
+/** A contributor as the agreement's owner sees them. */
 export function contributorView(contributor: Contributor): ContributorView {
   const { id, name, email, openedAt, signedAt, signatureMethod, remindedAt, bouncedAt } =
     contributor;

@@ -8,10 +8,10 @@ export async function findOwnAgreement(
   ownerId: string,
   agreementId: string,
 ): Promise<AgreementRecord & { lyrics: string }> {
-  const file = await agreements.readRecord(agreementId);
-  if (file === undefined || file.agreement.ownerId !== ownerId)
+  const record = await agreements.readRecord(agreementId);
+  if (record === undefined || record.agreement.ownerId !== ownerId)
     throw new DomainError("agreement_not_found");
-  // A draft goes with its song; what was sent holds its own copy.
-  const lyrics = file.sent?.lyrics ?? (await songs.readLyrics(file.agreement.songId));
-  return { ...file, lyrics };
+  // A draft shares the lyrics of its song; a sent version has its own copy.
+  const lyrics = record.sent?.lyrics ?? (await songs.readLyrics(record.agreement.songId));
+  return { ...record, lyrics };
 }

@@ -13,5 +13,5 @@ export async function listEvidence(
     agreements.readEvidence(agreementId),
   ]);
   if (agreement?.ownerId !== ownerId) throw new DomainError("agreement_not_found");
-  return agreement.draftEvidence ?? evidence;
+  return agreement.status === "draft" ? agreement.draftEvidence : evidence;
 }

@@ -107,5 +107,5 @@ async function changeOwn(
       ...idempotency.items({ agreementId: agreement.id }),
     ],
   });
-  return await agreementView(change?.after ?? agreement, lyrics, at);
+  return await agreementView(change.after, lyrics, at);
 }

@@ -1,6 +1,5 @@
 import type { AgreementView } from "../../shared/contracts/agreements/views.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import { DomainError } from "../../shared/domain/domain-error.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
 import type { Stores } from "../data/songs/stores.ts";
 import type { Context } from "../http/context.ts";
@@ -27,12 +26,11 @@ export async function sendOwnAgreement(
         readBefore: agreement,
         alongside: async (sent) => [
           counting,
-          ...(await sentItems(table, sent, lyrics)),
+          ...(await sentItems(table, sent.after, lyrics)),
           ...idempotency.items({ agreementId: agreement.id }),
         ],
       },
     ),
   );
-  if (change === undefined) throw new DomainError("agreement_not_draft");
   return await agreementView(change.after, lyrics, at);
 }

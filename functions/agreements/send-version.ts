@@ -1,7 +1,11 @@
 import { sendAgreement } from "../../shared/domain/agreement/send.ts";
 import type { Change } from "../../shared/domain/agreement/change.ts";
 import type { Origin } from "../../shared/domain/origin.ts";
-import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
+import type {
+  Agreement,
+  PendingAgreement,
+  SentAgreement,
+} from "../../shared/domain/agreement/agreement.ts";
 import { canonicalDocument } from "../../shared/domain/agreement/canonical-document.ts";
 import { expiryOf } from "../../shared/domain/agreement/expiry.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/terms.ts";
@@ -21,8 +25,11 @@ interface Sending {
   expiresAt: string | undefined;
 }
 
-/** The change that sends a draft with these lyrics: its content is fixed, its hash is what will be signed. */
-export function sendVersion(before: Agreement, { lyrics, at, origin, ...chosen }: Sending): Change {
+/** The change that sends a draft with these lyrics. Its content is fixed, and contributors sign its hash. */
+export function sendVersion(
+  before: Agreement,
+  { lyrics, at, origin, ...chosen }: Sending,
+): Change<PendingAgreement> {
   const documentHash = documentHashOf(before, lyrics, at);
   const expiresAt = expiryOf(at, chosen.expiresAt);
   return sendAgreement(before, { documentHash, at, expiresAt, origin });
@@ -36,20 +43,17 @@ export function documentHashOf(sheet: Sheet, lyrics: string, at: string): string
   return sha256Of(documentOf({ ...sheet, ...sending }, lyrics));
 }
 
-/** What a sending writes beside the change: the version, everyone's link, the owner's address book. */
+/** Items that a sending writes beside the change: the version, all links, the owner's address book. */
 export async function sentItems(
   table: Table,
-  { after }: Change,
+  agreement: SentAgreement,
   lyrics: string,
 ): Promise<TransactItem[]> {
-  const { documentHash, sentAt, termsVersion } = after;
-  if (documentHash === undefined || sentAt === undefined || termsVersion === undefined)
-    throw new Error(`Agreement ${after.id} was not sent`);
-  const document = documentOf({ ...after, sentAt, termsVersion }, lyrics);
-  const sent = { version: after.version, document, documentHash, lyrics, sentAt };
+  const { version, documentHash, sentAt } = agreement;
+  const sent = { version, document: documentOf(agreement, lyrics), documentHash, lyrics, sentAt };
   return [
-    ...sendingItems(table, after.id, sent, await linksOf(after)),
-    ...songwriterItems(table, after.ownerId, after.splits, sentAt),
+    ...sendingItems(table, agreement.id, sent, await linksOf(agreement)),
+    ...songwriterItems(table, agreement.ownerId, agreement.splits, sentAt),
   ];
 }
 

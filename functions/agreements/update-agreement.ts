@@ -1,11 +1,14 @@
 import type { AgreementChange, AgreementView } from "../../shared/contracts/agreements/views.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
 import type { Change } from "../../shared/domain/agreement/change.ts";
-import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
+import type {
+  Agreement,
+  DraftAgreement,
+  PendingAgreement,
+} from "../../shared/domain/agreement/agreement.ts";
 import { assignContributors } from "../../shared/domain/agreement/assign-contributors.ts";
 import { editDraft, type EditedSheet } from "../../shared/domain/agreement/edit-draft.ts";
 import { replaceVersion } from "../../shared/domain/agreement/replace-version.ts";
-import { renewedExpiry } from "../../shared/domain/agreement/expiry.ts";
 import { changesInWords, type SheetContent } from "../../shared/domain/sheet/sheet-content.ts";
 import { splitOf } from "../../shared/domain/sheet/wire-split.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
@@ -41,10 +44,10 @@ export async function updateAgreement(
       {
         at,
         readBefore: agreement,
-        alongside: async (change) => [
-          ...(isSent(change)
-            ? [counting, ...(await sentItems(stores.table, change, lyricsAfter))]
-            : []),
+        alongside: async ({ after }) => [
+          ...(after.status === "draft"
+            ? []
+            : [counting, ...(await sentItems(stores.table, after, lyricsAfter))]),
           ...idempotency.items({ agreementId: agreement.id }),
         ],
       },
@@ -58,7 +61,7 @@ function decide(
   lyrics: string,
   { body, at, origin }: UpdateContext,
   keyVersion: string,
-): Change | undefined {
+): Change<DraftAgreement | PendingAgreement> | undefined {
   const content = edited({ ...before, lyrics }, body);
   const sheet: EditedSheet = {
     title: content.title,
@@ -78,7 +81,6 @@ function decide(
     documentHash: documentHashOf({ ...sheet, number: before.number }, content.lyrics, at),
     changes,
     at,
-    expiresAt: renewedExpiry(at, before),
     origin,
   });
   return changes.length === 0 ? undefined : change;
@@ -93,5 +95,3 @@ function edited(before: SheetContent, body: AgreementChange): SheetContent {
     splits: body.splits === undefined ? before.splits : body.splits.map(splitOf),
   };
 }
-
-const isSent = ({ before, after }: Change) => after.version > (before?.version ?? 0);

@@ -1,7 +1,6 @@
 import type { songs } from "../../shared/contracts/songs/endpoints.ts";
-import { createAgreement } from "../../shared/domain/agreement/create.ts";
 import { joinChanges } from "../../shared/domain/agreement/change.ts";
-import { draftAgreement } from "../../shared/domain/agreement/create.ts";
+import { draftAgreement, createAgreement } from "../../shared/domain/agreement/create.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import { splitOf } from "../../shared/domain/sheet/wire-split.ts";
 import { cardView } from "../agreements/agreement-view.ts";
@@ -44,10 +43,13 @@ export async function createSong({ table, songs }: Stores, context: CreateContex
     try {
       const creation = await withinSendingLimit(table, { ownerId, at }, (counting) =>
         songs.create(ownerId, at, owner.counters, create, async (next) => {
+          const { after } = next.change;
           attaching = chosen.map((file) => files.attaching(file, next.song.id));
           return [
             ...attaching,
-            ...(body.send ? [counting, ...(await sentItems(table, next.change, next.lyrics))] : []),
+            ...(after.status === "draft"
+              ? []
+              : [counting, ...(await sentItems(table, after, next.lyrics))]),
             ...idempotency.items({ songId: next.song.id }),
           ];
         }),

@@ -16,7 +16,7 @@ export function songCard(song: Song, at: string): SongCard {
     bpm: song.bpm,
     lyricsPreview: song.lyricsPreview,
     ...songFileViews(song.files),
-    splits: splitViews(song.splits),
+    splits: splitViews(song.splits, "whole"),
     agreement:
       agreement === undefined ? null : { id: agreement.id, status: statusAt(agreement, at) },
     isShared: false,

@@ -97,9 +97,11 @@ async function leaveOne(
     return;
   }
   if (head !== undefined)
-    await agreements.change(agreementId, (before) => leaveAgreement(before, { at, origin }), {
-      at,
-      readBefore: head,
-    });
+    await agreements.change(
+      agreementId,
+      // What was sent never is a draft again.
+      (before) => (before.status === "draft" ? undefined : leaveAgreement(before, { at, origin })),
+      { at, readBefore: head },
+    );
   await removal.removeCard(userId, agreementId);
 }

@@ -1,11 +1,10 @@
 import { completeAgreement } from "../../../shared/domain/agreement/complete.ts";
+import type { SignedAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { Evidence } from "../../../shared/domain/agreement/evidence.ts";
 import type { Signature } from "../../../shared/domain/agreement/signature.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
-import type {
-  AgreementRecord,
-  AgreementRepository,
-} from "../../data/agreements/agreement-repository.ts";
+import type { AgreementVersion } from "../../data/agreements/agreement-items.ts";
+import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
 import { fileKeys } from "../../data/core/keys.ts";
 import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { sealedRecordItem } from "../../data/agreements/sealed-records.ts";
@@ -36,25 +35,31 @@ interface SealJob {
  */
 export async function sealAgreement(tools: SealTools, job: SealJob): Promise<void> {
   const { table, agreements, outbox, files } = tools;
-  const file = await agreements.readRecord(job.agreementId);
-  if (file === undefined || file.agreement.version !== job.version)
+  const record = await agreements.readRecord(job.agreementId);
+  if (record?.sent === undefined || record.sent.version !== job.version)
     throw new Error("There is no such version to seal");
-  if (file.agreement.status === "completed") {
+  const { agreement, sent, signatures } = record;
+  if (agreement.status === "completed") {
     await outbox.finish(job.outboxId, job.at);
     return;
   }
-  const drawn = await tools.render(await sealedPdfInput(tools, file));
+  if (agreement.status !== "signed")
+    throw new Error(`An agreement that is ${agreement.status} can't be sealed`);
+  const drawn = await tools.render(await sealedPdfInput(tools, agreement, sent, signatures));
   const pdf = await files.putSealedPdf(fileKeys.sealedPdf(job.agreementId, job.version), drawn);
   const sealedSha256 = sha256Of(pdf);
   const change = await agreements.change(
     job.agreementId,
     (before) =>
-      completeAgreement(before, { sealedSha256, sealedSizeBytes: pdf.length, at: job.at }),
+      // Another run of this job has completed it.
+      before.status === "signed"
+        ? completeAgreement(before, { sealedSha256, sealedSizeBytes: pdf.length, at: job.at })
+        : undefined,
     {
       at: job.at,
-      readBefore: file.agreement,
+      readBefore: agreement,
       alongside: ({ after }) => [
-        sealedRecordItem(table, after, sealedSha256),
+        sealedRecordItem(table, after),
         outbox.doneItem(job.outboxId, job.at),
       ],
     },
@@ -64,10 +69,10 @@ export async function sealAgreement(tools: SealTools, job: SealJob): Promise<voi
 
 async function sealedPdfInput(
   { agreements, files, siteOrigin }: SealTools,
-  { agreement, sent, signatures }: AgreementRecord,
+  agreement: SignedAgreement,
+  sent: AgreementVersion,
+  signatures: readonly Signature[],
 ): Promise<SealedPdfInput> {
-  if (sent === undefined || agreement.status !== "signed")
-    throw new Error(`An agreement that is ${agreement.status} can't be sealed`);
   const [evidence, withImages] = await Promise.all([
     agreements.readEvidence(agreement.id),
     Promise.all(signatures.map((signature) => withImage(files, signature))),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { CodeSent } from "../../../shared/contracts/agreements/views.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { contributorByEmail } from "../../../shared/domain/agreement/contributors.ts";
-import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
+import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { Identification } from "../../../shared/domain/agreement/signature.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 import { linkHolder, type LinkHolder } from "../agreement-links.ts";
@@ -17,29 +17,30 @@ import type { Idempotency } from "../../http/idempotency.ts";
 import { hashCode, sameText } from "../../platform/keys.ts";
 import { sendCode } from "./send-code.ts";
 
-/** What a caller says of themselves. */
-interface Claim {
+/** The identity that a caller claims: a link, an email address, and the code where one was mailed. */
+export interface Claim {
   shareLink: string;
   email: string;
   code?: string | undefined;
 }
 
-/** Whom a caller would act as, by which kind of link. */
+/** The contributor that a caller claims to be, and the kind of link that they have. */
 export interface Claimant {
   link: LinkHolder["kind"];
   contributor: Contributor;
 }
 
 /**
- * The contributor whom a call is about: the link's own, or at the general link the one whose address is given.
+ * The contributor that a caller claims to be: the one whose personal link it is, or with the general link the one
+ * with the given email address.
  * Throws `agreement_not_found`, `not_a_party`.
  */
 export async function claimantOf(
-  agreement: Agreement | undefined,
+  agreement: SentAgreement,
   { shareLink, email }: Claim,
 ): Promise<Claimant> {
-  const holder = agreement && (await linkHolder(agreement, shareLink));
-  if (agreement === undefined || holder === undefined) throw new DomainError("agreement_not_found");
+  const holder = await linkHolder(agreement, shareLink);
+  if (holder === undefined) throw new DomainError("agreement_not_found");
   const contributor =
     holder.kind === "personal" ? holder.contributor : contributorByEmail(agreement, email);
   if (contributor === undefined || !sameEmail(contributor.email, email))
@@ -53,19 +54,19 @@ interface Caller {
   idempotency: Idempotency;
 }
 
-/** How a claimant has proved who they are; `using` is written with what they do, so that no code works twice. */
+/** How a claimant has proved their identity. `using` is written with what they do, so that no code works twice. */
 interface Proof {
   identification: Identification;
   using: readonly TransactItem[];
 }
 
 /**
- * How a claimant proves who they are: by their own link, a mailed code, or their session. Where there is none
- * of these, they are mailed a code, and that is the answer. Throws `code_invalid`, `too_many_requests`.
+ * How a claimant proves their identity: by their personal link, a mailed code, or their session. Without any of
+ * these they are mailed a code, and the answer says so. Throws `code_invalid`, `too_many_requests`.
  */
 export async function proofOf(
   table: Table,
-  agreement: Agreement,
+  agreement: SentAgreement,
   { link, contributor }: Claimant,
   { code }: Claim,
   caller: Caller,
@@ -84,7 +85,7 @@ export async function proofOf(
 /** The contributor whose verified address is that of the caller's session. */
 export async function sessionContributor(
   table: Table,
-  agreement: Agreement,
+  agreement: SentAgreement,
   findSession: () => Promise<Session | undefined>,
 ): Promise<Contributor | undefined> {
   const session = await findSession();
@@ -94,7 +95,7 @@ export async function sessionContributor(
 
 async function codeUse(
   table: Table,
-  agreement: Agreement,
+  agreement: SentAgreement,
   contributor: Contributor,
   given: string,
   at: string,
@@ -107,7 +108,7 @@ async function codeUse(
   return codes.using(contributor, code, at);
 }
 
-/** Runs a change that uses a code up; one that another call used first is wrong by now. */
+/** Runs a change that uses up a code. Throws `code_invalid` where another call has used it first. */
 export async function withProof<Result>(
   { using }: Proof,
   change: () => Promise<Result>,

@@ -7,16 +7,18 @@ import type { Context } from "../../http/context.ts";
 import { sessionContributor } from "./identify-signer.ts";
 
 /**
- * Notes that a contributor reads this version, once; who holds the general link and is not signed in may be
- * anyone and is not noted. Throws `agreement_not_found`.
+ * Notes that a contributor has opened this version, once for each. A visitor with the general link who is not
+ * signed in is unknown and not noted. Throws `agreement_not_found`.
  */
 export async function noteOpened(
   { table, agreements }: Pick<Stores, "table" | "agreements">,
   { params, body, at, origin, findSession }: Context<(typeof signing)["opened"]>,
 ): Promise<void> {
   const agreement = await agreements.readHead(params.id);
-  const holder = agreement && (await linkHolder(agreement, body.shareLink));
-  if (agreement === undefined || holder === undefined) throw new DomainError("agreement_not_found");
+  if (agreement === undefined || agreement.status === "draft")
+    throw new DomainError("agreement_not_found");
+  const holder = await linkHolder(agreement, body.shareLink);
+  if (holder === undefined) throw new DomainError("agreement_not_found");
   const reader =
     holder.kind === "personal"
       ? holder.contributor

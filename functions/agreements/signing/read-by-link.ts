@@ -1,13 +1,12 @@
-import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { SigningView } from "../../../shared/contracts/agreements/views.ts";
 import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
-import { linkHolder } from "../agreement-links.ts";
-import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
-import type { AgreementRecord } from "../../data/agreements/agreement-repository.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
+import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
 import type { Stores } from "../../data/songs/stores.ts";
+import { linkHolder, type LinkHolder } from "../agreement-links.ts";
 import { sessionContributor } from "./identify-signer.ts";
-import { signingView, viewAfter } from "./signing-view.ts";
+import { signingView, viewAfter, type LoadObjects } from "./signing-view.ts";
 
 type Kept = Pick<Stores, "table" | "agreements">;
 
@@ -17,42 +16,47 @@ interface Wanted {
 }
 
 /**
- * The agreement behind a link, as its holder may see it; who is signed in at the general link is told which
+ * The agreement behind a link, as its holder may see it. A signed-in contributor with the general link is told which
  * contributor they are. Throws `agreement_not_found`.
  */
 export async function readByLink(
   stores: Kept,
-  loadObjects: () => Promise<AgreementObjects>,
+  loadObjects: LoadObjects,
   { shareLink, at, findSession }: Wanted & { findSession: () => Promise<Session | undefined> },
 ): Promise<SigningView> {
-  const file = await fileBehind(stores, shareLink);
-  const holder = await linkHolder(file.agreement, shareLink);
-  if (holder === undefined) throw new DomainError("agreement_not_found");
-  const isParty = holder.kind === "personal";
-  const signer = isParty
-    ? holder.contributor
-    : await sessionContributor(stores.table, file.agreement, findSession);
-  return await signingView(file, { link: holder.kind, signer, isParty }, at, loadObjects);
+  const { record, holder } = await openLink(stores, shareLink);
+  const viewer =
+    holder.kind === "personal"
+      ? { signer: holder.contributor, shown: "whole" as const }
+      : {
+          signer: await sessionContributor(stores.table, record.agreement, findSession),
+          shown: "masked" as const,
+        };
+  return await signingView(record, { link: holder.kind, ...viewer }, at, loadObjects);
 }
 
-/** The answer once more to whoever signed or declined by this link as this contributor. */
+/** The answer once more to the contributor who signed or declined by this link. Throws `agreement_not_found`. */
 export async function readAsParty(
   stores: Kept,
-  loadObjects: () => Promise<AgreementObjects>,
+  loadObjects: LoadObjects,
   { shareLink, at, contributorId }: Wanted & { contributorId: string },
 ): Promise<SigningView> {
-  const file = await fileBehind(stores, shareLink);
-  const holder = await linkHolder(file.agreement, shareLink);
-  const contributor = findContributor(file.agreement, contributorId);
-  if (holder === undefined || contributor === undefined)
+  const { record, holder } = await openLink(stores, shareLink);
+  if (findContributor(record.agreement, contributorId) === undefined)
     throw new DomainError("agreement_not_found");
-  const viewer = { link: holder.kind, contributor, at, loadObjects };
-  return await viewAfter(file, { after: file.agreement }, viewer);
+  const viewer = { link: holder.kind, contributorId, at };
+  return await viewAfter(record, { after: record.agreement }, viewer, loadObjects);
 }
 
-async function fileBehind({ agreements }: Kept, shareLink: string): Promise<AgreementRecord> {
+/** The sent agreement that a link opens, and the link's holder. Throws `agreement_not_found`. */
+async function openLink(
+  { agreements }: Kept,
+  shareLink: string,
+): Promise<{ record: SentRecord; holder: LinkHolder }> {
   const link = await agreements.readLink(shareLink);
-  const file = link === undefined ? undefined : await agreements.readRecord(link.agreementId);
-  if (file === undefined) throw new DomainError("agreement_not_found");
-  return file;
+  const record = link && (await agreements.readRecord(link.agreementId));
+  if (record?.sent === undefined) throw new DomainError("agreement_not_found");
+  const holder = await linkHolder(record.agreement, shareLink);
+  if (holder === undefined) throw new DomainError("agreement_not_found");
+  return { record, holder };
 }

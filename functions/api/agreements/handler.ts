@@ -4,7 +4,7 @@ import type { Workspace } from "../../http/caller.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { answer } from "../../http/answer.ts";
 import type { ResultIds } from "../../http/idempotency.ts";
-import { copyAgreement } from "../../agreements/copy-agreement.ts";
+import { copyOwnAgreement } from "../../agreements/copy-own-agreement.ts";
 import { listAgreements } from "../../agreements/list-agreements.ts";
 import { listEvidence } from "../../agreements/list-evidence.ts";
 import {
@@ -38,7 +38,7 @@ export const handler = endpointGroup(agreements, {
   resend: { run: (context) => resendOwnAgreement(openStores(), context), replay },
   correctEmail: { run: (context) => correctContributorEmail(openStores(), context), replay },
   copy: {
-    run: (context) => copyAgreement(openStores(), context),
+    run: (context) => copyOwnAgreement(openStores(), context),
     replay: async (context, ids) => answer(201, await replay(context, ids)),
   },
   events: ({ params, workspace }) => listEvidence(openStores().agreements, workspace.id, params.id),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
+import type { DraftAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { unchangedSince } from "../agreements/agreement-items.ts";
 import { mustBeNew } from "../core/expressions.ts";
@@ -21,7 +21,7 @@ export class AccountRemoval {
   }
 
   /** Takes a draft off with all that belongs to it; false when it has changed since it was read. */
-  async removeDraft(draft: Agreement): Promise<boolean> {
+  async removeDraft(draft: DraftAgreement): Promise<boolean> {
     const wasRemoved = await this.#table.remove(keys.agreement(draft.id), {
       ...unchangedSince(draft),
       text: `${mustBeNew.text} OR ${unchangedSince(draft).text}`,

@@ -1,9 +1,14 @@
 import * as z from "zod";
 import type { Change, Task } from "../../../shared/domain/agreement/change.ts";
 import {
-  Agreement,
   agreementStatuses,
+  CompletedAgreement,
+  DraftAgreement,
+  EndedAgreement,
+  PendingAgreement,
+  SignedAgreement,
   SignedSplit,
+  type Agreement,
 } from "../../../shared/domain/agreement/agreement.ts";
 import { signedSplits } from "../../../shared/domain/agreement/signature-counts.ts";
 import { nextDue } from "../../../shared/domain/agreement/due.ts";
@@ -22,22 +27,28 @@ import type { MailTask } from "../../../shared/contracts/mails.ts";
 import { mailItem, outboxItem } from "../outbox/outbox-repository.ts";
 import type { Table } from "../core/table.ts";
 
-/** An agreement as its owner's list needs it: the head without what only signing needs. */
-export const AgreementSummary = lazySchema(() =>
-  Agreement.omit({
-    contributors: true,
-    revision: true,
-    eventCount: true,
-    draftEvidence: true,
-    remindersSent: true,
-    expiryWarned: true,
-    copiedFrom: true,
-    ownerLeftAt: true,
-  }).extend({ splits: z.array(SignedSplit) }),
-);
+const hidden = { contributors: true, revision: true, eventCount: true, copiedFrom: true } as const;
+const hiddenOfSent = {
+  ...hidden,
+  remindersSent: true,
+  expiryWarned: true,
+  ownerLeftAt: true,
+} as const;
+
+/** An agreement as its owner's list shows it: the head without what only signing needs. */
+export const AgreementSummary = lazySchema(() => {
+  const rows = { splits: z.array(SignedSplit) };
+  return z.discriminatedUnion("status", [
+    DraftAgreement.omit({ ...hidden, draftEvidence: true }).extend(rows),
+    PendingAgreement.omit(hiddenOfSent).extend(rows),
+    SignedAgreement.omit(hiddenOfSent).extend(rows),
+    CompletedAgreement.omit(hiddenOfSent).extend(rows),
+    EndedAgreement.omit(hiddenOfSent).extend(rows),
+  ]);
+});
 export type AgreementSummary = z.infer<typeof AgreementSummary>;
 
-/** What a song shows of its latest agreement; none where its only draft was deleted. */
+/** What a song shows of its latest agreement. It has none after its only draft was deleted. */
 export const AgreementMirror = lazySchema(() =>
   z.object({
     splits: z.array(SignedSplit),
@@ -86,10 +97,11 @@ export function summaryOf(agreement: Agreement): AgreementSummary {
 
 /** What an agreement's song shows of it. */
 export function mirrorOf(agreement: Agreement): AgreementMirror {
-  const { id, status, expiresAt, version, number } = agreement;
+  const { id, status, version, number } = agreement;
+  const expiry = status === "draft" ? {} : { expiresAt: agreement.expiresAt };
   return {
     splits: signedSplits(agreement),
-    agreement: { id, status, ...(expiresAt === undefined ? {} : { expiresAt }) },
+    agreement: { id, status, ...expiry },
     ...(status === "completed" ? { sealed: { agreementId: id, version, number } } : {}),
   };
 }

@@ -9,6 +9,7 @@ import {
   minute,
   origin,
 } from "../../../shared/domain/agreement/agreement.fixture.ts";
+import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import { openAgreement } from "../../../shared/domain/agreement/open.ts";
 import { sendAgreement } from "../../../shared/domain/agreement/send.ts";
 import { AgreementRepository } from "./agreement-repository.ts";
@@ -40,7 +41,7 @@ function refusedFor(...codes: string[]): Error {
   });
 }
 
-async function change(decide = vi.fn((before: typeof head) => openAgreement(before, opening))) {
+async function change(decide = vi.fn((before: Agreement) => openAgreement(before, opening))) {
   const written = await agreements.change(head.id, decide, {
     at: minute(2),
     readBefore: head,
@@ -72,7 +73,7 @@ it("leaves it to the caller when only the condition of what goes alongside faile
     // As where two edit the same version: the other's version stands in the way of this one's.
     .rejectsOnce(refusedFor("ConditionalCheckFailed", "None", "ConditionalCheckFailed"))
     .rejects(refusedFor("None", "None", "ConditionalCheckFailed"));
-  const decide = vi.fn((before: typeof head) => openAgreement(before, opening));
+  const decide = vi.fn((before: Agreement) => openAgreement(before, opening));
   const error = await change(decide).catch((thrown: unknown) => thrown);
   expect(decide).toHaveBeenCalledTimes(2);
   expect(error).toBeInstanceOf(TransactionRefused);

@@ -1,6 +1,10 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Change } from "../../../shared/domain/agreement/change.ts";
-import { Agreement } from "../../../shared/domain/agreement/agreement.ts";
+import {
+  Agreement,
+  type DraftAgreement,
+  type SentAgreement,
+} from "../../../shared/domain/agreement/agreement.ts";
 import { Evidence } from "../../../shared/domain/agreement/evidence.ts";
 import { Signature } from "../../../shared/domain/agreement/signature.ts";
 import { hashToken } from "../../platform/keys.ts";
@@ -19,17 +23,25 @@ import type { TransactItem } from "../core/expressions.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
 import type { Page, Table } from "../core/table.ts";
 
-/** So many signers may meet at the same moment without one of them being turned away. */
+/** Attempts for a change that loses to concurrent changes of the same agreement. */
 const changeAttempts = 40;
 
-/** An agreement: its head, the version that is open and the signatures on that version. */
-export interface AgreementRecord {
-  agreement: Agreement;
-  /** The version that is open now; undefined for a draft. */
-  sent: AgreementVersion | undefined;
-  /** The signatures on that version. */
+/** A draft: nothing was sent or signed. */
+interface DraftRecord {
+  agreement: DraftAgreement;
+  sent: undefined;
+  signatures: [];
+}
+
+/** A sent agreement with its latest version and the signatures on that version. */
+export interface SentRecord {
+  agreement: SentAgreement;
+  sent: AgreementVersion;
   signatures: Signature[];
 }
+
+/** What one read of an agreement gives. `sent` tells the two apart. */
+export type AgreementRecord = DraftRecord | SentRecord;
 
 /** An agreement with all that was ever sent and signed of it, the oldest first. */
 export interface AgreementHistory {
@@ -38,12 +50,14 @@ export interface AgreementHistory {
   signatures: Signature[];
 }
 
-interface ChangeOptions {
+interface ChangeOptions<Decided> {
   at: string;
-  /** The head as the caller has just read it: saves the first read. */
+  /** The head as the caller has just read it, which saves the first read. */
   readBefore?: Agreement;
   /** What else is written in the same transaction. */
-  alongside?: (change: Change) => Promise<readonly TransactItem[]> | readonly TransactItem[];
+  alongside?: (
+    change: NonNullable<Decided>,
+  ) => Promise<readonly TransactItem[]> | readonly TransactItem[];
 }
 
 /** The items of agreements: head, evidence, signatures, links, and what lists and songs show of them. */
@@ -63,12 +77,11 @@ export class AgreementRepository {
     const history = await this.readHistory(agreementId);
     if (history === undefined) return undefined;
     const { agreement, versions, signatures } = history;
+    if (agreement.status === "draft") return { agreement, sent: undefined, signatures: [] };
     const isCurrent = ({ version }: { version: number }) => version === agreement.version;
-    return {
-      agreement,
-      sent: versions.find(isCurrent),
-      signatures: signatures.filter(isCurrent),
-    };
+    const sent = versions.find(isCurrent);
+    if (sent === undefined) throw new Error(`Agreement ${agreement.id} lacks its version`);
+    return { agreement, sent, signatures: signatures.filter(isCurrent) };
   }
 
   /** The head with every version and every signature, in two concurrent queries. */
@@ -110,29 +123,29 @@ export class AgreementRepository {
   }
 
   /**
-   * Changes an agreement: `decide` says from the head what becomes of it (undefined: nothing), and all that goes
-   * with it is written in one transaction. When another change comes first, it is decided anew. Gives the
-   * change that was written. Throws `agreement_not_found`, `busy`, what `decide` throws, and TransactionRefused
-   * when nobody came first and the condition of another item failed.
+   * Changes an agreement. `decide` makes the change of the head, or undefined for none, and the change is written
+   * with everything that goes with it in one transaction. When another change is written first, the head is read and
+   * decided again. Gives the change that was written. Throws `agreement_not_found`, `busy`, what `decide` throws,
+   * and TransactionRefused when the condition of another item failed without a change of the head.
    */
-  async change(
+  async change<Decided extends Change | undefined>(
     agreementId: string,
-    decide: (before: Agreement) => Change | undefined,
-    options: ChangeOptions,
-  ): Promise<Change | undefined> {
+    decide: (before: Agreement) => Decided,
+    options: ChangeOptions<Decided>,
+  ): Promise<Decided> {
     let before = options.readBefore;
     for (let attempt = 1; attempt <= changeAttempts; attempt += 1) {
       before ??= await this.readHead(agreementId);
       if (before === undefined) throw new DomainError("agreement_not_found");
       const change = decide(before);
-      if (change === undefined) return undefined;
+      if (change === undefined) return change;
       const head = headItem(this.#table, change);
       const alongside = (await options.alongside?.(change)) ?? [];
       const items = [head, ...this.#itemsOf(change, options.at), ...alongside];
       const refusal = await this.#table.tryTransact(items);
       if (refusal === undefined) return change;
-      // Where another change came first, the head's condition fails, and with it that of the evidence and perhaps
-      // of what goes alongside, for instance the version that both would have sent.
+      // After another change the head's condition fails, and with it that of the evidence and perhaps that of an
+      // item alongside, for instance the version that both would have sent.
       if (!refusal.isConflict && !refusal.isCausedBy(head)) throw refusal;
       before = undefined;
       await pause(retryDelayMs(attempt));
@@ -142,15 +155,15 @@ export class AgreementRepository {
 
   #itemsOf(change: Change, at: string): TransactItem[] {
     const table = this.#table;
-    const { ownerId, ownerLeftAt } = change.after;
-    const ofOwner =
-      ownerLeftAt === undefined
-        ? [
-            summaryItem(table, change),
-            mirrorItem(table, change),
-            countersItem(table, ownerId, countsOf(change)),
-          ]
-        : [];
+    const { after } = change;
+    const hasOwner = after.status === "draft" || after.ownerLeftAt === undefined;
+    const ofOwner = hasOwner
+      ? [
+          summaryItem(table, change),
+          mirrorItem(table, change),
+          countersItem(table, after.ownerId, countsOf(change)),
+        ]
+      : [];
     return [...ofOwner, ...recordItems(table, change, at)].filter((item) => item !== undefined);
   }
 }

@@ -1,6 +1,6 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Change } from "../../../shared/domain/agreement/change.ts";
-import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
+import type { Agreement, DraftAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { pause, retryDelayMs } from "../../platform/pause.ts";
 import {
   headItem,
@@ -34,9 +34,9 @@ export class DraftRepository {
     ownerId: string,
     at: string,
     current: AgreementMirror["agreement"],
-    create: (number: number) => Change,
+    create: (number: number) => Change<DraftAgreement>,
     alongside: readonly TransactItem[],
-  ): Promise<Change> {
+  ): Promise<Change<DraftAgreement>> {
     const table = this.#table;
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const counters = (await table.get(keys.counters(ownerId), Counters)) ?? noCounters;
@@ -69,7 +69,7 @@ export class DraftRepository {
    * changed since it was read.
    */
   async remove(
-    draft: Agreement,
+    draft: DraftAgreement,
     previous: Agreement | undefined,
     alongside: readonly TransactItem[],
   ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
+import type { CompletedAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
@@ -26,12 +26,11 @@ export async function readSealedRecord(
 }
 
 /** The record of an agreement's sealed PDF, in the transaction that completes it. Its time is the last signature's. */
-export function sealedRecordItem(table: Table, agreement: Agreement, sha256: string): TransactItem {
-  const { id, number, title, version, signedAt, contributors } = agreement;
-  if (signedAt === undefined) throw new Error(`Agreement ${id} is not signed by all`);
+export function sealedRecordItem(table: Table, agreement: CompletedAgreement): TransactItem {
+  const { id, number, title, version, signedAt, contributors, sealedSha256 } = agreement;
   const parties = contributors.flatMap(({ name, signedAt }) =>
     signedAt === undefined ? [] : [{ name, signedAt }],
   );
   const record: SealedRecord = { number, title, version, sealedAt: signedAt, parties };
-  return table.putting(keys.sealed(sha256), "sealed", { ...record, agreementId: id });
+  return table.putting(keys.sealed(sealedSha256), "sealed", { ...record, agreementId: id });
 }

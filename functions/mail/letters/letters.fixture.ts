@@ -1,24 +1,28 @@
-import { draftOf, evenRows, minute } from "../../../shared/domain/agreement/agreement.fixture.ts";
-import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
+import {
+  draftOf,
+  evenRows,
+  minute,
+  sending,
+} from "../../../shared/domain/agreement/agreement.fixture.ts";
+import type { EndedAgreement, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
+import { sendAgreement } from "../../../shared/domain/agreement/send.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import { renderMail } from "../render-mail.ts";
 import type { Letter } from "./letter.ts";
 import type { LetterSources } from "./letter-sources.ts";
 
-const draft = draftOf(evenRows(2));
 /** Sent to two writers, and waiting for both. */
-const agreement: Agreement = {
-  ...draft,
-  status: "pending",
-  version: 1,
-  sentAt: minute(1),
-  expiresAt: minute(60),
-};
+const agreement = sendAgreement(draftOf(evenRows(2)), { ...sending, expiresAt: minute(60) }).after;
 export const cause = { agreementId: agreement.id, version: 1 };
 export const [first, second] = ["writer1@example.com", "writer2@example.com"] as const;
 
-/** With this address of the owner's. */
-export function sourcesOf(email: string, its: Partial<Agreement> = {}): LetterSources {
+/** The same, ended in this way. */
+export function endedAs(status: EndedAgreement["status"]): EndedAgreement {
+  return { ...agreement, status, endedAt: minute(60), endedBy: "Nia Okafor" };
+}
+
+/** With this address of the owner's, and with this agreement. */
+export function sourcesOf(email: string, its: SentAgreement = agreement): LetterSources {
   const owner: Profile = {
     userId: agreement.ownerId,
     name: "Nia Okafor",
@@ -36,7 +40,7 @@ export function sourcesOf(email: string, its: Partial<Agreement> = {}): LetterSo
   return {
     siteOrigin: "https://example.com",
     at: minute(2),
-    readAgreement: async () => ({ ...agreement, ...its }),
+    readAgreement: async () => its,
     readProfile: async () => owner,
     readFile: async () => new Uint8Array(),
   };

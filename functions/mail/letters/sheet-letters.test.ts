@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from "vitest";
-import { cause, first, second, sourcesOf, wordsOf } from "./letters.fixture.ts";
+import { cause, endedAs, first, second, sourcesOf, wordsOf } from "./letters.fixture.ts";
 import { sheetLetters } from "./sheet-letters.ts";
 
 vi.mock("../../platform/secrets.ts", () => ({
@@ -46,7 +46,7 @@ it("warns an owner who has to sign in one mail: of their own signature, and of w
 
 it("tells an owner who is a contributor that they voided it themselves", async () => {
   const voided = wordsOf(
-    await sheetLetters(sourcesOf(first, { status: "voided" }), { template: "voided", ...cause }),
+    await sheetLetters(sourcesOf(first, endedAs("voided")), { template: "voided", ...cause }),
   );
   expect(voided.get(first)).toContain("You voided this split sheet.");
   expect(voided.get(second)).toContain("Nia Okafor voided this split sheet.");
@@ -54,7 +54,7 @@ it("tells an owner who is a contributor that they voided it themselves", async (
 
 it("tells an owner who is a contributor that their own signature was missing as well", async () => {
   const expired = wordsOf(
-    await sheetLetters(sourcesOf(first, { status: "expired" }), { template: "expired", ...cause }),
+    await sheetLetters(sourcesOf(first, endedAs("expired")), { template: "expired", ...cause }),
   );
   expect(expired.get(first)?.replaceAll("\n", " ")).toMatch(/before you and \S.* signed/);
   expect(expired.get(second)).not.toContain("you and");

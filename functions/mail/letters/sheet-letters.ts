@@ -4,7 +4,7 @@ import {
   type SheetMail,
   type SheetMailName,
 } from "../../../shared/contracts/mails.ts";
-import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
+import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { unsignedContributors } from "../../../shared/domain/agreement/contributors.ts";
 import { statusAt } from "../../../shared/domain/agreement/status.ts";
 import { rowsOf } from "../../../shared/domain/sheet/splits.ts";
@@ -27,14 +27,15 @@ export async function sheetLetters(
 ): Promise<Letter[]> {
   const mail: SheetMail = mails[task.template];
   const agreement = await sources.readAgreement(task.agreementId);
-  if (agreement?.version !== task.version) return [];
+  if (agreement === undefined || agreement.status === "draft") return [];
+  if (agreement.version !== task.version) return [];
   if (mail.during !== undefined && statusAt(agreement, sources.at) !== mail.during) return [];
   const owner = await sources.readProfile(agreement.ownerId);
   const recipients = await sheetRecipients(sources, agreement, owner, mail, task);
   const attachment = mail.enclosesPdf && (await sealedAttachment(sources, agreement));
   return recipients.map((recipient): Letter => {
     const { recipient: key, to, tags } = recipient;
-    const facts = factsFor(agreement, owner, recipient, sources.at);
+    const facts = factsFor(agreement, owner, recipient);
     // A task of a template has what that template is given; TypeScript does not relate the two unions.
     const all = {
       ...task,
@@ -54,7 +55,7 @@ export async function sheetLetters(
 
 /** Replies to what a contributor is asked or told go to the owner. */
 function replyingTo(
-  { ownerName }: Agreement,
+  { ownerName }: SentAgreement,
   owner: Profile | undefined,
   { recipient }: SheetRecipient,
 ): Pick<Letter, "replyTo"> {
@@ -63,12 +64,11 @@ function replyingTo(
 }
 
 function factsFor(
-  agreement: Agreement,
+  agreement: SentAgreement,
   owner: Profile | undefined,
   { to, contributor, isOwner, url }: SheetRecipient,
-  at: string,
 ): Omit<SheetFacts, "isAttached"> {
-  const { ownerName, title, artist, number, splits, expiresAt = at } = agreement;
+  const { ownerName, title, artist, number, splits, expiresAt } = agreement;
   const unsigned = unsignedContributors(agreement);
   const others = unsigned.filter((one) => !isOf(owner, one));
   return {
@@ -83,16 +83,22 @@ function factsFor(
     url,
     expiresAt,
     waitingFor: isOwner ? others.map(({ name }) => name) : [],
-    endedBy: agreement.endedBy ?? "",
-    endReason: agreement.endReason ?? "",
+    ...endOf(agreement),
   };
+}
+
+/** How an agreement ended; empty where it has not. */
+function endOf(agreement: SentAgreement): Pick<SheetFacts, "endedBy" | "endReason"> {
+  if (!("endedBy" in agreement)) return { endedBy: "", endReason: "" };
+  return { endedBy: agreement.endedBy, endReason: agreement.endReason ?? "" };
 }
 
 async function sealedAttachment(
   { readFile }: LetterSources,
-  agreement: Agreement,
+  agreement: SentAgreement,
 ): Promise<Attachment | undefined> {
-  if ((agreement.sealedSizeBytes ?? Infinity) > largestAttachmentBytes) return undefined;
+  if (agreement.status !== "completed") return undefined;
+  if (agreement.sealedSizeBytes > largestAttachmentBytes) return undefined;
   return {
     filename: sealedFileName(agreement),
     contentType: "application/pdf",

@@ -2,7 +2,8 @@ import { expect } from "vitest";
 import { createAgreement, draftAgreement } from "./create.ts";
 import { currentConsentVersion } from "./consent.ts";
 import { sendAgreement } from "./send.ts";
-import type { Agreement } from "./agreement.ts";
+import { signAgreement } from "./sign.ts";
+import type { Agreement, DraftAgreement, PendingAgreement, SignedAgreement } from "./agreement.ts";
 import { splitEvenly } from "../sheet/basis-points.ts";
 import type { Split } from "../sheet/splits.ts";
 
@@ -31,7 +32,7 @@ export function evenRows(people: number): Split[] {
 }
 
 /** A draft whose contributors are called `c1`, `c2` … */
-export function draftOf(splits: readonly Split[]): Agreement {
+export function draftOf(splits: readonly Split[]): DraftAgreement {
   let contributors = 0;
   return draftAgreement({
     id: "agreement0000000000000",
@@ -53,9 +54,19 @@ export const expiresAt = minute(30 * 24 * 60);
 export const sending = { documentHash, at: minute(1), expiresAt, origin };
 
 /** An agreement sent to `people` contributors with even shares, for 30 days. */
-export function pendingOf(people = 2): Agreement {
+export function pendingOf(people = 2): PendingAgreement {
   return sendAgreement(createAgreement(draftOf(evenRows(people)), minute(0), origin).after, sending)
     .after;
+}
+
+/** An agreement that all of `people` contributors have signed, one a minute from five minutes after noon on. */
+export function signedOf(people = 1): SignedAgreement {
+  const signed = pendingOf(people).contributors.reduce<Agreement>(
+    (before, { id }, index) => signAgreement(before, signing(id, { at: minute(5 + index) })).after,
+    pendingOf(people),
+  );
+  if (signed.status !== "signed") throw new Error("Everyone has signed");
+  return signed;
 }
 
 /** What a contributor signs with: by their own link, a drawing, five minutes after noon. */

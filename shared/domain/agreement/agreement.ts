@@ -15,7 +15,7 @@ export const agreementStatuses = [
 ] as const;
 export type AgreementStatus = (typeof agreementStatuses)[number];
 
-/** A row of the sheet as it is kept: shares in basis points, `contributorId` the person it belongs to. */
+/** A stored row of the sheet. Shares are basis points; `contributorId` names the person who signs for the row. */
 export const AgreementSplit = lazySchema(() =>
   z.object({
     contributorId: z.string(),
@@ -35,81 +35,138 @@ export const AgreementSplit = lazySchema(() =>
 );
 export type AgreementSplit = z.infer<typeof AgreementSplit>;
 
-/** A row with the time at which its contributor signed, as lists keep it. */
+/** A row with the time at which its contributor signed, as lists store it. */
 export const SignedSplit = lazySchema(() =>
   AgreementSplit.extend({ signedAt: z.string().optional() }),
 );
 export type SignedSplit = z.infer<typeof SignedSplit>;
 
-/** A person who has to sign, once, for all of their rows. */
+/** A person who signs once for all of their rows. */
 export const Contributor = lazySchema(() =>
   z.object({
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    /** Counts up when the personal link is replaced; older links then open nothing. */
+    /** Number of the personal link, from 1. Links of earlier generations open nothing. */
     linkGeneration: z.number().int(),
-    /** The version of the HMAC key that the link was derived with. */
+    /** Version of the HMAC key that the personal link is derived with. */
     linkKeyVersion: z.string(),
     openedAt: z.string().optional(),
     signedAt: z.string().optional(),
     signatureMethod: z.enum(signatureMethods).optional(),
-    /** The last time they were reminded of this version. */
+    /** Time of the last reminder of the open version. */
     remindedAt: z.string().optional(),
-    /** When a mail to this address came back. */
+    /** Time at which an email to this address bounced. */
     bouncedAt: z.string().optional(),
   }),
 );
 export type Contributor = z.infer<typeof Contributor>;
 
-/**
- * An agreement's head: all that decides about it. `revision` goes up with every change and guards writes;
- * `version` counts what was sent (0 while it is a draft); `eventCount` numbers the evidence.
- */
-export const Agreement = lazySchema(() =>
+/** What every agreement has. A change raises `revision`, which guards the write of the head. */
+const Head = lazySchema(() =>
   z.object({
     id: z.string(),
     ownerId: z.string(),
     ownerName: z.string(),
     songId: z.string(),
+    /** In sequence for each owner. */
     number: z.number().int(),
-    status: z.enum(agreementStatuses),
     revision: z.number().int(),
-    version: z.number().int(),
     title: z.string(),
     artist: z.string(),
+    /** 0 where there is none. */
     bpm: z.number(),
     splits: z.array(AgreementSplit),
     contributors: z.array(Contributor),
+    /** Number of the general link, from 1, and the version of the HMAC key that it is derived with. */
     linkGeneration: z.number().int(),
     linkKeyVersion: z.string(),
+    /** Number of entries of evidence: the sequence of the last one. */
     eventCount: z.number().int(),
-    /** The evidence of a draft, which goes with it; sending makes it part of the permanent evidence. */
-    draftEvidence: z.array(Evidence).optional(),
     isPreSigned: z.boolean(),
     createdAt: z.string(),
-    documentHash: z.string().optional(),
-    termsVersion: z.string().optional(),
-    sentAt: z.string().optional(),
-    expiresAt: z.string().optional(),
-    /** How many of the reminders of this version have had their time. */
-    remindersSent: z.number().int().default(0),
-    /** Whether everyone was warned that this version is about to expire. */
-    expiryWarned: z.boolean().default(false),
-    /** How it ended without everyone's signature: when, by whom, and why if they said so. */
-    endedAt: z.string().optional(),
-    endedBy: z.string().optional(),
-    endReason: z.string().optional(),
-    /** The ended agreement of the same song that this one was made from. */
+    /** Id of the ended agreement of the same song that this one is a copy of. */
     copiedFrom: z.string().optional(),
-    /** When its owner deleted their account: from then on it has nobody's list, song or counters to show in. */
-    ownerLeftAt: z.string().optional(),
-    /** When the last contributor signed: the certificate's 'Sealed' time. */
-    signedAt: z.string().optional(),
-    completedAt: z.string().optional(),
-    /** The sealed PDF's SHA-256. */
-    sealedSha256: z.string().optional(),
-    sealedSizeBytes: z.number().int().optional(),
   }),
 );
+
+/** What its owner still writes: no contributor has a link to it. */
+export const DraftAgreement = lazySchema(() =>
+  Head.extend({
+    status: z.literal("draft"),
+    version: z.literal(0),
+    /** Its evidence, which is deleted with it. Sending makes it part of the permanent evidence. */
+    draftEvidence: z.array(Evidence).default([]),
+  }),
+);
+export type DraftAgreement = z.infer<typeof DraftAgreement>;
+
+/** What sending fixes. `version` counts the versions that were sent, from 1. */
+const SentHead = lazySchema(() =>
+  Head.extend({
+    version: z.number().int().positive(),
+    /** SHA-256 of the open version's canonical document, in hex. */
+    documentHash: z.string(),
+    termsVersion: z.string(),
+    sentAt: z.string(),
+    expiresAt: z.string(),
+    /** Number of reminders of this version whose time has passed. */
+    remindersSent: z.number().int().default(0),
+    /** Whether the warning before the expiry of this version was sent. */
+    expiryWarned: z.boolean().default(false),
+    /** When the owner deleted their account. No list, song or counter shows the agreement after that. */
+    ownerLeftAt: z.string().optional(),
+  }),
+);
+
+/** At least one contributor has yet to sign. */
+export const PendingAgreement = lazySchema(() => SentHead.extend({ status: z.literal("pending") }));
+export type PendingAgreement = z.infer<typeof PendingAgreement>;
+
+/** Every contributor has signed; the PDF is not sealed yet. */
+export const SignedAgreement = lazySchema(() =>
+  SentHead.extend({
+    status: z.literal("signed"),
+    /** Time of the last signature, which the certificate shows as 'Sealed'. */
+    signedAt: z.string(),
+  }),
+);
+export type SignedAgreement = z.infer<typeof SignedAgreement>;
+
+/** The sealed PDF is stored. */
+export const CompletedAgreement = lazySchema(() =>
+  SignedAgreement.extend({
+    status: z.literal("completed"),
+    completedAt: z.string(),
+    /** SHA-256 of the sealed PDF, in hex. */
+    sealedSha256: z.string(),
+    sealedSizeBytes: z.number().int(),
+  }),
+);
+export type CompletedAgreement = z.infer<typeof CompletedAgreement>;
+
+/** Ended without everyone's signature. */
+export const EndedAgreement = lazySchema(() =>
+  SentHead.extend({
+    status: z.literal(["declined", "voided", "expired"]),
+    endedAt: z.string(),
+    /** Name of the contributor, the owner, or 'Splitsheet'. */
+    endedBy: z.string(),
+    endReason: z.string().optional(),
+  }),
+);
+export type EndedAgreement = z.infer<typeof EndedAgreement>;
+
+/** The head of an agreement: all that its rules decide by. What a status lacks can't be read in that status. */
+export const Agreement = lazySchema(() =>
+  z.discriminatedUnion("status", [
+    DraftAgreement,
+    PendingAgreement,
+    SignedAgreement,
+    CompletedAgreement,
+    EndedAgreement,
+  ]),
+);
 export type Agreement = z.infer<typeof Agreement>;
+
+export type SentAgreement = Exclude<Agreement, DraftAgreement>;

@@ -2,16 +2,16 @@ import type { AgreementSplit, Contributor } from "./agreement.ts";
 import { normalizeEmail, sameEmail } from "../text/email.ts";
 import type { Split } from "../sheet/splits.ts";
 
-/** What rows are made into: the rows with their contributors. */
+/** Rows and the contributors that they belong to. */
 interface AssignedRows {
   splits: AgreementSplit[];
   contributors: Contributor[];
 }
 
 /**
- * The people of a sheet. Rows with the same e-mail address belong to one contributor, who signs once for all of
- * them and is called as in the first; rows without an address are a contributor each. Who stands in `known` by
- * the same address stays the same contributor, with the same link.
+ * Assigns each row to a contributor. Rows with the same email address belong to one contributor, who signs once for
+ * all of them and has the name of the first; each row without an address has a contributor of its own. A
+ * contributor in `known` with the same address keeps their id and link.
  */
 export function assignContributors(
   rows: readonly Split[],
@@ -46,7 +46,7 @@ function withAddress(contributors: readonly Contributor[], email: string): Contr
     : contributors.find((contributor) => sameEmail(contributor.email, email));
 }
 
-/** What stays of a contributor from version to version. */
+/** What a contributor keeps from version to version. */
 function linkOf(contributor: Contributor | undefined) {
   if (contributor === undefined) return undefined;
   const { id, linkGeneration, linkKeyVersion, bouncedAt } = contributor;

@@ -24,40 +24,42 @@ export type Task =
     }
   | { channel: "seal"; version: number };
 
-/** A change of an agreement with everything that goes with it in one transaction. */
-export interface Change {
+/** A change of an agreement with everything that is written in the same transaction. */
+export interface Change<After extends Agreement = Agreement> {
+  /** Undefined for a new agreement. */
   before: Agreement | undefined;
-  after: Agreement;
+  after: After;
   /** What becomes permanent. The evidence of a draft stays with the draft until it is sent. */
   evidence: Evidence[];
   tasks: Task[];
   signature?: Signature;
-  /** The song's lyrics, where the change brings new ones. */
+  /** The song's new lyrics, where the change edits them. */
   lyrics?: string;
 }
 
-/** Evidence before it is numbered. */
+/** Evidence without what `changeOf` adds: its number, the version and that version's hash. */
 export type Entry = Omit<Evidence, "sequence" | "version" | "documentHash">;
 
-/** The change from `before` to `next`: numbers its evidence and increments the revision. */
-export function changeOf(
+/** The change from `before` to `next`. Numbers the evidence and raises the revision by one. */
+export function changeOf<After extends Agreement>(
   before: Agreement | undefined,
-  next: Agreement,
+  next: After,
   entries: readonly Entry[],
   tasks: readonly Task[],
-): Change {
+): Change<After> {
   const from = before?.eventCount ?? 0;
+  const hash = next.status === "draft" ? {} : { documentHash: next.documentHash };
   const numbered = entries.map((entry, index) => ({
     ...entry,
     sequence: from + index + 1,
     version: next.version,
-    ...(next.documentHash === undefined ? {} : { documentHash: next.documentHash }),
+    ...hash,
   }));
-  const { draftEvidence = [], ...rest } = next;
-  const evidence = [...draftEvidence, ...numbered];
+  const earlier = before?.status === "draft" ? before.draftEvidence : [];
+  const evidence = [...earlier, ...numbered];
   const isDraft = next.status === "draft";
   const after = {
-    ...rest,
+    ...next,
     revision: (before?.revision ?? 0) + 1,
     eventCount: from + numbered.length,
     ...(isDraft ? { draftEvidence: evidence } : {}),
@@ -65,8 +67,11 @@ export function changeOf(
   return { before, after, evidence: isDraft ? [] : evidence, tasks: [...tasks] };
 }
 
-/** Two changes that follow each other, as one. */
-export function joinChanges(first: Change, second: Change): Change {
+/** Two changes of which the second starts where the first ends, as one change. */
+export function joinChanges<After extends Agreement>(
+  first: Change,
+  second: Change<After>,
+): Change<After> {
   return {
     ...second,
     before: first.before,
@@ -75,7 +80,7 @@ export function joinChanges(first: Change, second: Change): Change {
   };
 }
 
-/** Evidence of what a contributor did. */
+/** An entry of evidence whose actor is a contributor. */
 export function entryBy(
   type: Entry["type"],
   contributor: Contributor,
@@ -92,7 +97,7 @@ export function entryBy(
   };
 }
 
-/** Evidence of what the owner did. */
+/** An entry of evidence whose actor is the owner. */
 export function entryByOwner(
   type: Entry["type"],
   { ownerName }: Agreement,
@@ -100,4 +105,9 @@ export function entryByOwner(
   origin: Origin,
 ): Entry {
   return { type, at, actor: "owner", actorName: ownerName, ...origin };
+}
+
+/** An entry of evidence whose actor is Splitsheet itself. */
+export function entryBySystem(type: Entry["type"], at: string): Entry {
+  return { type, at, actor: "system", actorName: "Splitsheet" };
 }

@@ -1,20 +1,18 @@
-import { describe, expect, it } from "vitest";
-import { minute, pendingOf, signing } from "./agreement.fixture.ts";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { minute, signedOf } from "./agreement.fixture.ts";
+import type { SignedAgreement } from "./agreement.ts";
 import { completeAgreement } from "./complete.ts";
-import { signAgreement } from "./sign.ts";
 
 describe("completing", () => {
-  const signed = signAgreement(pendingOf(1), signing("c1")).after;
   const sealed = { sealedSha256: "f".repeat(64), sealedSizeBytes: 1000, at: minute(6) };
 
-  it("keeps the PDF's hash and mails everyone, once", () => {
-    const change = completeAgreement(signed, sealed);
-    expect(change?.after).toMatchObject({ status: "completed", sealedSha256: "f".repeat(64) });
-    expect(change?.tasks).toEqual([{ channel: "mail", template: "completed", version: 1 }]);
-    expect(change && completeAgreement(change.after, sealed)).toBeUndefined();
+  it("keeps the PDF's hash and mails everyone", () => {
+    const change = completeAgreement(signedOf(1), sealed);
+    expect(change.after).toMatchObject({ status: "completed", sealedSha256: "f".repeat(64) });
+    expect(change.tasks).toEqual([{ channel: "mail", template: "completed", version: 1 }]);
   });
 
-  it("is a fault where not everyone has signed", () => {
-    expect(() => completeAgreement(pendingOf(), sealed)).toThrow("can't be completed");
+  it("takes nothing but what everyone has signed, and that once", () => {
+    expectTypeOf(completeAgreement).parameter(0).toEqualTypeOf<SignedAgreement>();
   });
 });

@@ -1,33 +1,23 @@
-import type { Agreement } from "./agreement.ts";
-import { changeOf, type Change } from "./change.ts";
+import type { CompletedAgreement, SignedAgreement } from "./agreement.ts";
+import { changeOf, entryBySystem, type Change } from "./change.ts";
 
-/** The sealed PDF is stored: the agreement is completed and everyone gets a copy. Undefined when it was before. */
+/** Completes an agreement whose sealed PDF is stored; everyone gets a copy. */
 export function completeAgreement(
-  before: Agreement,
+  before: SignedAgreement,
   input: { sealedSha256: string; sealedSizeBytes: number; at: string },
-): Change | undefined {
-  if (before.status === "completed") return undefined;
-  if (before.status !== "signed" || before.signedAt === undefined)
-    throw new Error(`Agreement ${before.id} is ${before.status} and can't be completed`);
-  const next: Agreement = {
+): Change<CompletedAgreement> {
+  const { sealedSha256, sealedSizeBytes, at } = input;
+  const next: CompletedAgreement = {
     ...before,
     status: "completed",
-    completedAt: input.at,
-    sealedSha256: input.sealedSha256,
-    sealedSizeBytes: input.sealedSizeBytes,
+    completedAt: at,
+    sealedSha256,
+    sealedSizeBytes,
   };
   return changeOf(
     before,
     next,
-    [
-      {
-        type: "sealed",
-        at: input.at,
-        actor: "system",
-        actorName: "Splitsheet",
-        note: input.sealedSha256,
-      },
-    ],
+    [{ ...entryBySystem("sealed", at), note: sealedSha256 }],
     [{ channel: "mail", template: "completed", version: before.version }],
   );
 }

@@ -1,34 +1,42 @@
 import { DomainError } from "../domain-error.ts";
-import type { Agreement, Contributor } from "./agreement.ts";
 import { sameEmail } from "../text/email.ts";
+import type { Agreement, Contributor } from "./agreement.ts";
 
-/** The contributor with this identifier, or undefined. */
+/** The contributor with this id, or undefined. */
 export function findContributor(
-  agreement: Agreement,
+  { contributors }: Pick<Agreement, "contributors">,
   contributorId: string,
 ): Contributor | undefined {
-  return agreement.contributors.find(({ id }) => id === contributorId);
+  return contributors.find(({ id }) => id === contributorId);
 }
 
-/** The contributor whom an e-mail address belongs to, or undefined. */
-export function contributorByEmail(agreement: Agreement, email: string): Contributor | undefined {
-  return agreement.contributors.find((contributor) => sameEmail(contributor.email, email));
+/** The contributor with this email address, or undefined. */
+export function contributorByEmail(
+  { contributors }: Pick<Agreement, "contributors">,
+  email: string,
+): Contributor | undefined {
+  return contributors.find((contributor) => sameEmail(contributor.email, email));
 }
 
-/** Those who have to sign the open version and have not. */
-export function unsignedContributors({ contributors }: Agreement): Contributor[] {
+/** The contributors who have not signed the open version. */
+export function unsignedContributors({
+  contributors,
+}: Pick<Agreement, "contributors">): Contributor[] {
   return contributors.filter(({ signedAt }) => signedAt === undefined);
 }
 
-/** A contributor of the agreement. Throws `not_a_party`. */
+/** The contributor with this id. Throws `not_a_party`. */
 export function partyOf(agreement: Agreement, contributorId: string): Contributor {
   const contributor = findContributor(agreement, contributorId);
   if (contributor === undefined) throw new DomainError("not_a_party");
   return contributor;
 }
 
-/** The agreement with one contributor replaced by their new state. */
-export function withContributor(agreement: Agreement, contributor: Contributor): Agreement {
+/** The agreement with one contributor replaced by a new state of the same contributor. */
+export function withContributor<Head extends Agreement>(
+  agreement: Head,
+  contributor: Contributor,
+): Head {
   return {
     ...agreement,
     contributors: agreement.contributors.map((other) =>

@@ -1,14 +1,14 @@
 import { DomainError } from "../domain-error.ts";
 import type { Origin } from "../origin.ts";
-import type { Agreement } from "./agreement.ts";
+import type { Agreement, PendingAgreement } from "./agreement.ts";
 import { changeOf, entryByOwner, type Change } from "./change.ts";
 import { contributorByEmail, findContributor, withContributor } from "./contributors.ts";
 import { requestTo } from "./request-task.ts";
-import { checkIsPending } from "./status.ts";
+import { requirePending } from "./status.ts";
 
 /**
- * Replaces a contributor's address: signatures stay, the link of the old address opens nothing any more, and
- * whoever has not signed is mailed a new one. Throws `agreement_not_pending`, `contributor_not_found`,
+ * Replaces a contributor's address. Signatures stay, the link to the old address opens nothing, and a contributor
+ * who has not signed gets a new link. Throws `agreement_not_pending`, `contributor_not_found`,
  * `invalid_request`.
  */
 export function correctEmail(
@@ -20,11 +20,11 @@ export function correctEmail(
     at: string;
     origin: Origin;
   },
-): Change {
+): Change<PendingAgreement> {
   const { contributorId, email, linkKeyVersion, at, origin } = input;
   const contributor = findContributor(before, contributorId);
   if (contributor === undefined) throw new DomainError("contributor_not_found");
-  checkIsPending(before, at);
+  const pending = requirePending(before, at);
   const holder = contributorByEmail(before, email);
   if (holder !== undefined)
     throw refusedEmail(
@@ -34,12 +34,12 @@ export function correctEmail(
     );
   const { openedAt, bouncedAt: _, ...person } = contributor;
   const hasSigned = person.signedAt !== undefined;
-  const corrected = withContributor(before, {
+  const corrected = withContributor(pending, {
     ...person,
     email,
     linkGeneration: person.linkGeneration + 1,
     linkKeyVersion,
-    // Whoever has signed has read the sheet; nobody has yet behind the new link.
+    // A contributor who has signed has read the sheet; through the new link nobody has opened it yet.
     ...(hasSigned && openedAt !== undefined ? { openedAt } : {}),
     ...(hasSigned ? {} : { remindedAt: at }),
   });

@@ -1,5 +1,5 @@
 import type { Origin } from "../origin.ts";
-import type { Agreement } from "./agreement.ts";
+import type { DraftAgreement } from "./agreement.ts";
 import { changeOf, entryByOwner, type Change } from "./change.ts";
 import { assignContributors } from "./assign-contributors.ts";
 import type { Split } from "../sheet/splits.ts";
@@ -14,17 +14,17 @@ export interface DraftInput {
   artist: string;
   bpm: number;
   splits: readonly Split[];
-  /** The version of the key that the links will be derived with. */
+  /** Version of the HMAC key that its links will be derived with. */
   linkKeyVersion: string;
   createdAt: string;
-  /** The ended agreement that it is made from. */
+  /** Id of the ended agreement that it is a copy of. */
   copiedFrom?: string;
-  /** Gives a new identifier for each contributor. */
+  /** Gives a new id for each contributor. */
   newContributorId: () => string;
 }
 
-/** A draft with the people of its rows. */
-export function draftAgreement(input: DraftInput): Agreement {
+/** A draft with a contributor for each person of its rows. */
+export function draftAgreement(input: DraftInput): DraftAgreement {
   const { newContributorId, splits: rows, linkKeyVersion, ...sheet } = input;
   return {
     ...sheet,
@@ -35,13 +35,16 @@ export function draftAgreement(input: DraftInput): Agreement {
     revision: 0,
     version: 0,
     eventCount: 0,
-    remindersSent: 0,
-    expiryWarned: false,
+    draftEvidence: [],
     isPreSigned: false,
   };
 }
 
-/** A new draft with its first entry of evidence. */
-export function createAgreement(draft: Agreement, at: string, origin: Origin): Change {
+/** The creation of a draft, with its first entry of evidence. */
+export function createAgreement(
+  draft: DraftAgreement,
+  at: string,
+  origin: Origin,
+): Change<DraftAgreement> {
   return changeOf(undefined, draft, [entryByOwner("created", draft, at, origin)], []);
 }

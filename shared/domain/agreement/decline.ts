@@ -1,35 +1,37 @@
 import type { Origin } from "../origin.ts";
+import type { Agreement, EndedAgreement } from "./agreement.ts";
 import { answeringParty, identificationEntries } from "./answering-party.ts";
-import type { Agreement } from "./agreement.ts";
-import type { Identification } from "./signature.ts";
 import { changeOf, entryBy, type Change } from "./change.ts";
+import type { Identification } from "./signature.ts";
 
 /**
- * A contributor declines the version whose hash they saw, which ends it for all. Throws `not_a_party`,
- * `already_signed`, `agreement_closed`, `version_outdated`.
+ * A contributor declines the version whose hash they saw, which ends the agreement for everyone. Throws
+ * `not_a_party`, `already_signed`, `agreement_closed`, `version_outdated`.
  */
 export function declineAgreement(
   before: Agreement,
   input: {
     contributorId: string;
+    /** Empty where none is given. */
     reason: string;
     identification: Identification;
     documentHash: string;
     at: string;
     origin: Origin;
   },
-): Change {
+): Change<EndedAgreement> {
   const { at, origin, reason } = input;
-  const contributor = answeringParty(before, input);
+  const { agreement, contributor } = answeringParty(before, input);
+  const next: EndedAgreement = {
+    ...agreement,
+    status: "declined",
+    endedAt: at,
+    endedBy: contributor.name,
+    ...(reason === "" ? {} : { endReason: reason }),
+  };
   return changeOf(
     before,
-    {
-      ...before,
-      status: "declined",
-      endedAt: at,
-      endedBy: contributor.name,
-      ...(reason === "" ? {} : { endReason: reason }),
-    },
+    next,
     [
       ...identificationEntries(input.identification, contributor, at, origin),
       {
@@ -37,6 +39,6 @@ export function declineAgreement(
         ...(reason === "" ? {} : { note: reason }),
       },
     ],
-    [{ channel: "mail", template: "declined", version: before.version }],
+    [{ channel: "mail", template: "declined", version: agreement.version }],
   );
 }

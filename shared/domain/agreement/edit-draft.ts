@@ -1,8 +1,8 @@
 import { DomainError } from "../domain-error.ts";
-import type { Agreement, AgreementSplit, Contributor } from "./agreement.ts";
+import type { Agreement, AgreementSplit, Contributor, DraftAgreement } from "./agreement.ts";
 import { changeOf, type Change } from "./change.ts";
 
-/** What an agreement's head keeps of a sheet's content. */
+/** The content of a sheet as the head of its agreement stores it. */
 export interface EditedSheet {
   title: string;
   artist: string;
@@ -13,8 +13,11 @@ export interface EditedSheet {
   lyrics?: string;
 }
 
-/** Gives a draft other content, complete or not. Throws `agreement_not_draft`. */
-export function editDraft(before: Agreement, { lyrics, ...sheet }: EditedSheet): Change {
+/** Replaces the content of a draft, complete or not. Throws `agreement_not_draft`. */
+export function editDraft(
+  before: Agreement,
+  { lyrics, ...sheet }: EditedSheet,
+): Change<DraftAgreement> {
   if (before.status !== "draft") throw new DomainError("agreement_not_draft");
   const change = changeOf(before, { ...before, ...sheet }, [], []);
   return lyrics === undefined ? change : { ...change, lyrics };

@@ -1,14 +1,13 @@
-import type { Agreement } from "./agreement.ts";
-import { changeOf, type Change } from "./change.ts";
-import { statusAt } from "./status.ts";
+import type { Agreement, EndedAgreement } from "./agreement.ts";
+import { changeOf, entryBySystem, type Change } from "./change.ts";
 
-/** Notes that the time to sign has run out; undefined when it has not, or another end came first. */
-export function expireAgreement(before: Agreement, at: string): Change | undefined {
-  if (before.status !== "pending" || statusAt(before, at) !== "expired") return undefined;
+/** Notes that the time to sign is over. Undefined when it is not, or when the agreement ended before. */
+export function expireAgreement(before: Agreement, at: string): Change<EndedAgreement> | undefined {
+  if (before.status !== "pending" || at < before.expiresAt) return undefined;
   return changeOf(
     before,
-    { ...before, status: "expired", endedAt: before.expiresAt ?? at, endedBy: "Splitsheet" },
-    [{ type: "expired", at, actor: "system", actorName: "Splitsheet" }],
+    { ...before, status: "expired", endedAt: before.expiresAt, endedBy: "Splitsheet" },
+    [entryBySystem("expired", at)],
     [{ channel: "mail", template: "expired", version: before.version }],
   );
 }

@@ -2,12 +2,12 @@ import { DomainError } from "../domain-error.ts";
 
 const dayMs = 24 * 3600 * 1000;
 
-/** How long a version stays open unless the owner chose otherwise, in days; and what can be chosen. */
+/** Days for which a version takes signatures unless the owner chooses, and the bounds of that choice. */
 export const signingPeriodDays = 30;
 export const leastSigningDays = 1;
 export const mostSigningDays = 365;
 
-/** When a version sent at a time expires. Throws `invalid_request` for a choice out of bounds. */
+/** Expiry of a version that is sent at `at`. Throws `invalid_request` for a choice out of bounds. */
 export function expiryOf(at: string, chosen: string | undefined): string {
   if (chosen === undefined)
     return new Date(Date.parse(at) + signingPeriodDays * dayMs).toISOString();
@@ -24,12 +24,11 @@ export function expiryOf(at: string, chosen: string | undefined): string {
   return new Date(chosen).toISOString();
 }
 
-/** When a new version expires: it stays open as long as the one before was to. */
+/** Expiry of a version that is sent at `at` in place of another, with the same time to sign as that one had. */
 export function renewedExpiry(
   at: string,
-  { sentAt, expiresAt }: { sentAt?: string | undefined; expiresAt?: string | undefined },
+  { sentAt, expiresAt }: { sentAt: string; expiresAt: string },
 ): string {
-  if (sentAt === undefined || expiresAt === undefined) return expiryOf(at, undefined);
   const period = Date.parse(expiresAt) - Date.parse(sentAt);
   return new Date(Date.parse(at) + period).toISOString();
 }

@@ -1,5 +1,7 @@
-import { describe, expect, it } from "vitest";
-import { documentHash, draftOf, evenRows, minute, origin } from "./agreement.fixture.ts";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { documentHash, draftOf, evenRows, minute, origin, signedOf } from "./agreement.fixture.ts";
+import type { SentAgreement } from "./agreement.ts";
+import { completeAgreement } from "./complete.ts";
 import { sendAgreement } from "./send.ts";
 import { declineAgreement } from "./decline.ts";
 import { accountDeletedReason } from "./account-deleted-reason.ts";
@@ -49,8 +51,9 @@ describe("an owner who deletes their account", () => {
     }).after;
     const ended = [
       declined,
-      { ...pending, status: "signed" as const },
-      { ...pending, status: "completed" as const },
+      signedOf(2),
+      completeAgreement(signedOf(2), { sealedSha256: "f", sealedSizeBytes: 1, at: minute(9) })
+        .after,
     ];
     for (const before of ended)
       expect(leaveAgreement(before, leaving)).toEqual({
@@ -61,9 +64,12 @@ describe("an owner who deletes their account", () => {
       });
   });
 
-  it("leaves once, and has no draft to leave to anybody", () => {
+  it("leaves once", () => {
     const after = leaveAgreement(pending, leaving)?.after ?? pending;
     expect(leaveAgreement(after, { ...leaving, at: minute(6) })).toBeUndefined();
-    expect(() => leaveAgreement(draft, leaving)).toThrow("draft");
+  });
+
+  it("has no draft to leave to anybody", () => {
+    expectTypeOf(leaveAgreement).parameter(0).toEqualTypeOf<SentAgreement>();
   });
 });

@@ -1,31 +1,28 @@
 import type { Agreement } from "./agreement.ts";
-import { changeOf, type Change } from "./change.ts";
+import { changeOf, entryBySystem, type Change } from "./change.ts";
 import { partyOf, withContributor } from "./contributors.ts";
 
 /**
- * A mail to a contributor did not arrive; `note` says why. `isUnreachable` where their address is to blame and
- * still the one that the mail went to.
+ * Notes that an email to a contributor did not arrive; `note` is the reason. `isUnreachable` where the reason is
+ * the address, and the contributor still has that address. Throws `not_a_party`.
  */
 export function noteBounce(
   before: Agreement,
   input: { contributorId: string; at: string; note: string; isUnreachable: boolean },
 ): Change {
+  const { at, note, isUnreachable } = input;
   const contributor = partyOf(before, input.contributorId);
-  const next = input.isUnreachable
-    ? withContributor(before, { ...contributor, bouncedAt: input.at })
-    : before;
+  const { id, name } = contributor;
   return changeOf(
     before,
-    next,
+    isUnreachable ? withContributor(before, { ...contributor, bouncedAt: at }) : before,
     [
       {
-        type: "bounced",
-        at: input.at,
-        actor: "system",
-        actorName: contributor.name,
-        contributorId: contributor.id,
-        contributorName: contributor.name,
-        note: input.note,
+        ...entryBySystem("bounced", at),
+        actorName: name,
+        contributorId: id,
+        contributorName: name,
+        note,
       },
     ],
     [],

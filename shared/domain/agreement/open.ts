@@ -1,13 +1,16 @@
 import type { Origin } from "../origin.ts";
-import type { Agreement } from "./agreement.ts";
+import type { Agreement, PendingAgreement } from "./agreement.ts";
 import { changeOf, entryBy, type Change } from "./change.ts";
 import { partyOf, withContributor } from "./contributors.ts";
 
-/** The first sign of life of a contributor's page on this version; undefined when it was noted before. */
+/**
+ * Notes that a contributor has opened the open version. Undefined when that was noted before, or nothing is open.
+ * Throws `not_a_party`.
+ */
 export function openAgreement(
   before: Agreement,
   input: { contributorId: string; at: string; origin: Origin },
-): Change | undefined {
+): Change<PendingAgreement> | undefined {
   const contributor = partyOf(before, input.contributorId);
   if (before.status !== "pending" || contributor.openedAt !== undefined) return undefined;
   const next = withContributor(before, { ...contributor, openedAt: input.at });

@@ -1,47 +1,48 @@
 import { DomainError } from "../domain-error.ts";
 import type { Origin } from "../origin.ts";
-import type { Agreement } from "./agreement.ts";
+import { refusalsOf } from "../sheet/splits.ts";
+import type { Agreement, PendingAgreement } from "./agreement.ts";
 import { changeOf, entryByOwner, type Change, type Task } from "./change.ts";
 import type { EditedSheet } from "./edit-draft.ts";
-import { refusalsOf } from "../sheet/splits.ts";
-import { checkIsPending } from "./status.ts";
+import { renewedExpiry } from "./expiry.ts";
+import { requirePending } from "./status.ts";
 import { currentTermsVersion } from "./terms.ts";
 
 /**
- * Puts a new version in the place of the one that waits for signatures: all rules apply, what was signed before
- * counts no more, the time to sign and the reminders begin anew, and everyone is told. Throws
+ * Replaces the version that waits for signatures by a new one. All rules of a sheet apply, signatures of the
+ * version before no longer count, the time to sign and the reminders start again, and everyone is told. Throws
  * `agreement_not_pending`, `version_outdated`, `invalid_request`.
  */
 export function replaceVersion(
   before: Agreement,
   { lyrics, ...sheet }: EditedSheet,
   input: {
-    /** The version that the owner had before them. */
+    /** Hash of the version that the owner edited. */
     editedHash: string | undefined;
     documentHash: string;
+    /** The changes in sentences for those who sign. */
     changes: string[];
     at: string;
-    expiresAt: string;
     origin: Origin;
   },
-): Change {
+): Change<PendingAgreement> {
   const { at, origin, changes } = input;
-  checkIsPending(before, at);
+  const pending = requirePending(before, at);
   if (input.editedHash === undefined)
     throw new DomainError("invalid_request", {
       details: [{ path: "documentHash", message: "Name the version that this is a change of" }],
     });
-  if (input.editedHash !== before.documentHash) throw new DomainError("version_outdated");
+  if (input.editedHash !== pending.documentHash) throw new DomainError("version_outdated");
   const refusals = refusalsOf(sheet.splits);
   if (refusals.length > 0) throw new DomainError("invalid_request", { details: refusals });
-  const next: Agreement = {
-    ...before,
+  const next: PendingAgreement = {
+    ...pending,
     ...sheet,
-    version: before.version + 1,
+    version: pending.version + 1,
     documentHash: input.documentHash,
     termsVersion: currentTermsVersion,
     sentAt: at,
-    expiresAt: input.expiresAt,
+    expiresAt: renewedExpiry(at, pending),
     remindersSent: 0,
     expiryWarned: false,
   };
@@ -49,12 +50,16 @@ export function replaceVersion(
     { ...entryByOwner("changed", before, at, origin), note: changes.join("; ").slice(0, 1000) },
     { ...entryByOwner("sent", before, at, origin), note: `${next.contributors.length}` },
   ];
-  const change = changeOf(before, next, entries, tellingTasks(before, next, changes));
+  const change = changeOf(before, next, entries, tellingTasks(pending, next, changes));
   return lyrics === undefined ? change : { ...change, lyrics };
 }
 
-/** Who was there is told what has changed, who is new is asked to sign, who is gone is told so. */
-function tellingTasks(before: Agreement, after: Agreement, changes: string[]): Task[] {
+/** Tells contributors of both versions what changed, asks new ones to sign, and tells removed ones so. */
+function tellingTasks(
+  before: PendingAgreement,
+  after: PendingAgreement,
+  changes: string[],
+): Task[] {
   const { version } = after;
   const idsBefore = new Set(before.contributors.map(({ id }) => id));
   const idsAfter = new Set(after.contributors.map(({ id }) => id));

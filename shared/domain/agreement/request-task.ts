@@ -1,7 +1,7 @@
 import type { Agreement } from "./agreement.ts";
 import type { Task } from "./change.ts";
 
-/** The request to sign, mailed to one contributor. */
+/** The task that asks one contributor to sign. */
 export function requestTo({ version }: Agreement, contributorId: string): Task {
   const contributorIds = [contributorId];
   return { channel: "mail", template: "request", version, contributorIds };

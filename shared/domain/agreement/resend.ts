@@ -1,24 +1,24 @@
 import { DomainError } from "../domain-error.ts";
 import type { Origin } from "../origin.ts";
-import type { Agreement } from "./agreement.ts";
+import type { Agreement, PendingAgreement } from "./agreement.ts";
 import { changeOf, entryByOwner, type Change } from "./change.ts";
 import { contributorByEmail, withContributor } from "./contributors.ts";
 import { requestTo } from "./request-task.ts";
-import { checkIsPending } from "./status.ts";
+import { requirePending } from "./status.ts";
 
-/** The least time between two mails that the owner has sent to the same contributor. */
+/** Least time between two requests that the owner sends to the same contributor. */
 const resendSeconds = 60;
 
 /**
- * The owner has a contributor mailed their link again. Throws `agreement_not_pending`, `not_a_party`,
+ * The owner sends a contributor their link again. Throws `agreement_not_pending`, `not_a_party`,
  * `contributor_signed`, `too_many_requests`.
  */
 export function resendRequest(
   before: Agreement,
   { email, at, origin }: { email: string; at: string; origin: Origin },
-): Change {
-  checkIsPending(before, at);
-  const contributor = contributorByEmail(before, email);
+): Change<PendingAgreement> {
+  const pending = requirePending(before, at);
+  const contributor = contributorByEmail(pending, email);
   if (contributor === undefined) throw new DomainError("not_a_party");
   if (contributor.signedAt !== undefined) throw new DomainError("contributor_signed");
   const { remindedAt } = contributor;
@@ -30,7 +30,7 @@ export function resendRequest(
     });
   return changeOf(
     before,
-    withContributor(before, { ...contributor, remindedAt: at }),
+    withContributor(pending, { ...contributor, remindedAt: at }),
     [
       {
         ...entryByOwner("reminded", before, at, origin),

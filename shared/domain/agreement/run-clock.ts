@@ -1,37 +1,22 @@
-import type { Agreement } from "./agreement.ts";
-import { changeOf, type Change, type Entry } from "./change.ts";
-import { unsignedContributors } from "./contributors.ts";
+import type { Agreement, EndedAgreement, PendingAgreement } from "./agreement.ts";
+import type { Change } from "./change.ts";
 import { stepsAhead } from "./due.ts";
 import { expireAgreement } from "./expire.ts";
+import { remindUnsigned } from "./remind.ts";
 
 /**
- * What the clock brings to an agreement at a time. Steps whose time has passed together are taken as one: the
- * end, or else the warning, or else a single reminder, so that nobody gets a mail that is out of date. Undefined
- * when nothing is due.
+ * Takes the steps whose time has passed, all of them as one: the expiry, else the warning, else a single reminder,
+ * so that no email is out of date when it goes out. Undefined when no step is due.
  */
-export function runClock(before: Agreement, at: string): Change | undefined {
+export function runClock(
+  before: Agreement,
+  at: string,
+): Change<PendingAgreement | EndedAgreement> | undefined {
+  if (before.status !== "pending") return undefined;
   const due = stepsAhead(before).filter((step) => step.at <= at);
   if (due.length === 0) return undefined;
   if (due.some(({ step }) => step === "expiry")) return expireAgreement(before, at);
   const isWarning = due.some(({ step }) => step === "warning");
   const reminders = due.filter(({ step }) => step === "reminder").length;
-  const waiting = unsignedContributors(before);
-  const next: Agreement = {
-    ...before,
-    remindersSent: before.remindersSent + reminders,
-    expiryWarned: before.expiryWarned || isWarning,
-    contributors: before.contributors.map((contributor) =>
-      waiting.includes(contributor) ? { ...contributor, remindedAt: at } : contributor,
-    ),
-  };
-  const entries = waiting.map(({ id, name }): Entry => ({
-    type: "reminded",
-    at,
-    actor: "system",
-    actorName: "Splitsheet",
-    contributorId: id,
-    contributorName: name,
-  }));
-  const template = isWarning ? "expiring" : "reminder";
-  return changeOf(before, next, entries, [{ channel: "mail", template, version: before.version }]);
+  return remindUnsigned(before, { reminders, isWarning, at });
 }

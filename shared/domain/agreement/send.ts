@@ -1,30 +1,33 @@
 import { DomainError } from "../domain-error.ts";
 import type { Origin } from "../origin.ts";
-import type { Agreement } from "./agreement.ts";
+import type { Agreement, PendingAgreement } from "./agreement.ts";
 import { changeOf, entryByOwner, type Change } from "./change.ts";
 import { refusalsOf } from "../sheet/splits.ts";
 import { currentTermsVersion } from "./terms.ts";
 
 /**
- * Sends a draft: all rules apply, the document's hash is fixed, everyone is mailed.
- * Throws `agreement_not_draft`, or `invalid_request` naming every field that is missing or off.
+ * Sends a draft: all rules of a sheet apply, the document's hash is fixed, every contributor is asked to sign.
+ * Throws `agreement_not_draft`, or `invalid_request` naming each field that is missing or wrong.
  */
 export function sendAgreement(
   before: Agreement,
   input: { documentHash: string; at: string; expiresAt: string; origin: Origin },
-): Change {
+): Change<PendingAgreement> {
   if (before.status !== "draft") throw new DomainError("agreement_not_draft");
   const refusals = refusalsOf(before.splits);
   if (refusals.length > 0) throw new DomainError("invalid_request", { details: refusals });
   const version = before.version + 1;
-  const next: Agreement = {
-    ...before,
+  const { draftEvidence: _, ...sheet } = before;
+  const next: PendingAgreement = {
+    ...sheet,
     status: "pending",
     version,
     documentHash: input.documentHash,
     termsVersion: currentTermsVersion,
     sentAt: input.at,
     expiresAt: input.expiresAt,
+    remindersSent: 0,
+    expiryWarned: false,
   };
   return changeOf(
     before,

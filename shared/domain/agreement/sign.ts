@@ -1,15 +1,18 @@
 import { DomainError } from "../domain-error.ts";
 import type { Origin } from "../origin.ts";
+import type { Agreement, PendingAgreement, SignedAgreement } from "./agreement.ts";
 import { answeringParty, identificationEntries } from "./answering-party.ts";
-import type { Agreement, Contributor } from "./agreement.ts";
-import type { Identification, SignatureMethod } from "./signature.ts";
 import { changeOf, entryBy, type Change } from "./change.ts";
 import { currentConsentVersion } from "./consent.ts";
-import { withContributor } from "./contributors.ts";
+import { unsignedContributors, withContributor } from "./contributors.ts";
+import type { Identification, Signature, SignatureMethod } from "./signature.ts";
+
+/** A change by which a contributor signs. */
+export type Signing = Change<PendingAgreement | SignedAgreement> & { signature: Signature };
 
 /**
- * A contributor's signature on the version whose hash they saw. The last one closes signing and asks for the seal.
- * Throws `not_a_party`, `already_signed`, `agreement_closed`, `version_outdated`.
+ * A contributor's signature on the version whose hash they saw. The last one ends signing and asks for the seal.
+ * Throws `not_a_party`, `already_signed`, `agreement_closed`, `version_outdated`, `invalid_request`.
  */
 export function signAgreement(
   before: Agreement,
@@ -25,51 +28,42 @@ export function signAgreement(
     at: string;
     origin: Origin;
   },
-): Change {
-  const contributor = answeringParty(before, input);
-  if (input.consentVersion !== currentConsentVersion)
+): Signing {
+  const { at, origin, method, identification, consentVersion } = input;
+  const { agreement, contributor } = answeringParty(before, input);
+  if (consentVersion !== currentConsentVersion)
     throw new DomainError("invalid_request", {
       details: [
         { path: "consentVersion", message: "Please read and accept the current consent text" },
       ],
     });
-  const signed: Contributor = {
+  const signed = withContributor(agreement, {
     ...contributor,
-    signedAt: input.at,
-    signatureMethod: input.method,
-  };
-  const contributors = withContributor(before, signed).contributors;
-  const everyone = contributors.every(({ signedAt }) => signedAt !== undefined);
-  const next: Agreement = {
-    ...before,
-    contributors,
-    ...(everyone ? { status: "signed" as const, signedAt: input.at } : {}),
-  };
+    signedAt: at,
+    signatureMethod: method,
+  });
+  const isLast = unsignedContributors(signed).length === 0;
+  const next = isLast ? { ...signed, status: "signed" as const, signedAt: at } : signed;
   const entries = [
-    ...identificationEntries(input.identification, contributor, input.at, input.origin),
-    { ...entryBy("consented", contributor, input.at, input.origin), note: input.consentVersion },
-    { ...entryBy("signed", contributor, input.at, input.origin), note: input.method },
+    ...identificationEntries(identification, contributor, at, origin),
+    { ...entryBy("consented", contributor, at, origin), note: consentVersion },
+    { ...entryBy("signed", contributor, at, origin), note: method },
   ];
-  return {
-    ...changeOf(
-      before,
-      next,
-      entries,
-      everyone ? [{ channel: "seal", version: before.version }] : [],
-    ),
-    signature: {
-      contributorId: contributor.id,
-      version: before.version,
-      name: input.name,
-      email: contributor.email,
-      method: input.method,
-      identification: input.identification,
-      imageKey: input.imageKey,
-      imageSha256: input.imageSha256,
-      documentHash: input.documentHash,
-      consentVersion: input.consentVersion,
-      signedAt: input.at,
-      ...input.origin,
-    },
+  const { version } = agreement;
+  const signature: Signature = {
+    contributorId: contributor.id,
+    version,
+    name: input.name,
+    email: contributor.email,
+    method,
+    identification,
+    imageKey: input.imageKey,
+    imageSha256: input.imageSha256,
+    documentHash: input.documentHash,
+    consentVersion,
+    signedAt: at,
+    ...origin,
   };
+  const tasks = isLast ? [{ channel: "seal" as const, version }] : [];
+  return { ...changeOf(before, next, entries, tasks), signature };
 }

@@ -18,7 +18,7 @@ export function signatureCounts(agreement: Agreement): { pending: number; signed
     case "expired":
       return { pending: 0, signed: 0 };
     default:
-      return agreement.status satisfies never;
+      return agreement satisfies never;
   }
 }
 

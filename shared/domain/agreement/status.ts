@@ -1,16 +1,25 @@
 import { DomainError } from "../domain-error.ts";
-import type { Agreement, AgreementStatus } from "./agreement.ts";
+import type { Agreement, AgreementStatus, PendingAgreement } from "./agreement.ts";
 
-/** The status at a time: what is past its expiry has expired, whether or not the sweep has been there. */
+/** The status at a time. A pending agreement has expired from `expiresAt` on, before the sweep has noted it. */
 export function statusAt(
-  agreement: Pick<Agreement, "status" | "expiresAt">,
+  agreement: { status: AgreementStatus; expiresAt?: string | undefined },
   at: string,
 ): AgreementStatus {
   const { status, expiresAt } = agreement;
   return status === "pending" && expiresAt !== undefined && at >= expiresAt ? "expired" : status;
 }
 
-/** Throws `agreement_not_pending` unless the agreement waits for signatures at this time. */
-export function checkIsPending(agreement: Agreement, at: string): void {
-  if (statusAt(agreement, at) !== "pending") throw new DomainError("agreement_not_pending");
+/** The agreement while it waits for signatures at this time, else undefined. */
+export function pendingAt(agreement: Agreement, at: string): PendingAgreement | undefined {
+  return agreement.status === "pending" && statusAt(agreement, at) === "pending"
+    ? agreement
+    : undefined;
+}
+
+/** The agreement, which waits for signatures at this time. Throws `agreement_not_pending`. */
+export function requirePending(agreement: Agreement, at: string): PendingAgreement {
+  const pending = pendingAt(agreement, at);
+  if (pending === undefined) throw new DomainError("agreement_not_pending");
+  return pending;
 }

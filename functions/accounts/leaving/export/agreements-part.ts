@@ -31,7 +31,8 @@ export async function addAgreements(
     const { agreement, versions } = history;
     const folder = `agreements/${folderOf(agreement)}`;
     const sealed = agreement.status === "completed" ? sealedFileName(agreement) : null;
-    const events = agreement.draftEvidence ?? (await agreements.readEvidence(id));
+    const events =
+      agreement.status === "draft" ? agreement.draftEvidence : await agreements.readEvidence(id);
     await archive.addJson(`${folder}/agreement.json`, {
       ...agreementPart(history, at),
       events,
@@ -52,10 +53,10 @@ function canonicalName(version: number): string {
 
 function agreementPart({ agreement, versions, signatures }: AgreementHistory, at: string): object {
   return {
-    ...sheetView(summaryOf(agreement), at),
+    ...sheetView(summaryOf(agreement), at, "whole"),
     title: agreement.title,
     songId: agreement.songId,
-    sealedSha256: agreement.sealedSha256 ?? null,
+    sealedSha256: agreement.status === "completed" ? agreement.sealedSha256 : null,
     contributors: agreement.contributors.map(contributorView),
     versions: versions.map(({ version, sentAt, documentHash, lyrics }) => ({
       version,

@@ -64,7 +64,7 @@ function drawSeal(
   const facts = [
     `${certificateTime(sealedAt)} UTC`,
     `version ${agreement.version}`,
-    `terms ${agreement.termsVersion ?? ""}`,
+    `terms ${agreement.termsVersion}`,
     `consent text ${consents.join(", ")}`,
   ];
   pages.paragraph("P", facts.join(" · "), styles.body);

@@ -17,13 +17,11 @@ import { Typesetter } from "./typesetter.ts";
 /**
  * The sealed PDF: the sheet with its signatures, the lyrics, the certificate, and `agreement.json` attached.
  * The same input always gives the same bytes: every date in it is that of the last signature.
- * Throws RangeError where a contributor has not signed or the terms' version is unknown.
+ * Throws RangeError where a signature is missing or the terms' version is unknown.
  */
 export async function renderSealedPdf(input: SealedPdfInput): Promise<Uint8Array> {
   const { agreement } = input;
   const { signedAt, termsVersion } = agreement;
-  if (signedAt === undefined || termsVersion === undefined)
-    throw new RangeError("Only an agreement that all have signed can be sealed");
   const parties = signedParties(agreement, input.signatures);
   const doc = openDocument(input, new Date(signedAt));
   const finished = bytesOf(doc);

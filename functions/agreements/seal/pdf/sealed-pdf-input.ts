@@ -1,4 +1,4 @@
-import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts";
+import type { SignedAgreement } from "../../../../shared/domain/agreement/agreement.ts";
 import type { Evidence } from "../../../../shared/domain/agreement/evidence.ts";
 import type { Signature } from "../../../../shared/domain/agreement/signature.ts";
 
@@ -7,8 +7,8 @@ export type SignatureWithImage = Signature & { image: Uint8Array };
 
 /** Everything that the sealed PDF is made of. The same input always gives the same bytes. */
 export interface SealedPdfInput {
-  /** The head, with `signedAt`, `sentAt` and `termsVersion` set: all contributors have signed. */
-  agreement: Agreement;
+  /** The head; every contributor has signed. */
+  agreement: SignedAgreement;
   /** Empty where the song has none. */
   lyrics: string;
   /** The frozen text that was signed; attached as `agreement.json`. */

@@ -64,6 +64,7 @@ export function sealedInput(
     bpm: song.bpm ?? 97,
     sentAt: "2026-11-21T10:41:30.000Z",
     termsVersion: "2026-11",
+    expiresAt: "2026-12-21T10:41:30.000Z",
   };
   const lyrics = song.lyrics ?? "";
   const document = canonicalDocument({ ...content, lyrics, splits });

@@ -1,4 +1,4 @@
-import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts";
+import type { SentAgreement } from "../../../../shared/domain/agreement/agreement.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import { colours, contentWidth, page, styles } from "./ink.ts";
 import type { SheetPages } from "./sheet-pages.ts";
@@ -17,7 +17,7 @@ const gutter = 14;
 const mostLinesInColumn = 2;
 
 /** Number, heading and what the sheet is about, at the top of the first page. */
-export function drawSheetHead(pages: SheetPages, agreement: Agreement): void {
+export function drawSheetHead(pages: SheetPages, agreement: SentAgreement): void {
   pages.y -= 2;
   pages.paragraph("P", formatSheetNumber(agreement.number), styles.number);
   pages.paragraph("H1", "Song Split Sheet", styles.heading);
@@ -32,7 +32,7 @@ export function drawSheetHead(pages: SheetPages, agreement: Agreement): void {
   const values = [
     agreement.title || "Untitled",
     agreement.artist || "N/A",
-    sheetDate(agreement.sentAt ?? agreement.createdAt),
+    sheetDate(agreement.sentAt),
     agreement.bpm === 0 ? "N/A" : String(agreement.bpm),
   ];
   let columns = facts.map(({ label, width }, index): Fact => ({

@@ -1,9 +1,7 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import { createAgreement } from "../../shared/domain/agreement/create.ts";
-import { statusAt } from "../../shared/domain/agreement/status.ts";
+import { checkHasEnded, copyAgreement, isOpenAt } from "../../shared/domain/agreement/copy.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
-import { draftAgreement } from "../../shared/domain/agreement/create.ts";
 import { expireAgreement } from "../../shared/domain/agreement/expire.ts";
 import type { AgreementRepository } from "../data/agreements/agreement-repository.ts";
 import { DraftRepository } from "../data/agreements/draft-repository.ts";
@@ -16,20 +14,17 @@ import { randomId, sortableId } from "../platform/random-id.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 
-const endings = new Set(["declined", "voided", "expired"]);
-const open = new Set(["draft", "pending", "signed"]);
-
 /**
- * Makes a new draft from an agreement that ended without being signed: its rows, and what its song says now.
+ * Makes a new draft of an agreement that ended unsigned, with its rows and the content that its song has now.
  * Throws `agreement_not_found`, `agreement_not_ended`, `agreement_open_already`.
  */
-export async function copyAgreement(
+export async function copyOwnAgreement(
   stores: Stores,
   { params, caller, workspace, at, origin, idempotency }: Context<(typeof agreements)["copy"]>,
 ) {
   const ownerId = workspace.id;
   const { agreement } = await findOwnAgreement(stores, ownerId, params.id);
-  if (!endings.has(statusAt(agreement, at))) throw new DomainError("agreement_not_ended");
+  checkHasEnded(agreement, at);
   const song = await songWithoutOpenAgreement(stores, agreement, at);
   const [owner, lyrics, linkKeyVersion] = await Promise.all([
     stores.songs.readSender({ userId: caller.userId, ownerId }),
@@ -42,30 +37,30 @@ export async function copyAgreement(
     ownerId,
     at,
     song.agreement,
-    (number) => {
-      const draft = draftAgreement({
-        id,
-        ownerId,
-        ownerName: owner.name,
-        songId: song.id,
-        number,
-        title,
-        artist,
-        bpm,
-        splits: agreement.splits,
-        linkKeyVersion,
-        createdAt: at,
-        copiedFrom: agreement.id,
-        newContributorId: randomId,
-      });
-      return createAgreement(draft, at, origin);
-    },
+    (number) =>
+      copyAgreement(
+        agreement,
+        {
+          id,
+          ownerId,
+          ownerName: owner.name,
+          songId: song.id,
+          number,
+          title,
+          artist,
+          bpm,
+          linkKeyVersion,
+          createdAt: at,
+          newContributorId: randomId,
+        },
+        origin,
+      ),
     idempotency.items({ agreementId: id }),
   );
   return answer(201, await agreementView(change.after, lyrics, at));
 }
 
-/** The agreement's song, once what its latest agreement shows is its end. Throws `agreement_open_already`. */
+/** The agreement's song, once it shows the end of its latest agreement. Throws `agreement_open_already`. */
 async function songWithoutOpenAgreement(
   { songs, agreements }: Stores,
   { ownerId, songId }: Agreement,
@@ -79,9 +74,9 @@ async function songWithoutOpenAgreement(
   const song = await find();
   if (song.agreement === undefined) return song;
   const { id, status } = song.agreement;
-  if (open.has(statusAt(song.agreement, at))) throw new DomainError("agreement_open_already");
+  if (isOpenAt(song.agreement, at)) throw new DomainError("agreement_open_already");
   if (status !== "pending") return song;
-  // Its time is over, and the sweep has not been there.
+  // It has expired, and the sweep has not noted it yet.
   await expireNow(agreements, id, at);
   return await find();
 }

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { pendingOf, draftOf, evenRows, signedOf } from "./agreement.fixture.ts";
+import { Agreement } from "./agreement.ts";
+
+it("reads drafts and sent agreements that were stored with the fields of every status", () => {
+  const draft = draftOf(evenRows(1));
+  const stored = { ...draft, remindersSent: 0, expiryWarned: false };
+  expect(Agreement.parse(stored)).toEqual(draft);
+  const { remindersSent: _, expiryWarned: __, ...older } = pendingOf();
+  expect(Agreement.parse(older)).toEqual({ ...older, remindersSent: 0, expiryWarned: false });
+});
+
+it("gives of each status only what it has", () => {
+  expect(Agreement.parse({ ...pendingOf(), sealedSha256: "f" })).not.toHaveProperty("sealedSha256");
+  const { signedAt: _, ...unsigned } = signedOf();
+  expect(Agreement.safeParse(unsigned).success).toBe(false);
+  const draft: Agreement = draftOf([]);
+  // @ts-expect-error A draft has no hash.
+  expect(draft.documentHash).toBeUndefined();
+});

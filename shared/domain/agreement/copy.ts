@@ -1,0 +1,35 @@
+import { DomainError } from "../domain-error.ts";
+import type { Origin } from "../origin.ts";
+import type { Agreement, AgreementStatus, DraftAgreement } from "./agreement.ts";
+import type { Change } from "./change.ts";
+import { createAgreement, draftAgreement, type DraftInput } from "./create.ts";
+import { statusAt } from "./status.ts";
+
+const openStatuses = new Set<AgreementStatus>(["draft", "pending", "signed"]);
+const endStatuses = new Set<AgreementStatus>(["declined", "voided", "expired"]);
+
+/** Whether an agreement keeps its song from having another one. */
+export function isOpenAt(
+  agreement: { status: AgreementStatus; expiresAt?: string | undefined },
+  at: string,
+): boolean {
+  return openStatuses.has(statusAt(agreement, at));
+}
+
+/** Throws `agreement_not_ended` unless the agreement was declined, voided or has expired at this time. */
+export function checkHasEnded(agreement: Agreement, at: string): void {
+  if (!endStatuses.has(statusAt(agreement, at))) throw new DomainError("agreement_not_ended");
+}
+
+/** A new draft with the rows of an agreement that ended, and other content as its song has it now. */
+export function copyAgreement(
+  { id, splits }: Agreement,
+  sheet: Omit<DraftInput, "splits" | "copiedFrom">,
+  origin: Origin,
+): Change<DraftAgreement> {
+  return createAgreement(
+    draftAgreement({ ...sheet, splits, copiedFrom: id }),
+    sheet.createdAt,
+    origin,
+  );
+}

@@ -1,0 +1,29 @@
+import type { PendingAgreement } from "./agreement.ts";
+import { changeOf, entryBySystem, type Change, type Entry } from "./change.ts";
+import { unsignedContributors } from "./contributors.ts";
+
+/**
+ * Reminds the contributors who have not signed, or warns them and the owner of the expiry. `reminders` counts the
+ * reminders whose time has passed: they become one email.
+ */
+export function remindUnsigned(
+  before: PendingAgreement,
+  { reminders, isWarning, at }: { reminders: number; isWarning: boolean; at: string },
+): Change<PendingAgreement> {
+  const waiting = unsignedContributors(before);
+  const next: PendingAgreement = {
+    ...before,
+    remindersSent: before.remindersSent + reminders,
+    expiryWarned: before.expiryWarned || isWarning,
+    contributors: before.contributors.map((contributor) =>
+      waiting.includes(contributor) ? { ...contributor, remindedAt: at } : contributor,
+    ),
+  };
+  const entries = waiting.map(({ id, name }): Entry => ({
+    ...entryBySystem("reminded", at),
+    contributorId: id,
+    contributorName: name,
+  }));
+  const template = isWarning ? "expiring" : "reminder";
+  return changeOf(before, next, entries, [{ channel: "mail", template, version: before.version }]);
+}
