@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
-import { draftOf, evenRows, minute, sending, signing } from "./agreement.fixture.ts";
+import { draftOf, evenRows, minute, origin, sending, signing } from "./agreement.fixture.ts";
+import { completeAgreement } from "./complete.ts";
 import { sendAgreement } from "./send.ts";
 import { signAgreement } from "./sign.ts";
 import { signatureCounts, signedSplits } from "./signature-counts.ts";
+import { voidAgreement } from "./void.ts";
 
 it("counts people who have yet to sign, each once, and agreements that all have signed", () => {
   const [first, second] = evenRows(2);
@@ -24,7 +26,11 @@ it("counts people who have yet to sign, each once, and agreements that all have 
   ]);
   const signed = signAgreement(half, signing("c2")).after;
   expect(signatureCounts(signed)).toEqual({ pending: 0, signed: 1 });
-  expect(signatureCounts({ ...signed, status: "completed" })).toEqual({ pending: 0, signed: 1 });
-  expect(signatureCounts({ ...sent, status: "voided" })).toEqual({ pending: 0, signed: 0 });
+  if (signed.status !== "signed") throw new Error("Everyone has signed");
+  const sealed = { sealedSha256: "f", sealedSizeBytes: 1, at: minute(6) };
+  const completed = completeAgreement(signed, sealed).after;
+  expect(signatureCounts(completed)).toEqual({ pending: 0, signed: 1 });
+  const voided = voidAgreement(sent, { reason: "", at: minute(6), origin }).after;
+  expect(signatureCounts(voided)).toEqual({ pending: 0, signed: 0 });
   expect(signatureCounts(draftOf(rows))).toEqual({ pending: 0, signed: 0 });
 });
