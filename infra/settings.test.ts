@@ -25,6 +25,13 @@ describe("settings", () => {
     });
   });
 
+  it("know where to write only where the operator says so", () => {
+    expect(read({})).toMatchObject({ supportEmail: undefined, salesEmail: undefined });
+    const supportEmail = "help@splitsheet.example";
+    expect(read({ supportEmail })).toMatchObject({ supportEmail, salesEmail: undefined });
+    expect(() => read({ salesEmail: "nobody" })).toThrow(/salesEmail/);
+  });
+
   it("take the site's origin from the domain", () => {
     const domain = { domain: "app.splitsheet.example", certificateArn: "arn:aws:acm:x" };
     expect(read(domain)).toMatchObject({

@@ -35,6 +35,9 @@ const contextSchema = z.strictObject({
   mailDomain: z.hostname().optional(),
   /** Verified recipients while the account is in the SES sandbox, which checks permission for them too. */
   sandboxRecipients: z.array(z.email()),
+  /** Where users write for help, and enterprises for an offer. Without one its links are absent. */
+  supportEmail: z.email().optional(),
+  salesEmail: z.email().optional(),
   /** Who is told of alarms. */
   alarmEmail: z.email().optional(),
   /** A higher number makes a new secret between CloudFront and the functions. */
@@ -68,6 +71,8 @@ export interface Settings {
   mailFrom: string;
   mailDomain: string | undefined;
   sandboxRecipients: string[];
+  supportEmail: string | undefined;
+  salesEmail: string | undefined;
   alarmEmail: string | undefined;
   edgeSecretGeneration: number;
   previousScriptHashes: string[];
@@ -140,6 +145,8 @@ function settle(context: Context): Settings {
     mailFrom: context.mailFrom,
     mailDomain: context.mailDomain,
     sandboxRecipients: context.sandboxRecipients,
+    supportEmail: context.supportEmail,
+    salesEmail: context.salesEmail,
     alarmEmail: context.alarmEmail,
     edgeSecretGeneration: context.edgeSecretGeneration,
     previousScriptHashes: context.previousScriptHashes,

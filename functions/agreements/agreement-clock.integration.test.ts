@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { SigningPeriod } from "../../shared/domain/agreement/expiry.ts";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
 import { updateAgreement } from "./update-agreement.ts";
@@ -23,12 +24,12 @@ let data: DataTable;
 let stores: Stores;
 let ownerId: string;
 
-async function sentAgreement(expiresAt?: string) {
+async function sentAgreement(expiresInDays?: SigningPeriod) {
   ownerId = randomId();
   const owner = { userId: ownerId, name: "Nia Okafor", email: "nia@example.com" };
   const profile = { ...owner, needsPassword: false, createdAt: day(0) };
   await stores.table.transact([new UserRepository(stores.table).creating(profile)]);
-  const song = { ...songOf(2), ...(expiresAt === undefined ? {} : { expiresAt }) };
+  const song = { ...songOf(2), ...(expiresInDays === undefined ? {} : { expiresInDays }) };
   const { agreement } = await createSong(stores, creationCall(ownerId, song, { at: day(0) }));
   return agreement;
 }
@@ -121,20 +122,21 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
   });
 
   it("begins anew with a new version, for as long as the owner chose", async () => {
-    const { id, documentHash } = await sentAgreement(day(10));
+    const { id, documentHash } = await sentAgreement(14);
     await sweepAt(day(3));
     const body = { title: "Another title", ...(documentHash && { documentHash }) };
     const call = ownerCall(ownerId, { params: { id }, body }, { at: day(5) });
-    expect(await updateAgreement(stores, call)).toMatchObject({ version: 2, expiresAt: day(15) });
-    for (const days of [7, 8, 12, 15]) await sweepAt(day(days));
-    const steps = (await mailsOf(id, day(15))).map(([at, template]) => [at, template]);
+    expect(await updateAgreement(stores, call)).toMatchObject({ version: 2, expiresAt: day(19) });
+    for (const days of [7, 8, 12, 16, 19]) await sweepAt(day(days));
+    const steps = (await mailsOf(id, day(19))).map(([at, template]) => [at, template]);
     expect(steps).toEqual([
       [day(0), "request"],
       [day(3), "reminder"],
       [day(5), "changed"],
       [day(8), "reminder"],
-      [day(12), "expiring"],
-      [day(15), "expired"],
+      [day(12), "reminder"],
+      [day(16), "expiring"],
+      [day(19), "expired"],
     ]);
   });
 });

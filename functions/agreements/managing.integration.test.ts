@@ -63,10 +63,6 @@ const mailsTo = async (email: string, subject: RegExp) =>
     (mail) => mail.destination.to.includes(email) && subject.test(mail.subject),
   );
 
-/** A time so many days from now on the machine's clock. */
-const inDays = (count: number) =>
-  new Date(Date.now() + cloud.clock.aheadMs + count * 24 * 3600_000).toISOString();
-
 const suggest = async (visitor: Visitor, query: string) =>
   await visitor.expect(
     z.array(z.looseObject({ name: z.string() })),
@@ -104,6 +100,9 @@ describe("resending", () => {
     const { id, title, wanda, otto } = await sheet();
     await owner.mailTo(wanda, new RegExp(title));
     const path = `/api/agreements/${id}/resend`;
+    // The request itself was an email a moment ago.
+    expect((await call("POST", path, { email: wanda })).status).toBe(429);
+    await owner.request("POST", "/_local/clock.json", { advanceSeconds: 61 });
     const resent = await call("POST", path, { email: wanda.toUpperCase() });
     expect(resent.status).toBe(200);
     await until(
@@ -211,16 +210,19 @@ describe("a draft", () => {
     expect(await readSong(song)).toMatchObject({ agreement: null, splits: [] });
   });
 
-  it("is sent until the day that the owner chose, within a year", async () => {
+  it("is sent for as many days as the owner chose of those offered", async () => {
     const { id } = await sheet({ send: false });
     const path = `/api/agreements/${id}/send`;
-    for (const expiresAt of [inDays(0.5), inDays(366), "2020-01-01T00:00:00Z"])
-      expect(await call("POST", path, { expiresAt })).toMatchObject({
+    for (const expiresInDays of [0, 10, 366, "14"])
+      expect(await call("POST", path, { expiresInDays })).toMatchObject({
         status: 400,
-        body: { details: [{ path: "expiresAt" }] },
+        body: {
+          details: [{ path: "expiresInDays", message: expect.stringMatching(/Choose one of/) }],
+        },
       });
-    const expiresAt = inDays(10);
-    expect((await call("POST", path, { expiresAt })).body).toMatchObject({ expiresAt });
+    const { body } = await call("POST", path, { expiresInDays: 90 });
+    const { sentAt, expiresAt } = AgreementView.parse(body);
+    expect(Date.parse(expiresAt ?? "") - Date.parse(sentAt ?? "")).toBe(90 * 24 * 3600_000);
     expect((await call("DELETE", `/api/agreements/${id}`)).body).toMatchObject({
       code: "agreement_not_draft",
     });

@@ -20,7 +20,7 @@ export async function sendOwnAgreement(
   const change = await withinSendingLimit(table, { ownerId: workspace.id, at }, (counting) =>
     agreements.change(
       agreement.id,
-      (before) => sendVersion(before, { lyrics, at, origin, expiresAt: body.expiresAt }),
+      (before) => sendVersion(before, { lyrics, at, origin, expiresInDays: body.expiresInDays }),
       {
         at,
         readBefore: agreement,

@@ -7,7 +7,7 @@ import type {
   SentAgreement,
 } from "../../shared/domain/agreement/agreement.ts";
 import { canonicalDocument } from "../../shared/domain/agreement/canonical-document.ts";
-import { expiryOf } from "../../shared/domain/agreement/expiry.ts";
+import { expiryOf, type SigningPeriod } from "../../shared/domain/agreement/expiry.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/terms.ts";
 import { sendingItems, type AgreementLink } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
@@ -21,8 +21,8 @@ interface Sending {
   lyrics: string;
   at: string;
   origin: Origin;
-  /** When it expires, where the owner has chosen. */
-  expiresAt: string | undefined;
+  /** For how many days it is open, where the owner has chosen. */
+  expiresInDays: SigningPeriod | undefined;
 }
 
 /** The change that sends a draft with these lyrics. Its content is fixed, and contributors sign its hash. */
@@ -31,7 +31,7 @@ export function sendVersion(
   { lyrics, at, origin, ...chosen }: Sending,
 ): Change<PendingAgreement> {
   const documentHash = documentHashOf(before, lyrics, at);
-  const expiresAt = expiryOf(at, chosen.expiresAt);
+  const expiresAt = expiryOf(at, chosen.expiresInDays);
   return sendAgreement(before, { documentHash, at, expiresAt, origin });
 }
 

@@ -32,16 +32,16 @@ export async function announceFile(
 ) {
   const { storageBytes } = entitlements();
   const kind = declaredKind(body);
-  const refusal = songFileRefusal(body);
+  const refusal = songFileRefusal({ ...body, sizeBytes: body.size });
   if (refusal !== undefined) {
     const details = [{ path: refusal.field, message: refusal.message }];
     throw new DomainError("invalid_request", { details });
   }
   if (kind === undefined) throw new Error("A file without a kind was not refused");
   const { storageUsedBytes } = await songs.readCounters(workspace.id);
-  if (storageUsedBytes + body.sizeBytes > storageBytes)
+  if (storageUsedBytes + body.size > storageBytes)
     throw new DomainError("storage_full", {
-      details: [{ path: "sizeBytes", message: storageFullMessage(storageUsedBytes, storageBytes) }],
+      details: [{ path: "size", message: storageFullMessage(storageUsedBytes, storageBytes) }],
     });
   const id = sortableId(at);
   const file: StoredFile = {
@@ -50,7 +50,7 @@ export async function announceFile(
     name: body.name,
     type: kind.type,
     purpose: body.purpose,
-    sizeBytes: body.sizeBytes,
+    sizeBytes: body.size,
     filename: `${id}.${kind.extensions[0]}`,
     state: "uploading",
     createdAt: at,

@@ -14,7 +14,7 @@ export function fileView(file: StoredFile): FileView {
     id,
     name,
     type,
-    sizeBytes,
+    size: sizeBytes,
     purpose,
     state,
     ...(reason === undefined ? {} : { reason }),

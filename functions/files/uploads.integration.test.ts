@@ -101,10 +101,10 @@ it("refuses what its content gives away, and counts nothing for it", async () =>
 });
 
 it("says at once what can't be uploaded", async () => {
-  const announcement = { name: "take.wav", type: "audio/wav", sizeBytes: 5, purpose: "audio" };
+  const announcement = { name: "take.wav", type: "audio/wav", size: 5, purpose: "audio" };
   const refusal = async (changes: object) =>
     (await owner.request("POST", "/api/songFiles", { ...announcement, ...changes })).body;
-  expect(await refusal({ sizeBytes: 100 * 1024 ** 2 + 1 })).toMatchObject({
+  expect(await refusal({ size: 100 * 1024 ** 2 + 1 })).toMatchObject({
     error: "take.wav is too large. Maximum size is 100MB",
   });
   expect(await refusal({ name: "take.txt", type: "text/plain" })).toMatchObject({
@@ -114,7 +114,7 @@ it("says at once what can't be uploaded", async () => {
 });
 
 it("announces a file once for one key", async () => {
-  const body = { name: "a.wav", type: "audio/wav", sizeBytes: 5, purpose: "audio" };
+  const body = { name: "a.wav", type: "audio/wav", size: 5, purpose: "audio" };
   const headers = { "idempotency-key": randomUUID() };
   const answers = await Promise.all(
     [1, 2].map(() => owner.request("POST", "/api/songFiles", body, headers)),

@@ -95,7 +95,7 @@ function creationOf(
     const change = body.send
       ? joinChanges(
           created,
-          sendVersion(created.after, { lyrics, at, origin, expiresAt: body.expiresAt }),
+          sendVersion(created.after, { lyrics, at, origin, expiresInDays: body.expiresInDays }),
         )
       : created;
     const song = { id: songId, number: numbers.song, title, artist, bpm, createdAt: at };

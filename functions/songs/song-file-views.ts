@@ -13,7 +13,7 @@ export function songFileViews(
       name,
       type,
       purpose,
-      sizeBytes,
+      size: sizeBytes,
       state,
       path: fileUrl(filename),
       url: fileUrl(filename),

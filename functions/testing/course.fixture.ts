@@ -76,7 +76,10 @@ export function ownerCall<Params extends object, Body extends object>(
   return { ...request(call), ...input, session, caller: { userId: ownerId }, workspace };
 }
 
-type CreateBody = Pick<Context<(typeof songs)["create"]>["body"], "send" | "fileIds" | "artworkId">;
+type CreateBody = Pick<
+  Context<(typeof songs)["create"]>["body"],
+  "send" | "expiresInDays" | "fileIds" | "artworkId"
+>;
 
 export function creationCall(
   ownerId: string,

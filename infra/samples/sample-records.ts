@@ -116,6 +116,12 @@ export function freshSong(url: string, owner: () => Promise<Visitor>, { send }: 
   return { song, personalLink };
 }
 
+/** The agreement a minute after its emails, when its owner may have them sent again. */
+export async function waited(owner: Visitor, agreementId: string): Promise<string> {
+  await owner.expect(z.unknown(), "POST", "/_local/clock.json", { advanceSeconds: 61 });
+  return agreementId;
+}
+
 /** Voids an agreement and gives its id. */
 export async function voided(owner: Visitor, agreementId: string): Promise<string> {
   await owner.expect(z.unknown(), "POST", `/api/agreements/${agreementId}/void`, {});

@@ -27,6 +27,7 @@ import {
   signInToDemo,
   verifyElsewhere,
   voided,
+  waited,
 } from "./sample-records.ts";
 import { signatureImage } from "./signature-image.ts";
 
@@ -83,6 +84,8 @@ export function sampleValues(url: string): SampleValues {
       (await sent.song()).agreement.splits[0]?.contributorId ?? "",
     "fresh.sent.email": async () => (await sent.song()).agreement.splits[0]?.email ?? "",
     "fresh.sent.personalLink": sent.personalLink,
+    "fresh.waiting.agreementId": async () =>
+      waited(await owner(), (await sent.song()).agreement.id),
     "fresh.voided.agreementId": async () => voided(await owner(), (await sent.song()).agreement.id),
     "fresh.verificationToken": async () => (await unverifiedPerson(url)).token,
     "fresh.session": async () => (await newPerson(url)).visitor.cookies.get("__Host-session") ?? "",

@@ -77,7 +77,7 @@ export function pngFile(name = "cover.png", side = 160): LocalFile {
 
 export async function announce(owner: Visitor, file: LocalFile): Promise<Announced> {
   const { name, type, purpose, bytes } = file;
-  const body = { name, type, purpose, sizeBytes: bytes.length };
+  const body = { name, type, purpose, size: bytes.length };
   const headers = { "idempotency-key": randomUUID() };
   return owner.expect(Announced, "POST", "/api/songFiles", body, headers);
 }

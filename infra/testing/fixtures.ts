@@ -176,7 +176,7 @@ export const fixtures: Fixtures = {
   },
   files: {
     create: () => ({
-      body: { name: "Low Tide Radio.wav", type: "audio/wav", sizeBytes: 4096, purpose: "audio" },
+      body: { name: "Low Tide Radio.wav", type: "audio/wav", size: 4096, purpose: "audio" },
     }),
     read: ({ file }) => ({ params: { id: file.id } }),
     ofSong: async ({ pending, uploaded }) => ({

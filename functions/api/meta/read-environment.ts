@@ -8,10 +8,14 @@ export async function readEnvironment() {
   const name = requireEnv("STAGE");
   const isProduction = productionStages.has(name);
   const federatedSignIn = offered();
+  const supportEmail = process.env["SUPPORT_EMAIL"];
+  const salesEmail = process.env["SALES_EMAIL"];
   return {
     name,
     isProduction,
     isDevelopment: !isProduction,
+    ...(supportEmail === undefined ? {} : { supportEmail }),
+    ...(salesEmail === undefined ? {} : { salesEmail }),
     ...(federatedSignIn === undefined ? {} : { federatedSignIn }),
   };
 }

@@ -1,7 +1,13 @@
 import * as z from "zod";
 import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
-import { AgreementCard, AgreementChange, AgreementView, EvidenceView, Expiry } from "./views.ts";
+import {
+  AgreementCard,
+  AgreementChange,
+  AgreementView,
+  EvidenceView,
+  ExpiresInDays,
+} from "./views.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, EmailAddress, Empty, Id, text } from "../fields.ts";
 
@@ -35,7 +41,7 @@ export const agreements = {
     summary: "Sends a draft to its contributors for signature",
     repeat: "key",
     params,
-    body: lazySchema(() => z.object({ expiresAt: Expiry })),
+    body: lazySchema(() => z.object({ expiresInDays: ExpiresInDays })),
     responses: { 200: AgreementView },
     errors: ["agreement_not_found", "agreement_not_draft", "too_many_requests"],
   }),

@@ -3,6 +3,7 @@ import { agreementStatuses } from "../../domain/agreement/agreement.ts";
 import { evidenceActors, evidenceTypes } from "../../domain/agreement/evidence.ts";
 import { signatureMethods } from "../../domain/agreement/signature.ts";
 import { splitMessages } from "../../domain/sheet/splits.ts";
+import { signingPeriods } from "../../domain/agreement/expiry.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { defaultPro } from "../../domain/sheet/pro.ts";
@@ -76,8 +77,12 @@ export const SongChange = lazySchema(() =>
 );
 export type SongChange = z.infer<typeof SongChange>;
 
-/** When a version stops taking signatures: 1 to 365 days ahead; 30 unless the owner chooses. */
-export const Expiry = lazySchema(() => Timestamp.optional());
+/** For how many days a version takes signatures; 30 unless the owner chooses. */
+export const ExpiresInDays = lazySchema(() =>
+  z
+    .literal(signingPeriods, { error: `Choose one of ${signingPeriods.join(", ")} days` })
+    .optional(),
+);
 
 /**
  * A change of an agreement: what is left out stays, `splits` replaces all rows. For one that was sent,

@@ -14,7 +14,8 @@ export const FileView = lazySchema(() =>
     id: Id,
     name: z.string(),
     type: z.string(),
-    sizeBytes: z.number().int(),
+    /** In bytes. */
+    size: z.number().int(),
     purpose: z.enum(filePurposes),
     state: z.enum(fileStates),
     reason: z.string().optional(),
@@ -62,7 +63,8 @@ export const files = {
       z.object({
         name: fileName,
         type: line(bounds.mediaTypeCharacters),
-        sizeBytes: z.number().int("Must be a whole number").min(0, "Must not be negative"),
+        /** In bytes. */
+        size: z.number().int("Must be a whole number").min(0, "Must not be negative"),
         purpose: z.enum(filePurposes),
       }),
     ),

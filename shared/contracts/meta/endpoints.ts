@@ -38,6 +38,9 @@ export const meta = {
           name: z.string(),
           isProduction: z.boolean(),
           isDevelopment: z.boolean(),
+          /** Where to write; absent where the operator has set no address. */
+          supportEmail: z.string().optional(),
+          salesEmail: z.string().optional(),
           federatedSignIn: FederatedSignIn.optional(),
         }),
       ),

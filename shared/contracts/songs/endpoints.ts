@@ -2,7 +2,7 @@ import * as z from "zod";
 import { agreementStatuses } from "../../domain/agreement/agreement.ts";
 import {
   AgreementCard,
-  Expiry,
+  ExpiresInDays,
   SongChange,
   SongInput,
   SongwriterView,
@@ -25,7 +25,7 @@ export const SongCard = lazySchema(() =>
     lyricsPreview: z.string(),
     /** Those that are `uploading` have no bytes yet. */
     files: z.array(
-      FileView.pick({ id: true, name: true, type: true, sizeBytes: true, purpose: true }).extend({
+      FileView.pick({ id: true, name: true, type: true, size: true, purpose: true }).extend({
         state: z.enum(["uploading", "ready"]),
         path: z.string(),
         url: z.string(),
@@ -66,7 +66,7 @@ export const songs = {
     body: lazySchema(() =>
       SongInput.extend({
         send: z.boolean().default(true),
-        expiresAt: Expiry,
+        expiresInDays: ExpiresInDays,
         fileIds: SongFileIds.fileIds.default([]),
         artworkId: SongFileIds.artworkId.default(null),
       }),

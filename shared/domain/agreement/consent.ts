@@ -1,11 +1,24 @@
-/** The consent to electronic records and signatures that a signer accepts, by version. */
+/**
+ * The consent to electronic records and signatures that a signer accepts, by version. The current one says its
+ * scope, paper copies, withdrawal, change of address, what is needed to read it, and the legal effect. Texts that
+ * were accepted stay, for the certificates of the agreements signed under them.
+ */
 export const consentTexts = {
   "2026-11": [
     "I agree to sign this split sheet electronically and to receive it, and notices about it, as electronic records.",
     "My electronic signature has the same effect as one on paper. I have read the whole sheet, I can open and keep a PDF, and I may decline and ask the sender for a paper copy instead, at no cost, before I sign.",
     "My name, e-mail address, IP address, browser and the time of signing are recorded on the certificate of this agreement, which every party receives.",
   ],
+  "2026-11-21": [
+    "I agree to sign this split sheet electronically and to receive it, and notices about it, as electronic records. My consent covers this agreement only.",
+    "My electronic signature has the same legal effect as one on paper. I have read the whole sheet.",
+    "I can ask the sender for a paper copy at any time, free of charge.",
+    "I can withdraw my consent before I sign: I decline this agreement, or close this page without signing.",
+    "If my email address changes, I ask the sender to change it on this agreement. My signature stays valid.",
+    "To read, sign and keep these records I need a current web browser, an email account and a program that opens PDF files. I can use them here.",
+    "My name, email address, IP address, browser and the time of signing are recorded on the certificate of this agreement, which every party receives.",
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ConsentVersion = keyof typeof consentTexts;
-export const currentConsentVersion: ConsentVersion = "2026-11";
+export const currentConsentVersion: ConsentVersion = "2026-11-21";

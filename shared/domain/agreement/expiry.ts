@@ -1,27 +1,13 @@
-import { DomainError } from "../domain-error.ts";
-
 const dayMs = 24 * 3600 * 1000;
 
-/** Days for which a version takes signatures unless the owner chooses, and the bounds of that choice. */
-export const signingPeriodDays = 30;
-export const leastSigningDays = 1;
-export const mostSigningDays = 365;
+/** The periods, in days, that a version can stay open for signature; the owner chooses one. */
+export const signingPeriods = [7, 14, 30, 60, 90, 365] as const;
+export type SigningPeriod = (typeof signingPeriods)[number];
+export const defaultSigningPeriod: SigningPeriod = 30;
 
-/** Expiry of a version that is sent at `at`. Throws `invalid_request` for a choice out of bounds. */
-export function expiryOf(at: string, chosen: string | undefined): string {
-  if (chosen === undefined)
-    return new Date(Date.parse(at) + signingPeriodDays * dayMs).toISOString();
-  const days = (Date.parse(chosen) - Date.parse(at)) / dayMs;
-  if (!(days >= leastSigningDays && days <= mostSigningDays))
-    throw new DomainError("invalid_request", {
-      details: [
-        {
-          path: "expiresAt",
-          message: `Must be ${leastSigningDays} to ${mostSigningDays} days ahead`,
-        },
-      ],
-    });
-  return new Date(chosen).toISOString();
+/** When a version sent at a time expires. */
+export function expiryOf(at: string, days: SigningPeriod = defaultSigningPeriod): string {
+  return new Date(Date.parse(at) + days * dayMs).toISOString();
 }
 
 /** Expiry of a version that is sent at `at` in place of another, with the same time to sign as that one had. */

@@ -1,12 +1,12 @@
 import { DomainError } from "../domain-error.ts";
 import type { Origin } from "../origin.ts";
-import type { Agreement, PendingAgreement } from "./agreement.ts";
+import type { Agreement, Contributor, PendingAgreement } from "./agreement.ts";
 import { changeOf, entryByOwner, type Change } from "./change.ts";
 import { contributorByEmail, withContributor } from "./contributors.ts";
 import { requestTo } from "./request-task.ts";
 import { requirePending } from "./status.ts";
 
-/** Least time between two requests that the owner sends to the same contributor. */
+/** Seconds from any email about this version to a contributor until the owner may have another sent. */
 const resendSeconds = 60;
 
 /**
@@ -21,9 +21,7 @@ export function resendRequest(
   const contributor = contributorByEmail(pending, email);
   if (contributor === undefined) throw new DomainError("not_a_party");
   if (contributor.signedAt !== undefined) throw new DomainError("contributor_signed");
-  const { remindedAt } = contributor;
-  const waited =
-    remindedAt === undefined ? Infinity : (Date.parse(at) - Date.parse(remindedAt)) / 1000;
+  const waited = (Date.parse(at) - lastEmailAt(pending, contributor)) / 1000;
   if (waited < resendSeconds)
     throw new DomainError("too_many_requests", {
       retryAfterSeconds: Math.ceil(resendSeconds - waited),
@@ -40,4 +38,12 @@ export function resendRequest(
     ],
     [requestTo(before, contributor.id)],
   );
+}
+
+/**
+ * When a contributor was last emailed about this version, in milliseconds: with its sending or change, and by a
+ * reminder, a warning, a resend or a corrected address.
+ */
+function lastEmailAt({ sentAt }: PendingAgreement, { remindedAt }: Contributor): number {
+  return Math.max(Date.parse(sentAt), remindedAt === undefined ? 0 : Date.parse(remindedAt));
 }

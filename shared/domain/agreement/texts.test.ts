@@ -11,7 +11,21 @@ it("has a text for the versions that are current", () => {
   expect(termsTexts[currentTermsVersion].length).toBeGreaterThan(0);
 });
 
+it("says in the consent all that a signer has to know", () => {
+  const text = consentTexts[currentConsentVersion].join(" ");
+  for (const part of [
+    /this agreement only/,
+    /paper copy.*free of charge/,
+    /withdraw my consent before I sign/,
+    /email address changes/,
+    /web browser.*PDF/,
+    /same legal effect/,
+  ])
+    expect(text).toMatch(part);
+});
+
 it("never changes a text that people may have accepted: another wording is another version", () => {
   expect(hashOf(consentTexts["2026-11"])).toMatchInlineSnapshot(`"fd676a15eaaf08b4"`);
+  expect(hashOf(consentTexts["2026-11-21"])).toMatchInlineSnapshot(`"50c2dddb5ebbcec6"`);
   expect(hashOf(termsTexts["2026-11"])).toMatchInlineSnapshot(`"b8bc58394aa275ad"`);
 });

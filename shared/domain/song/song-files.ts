@@ -92,12 +92,12 @@ export function songFileRefusal(file: {
   type: string;
   sizeBytes: number;
   purpose: FilePurpose;
-}): { field: "type" | "sizeBytes"; message: string } | undefined {
+}): { field: "type" | "size"; message: string } | undefined {
   if (declaredKind(file) === undefined)
     return { field: "type", message: songFileMessages.unsupported(file.name) };
   if (file.sizeBytes > songFileBytesMax)
-    return { field: "sizeBytes", message: songFileMessages.tooLarge(file.name) };
-  if (file.sizeBytes < 1) return { field: "sizeBytes", message: songFileMessages.empty(file.name) };
+    return { field: "size", message: songFileMessages.tooLarge(file.name) };
+  if (file.sizeBytes < 1) return { field: "size", message: songFileMessages.empty(file.name) };
   return undefined;
 }
 

@@ -58,7 +58,7 @@ export async function addFiles(
 }
 
 function listing(file: StoredFile, inArchive: string | null): object {
-  const { id, name, type, sizeBytes, purpose, state, reason, uploadedAt } = fileView(file);
+  const { id, name, type, size, purpose, state, reason, uploadedAt } = fileView(file);
   const songId = file.songId ?? null;
-  return { id, name, type, sizeBytes, purpose, state, reason, uploadedAt, songId, inArchive };
+  return { id, name, type, size, purpose, state, reason, uploadedAt, songId, inArchive };
 }

@@ -7,7 +7,8 @@ import { ReviewFiles } from "./uploads/review-files.tsx";
 import type { Finish } from "./saving/use-finish.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import type { WizardSteps } from "./use-wizard-steps.ts";
-import { toShownSheet, type SheetForm } from "../../sheet/form/sheet-form.ts";
+import { SendingChoices } from "../../sheet/form/sending-choices.tsx";
+import { toShownSheet, toSplit, type SheetForm } from "../../sheet/form/sheet-form.ts";
 
 /** The sheet and the lyrics as they will go out, with the files that go with the song. */
 export function ReviewStep({ wizard, finish }: { wizard: WizardSteps; finish: Finish }) {
@@ -20,6 +21,11 @@ export function ReviewStep({ wizard, finish }: { wizard: WizardSteps; finish: Fi
         <div className="grid min-w-0 gap-6">
           <LyricsSheet title={form.title.trim()} lyrics={form.lyrics.trim()} />
           <ReviewFiles />
+          <SendingChoices
+            rows={form.splits.map(toSplit)}
+            days={finish.days}
+            onDays={finish.setDays}
+          />
         </div>
       </div>
       <StepButtons onBack={wizard.goBack}>

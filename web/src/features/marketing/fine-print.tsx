@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ContactLink } from "./contact-link.tsx";
+import { useContactAddress } from "./use-contact-address.ts";
 import { Section } from "./section.tsx";
 
 const link = "text-pen underline underline-offset-4";
@@ -7,6 +7,7 @@ const list = "[&_dd]:mt-1 [&_dd]:text-muted [&_dt]:font-semibold grid gap-x-12 g
 
 /** Short answers, and where the footer's links lead. */
 export function FinePrint() {
+  const support = useContactAddress("support");
   return (
     <>
       <Section id="faq" title="Questions" className="bg-sheet" beside>
@@ -43,7 +44,17 @@ export function FinePrint() {
             <div id="contact">
               <dt>Contact</dt>
               <dd>
-                Write to <ContactLink mailbox="support" className={link} />.
+                {support === undefined ? (
+                  "No address is set up here yet."
+                ) : (
+                  <>
+                    Write to{" "}
+                    <a href={`mailto:${support}`} className={link}>
+                      {support}
+                    </a>
+                    .
+                  </>
+                )}
               </dd>
             </div>
             <div id="privacy">

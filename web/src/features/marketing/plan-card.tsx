@@ -7,11 +7,12 @@ import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { buttonStyles } from "../../components/ui/button-styles.ts";
 import { Pill } from "../../components/ui/pill.tsx";
 import { cn } from "../../lib/cn.ts";
-import { ContactLink } from "./contact-link.tsx";
 import { FeatureList } from "./feature-list.tsx";
+import { useContactAddress } from "./use-contact-address.ts";
 
 export function PlanCard({ plan, period }: { plan: Plan; period: BillingPeriod }) {
   const { name, price, mostPopular, features } = plan;
+  const sales = useContactAddress("sales");
   return (
     <article
       aria-label={name}
@@ -32,9 +33,11 @@ export function PlanCard({ plan, period }: { plan: Plan; period: BillingPeriod }
         )}
       </p>
       {price === undefined ? (
-        <ContactLink mailbox="sales" className={buttonStyles({ variant: "quiet" })}>
-          Contact sales
-        </ContactLink>
+        sales !== undefined && (
+          <a href={`mailto:${sales}`} className={buttonStyles({ variant: "quiet" })}>
+            Contact sales
+          </a>
+        )
       ) : (
         <ButtonLink to="/signup" variant={mostPopular ? "primary" : "quiet"}>
           Start free

@@ -6,7 +6,7 @@ import {
   trialDays,
   type BillingPeriod,
 } from "../../../../shared/domain/billing/plans.ts";
-import { ContactLink } from "./contact-link.tsx";
+import { useContactAddress } from "./use-contact-address.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { PricingQuestions } from "./pricing-questions.tsx";
 
@@ -17,6 +17,7 @@ const periods: { period: BillingPeriod; label: string }[] = [
 
 export function PricingPage() {
   const [period, setPeriod] = useState(defaultBillingPeriod);
+  const support = useContactAddress("support");
   return (
     <main className="mx-auto max-w-[1120px] px-5 py-14 sm:px-10 sm:py-18">
       <h1 className="headline text-3xl">Pricing</h1>
@@ -55,12 +56,14 @@ export function PricingPage() {
         ))}
       </ul>
       <PricingQuestions />
-      <p className="mt-12 text-muted">
-        Anything else?{" "}
-        <ContactLink mailbox="support" className="text-pen underline underline-offset-4">
-          Contact support
-        </ContactLink>
-      </p>
+      {support !== undefined && (
+        <p className="mt-12 text-muted">
+          Anything else?{" "}
+          <a href={`mailto:${support}`} className="text-pen underline underline-offset-4">
+            Contact support
+          </a>
+        </p>
+      )}
     </main>
   );
 }

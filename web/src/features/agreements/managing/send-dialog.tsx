@@ -1,8 +1,14 @@
+import { useState } from "react";
 import type { AgreementCard } from "../../../../../shared/contracts/agreements/views.ts";
+import {
+  defaultSigningPeriod,
+  type SigningPeriod,
+} from "../../../../../shared/domain/agreement/expiry.ts";
 import { refusalsOf } from "../../../../../shared/domain/sheet/splits.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
+import { SendingChoices } from "../../../sheet/form/sending-choices.tsx";
 import { toShownRow } from "../../../sheet/shown-sheet.ts";
 import { titleOf } from "../title-of.ts";
 import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
@@ -23,9 +29,9 @@ export function SendDialog({
     success: "Agreement sent for signature",
     failure: { otherwise: "Failed to send agreement" },
   });
-  const missing = new Set(
-    refusalsOf(agreement.splits.map(toShownRow)).map(({ message }) => message),
-  );
+  const [days, setDays] = useState<SigningPeriod>(defaultSigningPeriod);
+  const rows = agreement.splits.map(toShownRow);
+  const missing = new Set(refusalsOf(rows).map(({ message }) => message));
   if (missing.size > 0)
     return (
       <Dialog
@@ -59,11 +65,17 @@ export function SendDialog({
           </li>
         ))}
       </ul>
+      <div className="mt-4">
+        <SendingChoices rows={rows} days={days} onDays={setDays} />
+      </div>
       <DialogButtons onClose={onClose}>
         <Button
           busy={send.isPending}
           onClick={() =>
-            send.mutate({ params: { id: agreement.id }, body: {} }, { onSuccess: onClose })
+            send.mutate(
+              { params: { id: agreement.id }, body: { expiresInDays: days } },
+              { onSuccess: onClose },
+            )
           }
         >
           Send for signature

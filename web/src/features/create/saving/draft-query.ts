@@ -47,7 +47,7 @@ function draftOf(agreement: AgreementView, song: SongView): Draft {
       id: file.id,
       name: file.name,
       type: file.type,
-      sizeBytes: file.sizeBytes,
+      sizeBytes: file.size,
       purpose: file.purpose,
       url: file.url,
       phase: file.state === "ready" ? "ready" : "checking",

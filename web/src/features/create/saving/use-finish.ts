@@ -1,6 +1,11 @@
+import { useState } from "react";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
 import { SongInput } from "../../../../../shared/contracts/agreements/views.ts";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
+import {
+  defaultSigningPeriod,
+  type SigningPeriod,
+} from "../../../../../shared/domain/agreement/expiry.ts";
 import { refusalsOf, splitMessages } from "../../../../../shared/domain/sheet/splits.ts";
 import { messageOf } from "../../../api/call-errors.ts";
 import { toastError } from "../../../lib/toasts.ts";
@@ -38,6 +43,7 @@ export function useFinish({ form, wizard, draft, queue, forget }: Options) {
     }
     wizard.goTo(stepOfField(first.path));
   };
+  const [days, setDays] = useState<SigningPeriod>(defaultSigningPeriod);
   const save = useSaveAgreement({
     draft,
     queue,
@@ -53,7 +59,7 @@ export function useFinish({ form, wizard, draft, queue, forget }: Options) {
     const isComplete = await form.trigger();
     const [refusal] = refusalsOf(values.splits.map(toSplit));
     if (isComplete && refusal === undefined) {
-      save.mutate({ form: values, send: true });
+      save.mutate({ form: values, send: true, expiresInDays: days });
       return;
     }
     const firstField = Object.keys(form.formState.errors)[0] ?? "splits";
@@ -65,7 +71,7 @@ export function useFinish({ form, wizard, draft, queue, forget }: Options) {
     const values = form.getValues();
     const { error } = SongInput.safeParse(toSongInput(values));
     if (error === undefined) {
-      save.mutate({ form: values, send: false });
+      save.mutate({ form: values, send: false, expiresInDays: days });
       return;
     }
     const refusals = error.issues.map(({ path, message }) => ({
@@ -77,7 +83,14 @@ export function useFinish({ form, wizard, draft, queue, forget }: Options) {
   };
 
   const isSending = save.isPending && save.variables.send;
-  return { send: () => void send(), saveDraft, isSending, isSaving: save.isPending && !isSending };
+  return {
+    send: () => void send(),
+    saveDraft,
+    days,
+    setDays,
+    isSending,
+    isSaving: save.isPending && !isSending,
+  };
 }
 
 export type Finish = ReturnType<typeof useFinish>;

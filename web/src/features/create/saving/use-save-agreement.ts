@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import type { SigningPeriod } from "../../../../../shared/domain/agreement/expiry.ts";
 import { agreements, files, songs } from "../../../api/endpoints.ts";
 import { toast } from "../../../lib/toasts.ts";
 import { useStableKey } from "../../../lib/use-stable-key.ts";
@@ -9,6 +10,12 @@ import type { UploadQueue } from "../uploads/upload-queue.ts";
 import { toSongInput, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import type { Draft } from "./draft-query.ts";
 import { invalidateAfter } from "../../../api/invalidation.ts";
+
+interface Saving {
+  form: SheetForm;
+  send: boolean;
+  expiresInDays: SigningPeriod;
+}
 
 interface Options {
   draft: Draft | undefined;
@@ -29,11 +36,11 @@ export function useSaveAgreement({ draft, queue, forget, onFailure }: Options) {
   const keyOfChange = useStableKey();
   const keyOfSending = useStableKey();
 
-  const create = async (form: SheetForm, send: boolean) => {
-    const body = { ...toSongInput(form), ...chosenFiles(queue.entries()), send };
+  const create = async ({ form, send, expiresInDays }: Saving) => {
+    const body = { ...toSongInput(form), ...chosenFiles(queue.entries()), send, expiresInDays };
     await callEndpoint(songs.create, { body, idempotencyKey: keyOfCreation(body) });
   };
-  const save = async ({ id, songId, uploads }: Draft, form: SheetForm, send: boolean) => {
+  const save = async ({ id, songId, uploads }: Draft, { form, send, expiresInDays }: Saving) => {
     const params = { id };
     const body = toSongInput(form);
     await callEndpoint(agreements.update, { params, body, idempotencyKey: keyOfChange(body) });
@@ -41,13 +48,12 @@ export function useSaveAgreement({ draft, queue, forget, onFailure }: Options) {
     if (hasChanged(uploads, choice))
       await callEndpoint(files.ofSong, { params: { id: songId }, body: choice });
     if (!send) return;
-    const idempotencyKey = keyOfSending(body);
-    await callEndpoint(agreements.send, { params, body: {}, idempotencyKey });
+    const idempotencyKey = keyOfSending({ ...body, expiresInDays });
+    await callEndpoint(agreements.send, { params, body: { expiresInDays }, idempotencyKey });
   };
 
   return useMutation({
-    mutationFn: ({ form, send }: { form: SheetForm; send: boolean }) =>
-      draft === undefined ? create(form, send) : save(draft, form, send),
+    mutationFn: (saving: Saving) => (draft === undefined ? create(saving) : save(draft, saving)),
     onSuccess: (_, { send }) => {
       forget();
       void invalidateAfter(queryClient, songs.create);

@@ -13,8 +13,8 @@ export async function announce(
   purpose: FilePurpose,
   idempotencyKey: string,
 ): Promise<FileView & { upload: Upload }> {
-  const { name, type, size: sizeBytes } = file;
-  const body = { name, type, sizeBytes, purpose };
+  const { name, type, size } = file;
+  const body = { name, type, size, purpose };
   const call = () => callEndpoint(files.create, { body, idempotencyKey });
   try {
     return await call();

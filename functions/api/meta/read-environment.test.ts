@@ -1,0 +1,21 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { readEnvironment } from "./read-environment.ts";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+it("names the addresses for support and sales where the operator has set them", async () => {
+  vi.stubEnv("STAGE", "prod");
+  expect(await readEnvironment()).toEqual({
+    name: "prod",
+    isProduction: true,
+    isDevelopment: false,
+  });
+  vi.stubEnv("SUPPORT_EMAIL", "help@splitsheet.example");
+  vi.stubEnv("SALES_EMAIL", "sales@splitsheet.example");
+  expect(await readEnvironment()).toMatchObject({
+    supportEmail: "help@splitsheet.example",
+    salesEmail: "sales@splitsheet.example",
+  });
+});
