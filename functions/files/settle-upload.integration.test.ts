@@ -71,6 +71,20 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
     expect(bucket.has(file.filename)).toBe(true);
   });
 
+  it("finds an upload by its name alone, in whichever workspace it is", async () => {
+    const [one, other] = [await announced(await newOwner()), await announced(await newOwner())];
+    for (const { id, filename } of [one, other]) {
+      arrive({ filename });
+      await settleUpload(tools(), { fileId: id, filename }, second(3));
+    }
+    for (const { ownerId, id } of [one, other])
+      expect(await files.read(ownerId, id)).toMatchObject({ state: "ready" });
+    const stranger = { fileId: "unknown", filename: "unknown.mp3" };
+    arrive(stranger);
+    await settleUpload(tools(), stranger, second(3));
+    expect(bucket.has(stranger.filename)).toBe(false);
+  });
+
   it("refuses what is not what it was called, and deletes it", async () => {
     const ownerId = await newOwner();
     const file = await announced(ownerId);
@@ -194,6 +208,7 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
     const nextDay = addSeconds(never.createdAt, 24 * 3600);
     await settleDueUpload(tools(), { ownerId, fileId: never.id }, nextDay);
     expect(await files.read(ownerId, never.id)).toBeUndefined();
+    expect(await stores.table.range({ pk: keys.fileLocation(never.id).pk })).toEqual([]);
     expect((await stores.songs.read(ownerId, song.id))?.files).toEqual({});
     expect((await stores.songs.readCounters(ownerId)).storageUsedBytes).toBe(600);
 

@@ -26,7 +26,7 @@ export async function settleUpload(
 ): Promise<"settled" | "absent"> {
   const { files, songs, objects, storageBytes = entitlements().storageBytes } = tools;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const file = await files.read(place.ownerId, place.fileId);
+    const file = await files.find(place.fileId);
     if (file?.state === "ready") return "settled";
     if (file === undefined || file.state === "rejected") {
       await objects.delete(place);
@@ -39,7 +39,7 @@ export async function settleUpload(
       const outcome = await files.accept(file, real.sizeBytes, storageBytes);
       if (outcome === "accepted") return "settled";
       if (outcome === "changed") continue;
-      const { storageUsedBytes } = await songs.readCounters(place.ownerId);
+      const { storageUsedBytes } = await songs.readCounters(file.ownerId);
       reason = storageFullMessage(storageUsedBytes, storageBytes);
     }
     // The next round deletes the bytes: also when this one ends here and the event comes again.
@@ -57,6 +57,6 @@ export async function settleDueUpload(
   const file = await tools.files.read(ownerId, fileId);
   if (file?.state !== "uploading") return;
   const { filename } = file;
-  const outcome = await settleUpload(tools, { ownerId, fileId, filename }, at);
+  const outcome = await settleUpload(tools, { fileId, filename }, at);
   if (outcome === "absent") await tools.files.giveUp(file, at);
 }

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { demo } from "../samples/demo-people.ts";
 import { fillDemo } from "../samples/demo.ts";
 import { close, listen, PortTaken } from "../local/http-server.ts";
+import { checkState, createState, UnreadableState } from "./state-schema.ts";
 
 export const root = join(import.meta.dirname, "../..");
 export const stateDir = join(root, ".local/state");
@@ -41,12 +42,15 @@ export async function checkPorts(ports: number[]): Promise<void> {
 
 /**
  * Removes the state of a fresh or interrupted start. Gives whether the state is new, so that the demo account must be
- * filled.
+ * filled. Throws UnreadableState where another version has written it.
  */
 export function prepareState(fresh: boolean): boolean {
   if (fresh || existsSync(unfinished)) rmSync(stateDir, { recursive: true, force: true });
-  if (existsSync(stateDir)) return false;
-  mkdirSync(join(root, ".local"), { recursive: true });
+  if (existsSync(stateDir)) {
+    checkState(stateDir);
+    return false;
+  }
+  createState(stateDir);
   writeFileSync(unfinished, "");
   return true;
 }
@@ -98,6 +102,8 @@ export async function runProgram(run: () => Promise<void>): Promise<void> {
       console.error(
         `Port ${port} is already in use. Stop the program that uses it, or choose another port: npm start -- --port 3100`,
       );
+    } else if (error instanceof UnreadableState) {
+      console.error(error.message);
     } else {
       console.error(error);
     }

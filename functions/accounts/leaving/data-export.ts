@@ -59,6 +59,6 @@ export async function downloadExport(
     throw new DomainError("export_not_ready");
   const { exportUrl } = await import("../../data/accounts/export-objects.ts");
   const day = (found.readyAt ?? at).slice(0, 10);
-  const copy = { userId, exportId: found.id };
+  const copy = { exportId: found.id };
   return redirect(await exportUrl(copy, `Splitsheet data ${day}.zip`));
 }

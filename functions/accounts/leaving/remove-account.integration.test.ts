@@ -10,6 +10,7 @@ import { dataEngines, type DataTable } from "../../../infra/testing/data-table.t
 import { accountDeletedReason } from "../../../shared/domain/agreement/account-deleted-reason.ts";
 import { creationCall, second, songOf } from "../../testing/course.fixture.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
+import { fileKeys } from "../../data/core/keys.ts";
 import { DeviceRepository } from "../../data/accounts/device-repository.ts";
 import { announcedFile } from "../../testing/file.fixture.ts";
 import { IdentityRepository, poolUserOf } from "../../data/accounts/identity-repository.ts";
@@ -87,13 +88,13 @@ async function accountWithAll() {
   await signAll(stores, loadObjects, ids.signed);
   await signAll(stores, loadObjects, ids.completed);
   await seal(ids.completed);
-  await announcedFile(table, userId);
+  const object = fileKeys.upload(await announcedFile(table, userId));
   const elsewhere = { provider: "Google", subject: userId, email };
   await table.transact([
     new DeviceRepository(table).remembering(userId, "hash", second(1)),
     ...new IdentityRepository(table).connecting(userId, elsewhere, second(1)),
   ]);
-  return { ...ids, userId, email };
+  return { ...ids, userId, email, object };
 }
 
 const tasksOf = async (agreementId: string, name: string) =>
@@ -135,7 +136,8 @@ async function run(job: Deletion, at: string, client = data.client): Promise<voi
     table,
     agreements,
     outbox: new OutboxRepository(table),
-    deleteObjects: async (userId: string) => void deleted.objects.add(userId),
+    deleteObjects: async (objectKeys: readonly string[]) =>
+      objectKeys.forEach((key) => deleted.objects.add(key)),
     deleteUser: async (userId: string) => void deleted.users.add(userId),
   };
   await removeAccount(tools, { ...job, origin, at });
@@ -144,13 +146,20 @@ async function run(job: Deletion, at: string, client = data.client): Promise<voi
 /** All that the table still has of a user, but for counters of the day's limits, which run out by themselves. */
 async function remains(userId: string) {
   return (await data.scan()).filter(
-    ({ kind, ttl, pk, ownerId }) =>
+    ({ kind, ttl, pk, ownerId, workspaceId }) =>
       !(kind === "limit" && ttl !== undefined) &&
-      (String(pk).includes(userId) || ownerId === userId),
+      (String(pk).includes(userId) || ownerId === userId || workspaceId === userId),
   );
 }
 
-async function expectGone({ userId, draft, pending, signed, completed }: Account): Promise<void> {
+async function expectGone({
+  userId,
+  draft,
+  pending,
+  signed,
+  completed,
+  object,
+}: Account): Promise<void> {
   const items = await remains(userId);
   // What was sent is its parties', and so is all that belongs to it.
   const kept = [pending, signed, completed].map((id) => `AGREEMENT#${id}`);
@@ -164,7 +173,7 @@ async function expectGone({ userId, draft, pending, signed, completed }: Account
   expect(all.filter((item) => item["kind"] === "identity" && item["userId"] === userId)).toEqual(
     [],
   );
-  expect(deleted.objects).toContain(userId);
+  expect(deleted.objects).toContain(object);
 }
 type Account = Awaited<ReturnType<typeof accountWithAll>>;
 

@@ -1,6 +1,6 @@
 import { leaveAgreement } from "../../../shared/domain/agreement/leave.ts";
 import type { Origin } from "../../../shared/domain/origin.ts";
-import { AccountRemoval } from "../../data/accounts/account-removal.ts";
+import { AccountRemoval, type DeleteObjects } from "../../data/accounts/account-removal.ts";
 import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
 import { IdentityRepository, poolUserOf } from "../../data/accounts/identity-repository.ts";
 import { mailItem, type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
@@ -14,7 +14,7 @@ export interface RemovalTools {
   table: Table;
   agreements: AgreementRepository;
   outbox: OutboxRepository;
-  deleteObjects: (userId: string) => Promise<void>;
+  deleteObjects: DeleteObjects;
   /** Deletes the user in the user pool; one that is gone already is fine. */
   deleteUser: (userId: string) => Promise<void>;
 }
@@ -46,15 +46,14 @@ export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promi
   }
   await new SessionRepository(table).endAll(userId);
   await leaveAgreements(tools, job);
-  const removal = new AccountRemoval(table);
-  await removal.removeOwned(userId);
+  const removal = new AccountRemoval(table, tools.deleteObjects);
+  // A user's own workspace has the user's id.
+  await removal.removeOwned("owner", userId);
   const identities = new IdentityRepository(table);
   for (const identity of await identities.list(userId))
     // One that was connected at the very moment of leaving is still theirs.
     if (await identities.release(identity)) await tools.deleteUser(poolUserOf(identity));
-  await removal.removePersonal(userId);
-  // After the items: what still arrives or is still being made finds none of them, and deletes itself.
-  await tools.deleteObjects(userId);
+  await removal.removeOwned("user", userId);
   if (at < addSeconds(profile.leftAt, lastRequestSeconds)) {
     // The outbox's sweep brings the next run.
     await outbox.release(outboxId);
@@ -85,11 +84,11 @@ async function leaveAgreements(tools: RemovalTools, job: RemovalJob): Promise<vo
 }
 
 async function leaveOne(
-  { agreements, table }: RemovalTools,
+  { agreements, table, deleteObjects }: RemovalTools,
   { userId, origin, at }: RemovalJob,
   agreementId: string,
 ): Promise<void> {
-  const removal = new AccountRemoval(table);
+  const removal = new AccountRemoval(table, deleteObjects);
   const head = await agreements.readHead(agreementId);
   if (head?.status === "draft") {
     // One that has changed since comes with the next page.

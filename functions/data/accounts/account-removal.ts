@@ -3,21 +3,30 @@ import type { DraftAgreement } from "../../../shared/domain/agreement/agreement.
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { unchangedSince } from "../agreements/agreement-items.ts";
 import { mustBeNew } from "../core/expressions.ts";
-import { keys, partitions, prefixes, type ItemKey } from "../core/keys.ts";
+import { keys, partitions } from "../core/keys.ts";
+import type { OwnedItems } from "../core/owned-items.ts";
 import type { Table } from "../core/table.ts";
+import { ownedByAccount } from "./owned-by-account.ts";
 
-const StoredKey = lazySchema(() => z.object({ pk: z.string(), sk: z.string() }));
+const StoredKey = lazySchema(() => z.looseObject({ pk: z.string(), sk: z.string() }));
 const pageItems = 100;
 
+/** Deletes the objects of the files bucket that have these keys; a key without an object changes nothing. */
+export type DeleteObjects = (objectKeys: readonly string[]) => Promise<void>;
+
 /**
- * Takes away what a deleted account leaves in the table. Everything may be broken off and repeated: an item is
- * found by what goes after it, and what is gone stays gone.
+ * Deletes what a deleted account leaves in the table and the files bucket. Each step may be broken off and
+ * repeated: an item is deleted after everything that is found through it.
  */
 export class AccountRemoval {
   readonly #table: Table;
+  readonly #deleteObjects: DeleteObjects;
 
-  constructor(table: Table) {
+  constructor(table: Table, deleteObjects: DeleteObjects) {
     this.#table = table;
+    this.#deleteObjects = async (objectKeys) => {
+      if (objectKeys.length > 0) await deleteObjects(objectKeys);
+    };
   }
 
   /** Takes a draft off with all that belongs to it; false when it has changed since it was read. */
@@ -38,39 +47,29 @@ export class AccountRemoval {
     await this.#table.remove(keys.agreementCard(ownerId, agreementId));
   }
 
-  /** Takes off songs with their lyrics, files, address book, counters, and all else but agreements. */
-  async removeOwned(ownerId: string): Promise<void> {
-    const pk = partitions.owner(ownerId);
-    // Files first: an upload that arrives now finds none that could still be counted.
-    for (const prefix of [prefixes.file, prefixes.song, prefixes.songwriter])
-      await this.#removePages({ pk, prefix });
-    await this.#removeFew(pk, (sk) => !sk.startsWith(prefixes.agreement));
+  /** Deletes everything that a workspace or a user owns, but for what another step of the deletion deletes. */
+  async removeOwned(partition: OwnedItems["partition"], id: string): Promise<void> {
+    const pk = partition === "owner" ? partitions.owner(id) : partitions.user(id);
+    for (const owned of ownedByAccount)
+      if (owned.partition === partition && owned.deletedBy === undefined)
+        await this.#removeKind(pk, owned);
   }
 
-  /** Takes off everything of the user but the profile: sessions, devices, second factor, connected accounts, export. */
-  async removePersonal(userId: string): Promise<void> {
-    const { pk, sk: profile } = keys.profile(userId);
-    await this.#removeFew(pk, (sk) => sk !== profile);
-  }
-
-  async #removePages(range: { pk: string; prefix: string }): Promise<void> {
+  async #removeKind(pk: string, { sortKey, companions, objects }: OwnedItems): Promise<void> {
     let cursor: string | undefined;
     do {
       const options = { limit: pageItems, cursor, newestFirst: false };
-      const page = await this.#table.page(range, StoredKey, options);
-      for (const key of page.items) await this.#removeItem(key);
+      const page = await this.#table.page({ pk, prefix: sortKey }, StoredKey, options);
+      const objectKeys = page.items.flatMap((item) => objects?.(item) ?? []);
+      // Before the items, or nothing would name the objects any more if this is broken off.
+      await this.#deleteObjects(objectKeys);
+      for (const item of page.items) {
+        for (const companion of companions?.(item) ?? []) await this.#table.remove(companion);
+        await this.#table.remove({ pk, sk: item.sk });
+      }
+      // After them, too: an object may have arrived while its item was still there.
+      await this.#deleteObjects(objectKeys);
       cursor = page.nextCursor;
     } while (cursor !== undefined);
-  }
-
-  async #removeFew(pk: string, isRemoved: (sk: string) => boolean): Promise<void> {
-    const items = (await this.#table.range({ pk })).map((item) => StoredKey.parse(item));
-    for (const key of items.filter(({ sk }) => isRemoved(sk))) await this.#removeItem(key);
-  }
-
-  async #removeItem(key: ItemKey): Promise<void> {
-    if (key.sk.startsWith(prefixes.song))
-      await this.#table.remove(keys.lyrics(key.sk.slice(prefixes.song.length)));
-    await this.#table.remove(key);
   }
 }

@@ -8,10 +8,7 @@ import { fileKeys } from "../core/keys.ts";
 const urlSeconds = 300;
 
 /** An address that downloads the copy of a user's data under this name, good for five minutes. */
-export async function exportUrl(
-  copy: { userId: string; exportId: string },
-  fileName: string,
-): Promise<string> {
+export async function exportUrl(copy: { exportId: string }, fileName: string): Promise<string> {
   const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
   const command = new GetObjectCommand({
     Bucket: requireEnv("FILES_BUCKET"),

@@ -16,6 +16,8 @@ const DataExport = lazySchema(() =>
     readyAt: z.string().optional(),
     expiresAt: z.string().optional(),
     sizeBytes: z.number().int().optional(),
+    /** Copies before this one whose objects are not deleted yet. */
+    earlierIds: z.array(z.string()).default([]),
   }),
 );
 export type DataExport = z.infer<typeof DataExport>;
@@ -41,17 +43,19 @@ export class ExportRepository {
     before: DataExport | undefined,
     at: string,
   ): TransactItem {
-    const item = { id, userId, requestedAt: at, askedAt: countExport(before?.askedAt ?? [], at) };
+    const askedAt = countExport(before?.askedAt ?? [], at);
+    const earlierIds = before === undefined ? [] : [...before.earlierIds, before.id];
+    const item = { id, userId, requestedAt: at, askedAt, earlierIds };
     return this.#table.putting(keys.dataExport(userId), "export", item, stillIs(before?.id));
   }
 
-  /** Notes that a copy can be downloaded, as a part of a transaction; refused when it is no longer wanted. */
+  /** Notes that a copy can be downloaded and that the earlier ones are deleted, as a part of a transaction; refused when it is no longer wanted. */
   readying({ id, userId }: Pick<DataExport, "id" | "userId">, sizeBytes: number, at: string) {
     return this.#table.updating(
       keys.dataExport(userId),
       {
-        text: "SET readyAt = :at, expiresAt = :end, sizeBytes = :size",
-        values: { ":at": at, ":end": exportExpiry(at), ":size": sizeBytes },
+        text: "SET readyAt = :at, expiresAt = :end, sizeBytes = :size, earlierIds = :none",
+        values: { ":at": at, ":end": exportExpiry(at), ":size": sizeBytes, ":none": [] },
       },
       stillIs(id),
     );

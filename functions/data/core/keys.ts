@@ -13,6 +13,7 @@ export const partitionPrefixes = {
   user: "USER#",
   email: "EMAIL#",
   song: "SONG#",
+  file: "FILE#",
   identity: "IDENTITY#",
   token: "TOKEN#",
   agreement: "AGREEMENT#",
@@ -78,6 +79,15 @@ export const keys = {
     sk: `${prefixes.file}${fileId}`,
   }),
   lyrics: (songId: string): ItemKey => ({ pk: `${partitionPrefixes.song}${songId}`, sk: "LYRICS" }),
+  /** Which workspace holds a song or a file. */
+  songLocation: (songId: string): ItemKey => ({
+    pk: `${partitionPrefixes.song}${songId}`,
+    sk: "LOCATION",
+  }),
+  fileLocation: (fileId: string): ItemKey => ({
+    pk: `${partitionPrefixes.file}${fileId}`,
+    sk: "LOCATION",
+  }),
 
   profile: (userId: string): ItemKey => ({ pk: partitions.user(userId), sk: "PROFILE" }),
   session: (userId: string, sessionId: string): ItemKey => ({
@@ -188,30 +198,19 @@ export function dueEntry(id: string, dueAt: string): { duePk: string; dueAt: str
   return { duePk: `${duePrefix}${byte % dueShards.length}`, dueAt };
 }
 
-/** Where files lie in the files bucket. */
+/** The keys of the files bucket. None names an owner: the table says whose an object is. */
 export const fileKeys = {
   signatureImage: (agreementId: string, version: number, contributorId: string, sha256: string) =>
     `signatures/${agreementId}/${version}/${contributorId}-${sha256}.png`,
   sealedPdf: (agreementId: string, version: number) => `sealed/${agreementId}/${version}.pdf`,
-  upload: ({ ownerId, filename }: { ownerId: string; filename: string }) =>
-    `uploads/${ownerId}/${filename}`,
-  dataExport: ({ userId, exportId }: { userId: string; exportId: string }) =>
-    `exports/${userId}/${exportId}.zip`,
+  upload: ({ filename }: { filename: string }) => `uploads/${filename}`,
+  dataExport: ({ exportId }: { exportId: string }) => `exports/${exportId}.zip`,
 } as const;
 
-/** Under which prefixes of the files bucket a user has files that nobody else has a part in. */
-export function ownPrefixes(userId: string): string[] {
-  return [`uploads/${userId}/`, `exports/${userId}/`];
-}
-
-/** Whose upload a key of the files bucket is; undefined when it is none. */
-export function uploadOfKey(
-  key: string,
-): { ownerId: string; filename: string; fileId: string } | undefined {
-  const [, ownerId, filename, fileId] =
-    /^uploads\/([0-9A-Za-z]+)\/(([0-9A-Za-z]+)\.[0-9a-z]+)$/.exec(key) ?? [];
-  if (ownerId === undefined || filename === undefined || fileId === undefined) return undefined;
-  return { ownerId, filename, fileId };
+/** The upload that a key of the files bucket belongs to; undefined for any other object. */
+export function uploadOfKey(key: string): { filename: string; fileId: string } | undefined {
+  const [, filename, fileId] = /^uploads\/(([0-9A-Za-z]+)\.[0-9a-z]+)$/.exec(key) ?? [];
+  return filename === undefined || fileId === undefined ? undefined : { filename, fileId };
 }
 
 /** Whose file an item is, by its key. Throws on the key of anything else. */

@@ -4,7 +4,8 @@ import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { filePurposes } from "../../../shared/domain/song/song-files.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { storageItem } from "../limits/counters.ts";
-import { mustBeNew, type TransactItem } from "../core/expressions.ts";
+import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
+import { locationItem, readLocation } from "../core/locations.ts";
 import { dueEntry, keys, partitions, prefixes } from "../core/keys.ts";
 import { songFileGone, songFileReady } from "../songs/song-files.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
@@ -48,6 +49,12 @@ export class FileRepository {
     return await this.#table.get(keys.file(ownerId, fileId), StoredFile);
   }
 
+  /** A file of any workspace. */
+  async find(fileId: string): Promise<StoredFile | undefined> {
+    const workspaceId = await readLocation(this.#table, keys.fileLocation(fileId));
+    return workspaceId === undefined ? undefined : await this.read(workspaceId, fileId);
+  }
+
   /** One page of an owner's files, oldest first. */
   async listOfOwner(
     ownerId: string,
@@ -69,7 +76,8 @@ export class FileRepository {
     const due = dueEntry(file.id, addSeconds(file.createdAt, firstLookSeconds));
     const key = keys.file(file.ownerId, file.id);
     const item = this.#table.putting(key, "file", { ...file, ...due }, mustBeNew);
-    await this.#table.transact([item, ...alongside]);
+    const location = locationItem(this.#table, keys.fileLocation(file.id), file.ownerId);
+    await this.#table.transact([item, location, ...alongside]);
   }
 
   /**
@@ -103,7 +111,10 @@ export class FileRepository {
   /** Refuses a file whose bytes are not what they may be; false when it is no longer as it was read. */
   async reject(file: StoredFile, reason: string, at: string): Promise<boolean> {
     const ttl = epochSeconds(addSeconds(at, rejectedIsKeptSeconds));
-    return await this.#withoutSong(file, this.#settling(file, "rejected", { reason, ttl }));
+    return await this.#withoutSong(file, [
+      this.#settling(file, "rejected", { reason, ttl }),
+      this.#table.updating(keys.fileLocation(file.id), settingAll({ ttl }), mustExist),
+    ]);
   }
 
   /** Forgets an upload that was never finished, once its time is over; until then it is looked at once more. */
@@ -111,7 +122,10 @@ export class FileRepository {
     const end = addSeconds(file.createdAt, unfinishedSeconds);
     const key = keys.file(file.ownerId, file.id);
     if (at >= end) {
-      await this.#withoutSong(file, this.#table.deleting(key, unsettled(file)));
+      await this.#withoutSong(file, [
+        this.#table.deleting(key, unsettled(file)),
+        this.#table.deleting(keys.fileLocation(file.id)),
+      ]);
       return;
     }
     await this.#table.update(
@@ -157,11 +171,11 @@ export class FileRepository {
     );
   }
 
-  async #withoutSong(file: StoredFile, item: TransactItem): Promise<boolean> {
+  async #withoutSong(file: StoredFile, items: readonly TransactItem[]): Promise<boolean> {
     const { ownerId, songId, id } = file;
     const song = songId === undefined ? [] : [songFileGone(this.#table, ownerId, songId, id)];
     try {
-      await this.#table.transact([item, ...song]);
+      await this.#table.transact([...items, ...song]);
       return true;
     } catch (error) {
       if (error instanceof TransactionRefused) return false;

@@ -16,9 +16,8 @@ const downloadSeconds = 300;
 /** A picture's own colour profile may stand before what tells its type. */
 const headBytes = 256 * 1024;
 
-/** Where an uploaded file lies. */
+/** Which object an uploaded file is. */
 export interface UploadPlace {
-  ownerId: string;
   filename: string;
 }
 

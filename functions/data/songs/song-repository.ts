@@ -13,6 +13,7 @@ import {
 } from "../agreements/agreement-items.ts";
 import { Counters, countsOf, noCounters, numberingItem } from "../limits/counters.ts";
 import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
+import { locationItem } from "../core/locations.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
 import { readyFiles, SongFiles } from "./song-files.ts";
 import type { Page, Table } from "../core/table.ts";
@@ -185,6 +186,7 @@ export class SongRepository {
     return [
       table.putting(keys.song(ownerId, song.id), "song", item, mustBeNew),
       table.putting(keys.lyrics(song.id), "lyrics", { lyrics }, mustBeNew),
+      locationItem(table, keys.songLocation(song.id), ownerId),
       headItem(table, change),
       summaryItem(table, change),
       ...recordItems(table, change, at),

@@ -6,6 +6,7 @@ import { creationCall, ownerCall, second, songOf } from "../../../testing/course
 import { ExportRepository } from "../../../data/accounts/export-repository.ts";
 import { announcedFile } from "../../../testing/file.fixture.ts";
 import { FileRepository } from "../../../data/files/file-repository.ts";
+import { ownedByAccount } from "../../../data/accounts/owned-by-account.ts";
 import { fileKeys } from "../../../data/core/keys.ts";
 import { outboxItem, OutboxRepository } from "../../../data/outbox/outbox-repository.ts";
 import { storesOver, type Stores } from "../../../data/songs/stores.ts";
@@ -125,6 +126,29 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     const copiedBytes = copied.reduce((sum, [, { length }]) => sum + length, 0);
     expect(copiedBytes).toBeGreaterThan(0);
     expect(copiedBytes).toBeLessThanOrEqual(1000);
+  });
+
+  it("holds everything that the lists of what an account owns name", async () => {
+    const { userId } = await newUser(stores.table);
+    await createSong(stores, creationCall(userId, songOf(2), { at: second(1) }));
+    const job = await asked(userId);
+    await exportData(tools(), job);
+    const entries = await zipEntries(objects.get(fileKeys.dataExport(job)) ?? new Uint8Array());
+    const paths = [...entries.keys()];
+    for (const { inExport } of ownedByAccount)
+      if ("path" in inExport)
+        expect(paths).toContainEqual(expect.stringMatching(new RegExp(`^${inExport.path}`)));
+  });
+
+  it("deletes the copies that were made before", async () => {
+    const { userId } = await newUser(stores.table);
+    const first = await asked(userId);
+    await exportData(tools(), first);
+    const next = await asked(userId);
+    expect(objects.has(fileKeys.dataExport(first))).toBe(true);
+    await exportData(tools(), next);
+    expect(objects.has(fileKeys.dataExport(first))).toBe(false);
+    expect(objects.has(fileKeys.dataExport(next))).toBe(true);
   });
 
   it("leaves nothing behind when the account is deleted meanwhile, or a newer copy asked for", async () => {

@@ -44,6 +44,8 @@ export async function exportData(tools: ExportTools, job: ExportJob): Promise<vo
     await outbox.finish(outboxId, at);
     return;
   }
+  for (const earlier of copy.earlierIds)
+    await bucket.delete(fileKeys.dataExport({ exportId: earlier }));
   const sizeBytes = await bucket.store(fileKeys.dataExport(job), (writable) =>
     writeArchive(tools, profile, writable, at),
   );
@@ -85,7 +87,7 @@ async function complete(
     if (!(error instanceof TransactionRefused)) throw error;
     // Another run has made the same copy ready, or nobody wants it any more.
     const copy = await exports.find(userId);
-    if (copy?.id !== exportId) await bucket.delete(fileKeys.dataExport({ userId, exportId }));
+    if (copy?.id !== exportId) await bucket.delete(fileKeys.dataExport({ exportId }));
     await outbox.finish(outboxId, at);
   }
 }

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { fileKeys, keys, partitionPrefixes, type PartitionName } from "../core/keys.ts";
+import { ownedByAccount } from "./owned-by-account.ts";
+
+/** Partitions that hold nothing of one account alone, and what becomes of what they hold. */
+const notListed: Partial<Record<PartitionName, string>> = {
+  email: "the claim is released by the transaction that decides the deletion; sign-ups expire",
+  song: "companions of songs",
+  file: "companions of files",
+  identity: "released by the deletion, unless they belong to another user by then",
+  token: "expire",
+  agreement: "drafts are removed with their owner; what was sent belongs to its parties",
+  evidence: "belongs to the parties of what was sent",
+  link: "lead to nothing without their agreement",
+  limit: "expire",
+  outbox: "expire when they are done",
+  sealed: "belong to the parties of what was sealed",
+  idempotency: "expire",
+};
+
+/** Prefixes of the bucket that hold nothing of one account alone. */
+const notListedObjects = ["signatures/", "sealed/"];
+
+// Each key is made of the same text, whatever its arguments are.
+const madeKeys = Object.entries(keys).map(([name, make]) => ({
+  name,
+  ...(make as (...parts: string[]) => { pk: string; sk: string })("id", "id", "id", "id"),
+}));
+
+it.each(madeKeys)("each item of the table is on a list or belongs to no account: $name", (key) => {
+  const partition = Object.entries(partitionPrefixes).find(([, prefix]) =>
+    key.pk.startsWith(prefix),
+  )?.[0];
+  if (partition === "owner" || partition === "user") {
+    const lists = ownedByAccount.filter(
+      (owned) => owned.partition === partition && key.sk.startsWith(owned.sortKey),
+    );
+    expect(lists).toHaveLength(1);
+  } else expect(Object.keys(notListed)).toContain(partition);
+});
+
+it("each companion of a list is an item of the table", () => {
+  const companions = ownedByAccount.flatMap((owned) => owned.companions?.({ id: "id" }) ?? []);
+  const known = madeKeys.map(({ pk, sk }) => `${pk} ${sk}`);
+  for (const { pk, sk } of companions) expect(known).toContain(`${pk} ${sk}`);
+  const alone = madeKeys.filter(({ pk }) => pk === "SONG#id" || pk === "FILE#id");
+  expect(companions.map(({ pk, sk }) => `${pk} ${sk}`).toSorted()).toEqual(
+    alone.map(({ pk, sk }) => `${pk} ${sk}`).toSorted(),
+  );
+});
+
+it("each object of the bucket is on a list or belongs to no account, and none names an owner", () => {
+  const made = Object.values(fileKeys).map((make) =>
+    (make as (...parts: unknown[]) => string)(
+      { filename: "id.wav", exportId: "id", ownerId: "owner", userId: "owner" },
+      1,
+      "contributor",
+      "hash",
+    ),
+  );
+  const owned = ownedByAccount.flatMap(
+    (list) => list.objects?.({ id: "id", filename: "id.wav" }) ?? [],
+  );
+  const listed = made.filter((key) => !notListedObjects.some((prefix) => key.startsWith(prefix)));
+  expect(owned.toSorted()).toEqual(listed.toSorted());
+  expect(made.join(" ")).not.toContain("owner");
+});

@@ -1,0 +1,18 @@
+import type { StoredItem } from "./expressions.ts";
+import type { ItemKey } from "./keys.ts";
+
+/** One kind of item that an account owns. Deletion and export go over the lists of these. */
+export interface OwnedItems {
+  /** Whose partition holds them: the workspace's or the user's. */
+  partition: "owner" | "user";
+  /** Where their sort keys begin; the whole sort key where there is one item only. */
+  sortKey: string;
+  /** Items in other partitions that are deleted with one of these. */
+  companions?: (item: StoredItem) => ItemKey[];
+  /** Objects of the files bucket, by key, that are deleted with one of these. */
+  objects?: (item: StoredItem) => string[];
+  /** The step of the deletion that deletes them; undefined where going over the list does. */
+  deletedBy?: string;
+  /** The file or folder of the export that shows them, or why there is none. */
+  inExport: { path: string } | { absentBecause: string };
+}

@@ -1,0 +1,13 @@
+import { fileKeys, keys, prefixes } from "../core/keys.ts";
+import type { OwnedItems } from "../core/owned-items.ts";
+
+/** Uploaded files with their bytes. */
+export const ownedFiles: readonly OwnedItems[] = [
+  {
+    partition: "owner",
+    sortKey: prefixes.file,
+    companions: ({ id }) => [keys.fileLocation(String(id))],
+    objects: ({ filename }) => [fileKeys.upload({ filename: String(filename) })],
+    inExport: { path: "files.json" },
+  },
+];

@@ -1,0 +1,17 @@
+import type { OwnedItems } from "../core/owned-items.ts";
+import { keys, prefixes } from "../core/keys.ts";
+
+/** Songs with their lyrics, and the address book. */
+export const ownedSongs: readonly OwnedItems[] = [
+  {
+    partition: "owner",
+    sortKey: prefixes.song,
+    companions: ({ id }) => [keys.lyrics(String(id)), keys.songLocation(String(id))],
+    inExport: { path: "songs/" },
+  },
+  {
+    partition: "owner",
+    sortKey: prefixes.songwriter,
+    inExport: { path: "address-book.json" },
+  },
+];
