@@ -4,8 +4,8 @@ import type { FileRepository } from "../data/files/file-repository.ts";
 import { keys } from "../data/core/keys.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 import { readyFiles } from "../data/songs/song-files.ts";
+import { again, retried } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
-import { pause, retryDelayMs } from "../platform/pause.ts";
 import { readChosenFiles, songFilesOf, type FileChoice } from "./choose-files.ts";
 import { fileView } from "./file-view.ts";
 
@@ -23,7 +23,7 @@ export async function replaceSongFiles(
   { ownerId, songId }: { ownerId: string; songId: string },
   choice: FileChoice,
 ) {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  return await retried(attempts, async () => {
     const song = await songs.read(ownerId, songId);
     if (song === undefined) throw new DomainError("song_not_found");
     const chosen = await readChosenFiles(files, ownerId, choice, songId);
@@ -50,8 +50,7 @@ export async function replaceSongFiles(
         .map((file) => files.detaching(file)),
       countersItem(table, ownerId, { files: readyFiles(after) - readyFiles(song.files) }),
     ].filter((item) => item !== undefined);
-    if ((await table.tryTransact(items)) === undefined) return chosen.map(fileView);
-    await pause(retryDelayMs(attempt));
-  }
-  throw new DomainError("busy", { retryAfterSeconds: 1 });
+    const refusal = await table.tryTransact(items);
+    return refusal === undefined ? chosen.map(fileView) : again;
+  });
 }

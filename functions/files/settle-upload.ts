@@ -1,6 +1,7 @@
 import { entitlements } from "../../shared/domain/billing/entitlements.ts";
 import { arrivalRefusal } from "../../shared/domain/song/song-files.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
+import { again, retried } from "../data/core/retry.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 import type { UploadObjects, UploadPlace } from "../data/files/upload-objects.ts";
 import { storageFullMessage } from "./announce-file.ts";
@@ -17,7 +18,7 @@ const attempts = 8;
 
 /**
  * Decides what becomes of bytes that have arrived: the file is ready and counted, or refused and its bytes
- * deleted. Doing it twice, late or in any order is doing it once. `absent` when nothing has arrived.
+ * deleted. Repeats change nothing. `absent` when no bytes have arrived. Throws `busy` where the file keeps changing.
  */
 export async function settleUpload(
   tools: SettleTools,
@@ -25,7 +26,7 @@ export async function settleUpload(
   at: string,
 ): Promise<"settled" | "absent"> {
   const { files, songs, objects, storageBytes = entitlements().storageBytes } = tools;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  return await retried(attempts, async () => {
     const file = await files.find(place.fileId);
     if (file?.state === "ready") return "settled";
     if (file === undefined || file.state === "rejected") {
@@ -38,14 +39,14 @@ export async function settleUpload(
     if (reason === undefined) {
       const outcome = await files.accept(file, real.sizeBytes, storageBytes);
       if (outcome === "accepted") return "settled";
-      if (outcome === "changed") continue;
+      if (outcome === "changed") return again;
       const { storageUsedBytes } = await songs.readCounters(file.ownerId);
       reason = storageFullMessage(storageUsedBytes, storageBytes);
     }
-    // The next round deletes the bytes: also when this one ends here and the event comes again.
+    // The next attempt deletes the bytes, and so does a repeat of the event where this run ends here.
     await files.reject(file, reason, at);
-  }
-  throw new Error(`The upload ${place.fileId} changed again and again while it was settled`);
+    return again;
+  });
 }
 
 /** Looks at an upload that nothing was heard of: settles it if it is there, and in the end forgets it. */

@@ -8,6 +8,7 @@ import { checkPrintable, printedFields } from "../agreements/printable.ts";
 import { sendVersion, sentItems } from "../agreements/send-version.ts";
 import { mirrorOf, summaryOf } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
+import { again, retried } from "../data/core/retry.ts";
 import { FileRepository, type StoredFile } from "../data/files/file-repository.ts";
 import type { Creation } from "../data/songs/song-repository.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
@@ -25,14 +26,15 @@ type CreateContext = Context<(typeof songs)["create"]>;
 const fileAttempts = 5;
 
 /**
- * Makes a song with its agreement and files and sends it, unless `send` is false. Throws `too_many_requests`, and `invalid_request` naming what keeps it from being sent or printed, or a file that it can't have.
+ * Makes a song with its agreement and files and sends it, unless `send` is false. Throws `too_many_requests`,
+ * `busy`, and `invalid_request` naming what keeps it from being sent or printed, or a file that it can't have.
  */
 export async function createSong({ table, songs }: Stores, context: CreateContext) {
   const { caller, workspace, body, at, idempotency } = context;
   checkPrintable(printedFields(body));
   const ownerId = workspace.id;
   const files = new FileRepository(table);
-  for (let attempt = 1; ; attempt += 1) {
+  return await retried(fileAttempts, async () => {
     const [owner, keyVersion, chosen] = await Promise.all([
       songs.readSender({ userId: caller.userId, ownerId }),
       currentKeyVersion(),
@@ -61,9 +63,10 @@ export async function createSong({ table, songs }: Stores, context: CreateContex
     } catch (error) {
       const filesChanged =
         error instanceof TransactionRefused && attaching.some((item) => error.isCausedBy(item));
-      if (!filesChanged || attempt === fileAttempts) throw error;
+      if (!filesChanged) throw error;
+      return again;
     }
-  }
+  });
 }
 
 /** Says what to write once the numbers are known. */

@@ -8,7 +8,6 @@ import {
 import { Evidence } from "../../../shared/domain/agreement/evidence.ts";
 import { Signature } from "../../../shared/domain/agreement/signature.ts";
 import { hashToken } from "../../platform/keys.ts";
-import { pause, retryDelayMs } from "../../platform/pause.ts";
 import {
   AgreementLink,
   AgreementSummary,
@@ -21,6 +20,7 @@ import {
 import { countersItem, countsOf } from "../limits/counters.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
+import { again, retried } from "../core/retry.ts";
 import type { Page, Table } from "../core/table.ts";
 
 /** Attempts for a change that loses to concurrent changes of the same agreement. */
@@ -134,7 +134,7 @@ export class AgreementRepository {
     options: ChangeOptions<Decided>,
   ): Promise<Decided> {
     let before = options.readBefore;
-    for (let attempt = 1; attempt <= changeAttempts; attempt += 1) {
+    return await retried(changeAttempts, async () => {
       before ??= await this.readHead(agreementId);
       if (before === undefined) throw new DomainError("agreement_not_found");
       const change = decide(before);
@@ -148,9 +148,8 @@ export class AgreementRepository {
       // item alongside, for instance the version that both would have sent.
       if (!refusal.isConflict && !refusal.isCausedBy(head)) throw refusal;
       before = undefined;
-      await pause(retryDelayMs(attempt));
-    }
-    throw new DomainError("busy", { retryAfterSeconds: 1 });
+      return again;
+    });
   }
 
   #itemsOf(change: Change, at: string): TransactItem[] {

@@ -1,7 +1,6 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Change } from "../../../shared/domain/agreement/change.ts";
 import type { Agreement, DraftAgreement } from "../../../shared/domain/agreement/agreement.ts";
-import { pause, retryDelayMs } from "../../platform/pause.ts";
 import {
   headItem,
   mirrorItem,
@@ -14,6 +13,7 @@ import {
 import { Counters, countsOf, noCounters, numberingItem } from "../limits/counters.ts";
 import { settingAll, type Expression, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
+import { again, retried } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";
 
 const attempts = 40;
@@ -38,7 +38,7 @@ export class DraftRepository {
     alongside: readonly TransactItem[],
   ): Promise<Change<DraftAgreement>> {
     const table = this.#table;
-    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    return await retried(attempts, async () => {
       const counters = (await table.get(keys.counters(ownerId), Counters)) ?? noCounters;
       const number = counters.lastAgreementNumber + 1;
       const change = create(number);
@@ -59,9 +59,8 @@ export class DraftRepository {
       if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
       if (refusal.isCausedBy(mirror)) throw new DomainError("agreement_open_already");
       if (!refusal.isConflict && !refusal.isCausedBy(numbering)) throw refusal;
-      await pause(retryDelayMs(attempt));
-    }
-    throw new DomainError("busy", { retryAfterSeconds: 1 });
+      return again;
+    });
   }
 
   /**

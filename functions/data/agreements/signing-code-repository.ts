@@ -9,9 +9,9 @@ import {
 } from "../../../shared/domain/agreement/code-limits.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
-import { pause, retryDelayMs } from "../../platform/pause.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
+import { again, retried } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";
 
 const attempts = 8;
@@ -66,7 +66,7 @@ export class SigningCodeRepository {
     const limitKey = keys.signingCodeLimit(this.#agreementId, holder.id);
     const item = { ...code, expiresAt, tries: 0, ttl: epochSeconds(expiresAt) };
     const others = alongside(expiresAt);
-    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    await retried(attempts, async () => {
       const before = await this.#table.get(limitKey, CodeLimit);
       const issuedAt = countingCodes(before?.issuedAt ?? [], at);
       const wait = secondsUntilNextCode(issuedAt, at);
@@ -85,11 +85,10 @@ export class SigningCodeRepository {
       );
       const put = this.#table.putting(this.#key(holder), "signing-code", item);
       const refusal = await this.#table.tryTransact([limit, put, ...others]);
-      if (refusal === undefined) return;
+      if (refusal === undefined) return undefined;
       if (others.some((other) => refusal.isCausedBy(other))) throw refusal;
-      await pause(retryDelayMs(attempt));
-    }
-    throw new DomainError("busy", { retryAfterSeconds: 1 });
+      return again;
+    });
   }
 
   /**

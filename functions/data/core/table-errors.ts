@@ -29,10 +29,6 @@ export class TransactionRefused extends Error {
   isCausedBy(item: TransactItem | undefined): boolean {
     return item !== undefined && this.#failed.includes(item);
   }
-
-  asBusy(): DomainError {
-    return new DomainError("busy", { retryAfterSeconds: 1 });
-  }
 }
 
 function reasonCodes(error: Error): (string | undefined)[] {

@@ -9,9 +9,7 @@ import {
   type DynamoDBDocumentClient,
 } from "@aws-sdk/lib-dynamodb";
 import type { z } from "zod";
-import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { logger } from "../../platform/logger.ts";
-import { pause, retryDelayMs } from "../../platform/pause.ts";
 import {
   conditionInput,
   updateInput,
@@ -21,9 +19,10 @@ import {
 } from "./expressions.ts";
 import { hasRandomKey, type ItemKey } from "./keys.ts";
 import { decodeCursor, encodeCursor } from "./page-cursor.ts";
+import { again, retried } from "./retry.ts";
 import { asBusy, TransactionRefused, wasRefused } from "./table-errors.ts";
 
-/** How often a write that another transaction got in the way of is tried. */
+/** Attempts for a read that was cut short, and for a write that loses to a concurrent transaction. */
 const conflictAttempts = 8;
 
 export interface Page<Item> {
@@ -63,11 +62,10 @@ export class Table {
 
   /** Several items in one consistent read, unparsed, in the order of their keys. */
   async getMany(itemKeys: readonly ItemKey[]): Promise<(StoredItem | undefined)[]> {
+    if (itemKeys.length === 0) return [];
     const found = new Map<string, StoredItem>();
     let pending: ItemKey[] = [...itemKeys];
-    for (let attempt = 0; pending.length > 0; attempt += 1) {
-      if (attempt === conflictAttempts) throw new DomainError("busy", { retryAfterSeconds: 1 });
-      if (attempt > 0) await pause(retryDelayMs(attempt));
+    return await retried(conflictAttempts, async () => {
       const request = { [this.name]: { Keys: pending, ConsistentRead: true } };
       const answer = await this.#client
         .send(new BatchGetCommand({ RequestItems: request }))
@@ -78,8 +76,8 @@ export class Table {
         pk: String(pk),
         sk: String(sk),
       }));
-    }
-    return itemKeys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
+      return pending.length > 0 ? again : itemKeys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
+    });
   }
 
   /** One page of a range, read consistently. A cursor holds for its range only. */
@@ -178,13 +176,12 @@ export class Table {
    * conflict with another transaction is tried again, then is `busy`.
    */
   async transact(items: readonly TransactItem[], attempts = conflictAttempts): Promise<void> {
-    for (let attempt = 1; ; attempt += 1) {
+    await retried(attempts, async () => {
       const refusal = await this.tryTransact(items);
-      if (refusal === undefined) return;
+      if (refusal === undefined) return undefined;
       if (!refusal.isConflict) throw refusal;
-      if (attempt === attempts) throw refusal.asBusy();
-      await pause(retryDelayMs(attempt));
-    }
+      return again;
+    });
   }
 
   /**
@@ -241,17 +238,16 @@ export class Table {
   }
 
   async #applied(write: () => Promise<unknown>): Promise<boolean> {
-    for (let attempt = 1; ; attempt += 1) {
+    return await retried(conflictAttempts, async () => {
       try {
         await write();
         return true;
       } catch (error) {
         if (wasRefused(error)) return false;
         const isConflict = error instanceof Error && error.name === "TransactionConflictException";
-        if (!isConflict || attempt === conflictAttempts) return asBusy(error);
-        await pause(retryDelayMs(attempt));
+        return isConflict ? again : asBusy(error);
       }
-    }
+    });
   }
 
   #rangeInput({ pk, prefix, from }: Range) {

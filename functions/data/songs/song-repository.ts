@@ -1,9 +1,7 @@
 import * as z from "zod";
-import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Change } from "../../../shared/domain/agreement/change.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { lyricsPreview } from "../../../shared/domain/song/lyrics-preview.ts";
-import { pause, retryDelayMs } from "../../platform/pause.ts";
 import {
   AgreementMirror,
   headItem,
@@ -16,6 +14,7 @@ import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/exp
 import { locationItem } from "../core/locations.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
 import { readyFiles, SongFiles } from "./song-files.ts";
+import { again, retried } from "../core/retry.ts";
 import type { Page, Table } from "../core/table.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 
@@ -151,8 +150,9 @@ export class SongRepository {
     create: (numbers: { song: number; agreement: number }) => Creation,
     alongside: (creation: Creation) => Promise<readonly TransactItem[]> | readonly TransactItem[],
   ): Promise<Creation> {
-    let counters = before;
-    for (let attempt = 1; attempt <= creationAttempts; attempt += 1) {
+    let counters: Counters | undefined = before;
+    return await retried(creationAttempts, async () => {
+      counters ??= await this.readCounters(ownerId);
       const creation = create({
         song: counters.lastSongNumber + 1,
         agreement: counters.lastAgreementNumber + 1,
@@ -170,10 +170,9 @@ export class SongRepository {
       if (refusal === undefined) return creation;
       const cameLate = refusal.isConflict || refusal.isCausedBy(numbering);
       if (!cameLate || others.some((item) => refusal.isCausedBy(item))) throw refusal;
-      await pause(retryDelayMs(attempt));
-      counters = await this.readCounters(ownerId);
-    }
-    throw new DomainError("busy", { retryAfterSeconds: 1 });
+      counters = undefined;
+      return again;
+    });
   }
 
   #creationItems(
