@@ -84,9 +84,9 @@ async function changeAndMail(
   alongside: (change: Change) => Promise<TransactItem[]> = async () => [],
 ): Promise<AgreementView> {
   const { workspace, at } = call;
-  return await withinSendingLimit(stores.table, { ownerId: workspace.id, at }, (counting) =>
+  return await withinSendingLimit(stores.table, { ownerId: workspace.id, at }, (countItem) =>
     changeOwn(stores, call, decide, async (change) => [
-      ...(change.tasks.length > 0 ? [counting] : []),
+      ...(change.tasks.length > 0 ? [countItem] : []),
       ...(await alongside(change)),
     ]),
   );

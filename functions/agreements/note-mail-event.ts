@@ -40,7 +40,7 @@ export async function noteMailEvent(
   if (agreementId === undefined || contributorId === undefined) return;
   const agreement = await agreements.readHead(agreementId);
   if (agreement === undefined || !findContributor(agreement, contributorId)) return;
-  const seenBefore = table.putting(
+  const seenBefore = table.putItem(
     keys.bounce(agreementId, `${mail.messageId}#${eventType}`),
     "mail-event",
     { at },

@@ -17,7 +17,7 @@ export async function sendOwnAgreement(
 ): Promise<AgreementView> {
   const { table, agreements } = stores;
   const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
-  const change = await withinSendingLimit(table, { ownerId: workspace.id, at }, (counting) =>
+  const change = await withinSendingLimit(table, { ownerId: workspace.id, at }, (countItem) =>
     agreements.change(
       agreement.id,
       (before) => sendVersion(before, { lyrics, at, origin, expiresInDays: body.expiresInDays }),
@@ -25,7 +25,7 @@ export async function sendOwnAgreement(
         at,
         readBefore: agreement,
         alongside: async (sent) => [
-          counting,
+          countItem,
           ...(await sentItems(table, sent.after, lyrics)),
           ...idempotency.items({ agreementId: agreement.id }),
         ],

@@ -37,7 +37,7 @@ export async function updateAgreement(
   const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
   const keyVersion = await currentKeyVersion();
   const lyricsAfter = body.lyrics ?? lyrics;
-  const change = await withinSendingLimit(stores.table, { ownerId: workspace.id, at }, (counting) =>
+  const change = await withinSendingLimit(stores.table, { ownerId: workspace.id, at }, (countItem) =>
     stores.agreements.change(
       agreement.id,
       (before) => decide(before, lyrics, context, keyVersion),
@@ -47,7 +47,7 @@ export async function updateAgreement(
         alongside: async ({ after }) => [
           ...(after.status === "draft"
             ? []
-            : [counting, ...(await sentItems(stores.table, after, lyricsAfter))]),
+            : [countItem, ...(await sentItems(stores.table, after, lyricsAfter))]),
           ...idempotency.items({ agreementId: agreement.id }),
         ],
       },

@@ -31,7 +31,7 @@ export async function replaceSongFiles(
     const kept = new Set(chosen.map(({ id }) => id));
     const after = songFilesOf(chosen);
     const items = [
-      table.updating(
+      table.updateItem(
         keys.song(ownerId, songId),
         {
           text: "SET files = :files ADD filesRevision :one",
@@ -43,11 +43,11 @@ export async function replaceSongFiles(
       ),
       ...chosen
         .filter((file) => file.songId === undefined)
-        .map((file) => files.attaching(file, songId)),
+        .map((file) => files.attachItem(file, songId)),
       ...before
         .filter((file) => file !== undefined)
         .filter(({ id }) => !kept.has(id))
-        .map((file) => files.detaching(file)),
+        .map((file) => files.detachItem(file)),
       countersItem(table, ownerId, { files: readyFiles(after) - readyFiles(song.files) }),
     ].filter((item) => item !== undefined);
     const refusal = await table.tryTransact(items);

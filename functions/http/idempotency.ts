@@ -89,7 +89,7 @@ export class KeyedCall implements Idempotency {
       names: { "#ttl": "ttl" },
       values: { ":now": epochSeconds(this.#at) },
     };
-    return [this.#table.putting(this.#key, "idempotency", item, unusedKey)];
+    return [this.#table.putItem(this.#key, "idempotency", item, unusedKey)];
   }
 
   /**

@@ -41,9 +41,9 @@ export async function createSong({ table, songs }: Stores, context: CreateContex
       readChosenFiles(files, ownerId, body, undefined),
     ]);
     const create = creationOf(context, owner.name, keyVersion, chosen);
-    let attaching: TransactItem[] = [];
+    let attachItems: TransactItem[] = [];
     try {
-      const creation = await withinSendingLimit(table, { ownerId, at }, (counting) =>
+      const creation = await withinSendingLimit(table, { ownerId, at }, (countItem) =>
         songs.create(ownerId, at, owner.counters, create, async (next) => {
           const { after } = next.change;
           attaching = chosen.map((file) => files.attaching(file, next.song.id));
@@ -62,7 +62,7 @@ export async function createSong({ table, songs }: Stores, context: CreateContex
       return createdSongView(made, creation.lyrics, card, at);
     } catch (error) {
       const filesChanged =
-        error instanceof TransactionRefused && attaching.some((item) => error.isCausedBy(item));
+        error instanceof TransactionRefused && attachItems.some((item) => error.isCausedBy(item));
       if (!filesChanged) throw error;
       return again;
     }

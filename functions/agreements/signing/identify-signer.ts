@@ -105,7 +105,7 @@ async function codeUse(
   const fits =
     code !== undefined && sameText(await hashCode(given, code.nonce, code.keyVersion), code.hash);
   if (!fits) throw codeInvalid();
-  return codes.using(contributor, code, at);
+  return codes.useItem(contributor, code, at);
 }
 
 /** Runs a change that uses up a code. Throws `code_invalid` where another call has used it first. */

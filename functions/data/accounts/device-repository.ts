@@ -44,7 +44,7 @@ export class DeviceRepository {
   remembering(userId: string, deviceHash: string, at: string): TransactItem {
     const expiresAt = addSeconds(at, deviceSeconds);
     const item = { seenAt: at, expiresAt, ttl: epochSeconds(expiresAt) };
-    return this.#table.putting(keys.device(userId, deviceHash), "device", item);
+    return this.#table.putItem(keys.device(userId, deviceHash), "device", item);
   }
 
   /** Forgets every browser of the user. */

@@ -46,12 +46,12 @@ export class ExportRepository {
     const askedAt = countExport(before?.askedAt ?? [], at);
     const earlierIds = before === undefined ? [] : [...before.earlierIds, before.id];
     const item = { id, userId, requestedAt: at, askedAt, earlierIds };
-    return this.#table.putting(keys.dataExport(userId), "export", item, stillIs(before?.id));
+    return this.#table.putItem(keys.dataExport(userId), "export", item, stillIs(before?.id));
   }
 
   /** Notes that a copy can be downloaded and that the earlier ones are deleted, as a part of a transaction; refused when it is no longer wanted. */
   readying({ id, userId }: Pick<DataExport, "id" | "userId">, sizeBytes: number, at: string) {
-    return this.#table.updating(
+    return this.#table.updateItem(
       keys.dataExport(userId),
       {
         text: "SET readyAt = :at, expiresAt = :end, sizeBytes = :size, earlierIds = :none",

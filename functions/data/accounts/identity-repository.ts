@@ -59,8 +59,8 @@ export class IdentityRepository {
     const id = identityId(identity);
     const item: Connected = { ...identity, id, userId, connectedAt: at };
     return [
-      this.#table.putting(keys.identity(id), "identity", item, mustBeNew),
-      this.#table.putting(keys.userIdentity(userId, id), "user-identity", item),
+      this.#table.putItem(keys.identity(id), "identity", item, mustBeNew),
+      this.#table.putItem(keys.userIdentity(userId, id), "user-identity", item),
     ];
   }
 
@@ -69,7 +69,7 @@ export class IdentityRepository {
     const { userId, id } = connected;
     return [
       this.releasing(connected),
-      this.#table.deleting(keys.userIdentity(userId, id), mustExist),
+      this.#table.deleteItem(keys.userIdentity(userId, id), mustExist),
     ];
   }
 
@@ -83,7 +83,7 @@ export class IdentityRepository {
 
   /** Gives an identity free for another account, as a part of a transaction; refused when it is not this user's. */
   releasing({ userId, id }: Pick<Connected, "userId" | "id">): TransactItem {
-    return this.#table.deleting(keys.identity(id), {
+    return this.#table.deleteItem(keys.identity(id), {
       text: "userId = :userId",
       values: { ":userId": userId },
     });

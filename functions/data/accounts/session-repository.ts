@@ -74,8 +74,8 @@ export class SessionRepository {
     const times = { expiresAt, usedAt: createdAt, provedAt: createdAt };
     const ttl = epochSeconds(expiresAt);
     return [
-      this.#table.putting(keys.session(userId, id), "session", { ...session, ...times, ttl }),
-      this.#table.putting(keys.sessionTokens(userId, id), "session-tokens", {
+      this.#table.putItem(keys.session(userId, id), "session", { ...session, ...times, ttl }),
+      this.#table.putItem(keys.sessionTokens(userId, id), "session-tokens", {
         sealed: sealedTokens,
         ttl,
       }),
@@ -111,7 +111,7 @@ export class SessionRepository {
 
   /** Ends a session, as a part of a transaction. Its tokens are worthless without it and expire by themselves. */
   ending({ userId, id }: SessionKey): TransactItem {
-    return this.#table.deleting(keys.session(userId, id));
+    return this.#table.deleteItem(keys.session(userId, id));
   }
 
   /** Ends every session of a user but `keptId`; doing it again changes nothing. */

@@ -56,7 +56,7 @@ export class SignUpRepository {
     const due = dueEntry(signUp.userId, addSeconds(signUp.createdAt, unclaimedSeconds));
     const item = { ...signUp, ...due };
     await this.#table.transact([
-      this.#table.putting(keyOf(signUp), "pending-sign-up", item, mustBeNew),
+      this.#table.putItem(keyOf(signUp), "pending-sign-up", item, mustBeNew),
     ]);
   }
 
@@ -104,8 +104,8 @@ export class SignUpRepository {
     const profile = { userId, name, email, needsPassword, createdAt: at };
     const passwordStays = needsPassword ? "" : " AND attribute_not_exists(discardingAt)";
     const items = [
-      this.#table.putting(keys.emailClaim(email), "email-claim", { userId }, mustBeNew),
-      this.#table.deleting(keyOf(signUp), {
+      this.#table.putItem(keys.emailClaim(email), "email-claim", { userId }, mustBeNew),
+      this.#table.deleteItem(keyOf(signUp), {
         text: `attribute_exists(pk) AND attribute_not_exists(removingAt)${passwordStays}`,
       }),
       new UserRepository(this.#table).creating(profile),
@@ -124,14 +124,14 @@ export class SignUpRepository {
   /** Gives a user another address in place of theirs, as parts of a transaction; refused when it is taken. */
   movingClaim(userId: string, from: string, to: string): TransactItem[] {
     return [
-      this.#table.putting(keys.emailClaim(to), "email-claim", { userId }, mustBeNew),
+      this.#table.putItem(keys.emailClaim(to), "email-claim", { userId }, mustBeNew),
       this.releasingClaim(userId, from),
     ];
   }
 
   /** Gives a user's address free, as a part of a transaction; refused when it is not theirs. */
   releasingClaim(userId: string, email: string): TransactItem {
-    return this.#table.deleting(keys.emailClaim(email), {
+    return this.#table.deleteItem(keys.emailClaim(email), {
       text: "userId = :userId",
       values: { ":userId": userId },
     });
@@ -139,7 +139,7 @@ export class SignUpRepository {
 
   /** Keeps a sign-up for another day, as a part of a transaction. */
   keeping(signUp: PendingSignUp, at: string): TransactItem {
-    return this.#table.updating(
+    return this.#table.updateItem(
       keyOf(signUp),
       { text: "SET dueAt = :dueAt", values: { ":dueAt": addSeconds(at, unclaimedSeconds) } },
       { text: "attribute_exists(pk) AND attribute_not_exists(removingAt)" },

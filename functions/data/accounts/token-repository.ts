@@ -142,7 +142,7 @@ export class TokenRepository {
   granting(tokenHash: string, grant: Unexpiring<TokenGrant>, at: string): TransactItem {
     const expiresAt = addSeconds(at, tokenSeconds[grant.purpose]);
     const item = { ...grant, expiresAt, ttl: epochSeconds(expiresAt) };
-    return this.#table.putting(keys.token(tokenHash), "token", item);
+    return this.#table.putItem(keys.token(tokenHash), "token", item);
   }
 
   /** Notes a token that comes from elsewhere; false when another call has brought it before. */
@@ -187,7 +187,7 @@ export class TokenRepository {
   /** Notes that a token has done its work, as a part of a transaction; refused when it was used before. */
   using(tokenHash: string, at: string, usedBy?: string): TransactItem {
     const by = usedBy === undefined ? {} : { usedBy };
-    return this.#table.updating(keys.token(tokenHash), settingAll({ usedAt: at, ...by }), {
+    return this.#table.updateItem(keys.token(tokenHash), settingAll({ usedAt: at, ...by }), {
       text: "attribute_exists(pk) AND attribute_not_exists(usedAt)",
     });
   }

@@ -42,17 +42,17 @@ export class TwoFactorRepository {
   /** Notes that the second factor is in force, as a part of a transaction. */
   enabling(userId: string, at: string): TransactItem {
     const update = { text: "SET enabledAt = :at", values: { ":at": at } };
-    return this.#table.updating(keys.twoFactor(userId), update, mustExist);
+    return this.#table.updateItem(keys.twoFactor(userId), update, mustExist);
   }
 
   /** Takes it away, as a part of a transaction. */
   disabling(userId: string): TransactItem {
-    return this.#table.deleting(keys.twoFactor(userId));
+    return this.#table.deleteItem(keys.twoFactor(userId));
   }
 
   /** Uses up a backup code, as a part of a transaction; refused when there is no such code any more. */
   usingCode(userId: string, codeDigest: string): TransactItem {
-    return this.#table.updating(
+    return this.#table.updateItem(
       keys.twoFactor(userId),
       { text: "DELETE codes :used", values: { ":used": new Set([codeDigest]) } },
       {

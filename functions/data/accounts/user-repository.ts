@@ -78,7 +78,7 @@ export class UserRepository {
 
   /** Notes that the user deletes their account, as a part of a transaction; refused when they did before. */
   leaving(userId: string, at: string): TransactItem {
-    return this.#table.updating(
+    return this.#table.updateItem(
       keys.profile(userId),
       { text: "SET leftAt = :at REMOVE pendingEmail", values: { ":at": at } },
       stillHere,
@@ -87,7 +87,7 @@ export class UserRepository {
 
   /** Takes the profile of a deleted account away, as a part of a transaction; refused when it is gone. */
   removing(userId: string): TransactItem {
-    return this.#table.deleting(keys.profile(userId), { text: "attribute_exists(leftAt)" });
+    return this.#table.deleteItem(keys.profile(userId), { text: "attribute_exists(leftAt)" });
   }
 
   /** A new profile, as a part of a transaction; refused when there is one. */
@@ -102,18 +102,18 @@ export class UserRepository {
       phone: "",
       company: "",
     };
-    return this.#table.putting(keys.profile(person.userId), "profile", profile, mustBeNew);
+    return this.#table.putItem(keys.profile(person.userId), "profile", profile, mustBeNew);
   }
 
   /** Notes that the user has set a password, as a part of a transaction. */
   passwordSet(userId: string, at: string): TransactItem {
     const update = settingAll({ needsPassword: false, tokensEndedAt: at });
-    return this.#table.updating(keys.profile(userId), update, stillHere);
+    return this.#table.updateItem(keys.profile(userId), update, stillHere);
   }
 
   /** Notes a new password, as a part of a transaction: what was begun with the old one opens nothing. */
   passwordReplaced(userId: string, at: string): TransactItem {
-    return this.#table.updating(
+    return this.#table.updateItem(
       keys.profile(userId),
       {
         text: "SET needsPassword = :no, sessionsEndedAt = :at, tokensEndedAt = :at REMOVE pendingEmail",
@@ -134,7 +134,7 @@ export class UserRepository {
 
   /** The condition, in a session's transaction, that a sign-in begun at `at` may still open one. */
   allowingSession(userId: string, at: string): TransactItem {
-    return this.#table.checking(keys.profile(userId), {
+    return this.#table.checkItem(keys.profile(userId), {
       text: `${stillHere.text} AND (attribute_not_exists(sessionsEndedAt) OR sessionsEndedAt < :at)`,
       values: { ":at": at },
     });
@@ -153,12 +153,12 @@ export class UserRepository {
 
   /** Notes a new address that waits for its verification, as a part of a transaction. */
   awaitingEmail(userId: string, pendingEmail: NonNullable<Profile["pendingEmail"]>): TransactItem {
-    return this.#table.updating(keys.profile(userId), settingAll({ pendingEmail }), stillHere);
+    return this.#table.updateItem(keys.profile(userId), settingAll({ pendingEmail }), stillHere);
   }
 
   /** Gives the profile the address that waited, as a part of a transaction; refused when another one or none did. */
   changingEmail(userId: string, email: string, at: string): TransactItem {
-    return this.#table.updating(
+    return this.#table.updateItem(
       keys.profile(userId),
       {
         text: "SET email = :email, tokensEndedAt = :at REMOVE pendingEmail",

@@ -117,7 +117,7 @@ export function unchangedSince({ revision }: Agreement): Expression {
  */
 export function headItem(table: Table, { before, after }: Change): TransactItem {
   const dueAt = nextDue(after);
-  return table.putting(
+  return table.putItem(
     keys.agreement(after.id),
     "agreement",
     { ...after, ...(dueAt === undefined ? {} : dueEntry(after.id, dueAt)) },
@@ -129,13 +129,13 @@ export function headItem(table: Table, { before, after }: Change): TransactItem 
 export function recordItems(table: Table, change: Change, at: string): TransactItem[] {
   const { after, evidence, signature, tasks } = change;
   const entries = evidence.map((entry) =>
-    table.putting(keys.agreementEvent(after.id, entry.sequence), "evidence", entry, mustBeNew),
+    table.putItem(keys.agreementEvent(after.id, entry.sequence), "evidence", entry, mustBeNew),
   );
   const signatures =
     signature === undefined
       ? []
       : [
-          table.putting(
+          table.putItem(
             keys.signature(after.id, signature.version, signature.contributorId),
             "signature",
             signature,
@@ -145,7 +145,7 @@ export function recordItems(table: Table, change: Change, at: string): TransactI
   const lyrics =
     change.lyrics === undefined
       ? []
-      : [table.putting(keys.lyrics(after.songId), "lyrics", { lyrics: change.lyrics })];
+      : [table.putItem(keys.lyrics(after.songId), "lyrics", { lyrics: change.lyrics })];
   const work = tasks.flatMap((task) => workItems(table, after.id, task, at));
   return [...entries, ...signatures, ...lyrics, ...work];
 }
@@ -172,7 +172,7 @@ function workItems(
 export function summaryItem(table: Table, change: Change): TransactItem | undefined {
   const after = summaryOf(change.after);
   if (change.before !== undefined && isSame(summaryOf(change.before), after)) return undefined;
-  return table.putting(keys.agreementCard(after.ownerId, after.id), "agreement-card", after);
+  return table.putItem(keys.agreementCard(after.ownerId, after.id), "agreement-card", after);
 }
 
 /** What the song takes over from its agreement, where the change shows there: state, rows, and what was edited. */
@@ -184,7 +184,7 @@ export function mirrorItem(
   const { before, after } = change;
   const fields = { ...mirroredFields(before, after), ...editedFields(change) };
   if (Object.keys(fields).length === 0) return undefined;
-  return table.updating(keys.song(after.ownerId, after.songId), settingAll(fields), condition);
+  return table.updateItem(keys.song(after.ownerId, after.songId), settingAll(fields), condition);
 }
 
 function mirroredFields(before: Agreement | undefined, after: Agreement): Partial<AgreementMirror> {
@@ -212,14 +212,14 @@ export function sendingItems(
 ): TransactItem[] {
   const versionKey = keys.agreementVersion(agreementId, sent.version);
   return [
-    table.putting(versionKey, "agreement-version", sent, mustBeNew),
+    table.putItem(versionKey, "agreement-version", sent, mustBeNew),
     ...linkItems(table, links),
   ];
 }
 
 /** Links by the hashes of their tokens. Writing one again changes nothing. */
 export function linkItems(table: Table, links: ReadonlyMap<string, AgreementLink>): TransactItem[] {
-  return [...links].map(([hash, link]) => table.putting(keys.link(hash), "link", link));
+  return [...links].map(([hash, link]) => table.putItem(keys.link(hash), "link", link));
 }
 
 function isSame(a: object, b: object): boolean {

@@ -26,7 +26,7 @@ const agreements = new AgreementRepository(table);
 const sending = { documentHash, at: minute(1), expiresAt: minute(100), origin };
 const head = sendAgreement(draftOf(evenRows(2)), sending).after;
 const opening = { contributorId: "c1", at: minute(2), origin };
-const alongside = table.putting({ pk: "P", sk: "S" }, "thing", {});
+const alongside = table.putItem({ pk: "P", sk: "S" }, "thing", {});
 
 beforeEach(() => {
   dynamo.on(GetCommand).resolves({ Item: head });

@@ -74,11 +74,11 @@ export class DraftRepository {
   ): Promise<boolean> {
     const table = this.#table;
     const { id, ownerId, songId } = draft;
-    const head = table.deleting(keys.agreement(id), unchangedSince(draft));
+    const head = table.deleteItem(keys.agreement(id), unchangedSince(draft));
     const items = [
       head,
-      table.deleting(keys.agreementCard(ownerId, id)),
-      table.updating(keys.song(ownerId, songId), showing(previous)),
+      table.deleteItem(keys.agreementCard(ownerId, id)),
+      table.updateItem(keys.song(ownerId, songId), showing(previous)),
       ...alongside,
     ];
     const refusal = await table.tryTransact(items);

@@ -32,5 +32,5 @@ export function sealedRecordItem(table: Table, agreement: CompletedAgreement): T
     signedAt === undefined ? [] : [{ name, signedAt }],
   );
   const record: SealedRecord = { number, title, version, sealedAt: signedAt, parties };
-  return table.putting(keys.sealed(sealedSha256), "sealed", { ...record, agreementId: id });
+  return table.putItem(keys.sealed(sealedSha256), "sealed", { ...record, agreementId: id });
 }

@@ -71,7 +71,7 @@ export class SigningCodeRepository {
       const issuedAt = countingCodes(before?.issuedAt ?? [], at);
       const wait = secondsUntilNextCode(issuedAt, at);
       if (wait > 0) throw new DomainError("too_many_requests", { retryAfterSeconds: wait });
-      const limit = this.#table.putting(
+      const limit = this.#table.putItem(
         limitKey,
         "signing-code-limit",
         {
@@ -83,7 +83,7 @@ export class SigningCodeRepository {
           ? mustBeNew
           : { text: "revision = :before", values: { ":before": before.revision } },
       );
-      const put = this.#table.putting(this.#key(holder), "signing-code", item);
+      const put = this.#table.putItem(this.#key(holder), "signing-code", item);
       const refusal = await this.#table.tryTransact([limit, put, ...others]);
       if (refusal === undefined) return undefined;
       if (others.some((other) => refusal.isCausedBy(other))) throw refusal;
@@ -110,8 +110,8 @@ export class SigningCodeRepository {
   }
 
   /** Uses a code up, in the transaction of what it was given for; refused when it was used or replaced before. */
-  using(holder: Holder, code: SigningCode, at: string): TransactItem {
-    return this.#table.updating(
+  useItem(holder: Holder, code: SigningCode, at: string): TransactItem {
+    return this.#table.updateItem(
       this.#key(holder),
       { text: "SET usedAt = :at", values: { ":at": at } },
       { text: stillGood, values: goodValues(code, at) },

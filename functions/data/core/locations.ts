@@ -8,7 +8,7 @@ const Location = lazySchema(() => z.object({ workspaceId: z.string() }));
 
 /** Says which workspace holds an object, so that it is found by its identifier alone. */
 export function locationItem(table: Table, key: ItemKey, workspaceId: string): TransactItem {
-  return table.putting(key, "location", { workspaceId }, mustBeNew);
+  return table.putItem(key, "location", { workspaceId }, mustBeNew);
 }
 
 /** The workspace that holds an object, read consistently; undefined where the object does not exist. */

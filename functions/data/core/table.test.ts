@@ -19,8 +19,8 @@ const table = new Table(client, "table", "test");
 afterEach(() => dynamo.reset());
 
 const key = (sk: string) => ({ pk: "P", sk });
-const first = table.putting(key("A"), "thing", {});
-const second = table.putting(key("B"), "thing", {});
+const first = table.putItem(key("A"), "thing", {});
+const second = table.putItem(key("B"), "thing", {});
 
 function refusedFor(...codes: string[]): Error {
   const CancellationReasons = codes.map((Code) => ({ Code }));

@@ -145,7 +145,7 @@ export class Table {
   }
 
   /** Puts an item, as a part of a transaction. */
-  putting(key: ItemKey, kind: string, data: object, condition?: Expression) {
+  putItem(key: ItemKey, kind: string, data: object, condition?: Expression) {
     return {
       Put: {
         TableName: this.name,
@@ -156,17 +156,17 @@ export class Table {
   }
 
   /** Updates an item, as a part of a transaction. */
-  updating(key: ItemKey, update: Expression, condition?: Expression): TransactItem {
+  updateItem(key: ItemKey, update: Expression, condition?: Expression): TransactItem {
     return { Update: { TableName: this.name, Key: key, ...updateInput(update, condition) } };
   }
 
   /** Deletes an item, as a part of a transaction. */
-  deleting(key: ItemKey, condition?: Expression): TransactItem {
+  deleteItem(key: ItemKey, condition?: Expression): TransactItem {
     return { Delete: { TableName: this.name, Key: key, ...conditionInput(condition) } };
   }
 
   /** Only looks at an item, as a part of a transaction. */
-  checking(key: ItemKey, condition: Expression): TransactItem {
+  checkItem(key: ItemKey, condition: Expression): TransactItem {
     const input = { ...conditionInput(condition), ConditionExpression: condition.text };
     return { ConditionCheck: { TableName: this.name, Key: key, ...input } };
   }
@@ -215,7 +215,7 @@ export class Table {
 
   /** Puts one item. False when its condition failed. */
   async put(key: ItemKey, kind: string, data: object, condition?: Expression): Promise<boolean> {
-    const { Put } = this.putting(key, kind, data, condition);
+    const { Put } = this.putItem(key, kind, data, condition);
     return await this.#applied(() => this.#client.send(new PutCommand(Put)));
   }
 

@@ -75,7 +75,7 @@ export class FileRepository {
   async announce(file: StoredFile, alongside: readonly TransactItem[]): Promise<void> {
     const due = dueEntry(file.id, addSeconds(file.createdAt, firstLookSeconds));
     const key = keys.file(file.ownerId, file.id);
-    const item = this.#table.putting(key, "file", { ...file, ...due }, mustBeNew);
+    const item = this.#table.putItem(key, "file", { ...file, ...due }, mustBeNew);
     const location = locationItem(this.#table, keys.fileLocation(file.id), file.ownerId);
     await this.#table.transact([item, location, ...alongside]);
   }
@@ -90,7 +90,7 @@ export class FileRepository {
     storageBytes: number,
   ): Promise<"accepted" | "changed" | "full"> {
     const table = this.#table;
-    const settled = this.#settling(file, "ready", { sizeBytes });
+    const settled = this.#settleItem(file, "ready", { sizeBytes });
     const counts = { storageUsedBytes: sizeBytes, files: file.songId === undefined ? 0 : 1 };
     const storage = storageItem(table, file.ownerId, counts, storageBytes);
     const song =
@@ -112,8 +112,8 @@ export class FileRepository {
   async reject(file: StoredFile, reason: string, at: string): Promise<boolean> {
     const ttl = epochSeconds(addSeconds(at, rejectedIsKeptSeconds));
     return await this.#withoutSong(file, [
-      this.#settling(file, "rejected", { reason, ttl }),
-      this.#table.updating(keys.fileLocation(file.id), settingAll({ ttl }), mustExist),
+      this.#settleItem(file, "rejected", { reason, ttl }),
+      this.#table.updateItem(keys.fileLocation(file.id), settingAll({ ttl }), mustExist),
     ]);
   }
 
@@ -123,8 +123,8 @@ export class FileRepository {
     const key = keys.file(file.ownerId, file.id);
     if (at >= end) {
       await this.#withoutSong(file, [
-        this.#table.deleting(key, unsettled(file)),
-        this.#table.deleting(keys.fileLocation(file.id)),
+        this.#table.deleteItem(key, unsettled(file)),
+        this.#table.deleteItem(keys.fileLocation(file.id)),
       ]);
       return;
     }
@@ -136,8 +136,8 @@ export class FileRepository {
   }
 
   /** Gives a file to a song, as a part of a transaction; refused when it is no longer as it was read. */
-  attaching(file: StoredFile, songId: string): TransactItem {
-    return this.#table.updating(
+  attachItem(file: StoredFile, songId: string): TransactItem {
+    return this.#table.updateItem(
       keys.file(file.ownerId, file.id),
       { text: "SET songId = :song", values: { ":song": songId } },
       asRead(file),
@@ -145,19 +145,19 @@ export class FileRepository {
   }
 
   /** Takes a file from its song, as a part of a transaction; refused when it is no longer as it was read. */
-  detaching(file: StoredFile): TransactItem {
+  detachItem(file: StoredFile): TransactItem {
     const key = keys.file(file.ownerId, file.id);
-    return this.#table.updating(key, { text: "REMOVE songId" }, asRead(file));
+    return this.#table.updateItem(key, { text: "REMOVE songId" }, asRead(file));
   }
 
-  #settling(
+  #settleItem(
     file: StoredFile,
     state: "ready" | "rejected",
     fields: Record<string, string | number>,
   ): TransactItem {
     const names = Object.keys(fields);
     const sets = names.map((name) => `, #${name} = :${name}`).join("");
-    return this.#table.updating(
+    return this.#table.updateItem(
       keys.file(file.ownerId, file.id),
       {
         text: `SET #state = :settled${sets} REMOVE duePk, dueAt`,

@@ -65,7 +65,7 @@ export class AttemptRepository {
         const item = stored[index];
         return this.#count(subject, item === undefined ? undefined : Attempts.parse(item), at);
       });
-      const refusal = await this.#table.tryTransact(counted.map(({ counting }) => counting));
+      const refusal = await this.#table.tryTransact(counted.map(({ countItem }) => countItem));
       // One attempt for each subject.
       if (refusal === undefined) return counted as { [Index in keyof Subjects]: CountedAttempt };
       await pause(retryDelayMs(attempt));
@@ -96,7 +96,7 @@ export class AttemptRepository {
     const until = addSeconds(at, daySeconds);
     const item = { count: 1, lastAt: at, until, ttl: epochSeconds(until) };
     const key = keys.attempts("told", createHash("sha256").update(what).digest("hex"));
-    return this.#table.putting(key, "limit", item, {
+    return this.#table.putItem(key, "limit", item, {
       text: "attribute_not_exists(pk) OR #until <= :at",
       names: { "#until": "until" },
       values: { ":at": at },
@@ -117,12 +117,12 @@ export class AttemptRepository {
     const isUncounted = before === undefined ? mustBeNew : still(before);
     return {
       count,
-      counting: table.putting(key, "limit", item, isUncounted),
+      countItem: table.putItem(key, "limit", item, isUncounted),
       takingBack:
         before === undefined
-          ? table.deleting(key, still(next))
-          : table.updating(key, settingAll(before), still(next)),
-      forgetting: table.deleting(key),
+          ? table.deleteItem(key, still(next))
+          : table.updateItem(key, settingAll(before), still(next)),
+      forgetting: table.deleteItem(key),
     };
   }
 }

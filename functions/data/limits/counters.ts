@@ -48,7 +48,7 @@ export function countsOf(change: Change): Omit<Sums, "songs"> {
 
 /** The counters of a new account, in the transaction that makes its profile. */
 export function newCountersItem(table: Table, ownerId: string): TransactItem {
-  return table.putting(keys.counters(ownerId), "counters", { ownerId, ...noCounters });
+  return table.putItem(keys.counters(ownerId), "counters", { ownerId, ...noCounters });
 }
 
 /** Adds to an owner's counts; undefined when there is nothing to add. */
@@ -60,7 +60,7 @@ export function countersItem(
   const additions = Object.entries(counts).filter(([, count]) => count !== 0);
   if (additions.length === 0) return undefined;
   const named = additions.map(([name]) => `${name} :${name}`).join(", ");
-  return table.updating(keys.counters(ownerId), {
+  return table.updateItem(keys.counters(ownerId), {
     text: `SET #kind = :kind, environment = :environment ADD ${named}`,
     names: { "#kind": "kind" },
     values: {
@@ -90,8 +90,8 @@ export function storageItem(
   };
   const room = limitBytes - counts.storageUsedBytes;
   const key = keys.counters(ownerId);
-  if (room === Number.POSITIVE_INFINITY) return table.updating(key, update);
-  return table.updating(key, update, {
+  if (room === Number.POSITIVE_INFINITY) return table.updateItem(key, update);
+  return table.updateItem(key, update, {
     text: "(attribute_not_exists(storageUsedBytes) AND :room >= :none) OR storageUsedBytes <= :room",
     values: { ":room": room, ":none": 0 },
   });
@@ -111,7 +111,7 @@ export function numberingItem(
   next: Numbers,
   counts: Sums & { files?: number },
 ): TransactItem {
-  return table.updating(
+  return table.updateItem(
     keys.counters(ownerId),
     {
       text:

@@ -17,10 +17,10 @@ import type { Table } from "../core/table.ts";
 export async function withinSendingLimit<Result>(
   table: Table,
   { ownerId, at }: { ownerId: string; at: string },
-  send: (counting: TransactItem) => Promise<Result>,
+  send: (countItem: TransactItem) => Promise<Result>,
 ): Promise<Result> {
   const { day, endsAt } = sendingDayOf(at);
-  const counting = table.updating(
+  const countItem = table.updateItem(
     keys.sendings(ownerId, day),
     {
       text: "SET #kind = :kind, environment = :environment, #ttl = :ttl ADD sent :one",
@@ -35,9 +35,9 @@ export async function withinSendingLimit<Result>(
     { text: "attribute_not_exists(sent) OR sent < :most", values: { ":most": sendingsPerDay } },
   );
   try {
-    return await send(counting);
+    return await send(countItem);
   } catch (error) {
-    if (!(error instanceof TransactionRefused) || !error.isCausedBy(counting)) throw error;
+    if (!(error instanceof TransactionRefused) || !error.isCausedBy(countItem)) throw error;
     throw new DomainError("too_many_requests", {
       details: [{ path: "send", message: sendingLimitMessage }],
       retryAfterSeconds: Math.ceil((Date.parse(endsAt) - Date.parse(at)) / 1000),

@@ -52,7 +52,7 @@ export function outboxItem<Name extends JobName>(
   const id = randomId();
   const entry = { id, job, input, state: "pending", createdAt: at, requeued: 0 };
   const due = dueEntry(id, addSeconds(at, pendingSeconds));
-  return table.putting(keys.outbox(id), "outbox", { ...entry, ...due }, mustBeNew);
+  return table.putItem(keys.outbox(id), "outbox", { ...entry, ...due }, mustBeNew);
 }
 
 /** Asks for an email, as an item of its cause's transaction. `at` is now. */
@@ -132,7 +132,7 @@ export class OutboxRepository {
 
   /** Marks an entry as done, as an item of its effect's transaction. Refused when it was done before. */
   doneItem(id: string, at: string): TransactItem {
-    return this.#table.updating(keys.outbox(id), doneUpdate(at), stillPending);
+    return this.#table.updateItem(keys.outbox(id), doneUpdate(at), stillPending);
   }
 
   /** Marks an entry as done. */

@@ -36,7 +36,7 @@ export function songFileReady(
   songId: string,
   file: { id: string; sizeBytes: number },
 ): TransactItem {
-  return table.updating(
+  return table.updateItem(
     keys.song(ownerId, songId),
     {
       text: "SET files.#id.#state = :ready, files.#id.sizeBytes = :size ADD filesRevision :one",
@@ -54,7 +54,7 @@ export function songFileGone(
   songId: string,
   fileId: string,
 ): TransactItem {
-  return table.updating(
+  return table.updateItem(
     keys.song(ownerId, songId),
     {
       text: "REMOVE files.#id ADD filesRevision :one",

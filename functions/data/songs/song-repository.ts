@@ -111,11 +111,11 @@ export class SongRepository {
     const shown =
       lyrics === undefined ? fields : { ...fields, lyricsPreview: lyricsPreview(lyrics) };
     const table = this.#table;
-    const song = table.updating(keys.song(ownerId, songId), settingAll(shown), mustExist);
+    const song = table.updateItem(keys.song(ownerId, songId), settingAll(shown), mustExist);
     const items =
       lyrics === undefined
         ? [song]
-        : [song, table.putting(keys.lyrics(songId), "lyrics", { lyrics })];
+        : [song, table.putItem(keys.lyrics(songId), "lyrics", { lyrics })];
     try {
       await table.transact(items);
       return true;
@@ -183,8 +183,8 @@ export class SongRepository {
     const table = this.#table;
     const item = { ...song, ownerId, files, ...mirrorOf(change.after) };
     return [
-      table.putting(keys.song(ownerId, song.id), "song", item, mustBeNew),
-      table.putting(keys.lyrics(song.id), "lyrics", { lyrics }, mustBeNew),
+      table.putItem(keys.song(ownerId, song.id), "song", item, mustBeNew),
+      table.putItem(keys.lyrics(song.id), "lyrics", { lyrics }, mustBeNew),
       locationItem(table, keys.songLocation(song.id), ownerId),
       headItem(table, change),
       summaryItem(table, change),

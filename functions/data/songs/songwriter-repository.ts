@@ -51,7 +51,7 @@ export function songwriterItems(
 ): TransactItem[] {
   const byAddress = new Map(splits.map((split) => [normalizeEmail(split.email), split]));
   return [...byAddress].map(([address, split]) =>
-    table.updating(keys.songwriter(ownerId, address), {
+    table.updateItem(keys.songwriter(ownerId, address), {
       text:
         "SET #kind = :kind, environment = :environment, #name = :name, email = :email, pro = :pro, ipi = :ipi, " +
         "publisherName = :publisherName, publisherIpi = :publisherIpi, selfPublished = :selfPublished, updatedAt = :at, " +
