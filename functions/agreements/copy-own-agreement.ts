@@ -4,7 +4,6 @@ import { checkHasEnded, copyAgreement, isOpenAt } from "../../shared/domain/agre
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import { expireAgreement } from "../../shared/domain/agreement/expire.ts";
 import type { AgreementRepository } from "../data/agreements/agreement-repository.ts";
-import { DraftRepository } from "../data/agreements/draft-repository.ts";
 import type { Song } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/songs/stores.ts";
 import { answer } from "../http/answer.ts";
@@ -33,7 +32,7 @@ export async function copyOwnAgreement(
   ]);
   const id = sortableId(at);
   const { title, artist, bpm } = song;
-  const change = await new DraftRepository(stores.table).add(
+  const change = await stores.drafts.add(
     ownerId,
     at,
     song.agreement,

@@ -1,6 +1,5 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import { DraftRepository } from "../data/agreements/draft-repository.ts";
 import type { Stores } from "../data/songs/stores.ts";
 import type { Context } from "../http/context.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
@@ -17,7 +16,7 @@ export async function removeDraft(
       ? undefined
       : await stores.agreements.readHead(agreement.copiedFrom);
   const alongside = idempotency.items({ agreementId: agreement.id });
-  const wasRemoved = await new DraftRepository(stores.table).remove(agreement, previous, alongside);
+  const wasRemoved = await stores.drafts.remove(agreement, previous, alongside);
   if (!wasRemoved) throw new DomainError("busy", { retryAfterSeconds: 1 });
   return {};
 }

@@ -1,4 +1,3 @@
-import { FileRepository } from "../data/files/file-repository.ts";
 import { fileOfKey, type ItemKey } from "../data/core/keys.ts";
 import { storesOver } from "../data/songs/stores.ts";
 import type { Table } from "../data/core/table.ts";
@@ -9,7 +8,6 @@ export async function settleDueFile(table: Table, key: ItemKey, at: string): Pro
     import("../data/files/upload-objects.ts"),
     import("./settle-upload.ts"),
   ]);
-  const files = new FileRepository(table);
-  const tools = { files, songs: storesOver(table).songs, objects: openUploadObjects() };
+  const tools = { ...storesOver(table), objects: openUploadObjects() };
   await settleDueUpload(tools, fileOfKey(key), at);
 }

@@ -9,7 +9,7 @@ import { sendVersion, sentItems } from "../agreements/send-version.ts";
 import { mirrorOf, summaryOf } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { again, retried } from "../data/core/retry.ts";
-import { FileRepository, type StoredFile } from "../data/files/file-repository.ts";
+import type { StoredFile } from "../data/files/file-repository.ts";
 import type { Creation } from "../data/songs/song-repository.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
 import type { Stores } from "../data/songs/stores.ts";
@@ -29,11 +29,10 @@ const fileAttempts = 5;
  * Makes a song with its agreement and files and sends it, unless `send` is false. Throws `too_many_requests`,
  * `busy`, and `invalid_request` naming what keeps it from being sent or printed, or a file that it can't have.
  */
-export async function createSong({ table, songs }: Stores, context: CreateContext) {
+export async function createSong({ table, songs, files }: Stores, context: CreateContext) {
   const { caller, workspace, body, at, idempotency } = context;
   checkPrintable(printedFields(body));
   const ownerId = workspace.id;
-  const files = new FileRepository(table);
   return await retried(fileAttempts, async () => {
     const [owner, keyVersion, chosen] = await Promise.all([
       songs.readSender({ userId: caller.userId, ownerId }),

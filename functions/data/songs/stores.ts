@@ -1,18 +1,28 @@
 import { AgreementRepository } from "../agreements/agreement-repository.ts";
+import { DraftRepository } from "../agreements/draft-repository.ts";
 import { openTable } from "../core/open-table.ts";
-import { SongRepository } from "./song-repository.ts";
 import type { Table } from "../core/table.ts";
+import { FileRepository } from "../files/file-repository.ts";
+import { SongRepository } from "./song-repository.ts";
 
-/** The repositories that songs and agreements are kept in, over one table. */
+/** The repositories of everything that a workspace owns, over one table. */
 export interface Stores {
   table: Table;
   agreements: AgreementRepository;
+  drafts: DraftRepository;
   songs: SongRepository;
+  files: FileRepository;
 }
 
 /** The repositories over this table. */
 export function storesOver(table: Table): Stores {
-  return { table, agreements: new AgreementRepository(table), songs: new SongRepository(table) };
+  return {
+    table,
+    agreements: new AgreementRepository(table),
+    drafts: new DraftRepository(table),
+    songs: new SongRepository(table),
+    files: new FileRepository(table),
+  };
 }
 
 let stores: Stores | undefined;

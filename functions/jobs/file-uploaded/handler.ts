@@ -1,6 +1,5 @@
 import type { EventBridgeEvent } from "aws-lambda";
 import * as z from "zod";
-import { FileRepository } from "../../data/files/file-repository.ts";
 import { uploadOfKey } from "../../data/core/keys.ts";
 import { openStores } from "../../data/songs/stores.ts";
 import { openUploadObjects } from "../../data/files/upload-objects.ts";
@@ -14,8 +13,7 @@ const Detail = z.object({ object: z.object({ key: z.string() }) });
 export async function handler(event: EventBridgeEvent<string, unknown>): Promise<void> {
   const place = uploadOfKey(Detail.parse(event.detail).object.key);
   if (place === undefined) return;
-  const { table, songs } = openStores();
-  const tools = { files: new FileRepository(table), songs, objects: openUploadObjects() };
+  const tools = { ...openStores(), objects: openUploadObjects() };
   const outcome = await settleUpload(tools, place, now());
   logger.info("upload", { state: outcome });
 }

@@ -1,6 +1,5 @@
 import { exportedUploadBytes } from "../../../../shared/domain/access/data-export.ts";
 import { ExportRepository } from "../../../data/accounts/export-repository.ts";
-import { FileRepository } from "../../../data/files/file-repository.ts";
 import { fileKeys } from "../../../data/core/keys.ts";
 import { mailItem, type OutboxRepository } from "../../../data/outbox/outbox-repository.ts";
 import type { Stores } from "../../../data/songs/stores.ts";
@@ -65,8 +64,7 @@ async function writeArchive(
   await addAccount(archive, table, profile, at);
   const places = await addSongs(archive, songs, userId, at);
   await addAgreements(archive, tools, userId, at);
-  const sources = { ...tools, files: new FileRepository(table) };
-  await addFiles(archive, sources, userId, { places, roomBytes });
+  await addFiles(archive, tools, userId, { places, roomBytes });
   await archive.close();
 }
 
