@@ -23,8 +23,8 @@ interface Tools {
 }
 
 /**
- * Keeps a file that is to come and says where its bytes go. Throws `storage_full`, and
- * `invalid_request` where its type or size is none that a song takes.
+ * Notes a file that will be uploaded and answers the request that uploads it. Throws `storage_full`, and
+ * `invalid_request` where a song takes no file of this type or size.
  */
 export async function announceFile(
   { files, songs, objects }: Tools,
@@ -59,7 +59,7 @@ export async function announceFile(
   return { ...fileView(file), upload: await objects.presignedPut(file, file) };
 }
 
-/** A file as the call that announced it answered, with a new address for its bytes. */
+/** The answer to a repeat of the announcement, with a new upload request. Throws `file_not_found`. */
 export async function announcedFile(
   { files, objects }: Tools,
   { ownerId, fileId }: { ownerId: string; fileId: string },
@@ -69,7 +69,7 @@ export async function announcedFile(
   return { ...fileView(file), upload: await objects.presignedPut(file, file) };
 }
 
-/** Says how full a storage is, naming used and limit. */
+/** The message that a storage is full, with the bytes used and the limit. */
 export function storageFullMessage(usedBytes: number, limitBytes: number): string {
   const { formattedUsed, formattedLimit } = storageUsage(usedBytes, limitBytes);
   return songFileMessages.storageFull(formattedUsed, formattedLimit);

@@ -2,7 +2,7 @@ import { fileOfKey, type ItemKey } from "../data/core/keys.ts";
 import { storesOver } from "../data/songs/stores.ts";
 import type { Table } from "../data/core/table.ts";
 
-/** Deals with an upload that should have arrived by now. What it needs is loaded only when there is one. */
+/** Checks an upload that should have arrived by now. Its modules are loaded only when there is one. */
 export async function settleDueFile(table: Table, key: ItemKey, at: string): Promise<void> {
   const [{ openUploadObjects }, { settleDueUpload }] = await Promise.all([
     import("../data/files/upload-objects.ts"),

@@ -10,7 +10,7 @@ export interface SettleTools {
   files: FileRepository;
   songs: Pick<SongRepository, "readCounters">;
   objects: Pick<UploadObjects, "look" | "delete">;
-  /** What may be stored; the plan's unless a test says otherwise. */
+  /** Bytes that may be stored; the plan's limit where it is undefined. */
   storageBytes?: number;
 }
 
@@ -49,7 +49,7 @@ export async function settleUpload(
   });
 }
 
-/** Looks at an upload that nothing was heard of: settles it if it is there, and in the end forgets it. */
+/** Checks an upload that S3 reported no event for: settles it if its bytes are there, and deletes its item after a day. */
 export async function settleDueUpload(
   tools: SettleTools,
   { ownerId, fileId }: { ownerId: string; fileId: string },

@@ -6,9 +6,9 @@ interface AnswerOptions {
   cookies?: string[];
 }
 
-/** What an endpoint answers where the body alone doesn't say it. */
+/** A use case's answer that needs more than a body. */
 export class Answer<Body> {
-  /** Undefined: the first success status that the endpoint declares. */
+  /** The status; undefined stands for the first success status that the endpoint declares. */
   readonly status: number | undefined;
   readonly body: Body;
   readonly headers: Record<string, string>;

@@ -6,7 +6,7 @@ import type { Answer } from "./answer.ts";
 import type { UnknownCaller, UserCaller, WebhookCaller } from "./caller.ts";
 import type { Idempotency, ResultIds } from "./idempotency.ts";
 
-// An endpoint without a body gives its use case nothing to read.
+// A part that the endpoint does not declare has no fields.
 type Read<E, Part extends string> =
   E extends Record<Part, infer S extends z.ZodType> ? z.output<S> : object;
 
@@ -16,7 +16,7 @@ interface Request<Params, Query, Body> {
   body: Body;
   /** Where the request came from, as evidence records it. */
   origin: Origin;
-  /** The time that everything in this request counts as done. */
+  /** The time of the request. Everything that it writes has this time. */
   at: string;
   cookies: ReadonlyMap<string, string>;
   /** The caller's session, on endpoints that visitors may call too. */
@@ -32,7 +32,7 @@ interface Callers {
   webhook: WebhookCaller;
 }
 
-/** What a use case is given: validated input and who calls. */
+/** What a use case is given: the validated input and the caller. */
 export type Context<E extends Endpoint> = Request<
   Read<E, "params">,
   Read<E, "query">,
@@ -44,13 +44,13 @@ type Responses<E extends Endpoint> = E["responses"][keyof E["responses"]];
 /** A body of one of the endpoint's success responses, as its schema takes it. */
 type ResponseBody<E extends Endpoint> =
   Responses<E> extends infer S ? (S extends z.ZodType ? z.input<S> : never) : never;
-/** What a use case gives back: a body, or an `answer(…)` or `redirect(…)`. */
+/** What a use case returns: a body, an `answer(…)` or a `redirect(…)`. */
 type Result<E extends Endpoint> = Promise<ResponseBody<E> | Answer<ResponseBody<E>>>;
 
 /** Answers one endpoint. */
 type UseCase<E extends Endpoint> = (context: Context<E>) => Result<E>;
 
-/** Answers an endpoint that takes keys: does the work, or gives the answer of the call that did it again. */
+/** Answers an endpoint that takes keys: `run` does the work, `replay` repeats the answer of an earlier call. */
 interface KeyedUseCase<E extends Endpoint> {
   run: UseCase<E>;
   replay(context: Context<E>, ids: ResultIds): Result<E>;
@@ -63,7 +63,7 @@ export type Implementation<Group extends EndpointGroup> = {
     : UseCase<Group[Name]>;
 };
 
-/** A context and a use case whose endpoint is not known to the compiler. */
+/** A context and a use case of any endpoint. */
 export type AnyContext = Request<unknown, unknown, unknown> &
   (UserCaller | UnknownCaller | WebhookCaller);
 export type AnyUseCase =

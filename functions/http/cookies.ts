@@ -4,20 +4,20 @@ export const cookieNames = {
   session: "__Host-session",
   /** Proof that this browser made a certain sign-up. */
   signUp: "__Host-sign-up",
-  /** Proof that this browser verified an address and may set its first password. */
+  /** Proves that this browser verified an address and may set the account's first password. */
   setPassword: "__Host-set-password",
-  /** Proof that the right password was given on this browser and the second factor is still to come. */
+  /** Proves that the right password was given in this browser; the two-factor code is still missing. */
   twoFactor: "__Host-two-factor",
-  /** Proof that this browser has signed in elsewhere, as whom an account's owner has yet to connect. */
+  /** Proves that this browser signed in at a provider whose identity is not connected with an account yet. */
   identity: "__Host-identity",
-  /** A name of this browser, by which its users' accounts know it again. */
+  /** Identifies this browser, so that an account recognizes a device that was used before. */
   device: "__Host-device",
 } as const;
 type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
 
 const attributes = "Path=/; Secure; HttpOnly; SameSite=Lax";
 
-/** Reads the cookies as API Gateway gives them: `name=value` each. The first of a name counts. */
+/** Reads the cookies as API Gateway passes them: one `name=value` each. The first cookie of a name counts. */
 export function cookiesOf(lines: readonly string[] | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const line of lines ?? []) {

@@ -8,8 +8,8 @@ import type { ApiEvent } from "./exchange.ts";
 const userAgentCharacters = 400;
 
 /**
- * Lets through only what came by way of the CDN, which adds the secret header: so that nobody reaches the API
- * by its own address, where the viewer's address could be made up. Throws `origin_refused`.
+ * Refuses a request that did not come through CloudFront, which adds the secret header. At the API's own address
+ * a caller could invent the header with the viewer's address. Throws `origin_refused`.
  */
 export async function checkEdge(event: ApiEvent): Promise<void> {
   const secret = await readSecret(requireEnv("EDGE_SECRET_ARN"));
@@ -19,15 +19,15 @@ export async function checkEdge(event: ApiEvent): Promise<void> {
 }
 
 /**
- * Lets a request that changes something through only from the site's own pages: browsers put the page's origin
- * into the header and no page can change it. Throws `origin_refused`.
+ * Refuses a request that changes something unless it comes from one of the site's pages. Browsers set the header
+ * to the page's origin, and no script can change it. Throws `origin_refused`.
  */
 export function checkOrigin(event: ApiEvent): void {
   if (event.headers["origin"] !== requireEnv("SITE_ORIGIN"))
     throw new DomainError("origin_refused");
 }
 
-/** Where a request came from: the viewer's address as the CDN saw it, and the browser's own description. */
+/** Where a request came from: the viewer's IP address as CloudFront saw it, and the user agent. */
 export function originOf(event: ApiEvent): Origin {
   const userAgent = event.headers["user-agent"] ?? "";
   return {

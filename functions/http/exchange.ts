@@ -6,13 +6,13 @@ import { cookiesOf } from "./cookies.ts";
 export type ApiEvent = APIGatewayProxyEventV2;
 export type ApiResult = APIGatewayProxyStructuredResultV2;
 
-/** A request on its way to its answer, with what the steps found out. */
+/** A request with what the steps of the pipeline found out about it. */
 export interface Exchange {
   readonly event: ApiEvent;
   readonly at: string;
   readonly startedMs: number;
   readonly cookies: ReadonlyMap<string, string>;
-  /** `Set-Cookie` lines that the answer carries whatever becomes of the request. */
+  /** `Set-Cookie` lines of the answer, also where the request fails. */
   readonly setCookies: string[];
   /** Set once the route is found. */
   name?: string;
@@ -21,7 +21,7 @@ export interface Exchange {
   userId?: string;
 }
 
-/** Begins an exchange: the time it takes is the time that everything in it counts as done. */
+/** Begins an exchange. Its time is the time of everything that the request writes. */
 export function beginExchange(event: ApiEvent): Exchange {
   return {
     event,
@@ -32,7 +32,7 @@ export function beginExchange(event: ApiEvent): Exchange {
   };
 }
 
-/** The route's pattern, for instance `GET /api/songs/{id}`: the only form of the address that may be logged. */
+/** The route's pattern, for instance `GET /api/songs/{id}`. No other form of the path may be logged. */
 export function routeOf({ endpoint }: Exchange): string {
   return endpoint === undefined ? "unknown" : `${endpoint.method} ${endpoint.path}`;
 }

@@ -10,7 +10,7 @@ import { isDigestOf, keyedDigest } from "../platform/keys.ts";
 
 const keptSeconds = 24 * 60 * 60;
 
-/** Identifiers of what a call made, from which its answer is built again. */
+/** Identifiers of what a call made. The answer to a repeat is built from them. */
 export type ResultIds = Record<string, string>;
 
 /** Ties a call to its key: the use case writes `items(…)` in the transaction that does its work. */
@@ -38,7 +38,7 @@ export function readIdempotencyKey(header: string | undefined): string | undefin
   throw new DomainError("invalid_request", { details: [{ path: "Idempotency-Key", message }] });
 }
 
-/** Whose key it is: the user's, or that of whoever holds the link. Nobody meets another caller's keys. */
+/** Names the caller whose key it is: a user, or the holder of a link. Callers can't meet each other's keys. */
 export function callerHash(caller: { userId: string } | { shareLink: string }): string {
   const text = "userId" in caller ? `user ${caller.userId}` : `link ${caller.shareLink}`;
   return createHash("sha256").update(text).digest("hex");
@@ -66,7 +66,7 @@ export class KeyedCall implements Idempotency {
     this.#digest = digest;
   }
 
-  /** `content` is what must be the same for a repeat to be one: the route with its parameters and body. */
+  /** `content` must be the same in each repeat: the route with its parameters and body. */
   static async of(
     table: Table,
     call: { callerHash: string; key: string; content: unknown; at: string },

@@ -1,4 +1,4 @@
-/** How many items a page has unless the caller asks for another number. */
+/** Items on a page where the caller asks for no other number. */
 export const pageLimit = 50;
 
 /** The `Link` header that leads to the next page of a list (RFC 8288); none on the last page. */

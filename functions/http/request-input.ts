@@ -4,7 +4,7 @@ import "../../shared/contracts/wording.ts";
 import { DomainError, type ErrorDetail } from "../../shared/domain/domain-error.ts";
 import type { ApiEvent } from "./exchange.ts";
 
-/** Far above what the bounds of the fields add up to. */
+/** Far above the sum of the bounds of all fields. */
 const bodyBytesMax = 1024 * 1024;
 
 /** Params, query and body of a request. */
@@ -15,7 +15,7 @@ export interface RequestInput {
 }
 
 /**
- * Reads and validates what a request brings. Throws `invalid_request` naming each field that is off,
+ * Reads and validates the input of a request. Throws `invalid_request` naming each invalid field,
  * `payload_too_large`, `unsupported_media_type`.
  */
 export function readInput(endpoint: Endpoint, event: ApiEvent): RequestInput {
@@ -48,7 +48,7 @@ export function bodyBytes(event: ApiEvent): Uint8Array {
 function readJson(event: ApiEvent): unknown {
   const bytes = bodyBytes(event);
   const declaredType = event.headers["content-type"];
-  // A call without any fields needs no body; one that has some is told which are missing.
+  // An endpoint whose fields are all optional takes a request without a body.
   if (bytes.length === 0 && declaredType === undefined) return {};
   const [type = ""] = (declaredType ?? "").split(";");
   if (type.trim().toLowerCase() !== "application/json") {

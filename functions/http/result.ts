@@ -4,7 +4,7 @@ import type { Endpoint } from "../../shared/contracts/endpoint.ts";
 import { defaultStatus, type Answer } from "./answer.ts";
 import type { ApiResult } from "./exchange.ts";
 
-/** On everything that the API answers: it is for one caller, never for a cache, a frame or another site. */
+/** Headers of every answer: it is for one caller, never for a cache, a frame or another site. */
 const securityHeaders = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -16,8 +16,8 @@ const securityHeaders = {
 const jsonType = { "content-type": "application/json; charset=utf-8" };
 
 /**
- * The answer as it goes over the wire. The body passes the endpoint's own schema, which takes away whatever it
- * doesn't name; one that doesn't fit is a fault of ours and throws.
+ * The answer as API Gateway takes it. The body passes the endpoint's schema, which removes every field that it
+ * does not name. A body that does not fit the schema throws.
  */
 export function successResult(
   endpoint: Endpoint,
@@ -36,7 +36,7 @@ export function successResult(
   };
 }
 
-/** The answer to a failed call. What is not a DomainError is a fault of ours, told without any detail. */
+/** The answer to a failed call. Any error but a DomainError is answered as `internal_error`, without details. */
 export function errorResult(error: unknown, setCookies: readonly string[]): ApiResult {
   const known = error instanceof DomainError ? error : new DomainError("internal_error");
   const retryAfter = known.retryAfterSeconds;

@@ -68,7 +68,7 @@ export async function createSong({ table, songs, files }: Stores, context: Creat
   });
 }
 
-/** Says what to write once the numbers are known. */
+/** Gives the function that makes the creation from the numbers of song and agreement. */
 function creationOf(
   { body, workspace, at, origin }: CreateContext,
   ownerName: string,

@@ -4,7 +4,7 @@ import type { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 import { redirect } from "../http/answer.ts";
 
-/** Leads to the latest sealed PDF of a song. Throws `song_not_found`, `agreement_not_completed`. */
+/** Redirects to the latest sealed PDF of a song. Throws `song_not_found`, `agreement_not_completed`. */
 export async function downloadAgreement(
   songs: SongRepository,
   files: () => Promise<AgreementObjects>,

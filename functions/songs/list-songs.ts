@@ -5,7 +5,7 @@ import type { Context } from "../http/context.ts";
 import { linkToNext, pageLimit } from "../http/paging.ts";
 import { songCard } from "./song-view.ts";
 
-/** One page of the caller's songs, newest first. */
+/** One page of the workspace's songs, newest first. */
 export async function listSongs(
   repository: SongRepository,
   { workspace, query, at }: Context<(typeof songs)["list"]>,

@@ -1,6 +1,6 @@
 import type { SongRepository } from "../data/songs/song-repository.ts";
 
-/** The counts on an owner's dashboard. */
+/** The counts on a workspace's dashboard. */
 export async function readDashboard(songs: SongRepository, ownerId: string) {
   const counters = await songs.readCounters(ownerId);
   return {

@@ -12,7 +12,7 @@ interface Wanted {
   at: string;
 }
 
-/** One song of this owner with its lyrics. Throws `song_not_found`, also for one of someone else. */
+/** One song of a workspace with its lyrics. Throws `song_not_found`, also for a song of another workspace. */
 export async function readSong(
   songs: SongRepository,
   { ownerId, songId, at }: Wanted,
@@ -22,7 +22,7 @@ export async function readSong(
   return { ...songCard(song, at), lyrics: song.lyrics };
 }
 
-/** A song with its agreement, as the call that made it answered. */
+/** The answer to a repeat of the creation. Throws `song_not_found`, `agreement_not_found`. */
 export async function readCreatedSong(
   { songs, agreements }: Stores,
   { ownerId, songId, at }: Wanted,
@@ -30,7 +30,7 @@ export async function readCreatedSong(
   const song = await songs.readWithLyrics(ownerId, songId);
   if (song === undefined) throw new DomainError("song_not_found");
   const agreement = song.agreement && (await agreements.readHead(song.agreement.id));
-  // Its draft was deleted since the song was made.
+  // Its draft was deleted after the creation.
   if (agreement === undefined) throw new DomainError("agreement_not_found");
   return createdSongView(song, song.lyrics, await cardView(summaryOf(agreement), at), at);
 }

@@ -3,7 +3,7 @@ import { suggestionsFor } from "../../shared/domain/song/suggestions.ts";
 import { readSongwriters } from "../data/songs/songwriter-repository.ts";
 import type { Table } from "../data/core/table.ts";
 
-/** People of the caller's address book whom the query fits, best first. */
+/** People of the workspace's address book who match the query, best match first. */
 export async function suggestSongwriters(
   table: Table,
   ownerId: string,

@@ -9,7 +9,7 @@ import type { Context } from "../http/context.ts";
 import { readSong } from "./read-song.ts";
 
 /**
- * Changes a song's own fields. A draft goes with its song; what was sent keeps its own copy. Throws
+ * Changes a song's fields, and with them its draft. A sent agreement keeps its own copy. Throws
  * `song_not_found`, and `invalid_request` naming what can't be printed.
  */
 export async function updateSong(
@@ -37,7 +37,7 @@ function givenOf({ title, artist, bpm, lyrics }: SongChange): SongEdit {
   };
 }
 
-/** Changes the song by way of its draft, which writes both. False when there is none, or it was sent meanwhile. */
+/** Changes the draft, and the song with it. False where the song has no draft, or it was sent meanwhile. */
 async function changedWithDraft(
   { agreements }: Stores,
   song: Song,

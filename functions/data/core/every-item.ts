@@ -2,7 +2,7 @@ import type { Page } from "./table.ts";
 
 const pageItems = 100;
 
-/** Every item of a list, page by page: never more than one page of it is in memory. */
+/** Every item of a list. At most one page is in memory. */
 export async function* everyItem<Item>(
   read: (page: { limit: number; cursor: string | undefined }) => Promise<Page<Item>>,
 ): AsyncGenerator<Item> {

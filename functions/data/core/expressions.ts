@@ -6,17 +6,17 @@ export type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"
 /** An item as it is stored, unparsed. */
 export type StoredItem = Record<string, unknown>;
 
-/** A condition or an update in DynamoDB's expression language, with what its names and values stand for. */
+/** A condition or an update in DynamoDB's expression language, with its placeholders for names and values. */
 export interface Expression {
   text: string;
   names?: Record<string, string>;
   values?: StoredItem;
 }
 
-/** The condition of whatever must not be there yet. */
+/** The condition that the item does not exist. */
 export const mustBeNew: Expression = { text: "attribute_not_exists(pk)" };
 
-/** The condition of whatever can only be changed. */
+/** The condition that the item exists. */
 export const mustExist: Expression = { text: "attribute_exists(pk)" };
 
 /** The update that sets every one of these attributes. */

@@ -103,7 +103,7 @@ export const keys = {
     pk: partitions.email(email),
     sk: `${prefixes.pendingSignUp}${createdAt}#${userId}`,
   }),
-  /** Whose an account elsewhere is: this item alone holds that it belongs to one user. */
+  /** The user that an identity of a provider belongs to. This item alone makes sure that there is one only. */
   identity: (identityId: string): ItemKey => ({
     pk: `${partitionPrefixes.identity}${identityId}`,
     sk: "IDENTITY",
@@ -189,10 +189,10 @@ export function agreementIdOf(pk: string): string {
   return pk.slice(partitions.agreement("").length);
 }
 
-/** The index of what falls due is spread over this many partitions. */
+/** The partitions of the index of due items. */
 export const dueShards = ["DUE#0", "DUE#1", "DUE#2", "DUE#3"] as const;
 
-/** The entry of an item in the index of what falls due. `dueAt` is an ISO 8601 UTC time. */
+/** The entry of an item in the index of due items. `dueAt` is an ISO 8601 UTC time. */
 export function dueEntry(id: string, dueAt: string): { duePk: string; dueAt: string } {
   const byte = createHash("sha256").update(id).digest().readUInt8(0);
   return { duePk: `${duePrefix}${byte % dueShards.length}`, dueAt };
@@ -213,7 +213,7 @@ export function uploadOfKey(key: string): { filename: string; fileId: string } |
   return filename === undefined || fileId === undefined ? undefined : { filename, fileId };
 }
 
-/** Whose file an item is, by its key. Throws on the key of anything else. */
+/** The owner and the identifier of a file by the key of its item. Throws for any other key. */
 export function fileOfKey({ pk, sk }: ItemKey): { ownerId: string; fileId: string } {
   if (!pk.startsWith(partitions.owner("")) || !sk.startsWith(prefixes.file))
     throw new Error("This is the key of no file");

@@ -5,7 +5,7 @@ import { Table } from "./table.ts";
 
 let table: Table | undefined;
 
-/** The stage's table, by the function's own environment. */
+/** The stage's table, which the function's environment names. */
 export function openTable(): Table {
   table ??= new Table(
     DynamoDBDocumentClient.from(dynamodb, { marshallOptions: { removeUndefinedValues: true } }),

@@ -1,8 +1,8 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 
 /**
- * A cursor is the sort key of the last item shown. The partition is never part of it: a cursor from
- * elsewhere opens nothing.
+ * A cursor is the sort key of the last item shown. It never holds the partition, so a cursor of one list shows
+ * nothing of another.
  */
 export function encodeCursor(sortKey: string): string {
   return Buffer.from(sortKey, "utf8").toString("base64url");

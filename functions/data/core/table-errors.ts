@@ -1,10 +1,10 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { TransactItem } from "./expressions.ts";
 
-/** A transaction that was not written because of a condition, or of another one at the same moment. */
+/** A transaction that was not written, because of a condition or of a concurrent transaction. */
 export class TransactionRefused extends Error {
   readonly #failed: readonly TransactItem[];
-  /** Only another transaction was in the way; no condition failed. */
+  /** A concurrent transaction was the only cause; no condition failed. */
   readonly isConflict: boolean;
 
   constructor(failed: readonly TransactItem[], isConflict: boolean, cause: unknown) {
@@ -50,7 +50,7 @@ export function wasRefused(error: unknown): boolean {
   return error instanceof Error && error.name === "ConditionalCheckFailedException";
 }
 
-/** Throws the error on, as `busy` where a repeat in a moment makes sense. The SDK has tried several times before. */
+/** Throws `busy` for a throttle, else the error. The SDK has already repeated the call several times. */
 export function asBusy(error: unknown): never {
   if (!(error instanceof Error)) throw error;
   const isThrottled = reasonCodes(error).some((code) => busyReasons.has(code ?? ""));

@@ -33,12 +33,12 @@ export interface Page<Item> {
 
 interface Range {
   pk: string;
-  /** Sort keys that begin with this; or all that are not before `from`. */
+  /** Only sort keys that begin with `prefix`, or that are not before `from`. */
   prefix?: string;
   from?: string;
 }
 
-/** The one table: items go in with their kind and environment and are parsed when they come out. */
+/** The table. Items are written with their kind and environment, and parsed when they are read. */
 export class Table {
   readonly name: string;
   readonly environment: string;
@@ -80,7 +80,7 @@ export class Table {
     });
   }
 
-  /** One page of a range, read consistently. A cursor holds for its range only. */
+  /** One page of a range, read consistently. A cursor is valid for its range only. */
   async page<Schema extends z.ZodType>(
     range: Range & { prefix: string },
     schema: Schema,
@@ -92,7 +92,7 @@ export class Table {
       .send(
         new QueryCommand({
           ...this.#rangeInput(range),
-          // One more than asked for tells whether there is a next page.
+          // One item more than asked for tells whether there is a next page.
           Limit: options.limit + 1,
           ScanIndexForward: !options.newestFirst,
           ...(after === undefined ? {} : { ExclusiveStartKey: { pk: range.pk, sk: after } }),
@@ -128,7 +128,7 @@ export class Table {
     return items;
   }
 
-  /** What falls due in one partition of the index until a time, oldest first. The index lags: read the item before deciding. */
+  /** The items of one partition of the index that are due at a time, oldest first. The index lags: read an item before deciding. */
   async due(indexName: string, shard: string, until: string, limit: number): Promise<StoredItem[]> {
     const answer = await this.#client
       .send(
@@ -165,7 +165,7 @@ export class Table {
     return { Delete: { TableName: this.name, Key: key, ...conditionInput(condition) } };
   }
 
-  /** Only looks at an item, as a part of a transaction. */
+  /** Checks a condition of an item, as a part of a transaction. */
   checkItem(key: ItemKey, condition: Expression): TransactItem {
     const input = { ...conditionInput(condition), ConditionExpression: condition.text };
     return { ConditionCheck: { TableName: this.name, Key: key, ...input } };
@@ -173,7 +173,7 @@ export class Table {
 
   /**
    * Writes all of the items or none. Throws TransactionRefused naming the items whose condition failed; a
-   * conflict with another transaction is tried again, then is `busy`.
+   * conflict with a concurrent transaction is repeated, in the end it is `busy`.
    */
   async transact(items: readonly TransactItem[], attempts = conflictAttempts): Promise<void> {
     await retried(attempts, async () => {

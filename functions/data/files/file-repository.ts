@@ -19,25 +19,25 @@ export const StoredFile = lazySchema(() =>
     type: z.string(),
     purpose: z.enum(filePurposes),
     sizeBytes: z.number().int(),
-    /** The last part of its key in the bucket and of its address: identifier and extension. */
+    /** The last part of its object's key and of its path on the site: identifier and extension. */
     filename: z.string(),
     state: z.enum(fileStates),
     reason: z.string().optional(),
-    /** The song that has it. */
+    /** The song that it belongs to. */
     songId: z.string().optional(),
     createdAt: z.string(),
   }),
 );
 export type StoredFile = z.infer<typeof StoredFile>;
 
-/** When an upload that was announced is looked at though nothing was heard of it. */
+/** Seconds after which an upload without an event from S3 is checked. */
 const firstLookSeconds = 10 * 60;
-/** An upload that has not come by then never will. */
+/** Seconds after which the item of an upload that never arrived is deleted. */
 const unfinishedSeconds = 24 * 3600;
-/** How long it can be read why a file was refused. */
+/** Seconds for which a refused file can be read with its reason. */
 const rejectedIsKeptSeconds = 7 * 24 * 3600;
 
-/** The items of uploaded files, with what an owner's storage and songs show of them. */
+/** The items of uploaded files, with the storage and the songs that count and show them. */
 export class FileRepository {
   readonly #table: Table;
 
@@ -64,14 +64,14 @@ export class FileRepository {
     return await this.#table.page(range, StoredFile, { ...page, newestFirst: false });
   }
 
-  /** Several files of an owner in one read, in the order asked for; undefined where there is none. */
+  /** Several files of an owner in one read, in the order of the identifiers; undefined where there is no file. */
   async readMany(ownerId: string, fileIds: readonly string[]): Promise<(StoredFile | undefined)[]> {
     if (fileIds.length === 0) return [];
     const items = await this.#table.getMany(fileIds.map((id) => keys.file(ownerId, id)));
     return items.map((item) => (item === undefined ? undefined : StoredFile.parse(item)));
   }
 
-  /** Keeps a file whose bytes are still to come. It counts for nothing until they have. */
+  /** Writes the item of a file whose bytes will be uploaded. Storage is counted when they have arrived. */
   async announce(file: StoredFile, alongside: readonly TransactItem[]): Promise<void> {
     const due = dueEntry(file.id, addSeconds(file.createdAt, firstLookSeconds));
     const key = keys.file(file.ownerId, file.id);
@@ -81,8 +81,8 @@ export class FileRepository {
   }
 
   /**
-   * Makes a file ready whose bytes have arrived and counts them, all at once. `full` when they don't fit into
-   * the storage; `changed` when the file is no longer as it was read.
+   * Marks a file as ready and counts its bytes, in one transaction. `full` when they exceed the storage limit;
+   * `changed` when the file changed after it was read.
    */
   async accept(
     file: StoredFile,
@@ -108,7 +108,7 @@ export class FileRepository {
     }
   }
 
-  /** Refuses a file whose bytes are not what they may be; false when it is no longer as it was read. */
+  /** Marks a file as refused; false when it changed after it was read. */
   async reject(file: StoredFile, reason: string, at: string): Promise<boolean> {
     const ttl = epochSeconds(addSeconds(at, rejectedIsKeptSeconds));
     return await this.#withoutSong(file, [
@@ -117,7 +117,7 @@ export class FileRepository {
     ]);
   }
 
-  /** Forgets an upload that was never finished, once its time is over; until then it is looked at once more. */
+  /** Deletes the items of an upload that never arrived, a day after its announcement; before, sets the time of the next check. */
   async giveUp(file: StoredFile, at: string): Promise<void> {
     const end = addSeconds(file.createdAt, unfinishedSeconds);
     const key = keys.file(file.ownerId, file.id);
@@ -135,7 +135,7 @@ export class FileRepository {
     );
   }
 
-  /** Gives a file to a song, as a part of a transaction; refused when it is no longer as it was read. */
+  /** Gives a file to a song; refused when the file changed after it was read. */
   attachItem(file: StoredFile, songId: string): TransactItem {
     return this.#table.updateItem(
       keys.file(file.ownerId, file.id),
@@ -144,7 +144,7 @@ export class FileRepository {
     );
   }
 
-  /** Takes a file from its song, as a part of a transaction; refused when it is no longer as it was read. */
+  /** Takes a file from its song; refused when the file changed after it was read. */
   detachItem(file: StoredFile): TransactItem {
     const key = keys.file(file.ownerId, file.id);
     return this.#table.updateItem(key, { text: "REMOVE songId" }, asRead(file));
@@ -184,7 +184,7 @@ export class FileRepository {
   }
 }
 
-/** The file is in the state and with the song that it was read in. */
+/** The condition that state and song of a file are as they were read. */
 function asRead({ state, songId }: StoredFile) {
   const song = songId === undefined ? "attribute_not_exists(songId)" : "songId = :readSong";
   return {

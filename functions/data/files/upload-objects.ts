@@ -10,10 +10,10 @@ import { downloadAs } from "../../platform/content-disposition.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { fileKeys } from "../core/keys.ts";
 
-/** How long an upload may take to begin, and a download. */
+/** Seconds in which an upload, and a download, must begin. */
 const uploadSeconds = 900;
 const downloadSeconds = 300;
-/** A picture's own colour profile may stand before what tells its type. */
+/** Bytes read to tell the type: a picture's color profile may come before what identifies it. */
 const headBytes = 256 * 1024;
 
 /** Which object an uploaded file is. */
@@ -21,14 +21,14 @@ export interface UploadPlace {
   filename: string;
 }
 
-/** What has really arrived. */
+/** What has arrived in the bucket. */
 export interface Arrival {
   sizeBytes: number;
-  /** By its first bytes; undefined when they are of no type that is known. */
+  /** The media type by the first bytes; undefined where they are of no known type. */
   type: string | undefined;
 }
 
-/** The bytes of uploaded files in the files bucket. */
+/** The objects of uploaded files in the files bucket. */
 export class UploadObjects {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -38,7 +38,7 @@ export class UploadObjects {
     this.#bucket = bucket;
   }
 
-  /** A request that stores exactly so many bytes of this type, once: nothing can be overwritten with it. */
+  /** A request that stores this number of bytes of this type, once. It can't overwrite an object. */
   async presignedPut(
     place: UploadPlace,
     { type, sizeBytes }: { type: string; sizeBytes: number },
@@ -59,7 +59,7 @@ export class UploadObjects {
     return { kind: "put", url, headers: { "content-type": type, "if-none-match": "*" } };
   }
 
-  /** What has arrived at a place; undefined while nothing has. */
+  /** Size and type of an object; undefined where there is none. */
   async look(place: UploadPlace): Promise<Arrival | undefined> {
     const command = new GetObjectCommand({
       Bucket: this.#bucket,
@@ -76,7 +76,7 @@ export class UploadObjects {
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (error.name === "NoSuchKey") return undefined;
-      // There is no first byte of what is empty.
+      // A range of an empty object is invalid.
       if (error.name === "InvalidRange") return { sizeBytes: 0, type: undefined };
       throw error;
     }
@@ -87,7 +87,7 @@ export class UploadObjects {
     await this.#client.send(command);
   }
 
-  /** An address of a file, good for five minutes; saved under `saveAs` where that is given, else shown. */
+  /** A presigned address of a file, valid for five minutes. Browsers save it as `saveAs` if given, else show it. */
   async url(place: UploadPlace, type: string, saveAs: string | undefined): Promise<string> {
     const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
     const command = new GetObjectCommand({
@@ -102,7 +102,7 @@ export class UploadObjects {
 
 let objects: UploadObjects | undefined;
 
-/** The stage's uploads, by the function's own environment. */
+/** The uploads in the stage's bucket, which the function's environment names. */
 export function openUploadObjects(): UploadObjects {
   objects ??= new UploadObjects(s3, requireEnv("FILES_BUCKET"));
   return objects;

@@ -6,11 +6,11 @@ import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
-/** What an owner has: kept in the transactions that cause it, so that nothing is ever counted by reading. */
+/** An owner's counts. The transactions that change them write them, so nothing is counted by reading. */
 export const Counters = lazySchema(() =>
   z.object({
     songs: z.number().int().default(0),
-    /** Files of songs whose bytes are there. */
+    /** Files of songs that are ready. */
     files: z.number().int().default(0),
     storageUsedBytes: z.number().int().default(0),
     pendingSignatures: z.number().int().default(0),
@@ -71,7 +71,7 @@ export function countersItem(
   });
 }
 
-/** Adds what has been stored to an owner's counts; refused when it is more than there is room for. */
+/** Adds stored bytes and files to an owner's counts; refused when the limit would be exceeded. */
 export function storageItem(
   table: Table,
   ownerId: string,
@@ -97,7 +97,7 @@ export function storageItem(
   });
 }
 
-/** The last numbers given, after this. */
+/** The last numbers given after a creation. */
 type Numbers = Pick<Counters, "lastSongNumber" | "lastAgreementNumber">;
 
 /**

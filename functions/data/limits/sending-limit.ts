@@ -11,8 +11,8 @@ import { TransactionRefused } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 
 /**
- * Sends for an owner: `send` writes the item that it is given in the transaction that sends. Throws
- * `too_many_requests` where that refuses it, since the owner has sent as much as a day allows.
+ * Sends for an owner. `send` writes the given item, which counts the sending, in its transaction. Throws
+ * `too_many_requests` when the item is refused because the owner has reached the day's limit.
  */
 export async function withinSendingLimit<Result>(
   table: Table,

@@ -5,7 +5,7 @@ import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
-/** A file as its song shows it. What was refused is no longer there. */
+/** A file as its song's item holds it. Refused files are removed from it. */
 const SongFile = lazySchema(() =>
   z.object({
     name: z.string(),
@@ -14,7 +14,7 @@ const SongFile = lazySchema(() =>
     sizeBytes: z.number().int(),
     filename: z.string(),
     state: z.enum(["uploading", "ready"]),
-    /** Its place among the song's files. */
+    /** Its index among the song's files, from 0. */
     position: z.number().int(),
   }),
 );
@@ -24,12 +24,12 @@ type SongFile = z.infer<typeof SongFile>;
 export const SongFiles = lazySchema(() => z.record(z.string(), SongFile));
 export type SongFiles = z.infer<typeof SongFiles>;
 
-/** How many of a song's files count: those whose bytes are there. */
+/** How many of a song's files are ready. Only these are counted. */
 export function readyFiles(files: SongFiles): number {
   return Object.values(files).filter(({ state }) => state === "ready").length;
 }
 
-/** Shows a file that has arrived on its song, as a part of a transaction. */
+/** Marks a file of a song as ready. Refused when the song does not hold it. */
 export function songFileReady(
   table: Table,
   ownerId: string,
@@ -47,7 +47,7 @@ export function songFileReady(
   );
 }
 
-/** Takes a file that never arrived, or was refused, off its song, as a part of a transaction. */
+/** Removes a file that never arrived or was refused from its song. Refused when the song does not hold it. */
 export function songFileGone(
   table: Table,
   ownerId: string,

@@ -34,7 +34,7 @@ const SongContent = lazySchema(() =>
 );
 export type SongContent = z.infer<typeof SongContent>;
 
-/** A song as lists need it: with its latest agreement and that one's rows. Lyrics stand in an item of their own. */
+/** A song as lists need it, with its latest agreement's state and rows. Lyrics are in an item of their own. */
 export const Song = lazySchema(() =>
   SongContent.extend(AgreementMirror.shape).extend({
     files: SongFiles.default({}),
@@ -58,7 +58,7 @@ export interface Creation {
   change: Change;
 }
 
-/** The items of songs, their lyrics and files, and of the dashboard that counts them. */
+/** The items of songs, their lyrics, and the counters of their workspace. */
 export class SongRepository {
   readonly #table: Table;
 
@@ -139,9 +139,9 @@ export class SongRepository {
   }
 
   /**
-   * Writes a song with its agreement in one transaction. `create` is given the numbers that are next and says
-   * what to write; it is asked again when another creation took them first. Throws `busy`, and
-   * TransactionRefused when the condition of an item of `alongside` failed.
+   * Writes a song with its agreement in one transaction. `create` makes both from the next free numbers, and is
+   * called again when another creation took the numbers first. Throws `busy`, and TransactionRefused when the
+   * condition of an item of `alongside` failed.
    */
   async create(
     ownerId: string,

@@ -24,7 +24,7 @@ const Songwriter = lazySchema(() =>
 );
 export type Songwriter = z.infer<typeof Songwriter>;
 
-/** So many people of an address book are looked through for a suggestion. */
+/** People of an address book that are read for suggestions, at most. */
 const mostRead = 1000;
 
 /** The people of an owner's address book, in one read. */
@@ -32,7 +32,7 @@ export async function readSongwriters(table: Table, ownerId: string): Promise<So
   return (await songwritersPage(table, ownerId, { limit: mostRead, cursor: undefined })).items;
 }
 
-/** One page of an owner's address book, by e-mail address. */
+/** One page of an owner's address book, sorted by email address. */
 export async function songwritersPage(
   table: Table,
   ownerId: string,
@@ -42,7 +42,7 @@ export async function songwritersPage(
   return await table.page(range, Songwriter, { ...page, newestFirst: false });
 }
 
-/** Writes the people of a sheet that is sent into its owner's address book; the last row of each e-mail address counts. */
+/** Writes the people of a sent sheet into the owner's address book. The last row of each email address counts. */
 export function songwriterItems(
   table: Table,
   ownerId: string,
