@@ -4,7 +4,7 @@ import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
 import { updateAgreement } from "./update-agreement.ts";
 import { OutboxRepository } from "../data/outbox/outbox-repository.ts";
-import { storesOver, type Stores } from "../data/songs/stores.ts";
+import { storesOver, type Stores } from "../data/stores.ts";
 import { Table } from "../data/core/table.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { randomId } from "../platform/random-id.ts";

@@ -5,7 +5,7 @@ import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import { expireAgreement } from "../../shared/domain/agreement/expire.ts";
 import type { AgreementRepository } from "../data/agreements/agreement-repository.ts";
 import type { Song } from "../data/songs/song-repository.ts";
-import type { Stores } from "../data/songs/stores.ts";
+import type { Stores } from "../data/stores.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keys.ts";

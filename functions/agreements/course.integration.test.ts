@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 import { keys } from "../data/core/keys.ts";
-import { storesOver, type Stores } from "../data/songs/stores.ts";
+import { storesOver, type Stores } from "../data/stores.ts";
 import { Table } from "../data/core/table.ts";
 import { Answer } from "../http/answer.ts";
 import { randomId } from "../platform/random-id.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { AgreementRecord } from "../data/agreements/agreement-repository.ts";
-import type { Stores } from "../data/songs/stores.ts";
+import type { Stores } from "../data/stores.ts";
 
 /** An agreement of this owner with its lyrics. Throws `agreement_not_found`, also for one of someone else. */
 export async function findOwnAgreement(

@@ -5,7 +5,7 @@ import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { sendingsPerDay } from "../../shared/domain/access/sending-limit.ts";
 import { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 import { keys } from "../data/core/keys.ts";
-import { storesOver, type Stores } from "../data/songs/stores.ts";
+import { storesOver, type Stores } from "../data/stores.ts";
 import { Table } from "../data/core/table.ts";
 import { randomId } from "../platform/random-id.ts";
 import { signByLink } from "./signing/sign-agreement.ts";

@@ -8,7 +8,7 @@ import { resendRequest } from "../../shared/domain/agreement/resend.ts";
 import { linkItems } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
-import type { Stores } from "../data/songs/stores.ts";
+import type { Stores } from "../data/stores.ts";
 import type { Workspace } from "../http/caller.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keys.ts";

@@ -7,7 +7,7 @@ import type { SentAgreement } from "../../shared/domain/agreement/agreement.ts";
 import type { Evidence } from "../../shared/domain/agreement/evidence.ts";
 import type { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 import { keys } from "../data/core/keys.ts";
-import { storesOver, type Stores } from "../data/songs/stores.ts";
+import { storesOver, type Stores } from "../data/stores.ts";
 import { Table } from "../data/core/table.ts";
 import { randomId } from "../platform/random-id.ts";
 import { declineByLink } from "./signing/decline-agreement.ts";

@@ -1,5 +1,5 @@
 import type { AgreementView } from "../../shared/contracts/agreements/views.ts";
-import type { Stores } from "../data/songs/stores.ts";
+import type { Stores } from "../data/stores.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 

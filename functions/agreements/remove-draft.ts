@@ -1,6 +1,6 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import type { Stores } from "../data/songs/stores.ts";
+import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 

@@ -1,7 +1,7 @@
 import type { AgreementView } from "../../shared/contracts/agreements/views.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
-import type { Stores } from "../data/songs/stores.ts";
+import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";

@@ -12,7 +12,7 @@ import { replaceVersion } from "../../shared/domain/agreement/replace-version.ts
 import { changesInWords, type SheetContent } from "../../shared/domain/sheet/sheet-content.ts";
 import { splitOf } from "../../shared/domain/sheet/wire-split.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
-import type { Stores } from "../data/songs/stores.ts";
+import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keys.ts";
 import { randomId } from "../platform/random-id.ts";

@@ -1,5 +1,5 @@
 import { fileOfKey, type ItemKey } from "../data/core/keys.ts";
-import { storesOver } from "../data/songs/stores.ts";
+import { storesOver } from "../data/stores.ts";
 import type { Table } from "../data/core/table.ts";
 
 /** Checks an upload that should have arrived by now. Its modules are loaded only when there is one. */

@@ -4,7 +4,7 @@ import { creationCall, second, songOf } from "../testing/course.fixture.ts";
 import { announcedFile } from "../testing/file.fixture.ts";
 import { FileRepository, type StoredFile } from "../data/files/file-repository.ts";
 import { fileOfKey, keys } from "../data/core/keys.ts";
-import { storesOver, type Stores } from "../data/songs/stores.ts";
+import { storesOver, type Stores } from "../data/stores.ts";
 import { Table } from "../data/core/table.ts";
 import type { Arrival } from "../data/files/upload-objects.ts";
 import { newUser } from "../testing/user.fixture.ts";

@@ -6,7 +6,7 @@ import { keys, type ItemKey } from "../data/core/keys.ts";
 import { outboxItem, OutboxRepository } from "../data/outbox/outbox-repository.ts";
 import { tasksAmong } from "../testing/outbox-tasks.fixture.ts";
 import { readSealedRecord } from "../data/agreements/sealed-records.ts";
-import { storesOver, type Stores } from "../data/songs/stores.ts";
+import { storesOver, type Stores } from "../data/stores.ts";
 import { Table } from "../data/core/table.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";

@@ -12,7 +12,7 @@ import { again, retried } from "../data/core/retry.ts";
 import type { StoredFile } from "../data/files/file-repository.ts";
 import type { Creation } from "../data/songs/song-repository.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
-import type { Stores } from "../data/songs/stores.ts";
+import type { Stores } from "../data/stores.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
 import { readChosenFiles, songFilesOf } from "../files/choose-files.ts";
 import type { Context } from "../http/context.ts";

@@ -3,7 +3,7 @@ import type { SongView } from "../../shared/contracts/songs/endpoints.ts";
 import { cardView } from "../agreements/agreement-view.ts";
 import { summaryOf } from "../data/agreements/agreement-items.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
-import type { Stores } from "../data/songs/stores.ts";
+import type { Stores } from "../data/stores.ts";
 import { createdSongView, songCard } from "./song-view.ts";
 
 interface Wanted {

@@ -4,7 +4,7 @@ import type { SongView, songs as contracts } from "../../shared/contracts/songs/
 import { editDraft } from "../../shared/domain/agreement/edit-draft.ts";
 import { checkPrintable, printedFields } from "../agreements/printable.ts";
 import type { Song, SongEdit } from "../data/songs/song-repository.ts";
-import type { Stores } from "../data/songs/stores.ts";
+import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
 import { readSong } from "./read-song.ts";
 

@@ -16,7 +16,7 @@ import { announcedFile } from "../../testing/file.fixture.ts";
 import { IdentityRepository, poolUserOf } from "../../data/accounts/identity-repository.ts";
 import { outboxItem, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { SignUpRepository } from "../../data/accounts/sign-up-repository.ts";
-import { storesOver } from "../../data/songs/stores.ts";
+import { storesOver } from "../../data/stores.ts";
 import { Table } from "../../data/core/table.ts";
 import { tasksAmong } from "../../testing/outbox-tasks.fixture.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";

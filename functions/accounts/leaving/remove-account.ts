@@ -9,6 +9,7 @@ import { TransactionRefused } from "../../data/core/table-errors.ts";
 import type { Table } from "../../data/core/table.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { addSeconds } from "../../platform/clock.ts";
+import { ownedByAccount } from "./owned-by-account.ts";
 
 export interface RemovalTools {
   table: Table;
@@ -48,12 +49,12 @@ export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promi
   await leaveAgreements(tools, job);
   const removal = new AccountRemoval(table, tools.deleteObjects);
   // A user's own workspace has the user's id.
-  await removal.removeOwned("owner", userId);
+  await removal.removeOwned(ownedByAccount, "owner", userId);
   const identities = new IdentityRepository(table);
   for (const identity of await identities.list(userId))
     // One that was connected at the very moment of leaving is still theirs.
     if (await identities.release(identity)) await tools.deleteUser(poolUserOf(identity));
-  await removal.removeOwned("user", userId);
+  await removal.removeOwned(ownedByAccount, "user", userId);
   if (at < addSeconds(profile.leftAt, lastRequestSeconds)) {
     // The outbox's sweep brings the next run.
     await outbox.release(outboxId);

@@ -2,7 +2,7 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import { openAgreement } from "../../../shared/domain/agreement/open.ts";
 import { linkHolder } from "../agreement-links.ts";
-import type { Stores } from "../../data/songs/stores.ts";
+import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";
 import { sessionContributor } from "./identify-signer.ts";
 

@@ -1,6 +1,6 @@
 import { second, signingCall } from "../../testing/course.fixture.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
-import type { Stores } from "../../data/songs/stores.ts";
+import type { Stores } from "../../data/stores.ts";
 import { signByLink } from "./sign-agreement.ts";
 
 /** Everyone signs, one each second from the tenth on. */

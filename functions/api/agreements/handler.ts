@@ -1,5 +1,5 @@
 import { agreements } from "../../../shared/contracts/agreements/endpoints.ts";
-import { openStores } from "../../data/songs/stores.ts";
+import { openStores } from "../../data/stores.ts";
 import type { Workspace } from "../../http/caller.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { answer } from "../../http/answer.ts";

@@ -2,7 +2,7 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { files } from "../../../shared/contracts/files/endpoints.ts";
 import { entitlements } from "../../../shared/domain/billing/entitlements.ts";
 import { storageUsage } from "../../../shared/domain/song/song-files.ts";
-import { openStores } from "../../data/songs/stores.ts";
+import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { redirect } from "../../http/answer.ts";
 import { announcedFile, announceFile } from "../../files/announce-file.ts";

@@ -1,6 +1,6 @@
 import { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import { loadObjects } from "../../agreements/load-objects.ts";
-import { openStores } from "../../data/songs/stores.ts";
+import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { answer } from "../../http/answer.ts";
 import type { ResultIds } from "../../http/idempotency.ts";

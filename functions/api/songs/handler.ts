@@ -1,6 +1,6 @@
 import { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import { loadObjects } from "../../agreements/load-objects.ts";
-import { openStores } from "../../data/songs/stores.ts";
+import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { downloadAgreement } from "../../songs/download-agreement.ts";

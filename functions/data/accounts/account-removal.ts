@@ -6,7 +6,6 @@ import { mustBeNew } from "../core/expressions.ts";
 import { keys, partitions } from "../core/keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 import type { Table } from "../core/table.ts";
-import { ownedByAccount } from "./owned-by-account.ts";
 
 const StoredKey = lazySchema(() => z.looseObject({ pk: z.string(), sk: z.string() }));
 const pageItems = 100;
@@ -47,10 +46,14 @@ export class AccountRemoval {
     await this.#table.remove(keys.agreementCard(ownerId, agreementId));
   }
 
-  /** Deletes everything that a workspace or a user owns, but for what another step of the deletion deletes. */
-  async removeOwned(partition: OwnedItems["partition"], id: string): Promise<void> {
+  /** Deletes what a list names of a workspace or of a user, but for what another step of the deletion deletes. */
+  async removeOwned(
+    lists: readonly OwnedItems[],
+    partition: OwnedItems["partition"],
+    id: string,
+  ): Promise<void> {
     const pk = partition === "owner" ? partitions.owner(id) : partitions.user(id);
-    for (const owned of ownedByAccount)
+    for (const owned of lists)
       if (owned.partition === partition && owned.deletedBy === undefined)
         await this.#removeKind(pk, owned);
   }

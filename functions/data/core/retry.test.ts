@@ -17,8 +17,6 @@ it("is busy when every attempt loses, and passes on what an attempt throws", asy
   const losing = vi.fn(async () => again);
   await expect(retried(4, losing)).rejects.toMatchObject({ code: "busy", retryAfterSeconds: 1 });
   expect(losing).toHaveBeenCalledTimes(4);
-  const failing = async () => {
-    throw new Error("broken");
-  };
+  const failing = vi.fn<() => Promise<never>>().mockRejectedValue(new Error("broken"));
   await expect(retried(4, failing)).rejects.toThrow("broken");
 });

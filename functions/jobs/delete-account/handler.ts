@@ -1,6 +1,6 @@
 import { removeAccount } from "../../accounts/leaving/remove-account.ts";
 import { deleteObjects } from "../../data/files/delete-objects.ts";
-import { openStores } from "../../data/songs/stores.ts";
+import { openStores } from "../../data/stores.ts";
 import { s3 } from "../../platform/clients/s3.ts";
 import { now } from "../../platform/clock.ts";
 import { requireEnv } from "../../platform/env.ts";

@@ -1,6 +1,6 @@
 import { exportData } from "../../accounts/leaving/export/export-data.ts";
 import { ExportBucket } from "../../accounts/leaving/export/stored-export.ts";
-import { openStores } from "../../data/songs/stores.ts";
+import { openStores } from "../../data/stores.ts";
 import { s3 } from "../../platform/clients/s3.ts";
 import { now } from "../../platform/clock.ts";
 import { requireEnv } from "../../platform/env.ts";

@@ -1,7 +1,7 @@
 import type { EventBridgeEvent } from "aws-lambda";
 import * as z from "zod";
 import { uploadOfKey } from "../../data/core/keys.ts";
-import { openStores } from "../../data/songs/stores.ts";
+import { openStores } from "../../data/stores.ts";
 import { openUploadObjects } from "../../data/files/upload-objects.ts";
 import { settleUpload } from "../../files/settle-upload.ts";
 import { now } from "../../platform/clock.ts";

@@ -1,7 +1,7 @@
 import { renderSealedPdf } from "../../agreements/seal/pdf/render-sealed-pdf.ts";
 import { sealAgreement } from "../../agreements/seal/seal-agreement.ts";
 import { openAgreementObjects } from "../../data/agreements/agreement-objects.ts";
-import { openStores } from "../../data/songs/stores.ts";
+import { openStores } from "../../data/stores.ts";
 import { now } from "../../platform/clock.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { jobHandler } from "../job-handler.ts";

@@ -1,7 +1,7 @@
 import { noteBounce } from "../../../shared/domain/agreement/note-bounce.ts";
 import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
-import { openStores } from "../../data/songs/stores.ts";
+import { openStores } from "../../data/stores.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { loadObjects } from "../../agreements/load-objects.ts";
 import { ses } from "../../platform/clients/ses.ts";

@@ -6,10 +6,10 @@ import { creationCall, ownerCall, second, songOf } from "../../../testing/course
 import { ExportRepository } from "../../../data/accounts/export-repository.ts";
 import { announcedFile } from "../../../testing/file.fixture.ts";
 import { FileRepository } from "../../../data/files/file-repository.ts";
-import { ownedByAccount } from "../../../data/accounts/owned-by-account.ts";
+import { ownedByAccount } from "../owned-by-account.ts";
 import { fileKeys } from "../../../data/core/keys.ts";
 import { outboxItem, OutboxRepository } from "../../../data/outbox/outbox-repository.ts";
-import { storesOver, type Stores } from "../../../data/songs/stores.ts";
+import { storesOver, type Stores } from "../../../data/stores.ts";
 import { Table } from "../../../data/core/table.ts";
 import { newUser } from "../../../testing/user.fixture.ts";
 import { UserRepository } from "../../../data/accounts/user-repository.ts";

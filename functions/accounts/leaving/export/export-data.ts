@@ -2,7 +2,7 @@ import { exportedUploadBytes } from "../../../../shared/domain/access/data-expor
 import { ExportRepository } from "../../../data/accounts/export-repository.ts";
 import { fileKeys } from "../../../data/core/keys.ts";
 import { mailItem, type OutboxRepository } from "../../../data/outbox/outbox-repository.ts";
-import type { Stores } from "../../../data/songs/stores.ts";
+import type { Stores } from "../../../data/stores.ts";
 import { TransactionRefused } from "../../../data/core/table-errors.ts";
 import { UserRepository, type Profile } from "../../../data/accounts/user-repository.ts";
 import { addAccount } from "./account-part.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fileKeys, keys, partitionPrefixes, type PartitionName } from "../core/keys.ts";
+import { fileKeys, keys, partitionPrefixes, type PartitionName } from "../../data/core/keys.ts";
 import { ownedByAccount } from "./owned-by-account.ts";
 
 /** Partitions that hold nothing of one account alone, and what becomes of what they hold. */

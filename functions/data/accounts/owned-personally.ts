@@ -1,10 +1,8 @@
-import { ownedAgreements } from "../agreements/owned-agreements.ts";
 import { fileKeys, keys, prefixes } from "../core/keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
-import { ownedFiles } from "../files/owned-files.ts";
-import { ownedSongs } from "../songs/owned-songs.ts";
 
-const personal: readonly OwnedItems[] = [
+/** What a user has beside their workspaces. */
+export const ownedPersonally: readonly OwnedItems[] = [
   {
     partition: "user",
     sortKey: keys.profile("").sk,
@@ -24,20 +22,4 @@ const personal: readonly OwnedItems[] = [
       ),
     inExport: { absentBecause: "it is the export" },
   },
-];
-
-/**
- * Everything that an account owns, in the order in which it is deleted. Files come before songs: an upload that
- * arrives meanwhile finds no file that could still be counted.
- */
-export const ownedByAccount: readonly OwnedItems[] = [
-  ...ownedAgreements,
-  ...ownedFiles,
-  ...ownedSongs,
-  {
-    partition: "owner",
-    sortKey: keys.counters("").sk,
-    inExport: { absentBecause: "its counts are those of the lists that are exported" },
-  },
-  ...personal,
 ];

@@ -1,9 +1,9 @@
-import { AgreementRepository } from "../agreements/agreement-repository.ts";
-import { DraftRepository } from "../agreements/draft-repository.ts";
-import { openTable } from "../core/open-table.ts";
-import type { Table } from "../core/table.ts";
-import { FileRepository } from "../files/file-repository.ts";
-import { SongRepository } from "./song-repository.ts";
+import { AgreementRepository } from "./agreements/agreement-repository.ts";
+import { DraftRepository } from "./agreements/draft-repository.ts";
+import { openTable } from "./core/open-table.ts";
+import type { Table } from "./core/table.ts";
+import { FileRepository } from "./files/file-repository.ts";
+import { SongRepository } from "./songs/song-repository.ts";
 
 /** The repositories of everything that a workspace owns, over one table. */
 export interface Stores {
