@@ -37,21 +37,24 @@ export async function updateAgreement(
   const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
   const keyVersion = await currentKeyVersion();
   const lyricsAfter = body.lyrics ?? lyrics;
-  const change = await withinSendingLimit(stores.table, { ownerId: workspace.id, at }, (countItem) =>
-    stores.agreements.change(
-      agreement.id,
-      (before) => decide(before, lyrics, context, keyVersion),
-      {
-        at,
-        readBefore: agreement,
-        alongside: async ({ after }) => [
-          ...(after.status === "draft"
-            ? []
-            : [countItem, ...(await sentItems(stores.table, after, lyricsAfter))]),
-          ...idempotency.items({ agreementId: agreement.id }),
-        ],
-      },
-    ),
+  const change = await withinSendingLimit(
+    stores.table,
+    { ownerId: workspace.id, at },
+    (countItem) =>
+      stores.agreements.change(
+        agreement.id,
+        (before) => decide(before, lyrics, context, keyVersion),
+        {
+          at,
+          readBefore: agreement,
+          alongside: async ({ after }) => [
+            ...(after.status === "draft"
+              ? []
+              : [countItem, ...(await sentItems(stores.table, after, lyricsAfter))]),
+            ...idempotency.items({ agreementId: agreement.id }),
+          ],
+        },
+      ),
   );
   return await agreementView(change?.after ?? agreement, lyricsAfter, at);
 }

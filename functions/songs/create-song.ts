@@ -45,12 +45,12 @@ export async function createSong({ table, songs, files }: Stores, context: Creat
       const creation = await withinSendingLimit(table, { ownerId, at }, (countItem) =>
         songs.create(ownerId, at, owner.counters, create, async (next) => {
           const { after } = next.change;
-          attaching = chosen.map((file) => files.attaching(file, next.song.id));
+          attachItems = chosen.map((file) => files.attachItem(file, next.song.id));
           return [
-            ...attaching,
+            ...attachItems,
             ...(after.status === "draft"
               ? []
-              : [counting, ...(await sentItems(table, after, next.lyrics))]),
+              : [countItem, ...(await sentItems(table, after, next.lyrics))]),
             ...idempotency.items({ songId: next.song.id }),
           ];
         }),

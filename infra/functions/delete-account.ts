@@ -1,12 +1,6 @@
 import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
 import { jobLimits } from "../constructs/job-queues.ts";
-import {
-  addEvidence,
-  allow,
-  deleteObjects,
-  tellMissingObjects,
-  useItems,
-} from "../constructs/permissions.ts";
+import { addEvidence, allow, deleteObjects, useItems } from "../constructs/permissions.ts";
 
 export function deleteAccount({ table, auth, files }: Parts): FunctionDefinition {
   const { tableArn, tableName } = table.table;
@@ -23,11 +17,10 @@ export function deleteAccount({ table, auth, files }: Parts): FunctionDefinition
       useItems(
         tableArn,
         ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
-        ["agreement", "identity", "outbox", "owner", "song", "user"],
+        ["agreement", "file", "identity", "outbox", "owner", "song", "user"],
       ),
       addEvidence(tableArn),
       allow(["cognito-idp:AdminDeleteUser"], auth.pool.userPoolArn),
-      tellMissingObjects(files.bucket),
       deleteObjects(files.bucket, "uploads"),
       deleteObjects(files.bucket, "exports"),
     ],

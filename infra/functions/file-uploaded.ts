@@ -8,7 +8,10 @@ export function fileUploaded({ table, files }: Parts): FunctionDefinition {
     memoryMegabytes: 512,
     timeLimitSeconds: 30,
     environment: { TABLE_NAME: tableName, FILES_BUCKET: files.bucket.bucketName },
-    may: [useItems(tableArn, ["GetItem", "UpdateItem"], ["owner"]), ...settleUploads(files.bucket)],
+    may: [
+      useItems(tableArn, ["GetItem", "UpdateItem"], ["file", "owner"]),
+      ...settleUploads(files.bucket),
+    ],
     trigger: { on: "event", pattern: files.uploadPattern },
   };
 }

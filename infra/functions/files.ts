@@ -14,7 +14,7 @@ export function files(parts: Parts): FunctionDefinition {
       useItems(
         table.table.tableArn,
         ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"],
-        ["idempotency", "owner", "user"],
+        ["file", "idempotency", "owner", "user"],
       ),
       getObjects(stored.bucket, "uploads"),
       putObjects(stored.bucket, "uploads"),

@@ -100,7 +100,7 @@ describe("functions", () => {
     expect(whoMay(/s3:PutObject/, "/uploads/*")).toEqual(["files"]);
     expect(whoMay(/s3:PutObject/, "/exports/*")).toEqual(["export-data"]);
     expect(whoMay(/s3:GetObject/, "/exports/*")).toEqual(["account"]);
-    expect(whoMay(/s3:List/)).toEqual(["delete-account", "file-uploaded", "sweep"]);
+    expect(whoMay(/s3:List/)).toEqual(["file-uploaded", "sweep"]);
     expect(whoMay(/s3:Delete/, "/uploads/*")).toEqual(["delete-account", "file-uploaded", "sweep"]);
     expect(whoMay(/s3:Delete/, "/exports/*")).toEqual(["delete-account", "export-data"]);
     expect(whoMay(/s3:Delete/, "/signatures/*")).toEqual([]);

@@ -26,7 +26,7 @@ export function sweep({ table, auth, files, jobs }: Parts): FunctionDefinition {
       useItems(
         tableArn,
         ["DeleteItem", "GetItem", "PutItem", "UpdateItem"],
-        ["agreement", "email", "outbox", "owner"],
+        ["agreement", "email", "file", "outbox", "owner"],
       ),
       addEvidence(tableArn),
       ...settleUploads(files.bucket),

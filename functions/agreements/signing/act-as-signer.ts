@@ -9,7 +9,7 @@ import type { Change } from "../../../shared/domain/agreement/change.ts";
 import type { Identification } from "../../../shared/domain/agreement/signature.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
-import type { Stores } from "../../data/songs/stores.ts";
+import type { Stores } from "../../data/stores.ts";
 import { Answer } from "../../http/answer.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import { claimantOf, proofOf, withProof, type Claim } from "./identify-signer.ts";

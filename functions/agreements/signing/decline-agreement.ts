@@ -1,6 +1,6 @@
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import { declineAgreement } from "../../../shared/domain/agreement/decline.ts";
-import type { Stores } from "../../data/songs/stores.ts";
+import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";
 import { actAsSigner } from "./act-as-signer.ts";
 import type { LoadObjects } from "./signing-view.ts";

@@ -3,7 +3,7 @@ import { findContributor } from "../../../shared/domain/agreement/contributors.t
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
 import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
-import type { Stores } from "../../data/songs/stores.ts";
+import type { Stores } from "../../data/stores.ts";
 import { linkHolder, type LinkHolder } from "../agreement-links.ts";
 import { sessionContributor } from "./identify-signer.ts";
 import { signingView, viewAfter, type LoadObjects } from "./signing-view.ts";

@@ -9,6 +9,11 @@ export const ownedPersonally: readonly OwnedItems[] = [
     deletedBy: "the last transaction of the deletion",
     inExport: { path: "profile.json" },
   },
+  {
+    partition: "user",
+    sortKey: "SESSION-TOKENS#",
+    inExport: { absentBecause: "they are encrypted for the session's cookie" },
+  },
   { partition: "user", sortKey: prefixes.session, inExport: { path: "sign-in.json" } },
   { partition: "user", sortKey: prefixes.device, inExport: { path: "sign-in.json" } },
   { partition: "user", sortKey: prefixes.identity, inExport: { path: "sign-in.json" } },
