@@ -4,7 +4,7 @@ import { readSignatureInk } from "../../sheet/signature-image.ts";
 import { styles } from "./ink.ts";
 import type { SignatureWithImage } from "./sealed-pdf-input.ts";
 import type { SheetPages } from "./sheet-pages.ts";
-import { type Cell, drawTable, leadHeight, type Table, textCell } from "./table.ts";
+import { type Cell, drawTable, type Table, textCell, wholeHeight } from "./table.ts";
 import { sheetTime } from "./utc-time.ts";
 
 export interface SignedParty {
@@ -47,7 +47,8 @@ export function drawAgreeingParties(pages: SheetPages, parties: readonly SignedP
     padding: 3.6,
     verticalAlign: "bottom",
   };
-  pages.section("Agreeing Parties", leadHeight(pages, table));
+  // The signatures of one sheet stay together where a page can hold them.
+  pages.section("Agreeing Parties", wholeHeight(pages, table));
   drawTable(pages, table);
 }
 

@@ -114,8 +114,8 @@ function drawParties(pages: SheetPages, parties: readonly SignedParty[]): void {
       // A row has to fit on a page, whatever a browser calls itself.
       below: `Browser: ${signature.userAgent.slice(0, 400) || "not told"}`,
     })),
-    minimumRowHeight: 28,
-    padding: 3.4,
+    minimumRowHeight: 26,
+    padding: 2.4,
     verticalAlign: "middle",
   };
   pages.section("Parties", leadHeight(pages, table));
@@ -146,8 +146,8 @@ function drawCourse(
         textCell(row.ipAddress),
       ],
     })),
-    minimumRowHeight: 16,
-    padding: 2.4,
+    minimumRowHeight: 14.6,
+    padding: 1.8,
     verticalAlign: "middle",
   };
   pages.section("Course of events", leadHeight(pages, table));
@@ -158,13 +158,10 @@ function drawConsent(pages: SheetPages, parties: readonly SignedParty[]): void {
   const texts: Record<string, readonly string[]> = consentTexts;
   const versions = new Set(parties.map(({ signature }) => signature.consentVersion));
   for (const version of versions) {
-    const paragraphs = texts[version] ?? [];
+    const text = (texts[version] ?? []).join(" ");
     const style = styles.small;
-    const lines = paragraphs.flatMap((text) => pages.set.wrap(text, style, contentWidth));
-    pages.section(`Consent text ${version}`, lines.length * style.lineHeight + 8);
-    for (const text of paragraphs) {
-      pages.paragraph("P", text, style);
-      pages.y += 2;
-    }
+    const lines = pages.set.wrap(text, style, contentWidth);
+    pages.section(`Consent text ${version}`, lines.length * style.lineHeight);
+    pages.paragraph("P", text, style);
   }
 }

@@ -53,24 +53,3 @@ export const styles = {
   mono: style("mono", 7.8, 11),
   body: style("sans", 8.6, 12),
 } as const;
-
-// The first shades are the screens'; the last one is the lightest that still stands out on white.
-const shadeStops: readonly (readonly [number, number, number])[] = [
-  [0x23, 0x40, 0xc8],
-  [0x5b, 0x71, 0xdc],
-  [0x93, 0xa3, 0xeb],
-  [0xc9, 0xd1, 0xf6],
-];
-
-/** The shade of row `index` among `count`, from the pen's blue to its lightest. */
-export function shadeOf(index: number, count: number): string {
-  const along =
-    count <= shadeStops.length ? index : (index * (shadeStops.length - 1)) / (count - 1);
-  const from = shadeStops[Math.floor(along)] ?? [0, 0, 0];
-  const to = shadeStops[Math.ceil(along)] ?? from;
-  const part = along - Math.floor(along);
-  return `#${from
-    .map((channel, at) => Math.round(channel + ((to[at] ?? channel) - channel) * part))
-    .map((channel) => channel.toString(16).padStart(2, "0"))
-    .join("")}`;
-}

@@ -89,6 +89,28 @@ describe("the sealed PDF", () => {
     }
   });
 
+  test("of five writers takes two pages, with all signatures and the consent beside what they belong to", async () => {
+    const people = Array.from({ length: 5 }, (_, index) => ({ name: `Writer ${index + 1}` }));
+    const pages = await pagesOf(await open(sealedInput(people)));
+    expect(pages).toHaveLength(2);
+    expect(pages[0]?.match(/@example\.com/g)).toHaveLength(5);
+    expect(pages[1]).toContain("Consent text 2026-11-21");
+  });
+
+  test("moves the signatures to the next page together rather than part them", async () => {
+    const people = Array.from({ length: 8 }, (_, index) => ({ name: `Writer ${index + 1}` }));
+    const pages = await pagesOf(await open(sealedInput(people)));
+    const parties = pages.filter((page) => page.includes("Agreeing Parties"));
+    expect(parties).toHaveLength(1);
+    expect(parties[0]?.match(/@example\.com/g)).toHaveLength(8);
+  });
+
+  test("never leaves the total alone on a page", async () => {
+    const people = Array.from({ length: 30 }, (_, index) => ({ name: `Writer ${index + 1}` }));
+    const pages = await pagesOf(await open(sealedInput(people)));
+    expect(pages.find((page) => page.includes("100.00|"))).toContain("Writer 30|");
+  });
+
   test("begins a table of tall rows where one of them has room", async () => {
     const people = [1, 2, 3].map((place) => ({ name: `${"山".repeat(99)}${place}` }));
     const pages = await pagesOf(await open(sealedInput(people)));

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { PNG } from "pngjs";
 import type { Evidence } from "../../../../shared/domain/agreement/evidence.ts";
 import { splitEvenly } from "../../../../shared/domain/sheet/basis-points.ts";
+import { currentConsentVersion } from "../../../../shared/domain/agreement/consent.ts";
 import { canonicalDocument } from "../../../../shared/domain/agreement/canonical-document.ts";
 import type { SealedPdfInput } from "./sealed-pdf-input.ts";
 
@@ -112,7 +113,7 @@ export function sealedInput(
       imageKey: `signatures/a1/1/${contributorId}.png`,
       imageSha256: "0".repeat(64),
       documentHash,
-      consentVersion: "2026-11",
+      consentVersion: currentConsentVersion,
       signedAt: signedAt(index),
       ipAddress: people[index]?.ipAddress ?? `203.0.113.${index + 1}`,
       userAgent: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605",
@@ -144,7 +145,7 @@ function evidenceOf(people: readonly Person[], documentHash: string): Evidence[]
         ipAddress,
         version: 1,
         documentHash,
-        ...(type === "consented" && { note: "2026-11" }),
+        ...(type === "consented" && { note: currentConsentVersion }),
         ...(type === "signed" && { note: "drawn" }),
       })),
     ),

@@ -1,13 +1,14 @@
 import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts";
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
+import { shareColorOf } from "../../../../shared/domain/sheet/share-palette.ts";
 import { shareCategories, totalOf } from "../../../../shared/domain/sheet/splits.ts";
-import { contentWidth, page, shadeOf, styles } from "./ink.ts";
+import { contentWidth, page, styles } from "./ink.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 
 const gutter = 11;
 const barHeight = 6.75;
 
-/** The four split bars: a segment per row of the table, in the shade that marks the row there. */
+/** The four split bars: a segment per row of the table, in the color that marks the row there. */
 export function drawSplitBars(pages: SheetPages, { splits }: Agreement): void {
   const width = (contentWidth - gutter * (shareCategories.length - 1)) / shareCategories.length;
   const top = pages.y;
@@ -18,7 +19,7 @@ export function drawSplitBars(pages: SheetPages, { splits }: Agreement): void {
     const caption = pages.set.line(`${label} ${formatShare(total)} %`, styles.label);
     pages.tagged("P", () => pages.set.draw(caption, x, top, styles.label));
     const rows = splits
-      .map((split, row) => ({ share: split[key], shade: shadeOf(row, splits.length) }))
+      .map((split, row) => ({ share: split[key], shade: shareColorOf(row) }))
       .filter(({ share }) => share > 0);
     const alt = splits
       .map((split) => `${split.songwriterName} ${formatShare(split[key])} %`)

@@ -1,9 +1,10 @@
 import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts";
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
 import { printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
+import { shareColorOf } from "../../../../shared/domain/sheet/share-palette.ts";
 import { shareCategories, totalOf } from "../../../../shared/domain/sheet/splits.ts";
 import { minimumSheetRows, sheetNotes } from "../../../../shared/domain/agreement/terms.ts";
-import { shadeOf, styles } from "./ink.ts";
+import { styles } from "./ink.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 import { type Cell, type Column, drawTable, type Row, textCell } from "./table.ts";
 
@@ -26,7 +27,7 @@ export function drawSplitTable(pages: SheetPages, { splits }: Agreement): void {
     const { pro, songwriterIpi, publisherName, publisherIpi } = printedRow(split);
     return {
       cells: [
-        numberCell(pages, index, splits.length),
+        numberCell(pages, index),
         textCell(split.songwriterName),
         textCell(pro),
         textCell(songwriterIpi),
@@ -78,15 +79,15 @@ export function drawSplitTable(pages: SheetPages, { splits }: Agreement): void {
   for (const note of sheetNotes) pages.paragraph("P", note, styles.small);
 }
 
-/** The row's number beside a swatch of its shade in the bars. */
-function numberCell(pages: SheetPages, index: number, count: number): Cell {
+/** The row's number beside a swatch of its color in the bars. */
+function numberCell(pages: SheetPages, index: number): Cell {
   const style = styles.cell;
   return {
     alt: String(index + 1),
     height: style.lineHeight,
     draw: (x, top) => {
       pages.set.draw(pages.set.line(String(index + 1), style), x, top, style);
-      pages.doc.rect(x + 12.6, top + 2.8, 5.2, 5.2).fill(shadeOf(index, count));
+      pages.doc.rect(x + 12.6, top + 2.8, 5.2, 5.2).fill(shareColorOf(index));
     },
   };
 }

@@ -51,12 +51,17 @@ export function drawTable(pages: SheetPages, table: Table): void {
   const rows = table.rows.map((row) => setRow(pages, table, row));
   pages.group("Table", () => {
     drawHead(pages, table);
-    for (const row of rows) {
-      if (pages.need(row.height)) drawHead(pages, table);
+    for (const [index, row] of rows.entries()) {
+      // The last row, often a total, is never alone on a page.
+      const next = index === rows.length - 2 ? (rows[index + 1]?.height ?? 0) : 0;
+      if (pages.need(row.height + next)) drawHead(pages, table);
       pages.group("TR", () => drawRow(pages, table, row));
     }
   });
 }
+
+/** A page below its running head, less a section's heading. */
+const mostWholeHeight = page.bottom - page.top - 29 - 30;
 
 /** So many rows at least begin a table: a single one at a page's foot looks lost. */
 const leadRows = 3;
@@ -70,6 +75,13 @@ export function leadHeight(pages: SheetPages, table: Table): number {
     .map((row) => setRow(pages, table, row).height);
   const together = others.reduce((sum, height) => sum + height, first);
   return 22 + Math.max(first, Math.min(together, mostLeadHeight));
+}
+
+/** The height of a whole table where one page holds it together with its heading; else that of its lead. */
+export function wholeHeight(pages: SheetPages, table: Table): number {
+  const rows = table.rows.map((row) => setRow(pages, table, row).height);
+  const height = rows.reduce((sum, row) => sum + row, 22);
+  return height <= mostWholeHeight ? height : leadHeight(pages, table);
 }
 
 function setRow(pages: SheetPages, table: Table, row: Row): SetRow {
