@@ -15,6 +15,7 @@ import { sendMail } from "./functions/send-mail.ts";
 import { signing } from "./functions/signing.ts";
 import { songs } from "./functions/songs.ts";
 import { sweep } from "./functions/sweep.ts";
+import { tellSubscribers } from "./functions/tell-subscribers.ts";
 import { verification } from "./functions/verification.ts";
 import type { FunctionName } from "./functions.ts";
 
@@ -37,4 +38,5 @@ export const functionDefinitions: Record<FunctionName, DefineFunction> = {
   seal,
   "send-mail": sendMail,
   sweep,
+  "tell-subscribers": tellSubscribers,
 };

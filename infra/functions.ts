@@ -1,8 +1,8 @@
 import { groups, type GroupName } from "../shared/contracts/index.ts";
-import { jobNames } from "../shared/contracts/jobs.ts";
+import { queueNames } from "../shared/contracts/queues.ts";
 
 export const triggerNames = [
-  ...jobNames,
+  ...queueNames,
   "dispatch",
   "sweep",
   "mail-events",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Endpoint } from "../shared/contracts/endpoint.ts";
 import { groups } from "../shared/contracts/index.ts";
-import { jobNames, leaseSecondsOf } from "../shared/contracts/jobs.ts";
+import { leaseSecondsOf, queueNames } from "../shared/contracts/queues.ts";
 import { groupNames } from "./functions.ts";
 import { synthesize, testScriptHash } from "./testing/synthesize.ts";
 
@@ -178,7 +178,7 @@ describe("jobs", () => {
   const deadLetters = queues.filter(([, { Properties }]) => !("RedrivePolicy" in Properties));
 
   it("that fail end in a dead-letter queue with an alarm", () => {
-    expect(working).toHaveLength(jobNames.length);
+    expect(working).toHaveLength(queueNames.length);
     const alarms = JSON.stringify(ofType("AWS::CloudWatch::Alarm"));
     const sources = JSON.stringify([
       ...working,
@@ -205,10 +205,10 @@ describe("jobs", () => {
       };
     });
     expect(mappings.map(({ answers }) => answers)).toEqual(
-      Array.from({ length: 1 + jobNames.length }, () => ["ReportBatchItemFailures"]),
+      Array.from({ length: 1 + queueNames.length }, () => ["ReportBatchItemFailures"]),
     );
     const ofQueues = mappings.filter(({ hidden }) => hidden !== undefined);
-    expect(ofQueues).toHaveLength(jobNames.length);
+    expect(ofQueues).toHaveLength(queueNames.length);
     for (const { hidden, time } of ofQueues) expect(hidden).toBe(6 * time);
   });
 
@@ -216,7 +216,7 @@ describe("jobs", () => {
     const limits = ofType("AWS::Lambda::Function").map(
       ([id, { Properties }]) => [functionName(id), Number(Properties["Timeout"])] as const,
     );
-    for (const job of jobNames)
+    for (const job of queueNames)
       expect(new Map<string, number>(limits).get(job)).toBeLessThan(leaseSecondsOf(job));
   });
 
@@ -226,7 +226,10 @@ describe("jobs", () => {
       StartingPosition: "TRIM_HORIZON",
       FilterCriteria: {
         Filters: [
-          { Pattern: '{"eventName":["INSERT"],"dynamodb":{"NewImage":{"kind":{"S":["outbox"]}}}}' },
+          {
+            Pattern:
+              '{"eventName":["INSERT"],"dynamodb":{"NewImage":{"kind":{"S":["outbox","event"]}}}}',
+          },
         ],
       },
     });

@@ -12,7 +12,7 @@ import { createSong } from "../songs/create-song.ts";
 import { lettersOf } from "../mail/letters/letters-of.ts";
 import { runAgreementClock } from "./run-agreement-clock.ts";
 import { sweepDue } from "../jobs/sweep/sweep-due.ts";
-import { tasksAmong } from "../testing/outbox-tasks.fixture.ts";
+import { tasksAmong, tellAll } from "../testing/outbox-tasks.fixture.ts";
 
 vi.mock("../platform/secrets.ts", () => ({
   readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
@@ -41,6 +41,7 @@ async function sweepAt(at: string) {
       outbox: new OutboxRepository(stores.table),
       dueIndex: data.dueIndex,
       queue: async () => undefined,
+      queueEvent: async () => undefined,
       removeUnclaimedSignUp: async () => undefined,
       runAgreementClock: (key, now) => runAgreementClock(stores.table, key, now),
       settleUpload: async () => undefined,
@@ -61,6 +62,7 @@ async function mailsOf(agreementId: string, at: string) {
     readFile: async () => new Uint8Array(),
   };
   const mails: [createdAt: string, template: string, to: string[]][] = [];
+  await tellAll(stores.table, await data.scan(), agreementId);
   for (const { id } of tasksAmong(await data.scan(), agreementId)) {
     const task = await outbox.read(id);
     if (task?.job !== "send-mail") throw new Error("Only mails were asked for");

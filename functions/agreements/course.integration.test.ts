@@ -18,7 +18,7 @@ import { creationCall, ownerCall, second, signingCall, songOf } from "../testing
 import { listAgreements } from "./list-agreements.ts";
 import { readAgreement } from "./read-agreement.ts";
 import { sendOwnAgreement } from "./send-own-agreement.ts";
-import { tasksAmong } from "../testing/outbox-tasks.fixture.ts";
+import { eventsAmong, tasksAmong } from "../testing/outbox-tasks.fixture.ts";
 
 vi.mock("../platform/secrets.ts", () => ({
   readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
@@ -100,8 +100,8 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       );
       expect(cards.body).toEqual([song.agreement]);
       expect(await countsOf()).toMatchObject({ totalSongs: 1, pendingSignatures: 30 });
-      expect(await outboxOf(song.agreement.id)).toMatchObject([
-        { input: { template: "request", version: 1 } },
+      expect(eventsAmong(await data.scan(), song.agreement.id)).toMatchObject([
+        { happened: { type: "sent" }, version: 1, waiting: new Set(["emails"]) },
       ]);
       const book = await stores.table.range({ pk: `OWNER#${ownerId}`, prefix: "SONGWRITER#" });
       expect(book).toHaveLength(30);
@@ -138,6 +138,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       const { agreement } = await create(2, { send: false });
       expect(agreement).toMatchObject({ status: "draft", version: 0, shareLink: null });
       expect(await outboxOf(agreement.id)).toEqual([]);
+      expect(eventsAmong(await data.scan(), agreement.id)).toEqual([]);
       await expect(signAs(agreement.id, 0)).rejects.toEqual(refusal("agreement_not_found"));
       const call = ownerCall(
         ownerId,

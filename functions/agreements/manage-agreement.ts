@@ -1,3 +1,4 @@
+import { findContributor } from "../../shared/domain/agreement/contributors.ts";
 import type { AgreementView } from "../../shared/contracts/agreements/views.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
 import type { Change } from "../../shared/domain/agreement/change.ts";
@@ -86,10 +87,16 @@ async function changeAndMail(
   const { workspace, at } = call;
   return await withinSendingLimit(stores.table, { ownerId: workspace.id, at }, (countItem) =>
     changeOwn(stores, call, decide, async (change) => [
-      ...(change.tasks.length > 0 ? [countItem] : []),
+      ...(asksForMail(change) ? [countItem] : []),
       ...(await alongside(change)),
     ]),
   );
+}
+
+/** Whether a change about one contributor emails them: only those who have not signed. */
+function asksForMail({ happened, after }: Change): boolean {
+  if (!("contributorId" in happened)) return false;
+  return findContributor(after, happened.contributorId)?.signedAt === undefined;
 }
 
 async function changeOwn(

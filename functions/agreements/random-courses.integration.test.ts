@@ -1,3 +1,4 @@
+import type { AgreementEventType } from "../../shared/domain/agreement/agreement-event.ts";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
@@ -22,7 +23,7 @@ import {
   voidOwnAgreement,
 } from "./manage-agreement.ts";
 import { updateAgreement } from "./update-agreement.ts";
-import { tasksAmong } from "../testing/outbox-tasks.fixture.ts";
+import { eventsAmong, tasksAmong } from "../testing/outbox-tasks.fixture.ts";
 
 vi.mock("../platform/secrets.ts", () => ({
   readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
@@ -121,16 +122,12 @@ async function perform(head: SentAgreement, next: Action, at: string): Promise<u
   }
 }
 
-const causes: Record<string, Evidence["type"][]> = {
-  request: ["sent", "reminded", "address_corrected"],
-  reminder: ["reminded"],
-  expiring: ["reminded"],
-  changed: ["changed"],
-  declined: ["declined"],
-  voided: ["voided"],
-  expired: ["expired"],
-  completed: ["sealed"],
-  seal: ["signed"],
+/** The evidence of what happened: the type of its entry. */
+const causes: Partial<Record<AgreementEventType, Evidence["type"]>> = {
+  resent: "reminded",
+  reminded: "reminded",
+  expiring: "reminded",
+  completed: "sealed",
 };
 
 async function check(stores: Stores, agreementId: string): Promise<void> {
@@ -153,14 +150,23 @@ async function check(stores: Stores, agreementId: string): Promise<void> {
   const isPending = agreement.status === "pending";
   expect(counters.pendingSignatures).toBe(isPending ? 3 - signatures.length : 0);
 
-  for (const { job, template, input, createdAt } of tasksAmong(await data.scan(), agreementId)) {
-    const cause = causes[template ?? job] ?? [];
+  const items = await data.scan();
+  for (const { happened, evidence: range, createdAt, version } of eventsAmong(items, agreementId)) {
+    const cause = causes[happened.type] ?? happened.type;
     const found = evidence.some(
-      ({ type, at, version }) =>
-        cause.includes(type) && at === createdAt && version === input["version"],
+      (entry) =>
+        range !== undefined &&
+        entry.sequence >= range.first &&
+        entry.sequence <= range.last &&
+        entry.type === cause &&
+        entry.at === createdAt &&
+        entry.version === version,
     );
-    expect(found, `${job} ${JSON.stringify(input)} has a cause`).toBe(true);
+    expect(found, `${JSON.stringify(happened)} has a cause`).toBe(true);
   }
+  const seals = tasksAmong(items, agreementId, "seal");
+  const signing = evidence.filter(({ type }) => type === "signed").map(({ at }) => at);
+  for (const { createdAt } of seals) expect(signing).toContain(createdAt);
 }
 
 describe.each(dataEngines)("on $engine", ({ open }) => {

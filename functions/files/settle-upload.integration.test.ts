@@ -3,7 +3,7 @@ import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { creationCall, second, songOf } from "../testing/course.fixture.ts";
 import { announcedFile } from "../testing/file.fixture.ts";
 import { FileRepository, type StoredFile } from "../data/files/file-repository.ts";
-import { fileOfKey, keys } from "../data/core/keys.ts";
+import { dueShards, fileOfKey, keys } from "../data/core/keys.ts";
 import { storesOver, type Stores } from "../data/stores.ts";
 import { Table } from "../data/core/table.ts";
 import type { Arrival } from "../data/files/upload-objects.ts";
@@ -12,6 +12,7 @@ import { addSeconds } from "../platform/clock.ts";
 import { createSong } from "../songs/create-song.ts";
 import { replaceSongFiles } from "./replace-song-files.ts";
 import { settleDueUpload, settleUpload, type SettleTools } from "./settle-upload.ts";
+import { DueIndex, type DueShard } from "../data/core/due-index.ts";
 
 vi.mock("../platform/secrets.ts", () => ({
   readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
@@ -199,7 +200,7 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
     const song = await songWith(ownerId, [never.id]);
     arrive(quiet);
     const later = addSeconds(quiet.createdAt, 600);
-    const due = [...(await Promise.all(["0", "1", "2", "3"].map(dueFiles)))].flat();
+    const due = [...(await Promise.all(dueShards.map(dueFiles)))].flat();
     expect(due).toEqual(expect.arrayContaining([quiet.id, never.id]));
     for (const { id } of [quiet, never])
       await settleDueUpload(tools(), fileOfKey(keys.file(ownerId, id)), later);
@@ -212,11 +213,11 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
     expect((await stores.songs.read(ownerId, song.id))?.files).toEqual({});
     expect((await stores.songs.readCounters(ownerId)).storageUsedBytes).toBe(600);
 
-    async function dueFiles(shard: string): Promise<string[]> {
-      const items = await stores.table.due(data.dueIndex, `DUE#${shard}`, later, 100);
-      return items
-        .filter(({ kind }) => kind === "file")
-        .map(({ pk, sk }) => fileOfKey({ pk: String(pk), sk: String(sk) }).fileId);
+    async function dueFiles(shard: DueShard): Promise<string[]> {
+      const index = new DueIndex(stores.table, data.dueIndex);
+      const first = { isNewestFirst: false, after: undefined };
+      const { items } = await index.page(shard, later, first);
+      return items.filter(({ kind }) => kind === "file").map((item) => fileOfKey(item).fileId);
     }
   });
 });

@@ -4,7 +4,7 @@ import { creationCall, second, signingCall, songOf } from "../testing/course.fix
 import { agreementObjectsInMemory } from "../testing/agreement-objects.fixture.ts";
 import { keys, type ItemKey } from "../data/core/keys.ts";
 import { outboxItem, OutboxRepository } from "../data/outbox/outbox-repository.ts";
-import { tasksAmong } from "../testing/outbox-tasks.fixture.ts";
+import { eventsAmong, tasksAmong } from "../testing/outbox-tasks.fixture.ts";
 import { readSealedRecord } from "../data/agreements/sealed-records.ts";
 import { storesOver, type Stores } from "../data/stores.ts";
 import { Table } from "../data/core/table.ts";
@@ -50,6 +50,8 @@ async function signedAgreement(people = 2) {
   return { agreementId, version: 1, outboxId: job.id, at: second(20) };
 }
 
+const eventsOf = async (agreementId: string, type: string) =>
+  eventsAmong(await data.scan(), agreementId).filter(({ happened }) => happened.type === type);
 const tasksOf = async (agreementId: string, name: string) =>
   tasksAmong(await data.scan(), agreementId, name);
 
@@ -100,7 +102,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       });
       const evidence = await stores.agreements.readEvidence(job.agreementId);
       expect(evidence.filter(({ type }) => type === "sealed")).toHaveLength(1);
-      expect(await tasksOf(job.agreementId, "completed")).toHaveLength(1);
+      expect(await eventsOf(job.agreementId, "completed")).toHaveLength(1);
       expect(await outbox.read(job.outboxId)).toMatchObject({ state: "done" });
       expect(await stores.songs.read(head.ownerId, head.songId)).toMatchObject({
         sealed: { agreementId: job.agreementId, version: 1 },
@@ -185,6 +187,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
             outbox,
             dueIndex: data.dueIndex,
             queue: async (_, outboxId) => void queued.push(outboxId),
+            queueEvent: async () => undefined,
             removeUnclaimedSignUp: async () => undefined,
             runAgreementClock: async () => undefined,
             settleUpload: async () => undefined,
@@ -220,6 +223,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
             if (outboxId === ids[0]) throw new Error("The queue is down");
             queued.push(outboxId);
           },
+          queueEvent: async () => undefined,
           removeUnclaimedSignUp: async (unclaimed) => void removed.push(unclaimed),
           runAgreementClock: async () => undefined,
           settleUpload: async () => undefined,

@@ -1,4 +1,8 @@
 import * as z from "zod";
+import { interestedIn } from "../../shared/contracts/subscribers.ts";
+import type { Table } from "../data/core/table.ts";
+import { OutboxEvent } from "../data/outbox/event-repository.ts";
+import { tellSubscriber } from "../jobs/tell-subscribers/tell-subscriber.ts";
 
 const Entry = z.object({
   id: z.string(),
@@ -25,4 +29,23 @@ export function tasksAmong(items: readonly unknown[], agreementId: string, name?
       input["agreementId"] === agreementId &&
       (name === undefined || job === name || template === name),
   );
+}
+
+/** The events of an agreement among the table's items, in the order in which they happened. */
+export function eventsAmong(items: readonly Record<string, unknown>[], agreementId: string) {
+  return items
+    .filter((item) => item["kind"] === "event" && item["agreementId"] === agreementId)
+    .map((item) => OutboxEvent.parse(item))
+    .toSorted((a, b) => a.sequence - b.sequence);
+}
+
+/** Tells every subscriber of an agreement's events, each at the time of the event, as the queue would. */
+export async function tellAll(
+  table: Table,
+  items: readonly Record<string, unknown>[],
+  agreementId: string,
+): Promise<void> {
+  for (const { id, happened, createdAt } of eventsAmong(items, agreementId))
+    for (const subscriber of interestedIn(happened.type))
+      await tellSubscriber(table, id, subscriber, createdAt);
 }

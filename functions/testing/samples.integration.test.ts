@@ -9,8 +9,8 @@ import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
 import { endpoints } from "../../infra/testing/contract-call.ts";
 import { Visitor } from "../../infra/samples/visitor.ts";
 import { triggerNames } from "../../infra/functions.ts";
-import { jobNames } from "../../shared/contracts/jobs.ts";
-import { JobMessage } from "../jobs/job-queues.ts";
+import { queueNames } from "../../shared/contracts/queues.ts";
+import { EventMessage, JobMessage } from "../jobs/job-queues.ts";
 
 const samples = readdirSync("events", { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".json"))
@@ -91,12 +91,12 @@ describe.each(routeSamples)("events/$name", ({ text }) => {
   });
 });
 
-it.each(jobNames)("has a message of the queue of %s as the sample of that job", (job) => {
-  const text = triggerSamples.find(({ name }) => name === `jobs/${job}.json`)?.text ?? "";
+it.each(queueNames)("has a message of the queue of %s as its sample", (queue) => {
+  const text = triggerSamples.find(({ name }) => name === `jobs/${queue}.json`)?.text ?? "";
   const { Records } = QueueEvent.parse(JSON.parse(text));
   for (const { body, eventSourceARN } of Records) {
-    expect(eventSourceARN.split(":").at(-1)).toBe(job);
-    expect(JobMessage.safeParse(JSON.parse(body)).error).toBeUndefined();
+    expect(eventSourceARN.split(":").at(-1)).toBe(queue);
+    expect(z.union([JobMessage, EventMessage]).safeParse(JSON.parse(body)).error).toBeUndefined();
   }
 });
 

@@ -12,7 +12,7 @@ import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
-import { jobs } from "../../shared/contracts/jobs.ts";
+import { queues } from "../../shared/contracts/queues.ts";
 import type { Settings } from "../settings.ts";
 import type { Api } from "./api.ts";
 import type { Triggers } from "./triggers.ts";
@@ -52,9 +52,9 @@ export class Alarms extends Construct {
     for (const { job, queue } of triggers.jobs.all)
       this.#alarm(
         `${job}-age`,
-        `The oldest entry of the job ${job} has waited ${jobs[job].lateAfterSeconds} seconds`,
+        `The oldest message of the queue ${job} has waited ${queues[job].lateAfterSeconds} seconds`,
         queue.metricApproximateAgeOfOldestMessage({ period }),
-        jobs[job].lateAfterSeconds,
+        queues[job].lateAfterSeconds,
       );
     for (const { node, function: watched } of [...api.functions, ...triggers.functions])
       this.#alarm(

@@ -1,6 +1,6 @@
 import type { EventPattern } from "aws-cdk-lib/aws-events";
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { JobName } from "../../shared/contracts/jobs.ts";
+import type { QueueName } from "../../shared/contracts/queues.ts";
 import type { Settings } from "../settings.ts";
 import type { Auth } from "./auth.ts";
 import type { Federation } from "./federation.ts";
@@ -26,7 +26,7 @@ export interface Parts {
 export type Trigger =
   /** The API's routes of the group that has the function's name. */
   | { on: "routes" }
-  | { on: "queue"; job: JobName }
+  | { on: "queue"; job: QueueName }
   /** New outbox items on the table's stream. */
   | { on: "outbox" }
   | { on: "schedule"; everyMinutes: number }

@@ -3,7 +3,12 @@ import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { jobNames, jobs, queueVariableOf, type JobName } from "../../shared/contracts/jobs.ts";
+import {
+  queueNames,
+  queues,
+  queueVariableOf,
+  type QueueName,
+} from "../../shared/contracts/queues.ts";
 import { acknowledge } from "./acknowledge.ts";
 import { allow } from "./permissions.ts";
 import type { ServiceFunction } from "./service-function.ts";
@@ -22,38 +27,38 @@ export class DeadLetterQueue extends Queue {
   }
 }
 
-/** A job's queue with its dead-letter queue. */
+/** A queue with its dead-letter queue. It has the name of the job, or of the function, that works through it. */
 export class JobQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: DeadLetterQueue;
-  readonly job: JobName;
+  readonly job: QueueName;
 
-  constructor(scope: Construct, job: JobName) {
+  constructor(scope: Construct, job: QueueName) {
     super(scope, job);
     this.job = job;
     this.deadLetters = new DeadLetterQueue(this, "DeadLetters");
     this.queue = new Queue(this, "Queue", {
       ...kept,
       // Lambda asks for six times the function's time limit, or a job is delivered again while it runs.
-      visibilityTimeout: Duration.seconds(jobs[job].timeLimitSeconds * 6),
+      visibilityTimeout: Duration.seconds(queues[job].timeLimitSeconds * 6),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
     });
   }
 }
 
-/** The time limit and memory of a job's function. */
-export function jobLimits(job: JobName): { timeLimitSeconds: number; memoryMegabytes: number } {
-  const { timeLimitSeconds, memoryMegabytes } = jobs[job];
+/** The time limit and memory of a queue's function. */
+export function jobLimits(job: QueueName): { timeLimitSeconds: number; memoryMegabytes: number } {
+  const { timeLimitSeconds, memoryMegabytes } = queues[job];
   return { timeLimitSeconds, memoryMegabytes };
 }
 
-/** The queues of all jobs. */
+/** The queues of all jobs, and that of the subscribers of events. */
 export class JobQueues extends Construct {
   readonly all: readonly JobQueue[];
 
   constructor(scope: Construct) {
     super(scope, "Jobs");
-    this.all = jobNames.map((job) => new JobQueue(this, job));
+    this.all = queueNames.map((job) => new JobQueue(this, job));
   }
 
   /** The environment of a function that queues jobs. */
@@ -63,19 +68,19 @@ export class JobQueues extends Construct {
     );
   }
 
-  /** The right to queue every job. */
+  /** The right to send to every queue. */
   sendStatement(): PolicyStatement {
     return allow(["sqs:SendMessage"], ...this.all.map(({ queue }) => queue.queueArn));
   }
 
-  /** Delivers a job's messages to its function, one at a time. */
-  deliver(job: JobName, consumer: ServiceFunction): void {
+  /** Delivers a queue's messages to its function, one at a time. */
+  deliver(job: QueueName, consumer: ServiceFunction): void {
     const found = this.all.find((one) => one.job === job);
     if (found === undefined) throw new Error(`There is no queue of ${job}`);
     consumer.function.addEventSource(
       new SqsEventSource(found.queue, {
         batchSize: 1,
-        maxConcurrency: jobs[job].concurrency,
+        maxConcurrency: queues[job].concurrency,
         reportBatchItemFailures: true,
       }),
     );

@@ -79,7 +79,7 @@ export class Triggers extends Construct {
         filters: [
           FilterCriteria.filter({
             eventName: FilterRule.isEqual("INSERT"),
-            dynamodb: { NewImage: { kind: { S: FilterRule.isEqual("outbox") } } },
+            dynamodb: { NewImage: { kind: { S: FilterRule.or("outbox", "event") } } },
           }),
         ],
       }),

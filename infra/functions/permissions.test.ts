@@ -1,7 +1,7 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { jobNames, queueVariableOf } from "../../shared/contracts/jobs.ts";
+import { queueNames, queueVariableOf } from "../../shared/contracts/queues.ts";
 import { functionNames } from "../functions.ts";
 import { type Resource, synthesize } from "../testing/synthesize.ts";
 
@@ -105,7 +105,7 @@ describe("functions", () => {
     expect(whoMay(/s3:Delete/, "/exports/*")).toEqual(["delete-account", "export-data"]);
     expect(whoMay(/s3:Delete/, "/signatures/*")).toEqual([]);
     expect(whoMay(/s3:Delete/, "/sealed/*")).toEqual([]);
-    for (const job of jobNames)
+    for (const job of queueNames)
       expect(whoMay(/sqs:SendMessage/, `Jobs${job.replaceAll("-", "")}Queue`)).toEqual([
         "dispatch",
         "sweep",
@@ -190,7 +190,7 @@ describe("functions", () => {
       USER_POOL_ID: /^cognito-idp:/,
       KEYS_SECRET_ARN: /^secretsmanager:/,
       EDGE_SECRET_ARN: /^secretsmanager:/,
-      ...Object.fromEntries(jobNames.map((job) => [queueVariableOf(job), /^sqs:SendMessage/])),
+      ...Object.fromEntries(queueNames.map((job) => [queueVariableOf(job), /^sqs:SendMessage/])),
       MAIL_CONFIGURATION_SET: /^ses:/,
     };
     const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });

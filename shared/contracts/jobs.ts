@@ -1,21 +1,15 @@
 import * as z from "zod";
 import { lazySchema } from "../domain/lazy-schema.ts";
 import { MailTask } from "./mails.ts";
+import type { QueueContract } from "./queue-contract.ts";
 
 /**
  * A kind of work that an outbox entry asks for and one function does. The function, its queue and the message's sample
  * event (`events/jobs/<job>.json`) have the job's name.
  */
-interface JobContract {
+interface JobContract extends QueueContract {
   /** What an entry says about the work. */
   input: z.ZodType<object>;
-  /** The function's time limit: one attempt takes no longer. At most 900, Lambda's own limit. */
-  timeLimitSeconds: number;
-  memoryMegabytes: number;
-  /** Entries worked on at the same time. At least 2, the least that SQS takes. */
-  concurrency: number;
-  /** The age of the oldest waiting entry that raises an alarm. */
-  lateAfterSeconds: number;
 }
 
 /** Every job. From it come outbox entries, leases, queues with their variables and rights, consumers and alarms. */
@@ -67,13 +61,3 @@ export type JobInput<Name extends JobName> = z.infer<(typeof jobs)[Name]["input"
 
 // Object.keys forgets the literal names; the constant has no other keys.
 export const jobNames = Object.keys(jobs) as JobName[];
-
-/** How long a consumer keeps an entry to itself: longer than its function can run. */
-export function leaseSecondsOf(job: JobName): number {
-  return jobs[job].timeLimitSeconds + 15;
-}
-
-/** The environment variable that holds the address of a job's queue. */
-export function queueVariableOf(job: JobName): string {
-  return `${job.toUpperCase().replaceAll("-", "_")}_QUEUE_URL`;
-}

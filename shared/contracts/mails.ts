@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { AgreementEventType } from "../domain/agreement/agreement-event.ts";
 import type { AgreementStatus } from "../domain/agreement/agreement.ts";
 import { lazySchema } from "../domain/lazy-schema.ts";
 
@@ -41,8 +42,13 @@ interface CodeMail {
   input: z.ZodObject;
 }
 
+/** Whom of those it can go to an event asks for: all, the event's contributor, or the new version's groups. */
+type Asked = "all" | "contributor" | "kept" | "added" | "removed";
+
 /** About a version of an agreement. Not sent when a newer version replaced it. */
 export interface SheetMail {
+  /** The events that ask for it. */
+  on: Partial<Record<AgreementEventType, Asked>>;
   /**
    * Contributors who have not signed (those of `contributorIds` where the entry names some), all contributors, or
    * the entry's `removed`. Each gets their own signing link.
@@ -105,6 +111,7 @@ export const mails = {
     ),
   },
   request: {
+    on: { sent: "all", changed: "added", resent: "contributor", address_corrected: "contributor" },
     to: "unsigned",
     during: "pending",
     input: lazySchema(() =>
@@ -112,6 +119,7 @@ export const mails = {
     ),
   },
   changed: {
+    on: { changed: "kept" },
     to: "unsigned",
     during: "pending",
     input: lazySchema(() =>
@@ -124,6 +132,7 @@ export const mails = {
     ),
   },
   removed: {
+    on: { changed: "removed" },
     to: "removed",
     input: lazySchema(() =>
       z.object({
@@ -133,12 +142,31 @@ export const mails = {
       }),
     ),
   },
-  reminder: { to: "unsigned", during: "pending", input: aboutVersion },
-  expiring: { to: "unsigned", owner: "also", during: "pending", input: aboutVersion },
-  declined: { to: "contributors", owner: "instead", during: "declined", input: aboutVersion },
-  voided: { to: "contributors", during: "voided", input: aboutVersion },
-  expired: { to: "contributors", owner: "instead", during: "expired", input: aboutVersion },
+  reminder: { on: { reminded: "all" }, to: "unsigned", during: "pending", input: aboutVersion },
+  expiring: {
+    on: { expiring: "all" },
+    to: "unsigned",
+    owner: "also",
+    during: "pending",
+    input: aboutVersion,
+  },
+  declined: {
+    on: { declined: "all" },
+    to: "contributors",
+    owner: "instead",
+    during: "declined",
+    input: aboutVersion,
+  },
+  voided: { on: { voided: "all" }, to: "contributors", during: "voided", input: aboutVersion },
+  expired: {
+    on: { expired: "all" },
+    to: "contributors",
+    owner: "instead",
+    during: "expired",
+    input: aboutVersion,
+  },
   completed: {
+    on: { completed: "all" },
     to: "contributors",
     owner: "also",
     during: "completed",
@@ -146,6 +174,12 @@ export const mails = {
     input: aboutVersion,
   },
 } as const satisfies Record<string, AccountMail | CodeMail | SheetMail>;
+
+/** The events of agreements that ask for an email. */
+export const mailedEvents = Object.values(mails).flatMap((mail) =>
+  // Object.keys forgets the literal names; the rows have no other keys.
+  "on" in mail ? (Object.keys(mail.on) as AgreementEventType[]) : [],
+);
 
 export type MailName = keyof typeof mails;
 type NameOf<To> = {

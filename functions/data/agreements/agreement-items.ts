@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Change, Task } from "../../../shared/domain/agreement/change.ts";
+import type { Change } from "../../../shared/domain/agreement/change.ts";
 import {
   agreementStatuses,
   CompletedAgreement,
@@ -23,8 +23,8 @@ import {
   type TransactItem,
 } from "../core/expressions.ts";
 import { dueEntry, keys } from "../core/keys.ts";
-import type { MailTask } from "../../../shared/contracts/mails.ts";
-import { mailItem, outboxItem } from "../outbox/outbox-repository.ts";
+import { eventItems } from "../outbox/event-repository.ts";
+import { outboxItem } from "../outbox/outbox-repository.ts";
 import type { Table } from "../core/table.ts";
 
 const hidden = { contributors: true, revision: true, eventCount: true, copiedFrom: true } as const;
@@ -127,7 +127,7 @@ export function headItem(table: Table, { before, after }: Change): TransactItem 
 
 /** What goes with every change: evidence, signature and the work that it causes. */
 export function recordItems(table: Table, change: Change, at: string): TransactItem[] {
-  const { after, evidence, signature, tasks } = change;
+  const { after, evidence, signature, commands } = change;
   const entries = evidence.map((entry) =>
     table.putItem(keys.agreementEvent(after.id, entry.sequence), "evidence", entry, mustBeNew),
   );
@@ -146,26 +146,9 @@ export function recordItems(table: Table, change: Change, at: string): TransactI
     change.lyrics === undefined
       ? []
       : [table.putItem(keys.lyrics(after.songId), "lyrics", { lyrics: change.lyrics })];
-  const work = tasks.flatMap((task) => workItems(table, after.id, task, at));
-  return [...entries, ...signatures, ...lyrics, ...work];
-}
-
-function workItems(
-  table: Table,
-  agreementId: string,
-  { channel, ...task }: Task,
-  at: string,
-): TransactItem[] {
-  if (channel === "seal") return [outboxItem(table, "seal", { ...task, agreementId }, at)];
-  const { removed = [], ...rest } = "removed" in task ? task : { ...task, removed: undefined };
-  const input = { ...rest, agreementId };
-  const gone =
-    removed.length === 0
-      ? []
-      : [mailItem(table, "removed", { agreementId, version: task.version, removed }, at)];
-  if ("contributorIds" in input && input.contributorIds?.length === 0) return gone;
-  // Every task that is not a seal names its email.
-  return [outboxItem(table, "send-mail", input as MailTask, at), ...gone];
+  const { id: agreementId, version } = after;
+  const work = commands.map((job) => outboxItem(table, job, { agreementId, version }, at));
+  return [...entries, ...signatures, ...lyrics, ...work, ...eventItems(table, change, at)];
 }
 
 /** What the owner's list shows, where the change shows there. */

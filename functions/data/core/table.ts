@@ -128,20 +128,29 @@ export class Table {
     return items;
   }
 
-  /** The items of one partition of the index that are due at a time, oldest first. The index lags: read an item before deciding. */
-  async due(indexName: string, shard: string, until: string, limit: number): Promise<StoredItem[]> {
+  /** One page of what falls due in a partition of the index until a time, oldest first unless it says otherwise. */
+  async due(range: {
+    indexName: string;
+    shard: string;
+    until: string;
+    limit: number;
+    isNewestFirst: boolean;
+    after: StoredItem | undefined;
+  }): Promise<{ items: StoredItem[]; next: StoredItem | undefined }> {
     const answer = await this.#client
       .send(
         new QueryCommand({
           TableName: this.name,
-          IndexName: indexName,
+          IndexName: range.indexName,
           KeyConditionExpression: "duePk = :shard AND dueAt <= :until",
-          ExpressionAttributeValues: { ":shard": shard, ":until": until },
-          Limit: limit,
+          ExpressionAttributeValues: { ":shard": range.shard, ":until": range.until },
+          Limit: range.limit,
+          ScanIndexForward: !range.isNewestFirst,
+          ...(range.after === undefined ? {} : { ExclusiveStartKey: range.after }),
         }),
       )
       .catch(asBusy);
-    return answer.Items ?? [];
+    return { items: answer.Items ?? [], next: answer.LastEvaluatedKey };
   }
 
   /** Puts an item, as a part of a transaction. */

@@ -1,11 +1,6 @@
 import * as z from "zod";
-import {
-  jobNames,
-  jobs,
-  leaseSecondsOf,
-  type JobInput,
-  type JobName,
-} from "../../../shared/contracts/jobs.ts";
+import { jobNames, jobs, type JobInput, type JobName } from "../../../shared/contracts/jobs.ts";
+import { leaseSecondsOf } from "../../../shared/contracts/queues.ts";
 import type { MailInput, MailName, MailTask } from "../../../shared/contracts/mails.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
@@ -13,6 +8,7 @@ import { randomId } from "../../platform/random-id.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { dueEntry, keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
+import { doneIsKeptSeconds, nextLookSeconds, pendingSeconds } from "./waiting.ts";
 
 const EntryState = lazySchema(() =>
   z.object({
@@ -36,11 +32,6 @@ export interface OutboxEntry<Name extends JobName> extends z.infer<typeof EntryS
   input: JobInput<Name>;
 }
 type AnyEntry = { [Name in JobName]: OutboxEntry<Name> }[JobName];
-
-/** A pending entry is queued again after this time; the wait doubles each time, up to the longest. */
-const pendingSeconds = 60;
-const longestPendingSeconds = 15 * 60;
-const doneIsKeptSeconds = 30 * 24 * 3600;
 
 /** Asks for a job, as an item of its cause's transaction. `at` is now. */
 export function outboxItem<Name extends JobName>(
@@ -142,7 +133,7 @@ export class OutboxRepository {
 
   /** Sets when a pending entry is queued again if it is still pending; false when it is done. */
   async postpone(entry: Pick<AnyEntry, "id" | "requeued">, at: string): Promise<boolean> {
-    const seconds = Math.min(pendingSeconds * 2 ** (entry.requeued + 1), longestPendingSeconds);
+    const seconds = nextLookSeconds(entry.requeued);
     return await this.#table.update(
       keys.outbox(entry.id),
       {

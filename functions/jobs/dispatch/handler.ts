@@ -3,14 +3,18 @@ import * as z from "zod";
 import { jobNames } from "../../../shared/contracts/jobs.ts";
 import { sqs } from "../../platform/clients/sqs.ts";
 import { logger } from "../../platform/logger.ts";
-import { queueJob } from "../job-queues.ts";
+import { queueEvent, queueJob } from "../job-queues.ts";
 
 const NewEntry = z.object({
   id: z.object({ S: z.string() }),
   job: z.object({ S: z.enum(jobNames) }),
 });
+const NewEvent = z.object({
+  id: z.object({ S: z.string() }),
+  waiting: z.object({ SS: z.array(z.string()) }),
+});
 
-/** Queues each new outbox entry. After a failure the stream delivers again from the failed record on. */
+/** Queues each new outbox entry, and each new event once for each of its subscribers. After a failure the stream delivers again from the failed record on. */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of event.Records) {
     try {
@@ -24,8 +28,14 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
 }
 
 async function dispatch({ eventName, dynamodb }: DynamoDBRecord): Promise<void> {
-  const kind = dynamodb?.NewImage?.["kind"]?.S;
-  if (eventName !== "INSERT" || kind !== "outbox") return;
-  const { id, job } = NewEntry.parse(dynamodb?.NewImage);
-  await queueJob(sqs, job.S, id.S);
+  if (eventName !== "INSERT") return;
+  const item = dynamodb?.NewImage;
+  const kind = item?.["kind"]?.S;
+  if (kind === "outbox") {
+    const { id, job } = NewEntry.parse(item);
+    await queueJob(sqs, job.S, id.S);
+  } else if (kind === "event") {
+    const { id, waiting } = NewEvent.parse(item);
+    await queueEvent(sqs, id.S, waiting.SS);
+  }
 }

@@ -1,16 +1,23 @@
+import type { Context } from "aws-lambda";
 import { openTable } from "../../data/core/open-table.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { removeUnclaimedSignUp } from "../../data/accounts/sign-up-repository.ts";
 import { sqs } from "../../platform/clients/sqs.ts";
 import { now } from "../../platform/clock.ts";
 import { requireEnv } from "../../platform/env.ts";
-import { queueJob } from "../job-queues.ts";
+import { queueEvent, queueJob } from "../job-queues.ts";
 import { runAgreementClock } from "../../agreements/run-agreement-clock.ts";
 import { settleDueFile } from "../../files/settle-due-file.ts";
 import { sweepDue } from "./sweep-due.ts";
 
+/** No item is begun in the last part of the time limit: those begun before have it to end. */
+const lastMilliseconds = 8000;
+
 /** Runs every minute: queues pending outbox entries again and does what is due by the clock. */
-export async function handler(): Promise<void> {
+export async function handler(
+  _: unknown,
+  context: Pick<Context, "getRemainingTimeInMillis">,
+): Promise<void> {
   const table = openTable();
   const { failed } = await sweepDue(
     {
@@ -18,11 +25,13 @@ export async function handler(): Promise<void> {
       outbox: new OutboxRepository(table),
       dueIndex: requireEnv("DUE_INDEX"),
       queue: (job, outboxId) => queueJob(sqs, job, outboxId),
+      queueEvent: (eventId, subscribers) => queueEvent(sqs, eventId, subscribers),
       removeUnclaimedSignUp: (key, at) => removeUnclaimedSignUp(table, key, at),
       runAgreementClock: (key, at) => runAgreementClock(table, key, at),
       settleUpload: (key, at) => settleDueFile(table, key, at),
     },
     now(),
+    () => context.getRemainingTimeInMillis() > lastMilliseconds,
   );
   // A failed invocation raises an alarm. Every other item has been dealt with.
   if (failed > 0) throw new Error(`${failed} items that were due could not be dealt with`);

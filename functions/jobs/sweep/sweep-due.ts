@@ -1,53 +1,43 @@
-import * as z from "zod";
 import type { JobName } from "../../../shared/contracts/jobs.ts";
-import { dueShards, type ItemKey } from "../../data/core/keys.ts";
+import { isSubscriber } from "../../../shared/contracts/subscribers.ts";
+import { DueIndex, type DueItem } from "../../data/core/due-index.ts";
+import type { ItemKey } from "../../data/core/keys.ts";
+import { EventRepository } from "../../data/outbox/event-repository.ts";
 import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import type { Table } from "../../data/core/table.ts";
-import { logger } from "../../platform/logger.ts";
-
-/** So much of each part of the index in one minute; the rest comes with the next. */
-const mostPerShard = 250;
-
-const DueItem = z.object({ pk: z.string(), sk: z.string(), kind: z.string() });
+import { sweepIndex, type Swept } from "./sweep-index.ts";
 
 export interface SweepTools {
   table: Table;
   outbox: OutboxRepository;
   dueIndex: string;
   queue: (job: JobName, outboxId: string) => Promise<void>;
+  queueEvent: (eventId: string, subscribers: readonly string[]) => Promise<void>;
   removeUnclaimedSignUp: (key: ItemKey, at: string) => Promise<void>;
   runAgreementClock: (key: ItemKey, at: string) => Promise<void>;
   settleUpload: (key: ItemKey, at: string) => Promise<void>;
 }
 
 /**
- * Deals with everything that is due at a time. Each item is decided by its own consistent reading, since the
- * index lags. One that fails keeps none of the others waiting; the next minute tries it again.
+ * Deals with everything that is due at a time while `hasTime` is true. Each item is decided by a consistent read of its
+ * own, since the index lags. An item that fails is tried again some minutes later.
  */
-export async function sweepDue(tools: SweepTools, at: string): Promise<{ failed: number }> {
-  let failed = 0;
-  for (const shard of dueShards) {
-    const items = await tools.table.due(tools.dueIndex, shard, at, mostPerShard);
-    for (const item of items) {
-      try {
-        await dealWith(tools, DueItem.parse(item), at);
-      } catch (error) {
-        failed += 1;
-        logger.error("What was due could not be dealt with", { route: "sweep" }, error);
-      }
-    }
-  }
-  return { failed };
+export async function sweepDue(
+  tools: SweepTools,
+  at: string,
+  hasTime: () => boolean = () => true,
+): Promise<Swept> {
+  const index = new DueIndex(tools.table, tools.dueIndex);
+  return await sweepIndex(index, (item) => dealWith(tools, item, at), at, hasTime);
 }
 
-async function dealWith(
-  tools: SweepTools,
-  { pk, sk, kind }: z.infer<typeof DueItem>,
-  at: string,
-): Promise<void> {
+async function dealWith(tools: SweepTools, { pk, sk, kind }: DueItem, at: string): Promise<void> {
   switch (kind) {
     case "outbox":
       await queueAgain(tools, pk.slice(pk.indexOf("#") + 1), at);
+      return;
+    case "event":
+      await queueEventAgain(tools, pk.slice(pk.indexOf("#") + 1), at);
       return;
     case "pending-sign-up":
       await tools.removeUnclaimedSignUp({ pk, sk }, at);
@@ -63,10 +53,28 @@ async function dealWith(
   }
 }
 
-/** Queued first and postponed after: a crash in between repeats a job, which does no harm, and loses none. */
+/** Queues an entry, then postpones it: a crash in between repeats a job, which does no harm, and loses none. */
 async function queueAgain({ outbox, queue }: SweepTools, id: string, at: string): Promise<void> {
   const entry = await outbox.read(id);
   if (entry === undefined || entry.state === "done") return;
   await queue(entry.job, id);
   await outbox.postpone(entry, at);
+}
+
+/** Queues an event again for each subscriber that is left. A subscriber that no longer exists is taken off. */
+async function queueEventAgain(
+  { table, queueEvent }: SweepTools,
+  id: string,
+  at: string,
+): Promise<void> {
+  const events = new EventRepository(table);
+  const event = await events.read(id);
+  if (event === undefined || event.waiting.size === 0) return;
+  const left = [...event.waiting];
+  for (const unknown of left.filter((name) => !isSubscriber(name)))
+    await events.finish(id, unknown, at);
+  const known = left.filter(isSubscriber);
+  if (known.length === 0) return;
+  await queueEvent(id, known);
+  await events.postpone(event, at);
 }

@@ -1,28 +1,11 @@
 import type { Origin } from "../origin.ts";
 import type { Agreement, Contributor } from "./agreement.ts";
+import type { AgreementEvent } from "./agreement-event.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Signature } from "./signature.ts";
 
-/** Work that a change causes, written to the outbox in the same transaction. Mails are about one version. */
-export type Task =
-  /** To those of `contributorIds` who have not signed; to all such where none are named. */
-  | { channel: "mail"; template: "request"; version: number; contributorIds?: string[] }
-  | { channel: "mail"; template: "reminder"; version: number }
-  /** To `contributorIds`, who knew the version before, and to those who are no longer part of the sheet. */
-  | {
-      channel: "mail";
-      template: "changed";
-      version: number;
-      changes: string[];
-      contributorIds: string[];
-      removed: { id: string; name: string; email: string }[];
-    }
-  | {
-      channel: "mail";
-      template: "declined" | "voided" | "expiring" | "expired" | "completed";
-      version: number;
-    }
-  | { channel: "seal"; version: number };
+/** Work that a change asks for beside telling what happened: an outbox entry of its own. */
+export type AgreementCommand = "seal";
 
 /** A change of an agreement with everything that is written in the same transaction. */
 export interface Change<After extends Agreement = Agreement> {
@@ -31,7 +14,9 @@ export interface Change<After extends Agreement = Agreement> {
   after: After;
   /** What becomes permanent. The evidence of a draft stays with the draft until it is sent. */
   evidence: Evidence[];
-  tasks: Task[];
+  /** Told to those who subscribe to it. */
+  happened: AgreementEvent;
+  commands: AgreementCommand[];
   signature?: Signature;
   /** The song's new lyrics, where the change edits them. */
   lyrics?: string;
@@ -45,7 +30,8 @@ export function changeOf<After extends Agreement>(
   before: Agreement | undefined,
   next: After,
   entries: readonly Entry[],
-  tasks: readonly Task[],
+  happened: AgreementEvent,
+  commands: readonly AgreementCommand[] = [],
 ): Change<After> {
   const from = before?.eventCount ?? 0;
   const hash = next.status === "draft" ? {} : { documentHash: next.documentHash };
@@ -64,10 +50,10 @@ export function changeOf<After extends Agreement>(
     eventCount: from + numbered.length,
     ...(isDraft ? { draftEvidence: evidence } : {}),
   };
-  return { before, after, evidence: isDraft ? [] : evidence, tasks: [...tasks] };
+  return { before, after, evidence: isDraft ? [] : evidence, happened, commands: [...commands] };
 }
 
-/** Two changes of which the second starts where the first ends, as one change. */
+/** Two changes of which the second starts where the first ends, as one change. What happened is the second. */
 export function joinChanges<After extends Agreement>(
   first: Change,
   second: Change<After>,
@@ -76,7 +62,7 @@ export function joinChanges<After extends Agreement>(
     ...second,
     before: first.before,
     evidence: [...first.evidence, ...second.evidence],
-    tasks: [...first.tasks, ...second.tasks],
+    commands: [...first.commands, ...second.commands],
   };
 }
 

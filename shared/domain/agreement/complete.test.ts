@@ -9,7 +9,7 @@ describe("completing", () => {
   it("keeps the PDF's hash and mails everyone", () => {
     const change = completeAgreement(signedOf(1), sealed);
     expect(change.after).toMatchObject({ status: "completed", sealedSha256: "f".repeat(64) });
-    expect(change.tasks).toEqual([{ channel: "mail", template: "completed", version: 1 }]);
+    expect(change.happened).toEqual({ type: "completed" });
   });
 
   it("takes nothing but what everyone has signed, and that once", () => {

@@ -14,10 +14,7 @@ export function completeAgreement(
     sealedSha256,
     sealedSizeBytes,
   };
-  return changeOf(
-    before,
-    next,
-    [{ ...entryBySystem("sealed", at), note: sealedSha256 }],
-    [{ channel: "mail", template: "completed", version: before.version }],
-  );
+  return changeOf(before, next, [{ ...entryBySystem("sealed", at), note: sealedSha256 }], {
+    type: "completed",
+  });
 }

@@ -3,7 +3,6 @@ import type { Origin } from "../origin.ts";
 import type { Agreement, PendingAgreement } from "./agreement.ts";
 import { changeOf, entryByOwner, type Change } from "./change.ts";
 import { contributorByEmail, findContributor, withContributor } from "./contributors.ts";
-import { requestTo } from "./request-task.ts";
 import { requirePending } from "./status.ts";
 
 /**
@@ -57,7 +56,7 @@ export function correctEmail(
         note: `${person.email} → ${email}`,
       },
     ],
-    hasSigned ? [] : [requestTo(before, contributorId)],
+    { type: "address_corrected", contributorId, formerEmail: person.email },
   );
 }
 

@@ -46,5 +46,7 @@ export function createAgreement(
   at: string,
   origin: Origin,
 ): Change<DraftAgreement> {
-  return changeOf(undefined, draft, [entryByOwner("created", draft, at, origin)], []);
+  return changeOf(undefined, draft, [entryByOwner("created", draft, at, origin)], {
+    type: "created",
+  });
 }

@@ -39,6 +39,6 @@ export function declineAgreement(
         ...(reason === "" ? {} : { note: reason }),
       },
     ],
-    [{ channel: "mail", template: "declined", version: agreement.version }],
+    { type: "declined", contributorId: contributor.id },
   );
 }

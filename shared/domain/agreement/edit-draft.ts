@@ -19,6 +19,6 @@ export function editDraft(
   { lyrics, ...sheet }: EditedSheet,
 ): Change<DraftAgreement> {
   if (before.status !== "draft") throw new DomainError("agreement_not_draft");
-  const change = changeOf(before, { ...before, ...sheet }, [], []);
+  const change = changeOf(before, { ...before, ...sheet }, [], { type: "edited" });
   return lyrics === undefined ? change : { ...change, lyrics };
 }

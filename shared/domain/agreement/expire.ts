@@ -8,6 +8,6 @@ export function expireAgreement(before: Agreement, at: string): Change<EndedAgre
     before,
     { ...before, status: "expired", endedAt: before.expiresAt, endedBy: "Splitsheet" },
     [entryBySystem("expired", at)],
-    [{ channel: "mail", template: "expired", version: before.version }],
+    { type: "expired" },
   );
 }

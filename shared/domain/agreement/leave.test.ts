@@ -24,7 +24,7 @@ describe("an owner who deletes their account", () => {
         endReason: accountDeletedReason,
         ownerLeftAt: minute(5),
       },
-      tasks: [{ channel: "mail", template: "voided", version: 1 }],
+      happened: { type: "voided" },
     });
     expect(change?.evidence).toMatchObject([
       { type: "voided", actor: "owner", note: accountDeletedReason, ...origin },
@@ -36,7 +36,7 @@ describe("an owner who deletes their account", () => {
     const change = leaveAgreement(pending, { ...leaving, at: minute(101) });
     expect(change).toMatchObject({
       after: { status: "expired" },
-      tasks: [{ template: "expired" }],
+      happened: { type: "expired" },
     });
   });
 
@@ -60,7 +60,8 @@ describe("an owner who deletes their account", () => {
         before,
         after: { ...before, ownerLeftAt: minute(5), revision: before.revision + 1 },
         evidence: [],
-        tasks: [],
+        happened: { type: "left" },
+        commands: [],
       });
   });
 

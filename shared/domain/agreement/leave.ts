@@ -18,8 +18,9 @@ export function leaveAgreement(
   if (before.ownerLeftAt !== undefined) return undefined;
   const ending = endingOf(before, { at, origin });
   const ended = ending?.after ?? before;
-  const leaving = changeOf(ended, { ...ended, ownerLeftAt: at }, [], []);
-  return ending === undefined ? leaving : joinChanges(ending, leaving);
+  const leaving = changeOf(ended, { ...ended, ownerLeftAt: at }, [], { type: "left" });
+  if (ending === undefined) return leaving;
+  return { ...joinChanges(ending, leaving), happened: ending.happened };
 }
 
 function endingOf(before: SentAgreement, { at, origin }: { at: string; origin: Origin }) {

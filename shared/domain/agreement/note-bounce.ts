@@ -25,6 +25,6 @@ export function noteBounce(
         note,
       },
     ],
-    [],
+    { type: "bounced", contributorId: contributor.id },
   );
 }

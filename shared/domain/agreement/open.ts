@@ -14,5 +14,8 @@ export function openAgreement(
   const contributor = partyOf(before, input.contributorId);
   if (before.status !== "pending" || contributor.openedAt !== undefined) return undefined;
   const next = withContributor(before, { ...contributor, openedAt: input.at });
-  return changeOf(before, next, [entryBy("opened", contributor, input.at, input.origin)], []);
+  return changeOf(before, next, [entryBy("opened", contributor, input.at, input.origin)], {
+    type: "opened",
+    contributorId: contributor.id,
+  });
 }

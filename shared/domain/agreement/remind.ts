@@ -24,6 +24,5 @@ export function remindUnsigned(
     contributorId: id,
     contributorName: name,
   }));
-  const template = isWarning ? "expiring" : "reminder";
-  return changeOf(before, next, entries, [{ channel: "mail", template, version: before.version }]);
+  return changeOf(before, next, entries, { type: isWarning ? "expiring" : "reminded" });
 }

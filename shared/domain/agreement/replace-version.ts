@@ -2,7 +2,8 @@ import { DomainError } from "../domain-error.ts";
 import type { Origin } from "../origin.ts";
 import { refusalsOf } from "../sheet/splits.ts";
 import type { Agreement, PendingAgreement } from "./agreement.ts";
-import { changeOf, entryByOwner, type Change, type Task } from "./change.ts";
+import type { AgreementEvent } from "./agreement-event.ts";
+import { changeOf, entryByOwner, type Change } from "./change.ts";
 import type { EditedSheet } from "./edit-draft.ts";
 import { renewedExpiry } from "./expiry.ts";
 import { requirePending } from "./status.ts";
@@ -50,28 +51,25 @@ export function replaceVersion(
     { ...entryByOwner("changed", before, at, origin), note: changes.join("; ").slice(0, 1000) },
     { ...entryByOwner("sent", before, at, origin), note: `${next.contributors.length}` },
   ];
-  const change = changeOf(before, next, entries, tellingTasks(pending, next, changes));
+  const change = changeOf(before, next, entries, changedBetween(pending, next, changes));
   return lyrics === undefined ? change : { ...change, lyrics };
 }
 
-/** Tells contributors of both versions what changed, asks new ones to sign, and tells removed ones so. */
-function tellingTasks(
+/** Who stays, who is new and who is gone, against the version before. */
+function changedBetween(
   before: PendingAgreement,
   after: PendingAgreement,
   changes: string[],
-): Task[] {
-  const { version } = after;
+): AgreementEvent {
   const idsBefore = new Set(before.contributors.map(({ id }) => id));
-  const idsAfter = new Set(after.contributors.map(({ id }) => id));
-  const contributorIds = [...idsAfter].filter((id) => idsBefore.has(id));
-  const added = [...idsAfter].filter((id) => !idsBefore.has(id));
-  const removed = before.contributors
-    .filter(({ id }) => !idsAfter.has(id))
-    .map(({ id, name, email }) => ({ id, name, email }));
-  const tasks: Task[] = [];
-  if (contributorIds.length + removed.length > 0)
-    tasks.push({ channel: "mail", template: "changed", version, changes, contributorIds, removed });
-  if (added.length > 0)
-    tasks.push({ channel: "mail", template: "request", version, contributorIds: added });
-  return tasks;
+  const ids = after.contributors.map(({ id }) => id);
+  return {
+    type: "changed",
+    changes,
+    kept: ids.filter((id) => idsBefore.has(id)),
+    added: ids.filter((id) => !idsBefore.has(id)),
+    removed: before.contributors
+      .filter(({ id }) => !ids.includes(id))
+      .map(({ id, name, email }) => ({ id, name, email })),
+  };
 }

@@ -3,7 +3,6 @@ import type { Origin } from "../origin.ts";
 import type { Agreement, Contributor, PendingAgreement } from "./agreement.ts";
 import { changeOf, entryByOwner, type Change } from "./change.ts";
 import { contributorByEmail, withContributor } from "./contributors.ts";
-import { requestTo } from "./request-task.ts";
 import { requirePending } from "./status.ts";
 
 /** Seconds from any email about this version to a contributor until the owner may have another sent. */
@@ -36,7 +35,7 @@ export function resendRequest(
         contributorName: contributor.name,
       },
     ],
-    [requestTo(before, contributor.id)],
+    { type: "resent", contributorId: contributor.id },
   );
 }
 

@@ -21,9 +21,8 @@ function courseOf(agreement: Agreement): (string | number)[][] {
   for (let due = nextDue(now); due !== undefined; due = nextDue(now)) {
     const change = runClock(now, due);
     if (change === undefined) throw new Error("What is due brings something");
-    const [task] = change.tasks;
     const days = (Date.parse(due) - Date.parse(day(0))) / (24 * 3600_000);
-    course.push([days, task?.channel === "mail" ? task.template : ""]);
+    course.push([days, change.happened.type]);
     now = change.after;
   }
   return course;
@@ -32,9 +31,9 @@ function courseOf(agreement: Agreement): (string | number)[][] {
 describe("the clock", () => {
   it("reminds three times, warns three days before, and ends it", () => {
     expect(courseOf(sent())).toEqual([
-      [3, "reminder"],
-      [7, "reminder"],
-      [14, "reminder"],
+      [3, "reminded"],
+      [7, "reminded"],
+      [14, "reminded"],
       [27, "expiring"],
       [30, "expired"],
     ]);
@@ -45,12 +44,12 @@ describe("the clock", () => {
     expect(courseOf(sent(3))).toEqual([[3, "expired"]]);
     expect(courseOf(sent(5))).toEqual([
       [2, "expiring"],
-      [3, "reminder"],
+      [3, "reminded"],
       [5, "expired"],
     ]);
     // The reminder of the same day would say less than the warning.
     expect(courseOf(sent(10))).toEqual([
-      [3, "reminder"],
+      [3, "reminded"],
       [7, "expiring"],
       [10, "expired"],
     ]);
@@ -58,12 +57,12 @@ describe("the clock", () => {
 
   it("brings one mail for all that it slept through, and only the end after the end", () => {
     const late = runClock(sent(), day(8));
-    expect(late?.tasks).toMatchObject([{ template: "reminder" }]);
+    expect(late?.happened).toEqual({ type: "reminded" });
     expect(late && nextDue(late.after)).toBe(day(14));
     expect(late && runClock(late.after, day(8))).toBeUndefined();
-    expect(runClock(sent(), day(28))?.tasks).toMatchObject([{ template: "expiring" }]);
+    expect(runClock(sent(), day(28))?.happened).toEqual({ type: "expiring" });
     const gone = runClock(sent(), day(400));
-    expect(gone?.tasks).toMatchObject([{ template: "expired" }]);
+    expect(gone?.happened).toEqual({ type: "expired" });
     expect(gone?.after).toMatchObject({ status: "expired", endedAt: day(30) });
     expect(gone && nextDue(gone.after)).toBeUndefined();
   });

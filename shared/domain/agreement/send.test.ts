@@ -18,7 +18,7 @@ describe("sending", () => {
   it("fixes hash, terms, times and version, and asks for one mail job however many there are", () => {
     const change = sendAgreement(draftOf(evenRows(30)), sending);
     expect(change.after).toMatchObject({ status: "pending", version: 1, documentHash, expiresAt });
-    expect(change.tasks).toEqual([{ channel: "mail", template: "request", version: 1 }]);
+    expect(change.happened).toEqual({ type: "sent" });
   });
 
   it("refuses what is incomplete with the catalogue's message, and what has been sent", () => {

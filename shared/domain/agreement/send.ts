@@ -38,6 +38,6 @@ export function sendAgreement(
         note: `${before.contributors.length}`,
       },
     ],
-    [{ channel: "mail", template: "request", version }],
+    { type: "sent" },
   );
 }

@@ -14,11 +14,11 @@ describe("signing", () => {
   it("records consent and signature, and closes with the last one", () => {
     const first = signAgreement(pendingOf(), signing("c1"));
     expect(first.after.status).toBe("pending");
-    expect(first.tasks).toEqual([]);
+    expect(first.commands).toEqual([]);
     expect(first.evidence.map(({ type }) => type)).toEqual(["consented", "signed"]);
     const last = signAgreement(first.after, signing("c2", { at: minute(9) }));
     expect(last.after).toMatchObject({ status: "signed", signedAt: minute(9) });
-    expect(last.tasks).toEqual([{ channel: "seal", version: 1 }]);
+    expect(last.commands).toEqual(["seal"]);
     expect(last.signature).toMatchObject({ contributorId: "c2", email: "writer2@example.com" });
   });
 

@@ -64,6 +64,6 @@ export function signAgreement(
     signedAt: at,
     ...origin,
   };
-  const tasks = isLast ? [{ channel: "seal" as const, version }] : [];
-  return { ...changeOf(before, next, entries, tasks), signature };
+  const happened = { type: "signed", contributorId: contributor.id } as const;
+  return { ...changeOf(before, next, entries, happened, isLast ? ["seal"] : []), signature };
 }

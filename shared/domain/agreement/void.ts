@@ -20,6 +20,6 @@ export function voidAgreement(
     before,
     next,
     [{ ...entryByOwner("voided", before, at, origin), ...(reason === "" ? {} : { note: reason }) }],
-    [{ channel: "mail", template: "voided", version: before.version }],
+    { type: "voided" },
   );
 }

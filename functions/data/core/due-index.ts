@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import type { StoredItem } from "./expressions.ts";
+import { dueShards } from "./keys.ts";
+import type { Table } from "./table.ts";
+
+export type DueShard = (typeof dueShards)[number];
+
+/** An item's entry in the index of what falls due. The index lags: read the item before deciding. */
+const DueItem = lazySchema(() =>
+  z.object({ pk: z.string(), sk: z.string(), kind: z.string(), dueAt: z.string() }),
+);
+export type DueItem = z.infer<typeof DueItem>;
+
+export interface DuePage {
+  items: DueItem[];
+  /** Where the next page begins; undefined on the last. */
+  next: StoredItem | undefined;
+}
+
+const pageSize = 250;
+
+/** The index of what falls due, of a name. */
+export class DueIndex {
+  readonly shards = dueShards;
+  readonly #table: Table;
+  readonly #name: string;
+
+  constructor(table: Table, name: string) {
+    this.#table = table;
+    this.#name = name;
+  }
+
+  /** One page of what is due in a shard until a time, by that time. */
+  async page(
+    shard: DueShard,
+    until: string,
+    { isNewestFirst, after }: { isNewestFirst: boolean; after: DuePage["next"] },
+  ): Promise<DuePage> {
+    const range = { indexName: this.#name, shard, until, limit: pageSize };
+    const { items, next } = await this.#table.due({ ...range, isNewestFirst, after });
+    return { items: items.map((item) => DueItem.parse(item)), next };
+  }
+
+  /** Changes when an item is due, unless that has changed since it was read. */
+  async postpone({ pk, sk, dueAt }: DueItem, later: string): Promise<void> {
+    await this.#table.update(
+      { pk, sk },
+      { text: "SET dueAt = :later", values: { ":later": later } },
+      { text: "dueAt = :before", values: { ":before": dueAt } },
+    );
+  }
+}

@@ -1,0 +1,158 @@
+import * as z from "zod";
+import { leaseSecondsOf } from "../../../shared/contracts/queues.ts";
+import { interestedIn, type SubscriberName } from "../../../shared/contracts/subscribers.ts";
+import { AgreementEvent } from "../../../shared/domain/agreement/agreement-event.ts";
+import type { Change } from "../../../shared/domain/agreement/change.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { addSeconds, epochSeconds } from "../../platform/clock.ts";
+import { randomId } from "../../platform/random-id.ts";
+import { mustBeNew, type Expression, type TransactItem } from "../core/expressions.ts";
+import { dueEntry, keys } from "../core/keys.ts";
+import type { Table } from "../core/table.ts";
+import { TransactionRefused } from "../core/table-errors.ts";
+import { doneIsKeptSeconds, nextLookSeconds, pendingSeconds } from "./waiting.ts";
+
+/** How many times taking a subscriber off is tried when others are taken off at the same moment. */
+const finishAttempts = 8;
+
+/** An event of the outbox: what a change did, and the subscribers that have not done their part. */
+export const OutboxEvent = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    agreementId: z.string(),
+    version: z.number().int(),
+    /** The agreement's revision after the change: events of one agreement are numbered by it. */
+    sequence: z.number().int(),
+    /** The numbers of the change's entries of evidence; absent where it adds none. */
+    evidence: z.object({ first: z.number().int(), last: z.number().int() }).optional(),
+    happened: AgreementEvent,
+    createdAt: z.string(),
+    /** Names of subscribers; absent when all are done. */
+    waiting: z.set(z.string()).default(new Set()),
+    /** How many times the sweep has queued it again. */
+    requeued: z.number().int(),
+  }),
+);
+export type OutboxEvent = z.infer<typeof OutboxEvent>;
+
+/** The event of a change, as an item of the change's transaction; none where no subscriber is interested. */
+export function eventItems(table: Table, change: Change, at: string): TransactItem[] {
+  const { after, evidence, happened } = change;
+  const waiting = interestedIn(happened.type);
+  if (waiting.length === 0) return [];
+  const id = randomId();
+  const [first] = evidence;
+  const event = {
+    id,
+    agreementId: after.id,
+    version: after.version,
+    sequence: after.revision,
+    ...(first && {
+      evidence: { first: first.sequence, last: first.sequence + evidence.length - 1 },
+    }),
+    happened,
+    createdAt: at,
+    waiting: new Set<string>(waiting),
+    leases: {},
+    requeued: 0,
+    ...dueEntry(id, addSeconds(at, pendingSeconds)),
+  };
+  return [table.putItem(keys.outbox(id), "event", event, mustBeNew)];
+}
+
+/** The events of the outbox. */
+export class EventRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  async read(id: string): Promise<OutboxEvent | undefined> {
+    return await this.#table.get(keys.outbox(id), OutboxEvent);
+  }
+
+  /** Takes an event for one subscriber; undefined when that has done its part or is at work on it. */
+  async take(id: string, subscriber: SubscriberName, at: string): Promise<OutboxEvent | undefined> {
+    const taken = await this.#table.update(
+      keys.outbox(id),
+      {
+        text: "SET leases.#subscriber = :until",
+        names: { "#subscriber": subscriber },
+        values: { ":until": addSeconds(at, leaseSecondsOf("tell-subscribers")) },
+      },
+      {
+        text: "contains(waiting, :subscriber) AND (attribute_not_exists(leases.#subscriber) OR leases.#subscriber < :now)",
+        values: { ":subscriber": subscriber, ":now": at },
+      },
+    );
+    return taken ? await this.read(id) : undefined;
+  }
+
+  /** Gives up a subscriber's lease, so that another consumer can take the event at once. */
+  async release(id: string, subscriber: SubscriberName): Promise<void> {
+    await this.#table.update(
+      keys.outbox(id),
+      { text: "REMOVE leases.#subscriber", names: { "#subscriber": subscriber } },
+      { text: "contains(waiting, :subscriber)", values: { ":subscriber": subscriber } },
+    );
+  }
+
+  /**
+   * Takes a subscriber off an event in one transaction with what it writes. The last one takes the event out of the
+   * due index. Nothing is written when the subscriber was taken off before.
+   */
+  async finish(
+    id: string,
+    subscriber: string,
+    at: string,
+    written: readonly TransactItem[] = [],
+  ): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      const event = await this.read(id);
+      if (event === undefined || !event.waiting.has(subscriber)) return;
+      const update = event.waiting.size === 1 ? lastOff(at) : oneOff(subscriber);
+      const off = this.#table.updateItem(keys.outbox(id), update, {
+        text: "contains(waiting, :subscriber) AND size(waiting) = :size",
+        values: { ":subscriber": subscriber, ":size": event.waiting.size },
+      });
+      try {
+        await this.#table.transact([off, ...written]);
+        return;
+      } catch (error) {
+        // Another subscriber was taken off since the event was read.
+        const isOutrun = error instanceof TransactionRefused && error.isCausedBy(off);
+        if (!isOutrun || attempt === finishAttempts) throw error;
+      }
+    }
+  }
+
+  /** Sets when a waiting event is queued again if subscribers are still left. */
+  async postpone({ id, requeued }: OutboxEvent, at: string): Promise<void> {
+    await this.#table.update(
+      keys.outbox(id),
+      {
+        text: "SET dueAt = :dueAt ADD requeued :one",
+        values: { ":dueAt": addSeconds(at, nextLookSeconds(requeued)), ":one": 1 },
+      },
+      { text: "attribute_exists(waiting)" },
+    );
+  }
+}
+
+function oneOff(subscriber: string): Expression {
+  return {
+    text: "DELETE waiting :off REMOVE leases.#subscriber",
+    names: { "#subscriber": subscriber },
+    values: { ":off": new Set([subscriber]) },
+  };
+}
+
+function lastOff(at: string): Expression {
+  return {
+    // The TTL only cleans up: no decision depends on a done event.
+    text: "SET doneAt = :at, #ttl = :ttl REMOVE waiting, leases, duePk, dueAt",
+    names: { "#ttl": "ttl" },
+    values: { ":at": at, ":ttl": epochSeconds(at) + doneIsKeptSeconds },
+  };
+}

@@ -1,0 +1,12 @@
+import { isSubscriber } from "../../../shared/contracts/subscribers.ts";
+import { openTable } from "../../data/core/open-table.ts";
+import { now } from "../../platform/clock.ts";
+import { batchHandler } from "../batch-handler.ts";
+import { EventMessage } from "../job-queues.ts";
+import { tellSubscriber } from "./tell-subscriber.ts";
+
+/** Tells one subscriber of one event per message. A message for an unknown subscriber is dropped. */
+export const handler = batchHandler("tell-subscribers", async (body) => {
+  const { eventId, subscriber } = EventMessage.parse(body);
+  if (isSubscriber(subscriber)) await tellSubscriber(openTable(), eventId, subscriber, now());
+});

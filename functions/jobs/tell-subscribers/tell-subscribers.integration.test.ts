@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { keys } from "../../data/core/keys.ts";
+import { Table } from "../../data/core/table.ts";
+import { EventRepository } from "../../data/outbox/event-repository.ts";
+import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { storesOver, type Stores } from "../../data/stores.ts";
+import { addSeconds } from "../../platform/clock.ts";
+import { createSong } from "../../songs/create-song.ts";
+import { creationCall, second, songOf } from "../../testing/course.fixture.ts";
+import { eventsAmong, tasksAmong } from "../../testing/outbox-tasks.fixture.ts";
+import { newUser } from "../../testing/user.fixture.ts";
+import { sweepDue } from "../sweep/sweep-due.ts";
+import { reactions } from "./reactions.ts";
+import { tellSubscriber } from "./tell-subscriber.ts";
+
+vi.mock("../../platform/secrets.ts", () => ({
+  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
+}));
+
+let data: DataTable;
+let stores: Stores;
+let events: EventRepository;
+
+async function sentEvent() {
+  const { userId } = await newUser(stores.table);
+  const song = await createSong(stores, creationCall(userId, songOf(2), { at: second(1) }));
+  const [event] = eventsAmong(await data.scan(), song.agreement.id);
+  if (event === undefined) throw new Error("Sending tells what happened");
+  return event;
+}
+
+/** Adds a name to those that an event waits for, as an event from before it was renamed has. */
+async function addWaiting(id: string, name: string): Promise<void> {
+  const added = { ":names": new Set([name]) };
+  await stores.table.update(keys.outbox(id), { text: "ADD waiting :names", values: added });
+}
+
+const mailsOf = async (agreementId: string) =>
+  tasksAmong(await data.scan(), agreementId, "send-mail").map(({ template }) => template);
+
+async function sweptAt(at: string): Promise<[string, readonly string[]][]> {
+  const queued: [string, readonly string[]][] = [];
+  await sweepDue(
+    {
+      table: stores.table,
+      outbox: new OutboxRepository(stores.table),
+      dueIndex: data.dueIndex,
+      queue: async () => undefined,
+      queueEvent: async (id, subscribers) => void queued.push([id, subscribers]),
+      removeUnclaimedSignUp: async () => undefined,
+      runAgreementClock: async () => undefined,
+      settleUpload: async () => undefined,
+    },
+    at,
+  );
+  return queued;
+}
+
+describe.each(dataEngines)("on $engine", ({ open }) => {
+  beforeAll(async () => {
+    vi.stubEnv("KEYS_SECRET_ARN", "keys");
+    data = await open();
+    stores = storesOver(new Table(data.client, data.name, "test"));
+    events = new EventRepository(stores.table);
+  }, 60_000);
+  afterAll(() => data.stop());
+
+  it("asks for each email once, however often and at the same moment it is told", async () => {
+    const { id, agreementId } = await sentEvent();
+    const tell = () => tellSubscriber(stores.table, id, "emails", second(2));
+    await Promise.all([tell(), tell(), tell()]);
+    await tell();
+    expect(await mailsOf(agreementId)).toEqual(["request"]);
+    expect((await events.read(id))?.waiting).toEqual(new Set());
+  });
+
+  it("tells again after a failure, at once and without a doubled email", async () => {
+    const { id, agreementId } = await sentEvent();
+    vi.spyOn(reactions, "emails").mockRejectedValueOnce(new Error("killed"));
+    const tell = () => tellSubscriber(stores.table, id, "emails", second(2));
+    await expect(tell()).rejects.toThrow("killed");
+    expect(await mailsOf(agreementId)).toEqual([]);
+    await tell();
+    expect(await mailsOf(agreementId)).toEqual(["request"]);
+  });
+
+  it("leaves the due index only when the last subscriber is taken off", async () => {
+    const { id } = await sentEvent();
+    await addWaiting(id, "another");
+    await Promise.all([
+      events.finish(id, "emails", second(2)),
+      events.finish(id, "another", second(2)),
+    ]);
+    expect((await events.read(id))?.waiting).toEqual(new Set());
+    expect((await sweptAt(second(7_000))).map(([swept]) => swept)).not.toContain(id);
+  });
+
+  it("keeps a lease from holding up another subscriber, and lets it go when it has run out", async () => {
+    const { id } = await sentEvent();
+    expect(await events.take(id, "emails", second(2))).toMatchObject({ id });
+    expect(await events.take(id, "emails", second(3))).toBeUndefined();
+    expect(await events.take(id, "emails", addSeconds(second(2), 46))).toMatchObject({ id });
+  });
+
+  it("is swept for those left, at growing distances, and drops who is no subscriber", async () => {
+    const { id, createdAt } = await sentEvent();
+    await addWaiting(id, "long gone");
+    const isSwept = async (minutes: number) =>
+      (await sweptAt(addSeconds(createdAt, minutes * 60))).filter(([swept]) => swept === id);
+    expect(await isSwept(0.5)).toEqual([]);
+    expect(await isSwept(1)).toEqual([[id, ["emails"]]]);
+    expect((await events.read(id))?.waiting).toEqual(new Set(["emails"]));
+    expect(await isSwept(2)).toEqual([]);
+    expect(await isSwept(3)).toEqual([[id, ["emails"]]]);
+  });
+});

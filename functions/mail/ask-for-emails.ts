@@ -1,0 +1,17 @@
+import type { TransactItem } from "../data/core/expressions.ts";
+import type { Table } from "../data/core/table.ts";
+import type { OutboxEvent } from "../data/outbox/event-repository.ts";
+import { outboxItem } from "../data/outbox/outbox-repository.ts";
+import { mailsAbout } from "./mails-about.ts";
+
+/**
+ * Asks for the emails about an event. Each is an outbox entry of its own: SES may refuse an email for a day, and 30
+ * contributors at the account's send rate take longer than one run.
+ */
+export async function askForEmails(
+  table: Table,
+  event: OutboxEvent,
+  at: string,
+): Promise<TransactItem[]> {
+  return mailsAbout(event, event.happened).map((task) => outboxItem(table, "send-mail", task, at));
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { mailsAbout } from "./mails-about.ts";
+
+const version = { agreementId: "agreement", version: 2 };
+
+describe("the emails about an event", () => {
+  it.each([
+    ["sent", ["request"]],
+    ["reminded", ["reminder"]],
+    ["expiring", ["expiring"]],
+    ["voided", ["voided"]],
+    ["expired", ["expired"]],
+    ["completed", ["completed"]],
+    ["created", []],
+    ["edited", []],
+    ["left", []],
+  ] as const)("of type %s are %j, to all whom they can go to", (type, templates) => {
+    const mails = mailsAbout(version, { type });
+    expect(mails).toEqual(templates.map((template) => ({ template, ...version })));
+  });
+
+  it.each([
+    ["resent", ["request"]],
+    ["opened", []],
+    ["signed", []],
+    ["bounced", []],
+  ] as const)("of type %s, about one contributor, are %j to that one", (type, templates) => {
+    const mails = mailsAbout(version, { type, contributorId: "ada" });
+    expect(mails).toEqual(
+      templates.map((template) => ({ template, ...version, contributorIds: ["ada"] })),
+    );
+  });
+
+  it("of a decline go to all, not to the one who declined", () => {
+    const mails = mailsAbout(version, { type: "declined", contributorId: "ada" });
+    expect(mails).toEqual([{ template: "declined", ...version }]);
+  });
+
+  it("of a corrected address hold the new link for that contributor, never the address before", () => {
+    const event = {
+      type: "address_corrected",
+      contributorId: "ada",
+      formerEmail: "old@example.com",
+    } as const;
+    expect(mailsAbout(version, event)).toEqual([
+      { template: "request", ...version, contributorIds: ["ada"] },
+    ]);
+  });
+
+  it("of a new version tell the kept what changed, ask the added, and tell the removed", () => {
+    const otto = { id: "otto", name: "Otto", email: "otto@example.com" };
+    const changes = ["Otto was removed"];
+    const event = { type: "changed", changes, kept: ["ada"], added: ["cid"], removed: [otto] };
+    expect(mailsAbout(version, { ...event, type: "changed" })).toEqual([
+      { template: "request", ...version, contributorIds: ["cid"] },
+      { template: "changed", ...version, contributorIds: ["ada"], changes },
+      { template: "removed", ...version, removed: [otto] },
+    ]);
+    const nobody = { type: "changed", changes, kept: ["ada"], added: [], removed: [] } as const;
+    expect(
+      mailsAbout(version, { ...nobody, kept: ["ada"], added: [], removed: [] }).map(
+        ({ template }) => template,
+      ),
+    ).toEqual(["changed"]);
+  });
+});
