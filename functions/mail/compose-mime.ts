@@ -7,7 +7,7 @@ export interface Mailbox {
   address: string;
 }
 
-/** A rendered mail with all that its message needs. */
+/** A rendered email with everything that its message needs. */
 export interface Message extends RenderedMail {
   /** The sender's address; the name beside it is always Splitsheet. */
   from: string;
@@ -15,13 +15,13 @@ export interface Message extends RenderedMail {
   replyTo?: Mailbox;
   attachments?: readonly { filename: string; contentType: string; content: Uint8Array }[];
   headers?: Readonly<Record<string, string>>;
-  /** With its angle brackets; one is made up where there is none. */
+  /** With its angle brackets; generated where it is absent. */
   messageId?: string;
   /** ISO 8601 UTC. */
   date: string;
 }
 
-/** The raw message (RFC 5322) for SendRawEmail. No header can be broken into lines by what people entered. */
+/** The raw message (RFC 5322) for SendRawEmail. What users entered cannot add lines to a header. */
 export async function composeMime(message: Message): Promise<Uint8Array> {
   const composer = new MailComposer({
     from: { name: "Splitsheet", address: singleLine(message.from) },
@@ -33,7 +33,7 @@ export async function composeMime(message: Message): Promise<Uint8Array> {
     date: new Date(message.date),
     ...(message.messageId !== undefined && { messageId: singleLine(message.messageId) }),
     headers: {
-      // Keeps holiday notices and other robots from answering.
+      // Keeps automatic replies from answering.
       "Auto-Submitted": "auto-generated",
       ...Object.fromEntries(
         Object.entries(message.headers ?? {}).map(([name, value]) => [name, singleLine(value)]),

@@ -1,24 +1,24 @@
-/** What a mail says, from which both its parts are made. Strings are plain text; the parts escape them. */
+/** What an email says: both of its parts are made from it. Strings are plain text; the parts escape them. */
 export interface MailContent {
   subject: string;
-  /** Stands beside the subject in the list of mails. */
+  /** Shown beside the subject in the list of emails. */
   preheader: string;
   heading: string;
   greeting: string;
   paragraphs: readonly string[];
-  /** What somebody wrote, as they wrote it. */
+  /** What a user wrote, unchanged. */
   quote?: string;
   list?: readonly string[];
-  /** Digits to be typed somewhere else. */
+  /** Digits to type on another page. */
   code?: string;
   sheet?: SheetCard;
-  /** The one thing to do. Its address also stands below it as text. */
+  /** The one thing to do: a button, with its address below it as text. */
   action?: { label: string; url: string };
-  /** Small print: how long the link works, why this mail came. */
+  /** Small print: how long the link works, why this email was sent. */
   notes: readonly string[];
 }
 
-/** The split sheet that a mail is about, as a card. */
+/** The card of the split sheet that an email is about. */
 export interface SheetCard {
   number: string;
   title: string;

@@ -140,7 +140,7 @@ describe("what an email quotes", () => {
     expect(html).not.toContain("<a ");
   });
 
-  test("to whoever is no longer on a sheet asks for nothing", () => {
+  test("to a removed contributor asks for nothing", () => {
     const { html, text } = rendered("removed", sheet);
     expect(html).not.toContain("<a ");
     expect(text).toContain("nothing more for you to do");

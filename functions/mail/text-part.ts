@@ -3,7 +3,7 @@ import { singleLine } from "./wording.ts";
 
 const lineLength = 72;
 
-/** Breaks a paragraph at blanks into lines of at most 72 characters; an address is never broken. */
+/** The paragraph in lines of at most 72 characters, broken at blanks; an address is never broken. */
 function wrapped(paragraph: string): string {
   const lines: string[] = [];
   let line = "";

@@ -3,7 +3,7 @@ import type { MailContent } from "./mail-content.ts";
 const wordJoiner = "\u2060";
 
 /**
- * A text in which mail programs find no address to make a link of: an invisible word joiner stands behind the dots of
+ * A text in which mail programs find no address to make a link of: an invisible word joiner follows the dots of
  * host names and the colon of `://`. Numbers keep their dots.
  */
 export function unlinked(text: string): string {

@@ -1,9 +1,9 @@
-/** `text` in one line, without control characters: what may stand in a header or a sentence. */
+/** `text` in one line without control characters, fit for a header or a sentence. */
 export function singleLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 }
 
-/** At most `characters` of a line, cut with an ellipsis between whole characters. */
+/** The text in one line of at most `characters` graphemes; a longer one ends in an ellipsis. */
 export function shortened(text: string, characters: number): string {
   const line = singleLine(text);
   const all = [...new Intl.Segmenter("en", { granularity: "grapheme" }).segment(line)];
@@ -17,12 +17,12 @@ export function shortened(text: string, characters: number): string {
 
 /**
  * A person's name for a sentence, or undefined where there is none to use. A name that holds an address is
- * not used: whoever signs up chooses the name and the mailbox that the mail goes to, and mail programs make
+ * not used: a person who signs up chooses the name and the mailbox that the email goes to, and mail programs make
  * links of addresses.
  */
 export function usableName(name: string): string | undefined {
   const line = shortened(name, 60);
-  // Mail programs read full stops of other scripts as dots, and look through what shows nothing.
+  // Mail programs read full stops of other scripts as dots and ignore invisible characters.
   const seen = line.normalize("NFKC").replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
   const holdsAddress = /\/\/|@|[\p{L}\p{N}-][.\u3002](?:[\p{L}\p{N}]{2,}|\p{N})/u.test(seen);
   return line === "" || holdsAddress ? undefined : line;

@@ -3,7 +3,7 @@ import type { OutboxEntry } from "../../data/outbox/outbox-repository.ts";
 import { logger } from "../../platform/logger.ts";
 import type { Letter } from "./letter.ts";
 
-/** How long SES may refuse a mail before it is given up: an account in its sandbox can be put right in a day. */
+/** How long SES may refuse an email before it is given up: an account in its sandbox can be set right in a day. */
 const patienceSeconds = 24 * 3600;
 
 export interface Delivery {
@@ -18,8 +18,8 @@ export interface Delivery {
 }
 
 /**
- * Sends each letter that has not been sent, noting each as soon as SES has it: only a crash between the two can
- * send one twice. A letter that SES refuses keeps none of the others back. Throws when any is left.
+ * Sends each letter that has not been sent and notes it as soon as SES has accepted it: only a crash between the two
+ * can send one twice. A letter that SES refuses does not delay the others. Throws when any letter is left.
  */
 export async function deliver(delivery: Delivery): Promise<void> {
   const { entry, letters } = delivery;
@@ -47,7 +47,7 @@ async function wasGivenUp(delivery: Delivery, letter: Letter, error: Error): Pro
   return true;
 }
 
-/** Whether SES refused this mail, rather than failed to take mails at all. */
+/** Whether SES refused this email, rather than failed to accept any. */
 function isRefusal(error: unknown): error is Error {
   return (
     error instanceof Error && ["MessageRejected", "InvalidParameterValue"].includes(error.name)
