@@ -62,7 +62,9 @@ const publicScreens: Screen[] = [
   {
     name: "the personal link, refused",
     open: async (page) => {
-      await page.goto(links.personal);
+      await openSigning(page);
+      const review = page.getByRole("button", { name: "Review and sign" });
+      if (await review.isVisible()) await review.click();
       await page.getByRole("button", { name: "Sign Agreement" }).click();
       await page.getByText("Missing Required Fields").first().waitFor();
     },
@@ -198,7 +200,7 @@ describe.each(settings)("at $width px in the $colorScheme", ({ device, width, co
 
 async function openSigning(page: Page): Promise<void> {
   await page.goto(links.personal);
-  await page.getByRole("button", { name: "Sign Agreement" }).waitFor();
+  await page.getByRole("button", { name: /Review and sign|Sign Agreement/ }).waitFor();
 }
 
 async function openDialog(page: Page): Promise<void> {

@@ -62,6 +62,7 @@ it("goes from sign-up to a sealed PDF with three contributors, one of them on a 
     expect(await sidewaysPixels(signer)).toBe(0);
     await picture(signer, `sign-${device}`);
     if (index === 0) {
+      await signer.getByRole("button", { name: "Review and sign" }).click();
       await signer.getByRole("button", { name: "Sign Agreement" }).click();
       await signer.getByText("Missing Required Fields").first().waitFor();
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page, Request } from "playwright-core";
+import type { Locator, Page, Request } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import {
@@ -319,7 +319,7 @@ it("signs by keyboard alone with a typed name", async () => {
   await sheetFor("By Keyboard");
   const link = await linkOf(lukasz.email, "By Keyboard");
   const page = await phoneAt(link, { width: 320, height: 640 });
-  await signButton(page).waitFor();
+  await page.getByRole("button", { name: "Review and sign" }).waitFor();
   expect(await sidewaysPixels(page)).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
   const tabTo = async (name: string) => {
@@ -344,23 +344,92 @@ it("signs by keyboard alone with a typed name", async () => {
   await tabTo("I agree");
   await page.keyboard.press("Space");
   await tabTo("Sign Agreement");
-  // Looked at from within the page, since the message goes after a while.
-  const bothShown = page.waitForFunction(() => {
-    const message = document.querySelector("[data-slot=toast]");
-    const heading = document.querySelector("h1");
-    if (message === null || heading?.textContent !== "Agreement Signed Successfully") return false;
-    if (message.getAnimations().some(({ playState }) => playState === "running")) return false;
-    const words = document.createRange();
-    words.selectNodeContents(heading);
-    const messageEnds = message.getBoundingClientRect().bottom;
-    return { messageEnds, wordsBegin: words.getBoundingClientRect().top };
-  });
   await page.keyboard.press("Enter");
   const thanks = page.getByRole("heading", { name: "Agreement Signed Successfully" });
   await untilFocused(thanks);
-  const places = await (await bothShown).jsonValue();
-  if (places === false) throw new Error("It was waited for");
-  expect(places.wordsBegin).toBeGreaterThan(places.messageEnds);
+});
+
+it("shows a phone the own shares first, then the sheet, then the form, and complains of nothing yet", async () => {
+  await sheetFor("Phone Order");
+  const page = await phoneAt(await linkOf(lukasz.email, "Phone Order"), {
+    width: 360,
+    height: 740,
+  });
+  const shares = page.getByRole("region", { name: "Your shares" });
+  const review = page.getByRole("button", { name: "Review and sign" });
+  await review.waitFor();
+  expect(await shares.innerText()).toContain("50.00");
+  expect(await topOf(shares)).toBeLessThan(
+    await topOf(page.getByRole("article", { name: "Song Split Sheet" })),
+  );
+  expect(await topOf(shares)).toBeLessThan(740);
+  expect(await sidewaysPixels(page)).toBe(0);
+  await picture(page, "sign-phone-360");
+
+  await review.click();
+  await signButton(page).waitFor();
+  await expect.poll(() => topOf(page.getByRole("form", { name: "Sign" }))).toBeLessThan(370);
+  await untilFocused(page.getByRole("form", { name: "Sign" }));
+  expect(await page.locator("[aria-invalid=true], [data-missing], [data-slot=toast]").count()).toBe(
+    0,
+  );
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await review.waitFor();
+});
+
+it("thanks without a message over it, and says that the signature has arrived", async () => {
+  await sheetFor("No Toast");
+  const page = await phoneAt(await linkOf(lukasz.email, "No Toast"));
+  await drawAndConsent(page);
+  await signButton(page).click();
+  await page.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
+  await page.getByText("Your signature has been submitted successfully.").waitFor();
+  await picture(page, "sign-phone-done");
+  // A message would be shown at the same time as the thanks.
+  expect(await page.locator("[data-slot=toast]").count()).toBe(0);
+});
+
+it("counts the signature just made at the general link", async () => {
+  const song = await sheetFor("Fresh Counter");
+  const page = await phoneAt(`/sign/${song.agreement.shareLink}`);
+  await page.getByText("0 of 2 signed").waitFor();
+  await page
+    .getByLabel("Who are you?")
+    .selectOption({ label: `${lukasz.name} (l•••@example.com)` });
+  await emailField(page).fill(lukasz.email);
+  await drawAndConsent(page);
+  await signButton(page).click();
+  await page.getByLabel("Six-digit code").fill(await codeFor(lukasz.email, "Fresh Counter"));
+  await signButton(page).click();
+  await page.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
+  await page.getByText("1 of 2 signed").waitFor();
+});
+
+it("shows consent and the way to decline beside the sheet on a small desktop, without a scroller in the page", async () => {
+  await sheetFor("Small Desktop");
+  const page = await stage.newPage("desktop");
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(await linkOf(lukasz.email, "Small Desktop"));
+  const bar = page.locator("[data-sticky-footer]");
+  await signButton(page).waitFor();
+  const barTop = await topOf(bar);
+  for (const part of [
+    page.getByRole("checkbox"),
+    page.getByRole("button", { name: "Decline to sign" }),
+  ]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(barTop);
+  }
+  const scrollers = await page.evaluate(
+    () =>
+      [...document.querySelectorAll("main *")].filter(
+        (element) =>
+          element.scrollHeight > element.clientHeight &&
+          ["auto", "scroll"].includes(getComputedStyle(element).overflowY),
+      ).length,
+  );
+  expect(scrollers).toBe(0);
+  await picture(page, "sign-1280x720");
 });
 
 /** A song of these two, half each, sent to both. */
@@ -381,6 +450,9 @@ async function phoneAt(link: string, size?: { width: number; height: number }): 
 }
 
 const signButton = (page: Page) => page.getByRole("button", { name: "Sign Agreement" });
+/** How far below the window's upper edge something begins, in pixels. */
+const topOf = async (part: Locator): Promise<number> =>
+  part.evaluate((element) => element.getBoundingClientRect().top);
 const emailField = (within: Pick<Page, "getByLabel">) =>
   within.getByLabel("Email", { exact: true });
 

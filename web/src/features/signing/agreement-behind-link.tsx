@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "../../lib/toasts.ts";
 import { AgreementNotFound } from "./agreement-not-found.tsx";
 import { ClosedAgreement } from "./closed-agreement.tsx";
+import { progressOf } from "./sheet-of-view.ts";
 import { SignAgreement } from "./sign-agreement.tsx";
+import { SignFrame } from "./sign-frame.tsx";
 import type { SigningDraft } from "./signing-draft.ts";
 import { signingQuery, type SigningView } from "../../api/signing.ts";
 import { ThankYou } from "./thank-you.tsx";
@@ -35,7 +36,8 @@ export function AgreementBehindLink({ view, shareLink }: { view: SigningView; sh
     setAnswer(undefined);
     void queryClient.invalidateQueries({ queryKey: signingQuery(shareLink).queryKey });
   };
-  const thanks = (
+  const hasSigned = draft.hasSigned || shown.signer?.signed === true;
+  const thanks = () => (
     <ThankYou
       view={shown}
       shareLink={shareLink}
@@ -45,44 +47,39 @@ export function AgreementBehindLink({ view, shareLink }: { view: SigningView; sh
     />
   );
 
-  switch (shown.status) {
-    case "draft":
-      return <AgreementNotFound />;
-    case "declined":
-    case "voided":
-    case "expired":
-      return <ClosedAgreement view={shown} status={shown.status} isNews={isNews || wasOpen} />;
-    case "signed":
-    case "completed":
-      return thanks;
-    case "pending":
-      if (draft.hasSigned || shown.signer?.signed === true) return thanks;
-      return (
-        <SignAgreement
-          view={shown}
-          shareLink={shareLink}
-          draftState={draftState}
-          onSigned={(signed) => {
-            settle(signed, true);
-            toast({
-              title: "Success",
-              description: "Your signature has been submitted successfully.",
-            });
-          }}
-          onDeclined={(declined) => {
-            settle(declined, false);
-            toast({ title: "Success", description: "You have declined the agreement." });
-          }}
-          onAlreadySigned={() => {
-            setIsNews(true);
-            if (isGeneral) restart({ hasSigned: true, pickedId: draft.pickedId });
-          }}
-          onSomeoneElse={nextPerson}
-        />
-      );
-    default:
-      return shown.status satisfies never;
-  }
+  const content = () => {
+    switch (shown.status) {
+      case "draft":
+        return <AgreementNotFound />;
+      case "declined":
+      case "voided":
+      case "expired":
+        return <ClosedAgreement view={shown} status={shown.status} isNews={isNews || wasOpen} />;
+      case "signed":
+      case "completed":
+        return thanks();
+      case "pending":
+        if (hasSigned) return thanks();
+        return (
+          <SignAgreement
+            view={shown}
+            shareLink={shareLink}
+            draftState={draftState}
+            onSigned={(signed) => settle(signed, true)}
+            onDeclined={(declined) => settle(declined, false)}
+            onAlreadySigned={() => {
+              setIsNews(true);
+              if (isGeneral) restart({ hasSigned: true, pickedId: draft.pickedId });
+            }}
+            onSomeoneElse={nextPerson}
+          />
+        );
+      default:
+        return shown.status satisfies never;
+    }
+  };
+  // Counted on what is shown: at the general link that is the answer to signing.
+  return <SignFrame progress={progressOf(shown)}>{content()}</SignFrame>;
 }
 
 /** Whoever is signed in at the general link need not be who is about to sign on this screen. */

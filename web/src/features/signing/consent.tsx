@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   consentTexts,
   currentConsentVersion,
@@ -18,6 +19,8 @@ export function Consent({
   onChange: (checked: boolean) => void;
 }) {
   const [first, ...others] = textsByVersion.get(version) ?? consentTexts[currentConsentVersion];
+  // Beside the sheet it would push the way to decline out of the window.
+  const [isOpen, setIsOpen] = useState(() => !window.matchMedia("(width >= 80rem)").matches);
   const isMissing = refused && !checked;
   return (
     <div>
@@ -32,11 +35,18 @@ export function Consent({
         />
         <span className="font-medium">{first}</span>
       </label>
-      <div id="consent-more" className="mt-2 ml-9 grid gap-2 text-sm text-muted">
-        {others.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget: { open } }) => setIsOpen(open)}
+        className="mt-2 ml-9 text-sm text-muted"
+      >
+        <summary className="w-fit py-1 text-pen">What you agree to</summary>
+        <div id="consent-more" className="mt-1 grid gap-2">
+          {others.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </details>
       {isMissing && <p className="mt-2 ml-9 text-sm text-red">Please agree before you sign</p>}
     </div>
   );

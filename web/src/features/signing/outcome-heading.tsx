@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { cn } from "../../lib/cn.ts";
 
 /** What has come of an agreement. Where it is news, it takes the focus, so that it is read out. */
 export function OutcomeHeading({ isNews, children }: { isNews: boolean; children: ReactNode }) {
@@ -10,12 +9,7 @@ export function OutcomeHeading({ isNews, children }: { isNews: boolean; children
     heading.current?.focus({ preventScroll: true });
   }, [isNews]);
   return (
-    <h1
-      ref={heading}
-      tabIndex={-1}
-      // A phone shows the message that it is done at the top: the heading stands clear of it.
-      className={cn("headline text-2xl focus-visible:outline-none", isNews && "max-sm:pt-12")}
-    >
+    <h1 ref={heading} tabIndex={-1} className="headline text-2xl focus-visible:outline-none">
       {children}
     </h1>
   );

@@ -5,7 +5,6 @@ import { isWorthRetrying } from "../../api/call-errors.ts";
 import { AgreementBehindLink } from "./agreement-behind-link.tsx";
 import { AgreementNotFound } from "./agreement-not-found.tsx";
 import { OfflineHint } from "./offline-hint.tsx";
-import { progressOf } from "./sheet-of-view.ts";
 import { SignFrame } from "./sign-frame.tsx";
 import { SignSkeleton } from "./sign-skeleton.tsx";
 import { draftKeyOf } from "./signing-draft.ts";
@@ -50,9 +49,5 @@ export function SignPage({ shareLink }: { shareLink: string }) {
         />
       </SignFrame>
     );
-  return (
-    <SignFrame progress={progressOf(data)}>
-      <AgreementBehindLink key={draftKeyOf(data)} view={data} shareLink={shareLink} />
-    </SignFrame>
-  );
+  return <AgreementBehindLink key={draftKeyOf(data)} view={data} shareLink={shareLink} />;
 }

@@ -26,9 +26,9 @@ export function SignerFields({
 }) {
   const picked = rows.find(({ contributorId }) => contributorId === pickedId);
   return (
-    <div className="grid gap-4 sm:max-xl:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2 sm:gap-x-3">
       {known === undefined && (
-        <div className="sm:max-xl:col-span-2">
+        <div className="sm:col-span-2">
           <ContributorPicker
             rows={rows}
             pickedId={pickedId}

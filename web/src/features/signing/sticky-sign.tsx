@@ -1,14 +1,19 @@
 import { Button } from "../../components/ui/button.tsx";
 import { OfflineHint } from "./offline-hint.tsx";
 
-/** The button that signs, in reach wherever on the page one is. */
+/**
+ * The bar with the button that signs, in reach from everywhere on the page. As long as the form is not in view, the
+ * button scrolls to it: nobody signs, or gets an error, before the form was seen.
+ */
 export function StickySign({
-  form,
+  isFormInView,
+  onReview,
   busy,
   waiting,
   notSent,
 }: {
-  form: string;
+  isFormInView: boolean;
+  onReview: () => void;
   busy: boolean;
   /** Busy with waiting for the network. */
   waiting: boolean;
@@ -31,9 +36,15 @@ export function StickySign({
           Your signature has not been sent. What you have entered is kept: please try again.
         </p>
       )}
-      <Button type="submit" form={form} busy={busy} className="w-full">
-        {waiting ? "Waiting for the network…" : busy ? "Signing…" : "Sign Agreement"}
-      </Button>
+      {isFormInView || busy ? (
+        <Button key="sign" type="submit" busy={busy} className="w-full">
+          {waiting ? "Waiting for the network…" : busy ? "Signing…" : "Sign Agreement"}
+        </Button>
+      ) : (
+        <Button key="review" className="w-full" onClick={onReview}>
+          Review and sign
+        </Button>
+      )}
     </div>
   );
 }

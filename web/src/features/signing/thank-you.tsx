@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
-import { cn } from "../../lib/cn.ts";
+import { buttonStyles } from "../../components/ui/button-styles.ts";
 import { sessionQuery } from "../../api/auth.ts";
 import { DownloadSealed } from "./download-sealed.tsx";
 import { OutcomeHeading } from "./outcome-heading.tsx";
@@ -30,12 +29,7 @@ export function ThankYou({
   return (
     <div className="mx-auto max-w-[860px]">
       <div className="mb-7 flex gap-4 print:hidden">
-        <span
-          className={cn(
-            "grid size-10 shrink-0 place-items-center rounded-full bg-green-wash text-green",
-            isNews && "max-sm:mt-12",
-          )}
-        >
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-green-wash text-green">
           <Check aria-hidden className="size-5" />
         </span>
         <div className="min-w-0">
@@ -43,6 +37,7 @@ export function ThankYou({
             {everyone ? "Agreement Completed" : "Agreement Signed Successfully"}
           </OutcomeHeading>
           <output className="mt-1 block text-muted [overflow-wrap:anywhere]">
+            {isNews && "Your signature has been submitted successfully. "}
             {nextStep(view)}
           </output>
           <div className="mt-4 flex flex-wrap gap-3">
@@ -50,9 +45,9 @@ export function ThankYou({
               <DownloadSealed shareLink={shareLink} />
             )}
             {user && (
-              <ButtonLink to="/dashboard" variant="quiet">
+              <a href="/dashboard" className={buttonStyles({ variant: "quiet" })}>
                 Go to Dashboard
-              </ButtonLink>
+              </a>
             )}
             {onSomeoneElse !== undefined && (
               <Button variant="quiet" onClick={onSomeoneElse}>
@@ -71,7 +66,9 @@ export function ThankYou({
               Write one, send it, and keep every signed copy in one place.
             </p>
           </div>
-          <ButtonLink to="/signup">Get Started Free</ButtonLink>
+          <a href="/signup" className={buttonStyles({})}>
+            Get Started Free
+          </a>
         </aside>
       )}
     </div>

@@ -1,9 +1,9 @@
-import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
 import { notAsked, printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
-import { shareCategories, totalOf, type Shares } from "../../../../shared/domain/sheet/splits.ts";
+import { totalOf, type Shares } from "../../../../shared/domain/sheet/splits.ts";
 import { cn } from "../../lib/cn.ts";
 import { shareColor } from "../bar/share-colors.ts";
 import type { ShownRow } from "../shown-sheet.ts";
+import { ShareFigures } from "./share-figures.tsx";
 import { SignedPill } from "./signed-pill.tsx";
 
 /** The rows of a sheet as cards, for pages too narrow for its table. */
@@ -87,18 +87,5 @@ function Fact({ term, text }: { term: string; text: string }) {
       <dt className="sr-only">{term}</dt>
       <dd className="figures [overflow-wrap:anywhere]">{text}</dd>
     </div>
-  );
-}
-
-function ShareFigures({ shares }: { shares: Shares }) {
-  return (
-    <dl className="mt-2 grid grid-cols-4 gap-x-2">
-      {shareCategories.map(({ key, label }) => (
-        <div key={key} className="flex flex-col-reverse">
-          <dt className="text-xs text-muted">{label}</dt>
-          <dd className="figures font-semibold">{formatShare(shares[key])}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
