@@ -1,19 +1,17 @@
-import { useLayoutEffect, useState, type RefObject } from "react";
+import { useEffect, useState, type RefObject } from "react";
 
-/** The part of the window's height, from the top, in which an element counts as seen. */
-const seenPart = 0.6;
+/** The lower part of the window, in which an element does not count as seen: the bar covers some of it. */
+const unseenPart = "40%";
 
 /** Whether an element begins above the lower part of the window and has not been scrolled past. */
 export function useIsInView(element: RefObject<HTMLElement | null>): boolean {
   const [isInView, setIsInView] = useState(false);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { current } = element;
     if (current === null) return undefined;
-    const { top, bottom } = current.getBoundingClientRect();
-    setIsInView(top < window.innerHeight * seenPart && bottom > 0);
     const observer = new IntersectionObserver(
       (entries) => setIsInView(entries.at(-1)?.isIntersecting === true),
-      { rootMargin: `0% 0% ${Math.round(100 * (seenPart - 1))}% 0%` },
+      { rootMargin: `0% 0% -${unseenPart} 0%` },
     );
     observer.observe(current);
     return () => observer.disconnect();
