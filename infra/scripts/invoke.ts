@@ -7,7 +7,7 @@ const [file] = process.argv.slice(2);
 const url = process.env["SPLITSHEET_URL"] ?? "http://localhost:3000";
 
 if (file === undefined || !existsSync(file)) {
-  console.error("Usage: npm run invoke -- events/agreements/sign.json (with `npm start` running)");
+  console.error("Usage: npm run invoke -- events/signing/sign.json (with `npm start` running)");
   process.exit(2);
 }
 
