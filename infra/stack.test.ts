@@ -329,6 +329,24 @@ describe("the edge", () => {
       expect(Properties).not.toHaveProperty("SecretString");
   });
 
+  it("takes its header from the stage's secret, which holds the user pool client's secret as well", () => {
+    const secrets = ofType("AWS::SecretsManager::Secret");
+    expect(secrets).toHaveLength(2);
+    const [client] = ofType("AWS::Cognito::UserPoolClient").map(([id]) => id);
+    const stage = secrets.find(([, { Properties }]) =>
+      JSON.stringify(Properties).includes('"GenerateStringKey":"edge"'),
+    );
+    expect(stage?.[1].Properties["GenerateSecretString"]).toMatchObject({
+      SecretStringTemplate: {
+        "Fn::Join": ["", ['{"client":"', { "Fn::GetAtt": [client, "ClientSecret"] }, '"}']],
+      },
+    });
+    const [header = ""] =
+      JSON.stringify(resources).match(/"HeaderName":"x-origin-secret"[^\]]*\]/) ?? [];
+    expect(header).toContain(`{"Ref":"${stage?.[0]}"}`);
+    expect(header).toContain(":SecretString:edge::}}");
+  });
+
   it("may list the web bucket, so that a missing asset is a 404", () => {
     template.hasResourceProperties("AWS::S3::BucketPolicy", {
       PolicyDocument: {

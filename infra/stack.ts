@@ -44,7 +44,10 @@ export class SplitsheetStack extends Stack {
       settings.google !== undefined || settings.singleSignOn.length > 0
         ? new Federation(this, settings, auth.pool)
         : undefined;
-    const secrets = new Secrets(this, settings.edgeSecretGeneration);
+    const secrets = new Secrets(this, {
+      client: auth.client,
+      edgeGeneration: settings.edgeSecretGeneration,
+    });
     const mail = new Mail(this, settings);
     const jobs = new JobQueues(this);
     const parts = { settings, table, files, auth, federation, secrets, mail, jobs };

@@ -13,7 +13,7 @@ import { dynamodb } from "../platform/clients/dynamodb.ts";
 import { secretsManager } from "../platform/clients/secrets-manager.ts";
 import { forgetSecrets } from "../platform/secrets.ts";
 import { endpointGroup, type Foundation } from "./endpoint-group.ts";
-import { apiEvent, edgeSecret, lambdaContext, siteOrigin } from "./testing/api-event.ts";
+import { apiEvent, stageSecret, lambdaContext, siteOrigin } from "./testing/api-event.ts";
 
 vi.mock("../../shared/domain/billing/entitlements.ts", { spy: true });
 
@@ -93,12 +93,12 @@ const sessionSince = (seconds: number) => ({
 const logged = vi.spyOn(console, "error");
 
 beforeEach(() => {
-  vi.stubEnv("EDGE_SECRET_ARN", "arn:edge");
+  vi.stubEnv("STAGE_SECRET_ARN", "arn:stage");
   vi.stubEnv("SITE_ORIGIN", siteOrigin);
   vi.spyOn(console, "info").mockReturnValue();
   logged.mockReset().mockReturnValue();
   forgetSecrets();
-  mockClient(secretsManager).on(GetSecretValueCommand).resolves({ SecretString: edgeSecret });
+  mockClient(secretsManager).on(GetSecretValueCommand).resolves({ SecretString: stageSecret });
   vi.mocked(plan.entitlements).mockRestore();
   create.mockReset();
   signedIn = sessionSince(5);

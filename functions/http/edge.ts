@@ -2,7 +2,7 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Origin } from "../../shared/domain/origin.ts";
 import { requireEnv } from "../platform/env.ts";
 import { sameText } from "../platform/keys.ts";
-import { readSecret } from "../platform/secrets.ts";
+import { readStageSecret } from "../platform/stage-secret.ts";
 import type { ApiEvent } from "./exchange.ts";
 
 const userAgentCharacters = 400;
@@ -12,8 +12,8 @@ const userAgentCharacters = 400;
  * a caller could invent the header with the viewer's address. Throws `origin_refused`.
  */
 export async function checkEdge(event: ApiEvent): Promise<void> {
-  const secret = await readSecret(requireEnv("EDGE_SECRET_ARN"));
-  if (!sameText(event.headers["x-origin-secret"] ?? "", secret)) {
+  const { edge } = await readStageSecret();
+  if (!sameText(event.headers["x-origin-secret"] ?? "", edge)) {
     throw new DomainError("origin_refused");
   }
 }

@@ -12,7 +12,7 @@ import { endpointGroup, type Foundation } from "./endpoint-group.ts";
 import { answer, redirect } from "./answer.ts";
 import type { ApiResult } from "./exchange.ts";
 import { forgetSecrets } from "../platform/secrets.ts";
-import { apiEvent, edgeSecret, lambdaContext, siteOrigin } from "./testing/api-event.ts";
+import { apiEvent, stageSecret, lambdaContext, siteOrigin } from "./testing/api-event.ts";
 
 const contracts = {
   read: endpoint({
@@ -91,10 +91,10 @@ const log = { info: vi.spyOn(console, "info"), error: vi.spyOn(console, "error")
 const secrets = mockClient(secretsManager);
 
 beforeEach(() => {
-  vi.stubEnv("EDGE_SECRET_ARN", "arn:edge");
+  vi.stubEnv("STAGE_SECRET_ARN", "arn:stage");
   vi.stubEnv("SITE_ORIGIN", siteOrigin);
   forgetSecrets();
-  secrets.on(GetSecretValueCommand).resolves({ SecretString: edgeSecret });
+  secrets.on(GetSecretValueCommand).resolves({ SecretString: stageSecret });
   signedIn = undefined;
   write.mockReset().mockImplementation(async ({ name }) => ({ name }));
   for (const spy of Object.values(log)) spy.mockReset().mockReturnValue();

@@ -15,7 +15,7 @@ import { dynamodb } from "../platform/clients/dynamodb.ts";
 import { secretsManager } from "../platform/clients/secrets-manager.ts";
 import { endpointGroup } from "./endpoint-group.ts";
 import { forgetSecrets } from "../platform/secrets.ts";
-import { apiEvent, edgeSecret, lambdaContext, siteOrigin } from "./testing/api-event.ts";
+import { apiEvent, stageSecret, lambdaContext, siteOrigin } from "./testing/api-event.ts";
 
 const contracts = {
   sign: endpoint({
@@ -78,15 +78,15 @@ function written(): NonNullable<
 }
 
 beforeEach(() => {
-  vi.stubEnv("EDGE_SECRET_ARN", "arn:edge");
+  vi.stubEnv("STAGE_SECRET_ARN", "arn:stage");
   vi.stubEnv("KEYS_SECRET_ARN", "arn:keys");
   vi.stubEnv("SITE_ORIGIN", siteOrigin);
   vi.spyOn(console, "info").mockReturnValue();
   vi.spyOn(console, "error").mockReturnValue();
   forgetSecrets();
   secrets
-    .on(GetSecretValueCommand, { SecretId: "arn:edge" })
-    .resolves({ SecretString: edgeSecret })
+    .on(GetSecretValueCommand, { SecretId: "arn:stage" })
+    .resolves({ SecretString: stageSecret })
     .on(GetSecretValueCommand, { SecretId: "arn:keys" })
     .resolves({ SecretString: JSON.stringify({ v1: "k".repeat(64) }) });
   database.reset();

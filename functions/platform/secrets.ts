@@ -1,8 +1,11 @@
+import { isPassingFault, throwBusy } from "./service-faults.ts";
+
 const keptForMs = 5 * 60 * 1000;
+const retriedAfterMs = 10 * 1000;
 const kept = new Map<string, { value: Promise<string>; until: number }>();
 
 async function fetchSecret(arn: string): Promise<string> {
-  // Loaded with the first secret: the request that needs none doesn't pay for the client.
+  // Loaded with the first secret: a request that needs none does not pay for the client.
   const [{ GetSecretValueCommand }, { secretsManager }] = await Promise.all([
     import("@aws-sdk/client-secrets-manager"),
     import("./clients/secrets-manager.ts"),
@@ -12,19 +15,25 @@ async function fetchSecret(arn: string): Promise<string> {
   return SecretString;
 }
 
-/** A secret's text, kept for five minutes; `fresh` asks Secrets Manager again. */
+/**
+ * A secret's text, kept for five minutes; `fresh` asks Secrets Manager again. A text that was read before is used for
+ * another ten seconds while Secrets Manager does not answer; without one it throws `busy`.
+ */
 export async function readSecret(arn: string, options: { fresh?: boolean } = {}): Promise<string> {
   const found = kept.get(arn);
-  if (found && options.fresh !== true && Date.now() < found.until) return found.value;
-  const value = fetchSecret(arn);
+  if (found && options.fresh !== true && Date.now() < found.until) return await found.value;
+  const value = fetchSecret(arn).catch((error: unknown) => {
+    if (found && options.fresh !== true && isPassingFault(error)) {
+      kept.set(arn, { value: found.value, until: Date.now() + retriedAfterMs });
+      return found.value;
+    }
+    // A failure is not kept; the text before it is.
+    if (found) kept.set(arn, found);
+    else kept.delete(arn);
+    return throwBusy(error);
+  });
   kept.set(arn, { value, until: Date.now() + keptForMs });
-  try {
-    return await value;
-  } catch (error) {
-    // A failure must not be what the next five minutes are answered with.
-    kept.delete(arn);
-    throw error;
-  }
+  return await value;
 }
 
 /** Forgets every secret (tests). */

@@ -1,5 +1,6 @@
 import { FetchError, JwksValidationError, JwtBaseError } from "aws-jwt-verify/error";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 
 const fetchTimeoutMs = 3_000;
 
@@ -11,9 +12,11 @@ function keysAddress(issuerAddress: string): string {
 }
 
 async function fetchKeys(issuerAddress: string): Promise<ArrayBuffer> {
-  const response = await fetch(keysAddress(issuerAddress), {
-    signal: AbortSignal.timeout(fetchTimeoutMs),
-  });
+  const signal = AbortSignal.timeout(fetchTimeoutMs);
+  const response = await fetch(keysAddress(issuerAddress), { signal }).catch(() => undefined);
+  // Whether the pool is not reached, throttles or is down: a repeat in a moment may succeed.
+  if (response === undefined || response.status === 429 || response.status >= 500)
+    throw new DomainError("busy", { retryAfterSeconds: 2 });
   if (!response.ok) throw new FetchError(issuerAddress, `Status ${response.status}`);
   return await response.arrayBuffer();
 }

@@ -4,23 +4,17 @@ import {
   VerifySoftwareTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { cognito } from "../platform/clients/cognito.ts";
+import { throwBusy } from "../platform/service-faults.ts";
 import { federatedAnswer } from "./federated-answer.ts";
 import { revokeRefreshToken } from "./user-pool.ts";
-import {
-  answerChallenge,
-  beginSignIn,
-  isNamed,
-  pool,
-  throwThrottled,
-  type Tokens,
-} from "./user-pool-client.ts";
+import { answerChallenge, beginSignIn, isNamed, pool, type Tokens } from "./user-pool-client.ts";
 
 /** A new secret for an authenticator, in Base32. It is not in force before a code has proved it. */
 export async function newAuthenticatorSecret(accessToken: string): Promise<string> {
   const input = { AccessToken: accessToken };
   const { SecretCode } = await cognito
     .send(new AssociateSoftwareTokenCommand(input))
-    .catch(throwThrottled);
+    .catch(throwBusy);
   if (SecretCode === undefined) throw new Error("Cognito gave no secret for the authenticator");
   return SecretCode;
 }
@@ -35,7 +29,7 @@ export async function proveAuthenticator(accessToken: string, code: string): Pro
     const wrong = ["EnableSoftwareTokenMFAException", "CodeMismatchException"];
     const notBegun = ["InvalidParameterException", "NotAuthorizedException"];
     if (isNamed(error, ...wrong, ...notBegun)) return false;
-    return throwThrottled(error);
+    return throwBusy(error);
   }
 }
 
@@ -46,7 +40,7 @@ export async function requireAuthenticator(userId: string, isRequired: boolean):
     Username: userId,
     SoftwareTokenMfaSettings: { Enabled: isRequired, PreferredMfa: isRequired },
   };
-  await cognito.send(new AdminSetUserMFAPreferenceCommand(input)).catch(throwThrottled);
+  await cognito.send(new AdminSetUserMFAPreferenceCommand(input)).catch(throwBusy);
 }
 
 /**

@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto";
 import {
   AdminInitiateAuthCommand,
   AdminRespondToAuthChallengeCommand,
-  DescribeUserPoolClientCommand,
   type AdminInitiateAuthCommandInput,
   type AdminInitiateAuthCommandOutput,
   type AdminRespondToAuthChallengeCommandInput,
@@ -10,6 +9,8 @@ import {
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { cognito } from "../platform/clients/cognito.ts";
 import { requireEnv } from "../platform/env.ts";
+import { throwBusy } from "../platform/service-faults.ts";
+import { readStageSecret } from "../platform/stage-secret.ts";
 
 /** Tokens of a sign-in. A renewal brings no new refresh token. */
 export interface Tokens {
@@ -24,42 +25,14 @@ export const pool = () => requireEnv("USER_POOL_ID");
 /** The confidential client of the API. */
 export const client = () => requireEnv("USER_POOL_CLIENT_ID");
 
-let clientSecret: Promise<string> | undefined;
-
-async function fetchClientSecret(): Promise<string> {
-  const input = { UserPoolId: pool(), ClientId: client() };
-  const { UserPoolClient } = await cognito.send(new DescribeUserPoolClientCommand(input));
-  if (UserPoolClient?.ClientSecret === undefined) throw new Error("The client has no secret");
-  return UserPoolClient.ClientSecret;
-}
-
-/** The secret of the confidential client, read once. */
-export async function readClientSecret(): Promise<string> {
-  clientSecret ??= fetchClientSecret();
-  try {
-    return await clientSecret;
-  } catch (error) {
-    clientSecret = undefined;
-    throw error;
-  }
-}
-
 async function secretHash(username: string): Promise<string> {
-  const secret = await readClientSecret();
+  const { client: secret } = await readStageSecret();
   return createHmac("sha256", secret).update(`${username}${client()}`).digest("base64");
 }
 
 /** Whether an error has one of these names; the SDK's errors are told apart by name. */
 export function isNamed(error: unknown, ...names: string[]): error is Error {
   return error instanceof Error && names.includes(error.name);
-}
-
-/** Throws the error on, as `busy` where the pool only wants fewer calls. */
-export function throwThrottled(error: unknown): never {
-  if (isNamed(error, "TooManyRequestsException", "LimitExceededException", "ThrottlingException")) {
-    throw new DomainError("busy", { retryAfterSeconds: 2 });
-  }
-  throw error;
 }
 
 /** What the pool asks for before it gives tokens, with its own name for this sign-in. */
@@ -97,7 +70,7 @@ async function attempt(
     if (isLockedOut(error)) throw new DomainError("too_many_requests", { retryAfterSeconds: 30 });
     // A trigger that fails is ours to look at; the pool reports it to the caller.
     if (isNamed(error, ...expected)) return undefined;
-    return throwThrottled(error);
+    return throwBusy(error);
   }
 }
 

@@ -10,13 +10,13 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { cognito } from "../platform/clients/cognito.ts";
+import { throwBusy } from "../platform/service-faults.ts";
+import { readStageSecret } from "../platform/stage-secret.ts";
 import {
   beginSignIn,
   client,
   isNamed,
   pool,
-  readClientSecret,
-  throwThrottled,
   type Challenge,
   type Tokens,
 } from "./user-pool-client.ts";
@@ -69,7 +69,7 @@ export async function createUser(username: string, email: string): Promise<void>
   try {
     await cognito.send(new AdminCreateUserCommand(input));
   } catch (error) {
-    if (!isNamed(error, "UsernameExistsException")) throwThrottled(error);
+    if (!isNamed(error, "UsernameExistsException")) throwBusy(error);
   }
 }
 
@@ -80,7 +80,7 @@ export async function setPassword(username: string, password: string): Promise<v
     await cognito.send(new AdminSetUserPasswordCommand(input));
   } catch (error) {
     if (!isNamed(error, "InvalidPasswordException", "InvalidParameterException")) {
-      throwThrottled(error);
+      throwBusy(error);
     }
     const message = "Please choose another password";
     throw new DomainError("invalid_request", { details: [{ path: "password", message }] });
@@ -101,7 +101,7 @@ export async function setUnknownPassword(username: string): Promise<void> {
 /** Makes every refresh token of the user useless. */
 export async function revokeAllTokens(username: string): Promise<void> {
   const input = { UserPoolId: pool(), Username: username };
-  await cognito.send(new AdminUserGlobalSignOutCommand(input)).catch(throwThrottled);
+  await cognito.send(new AdminUserGlobalSignOutCommand(input)).catch(throwBusy);
 }
 
 /** Marks the address as verified. */
@@ -114,7 +114,7 @@ export async function confirmEmail(username: string, email: string): Promise<voi
       { Name: "email_verified", Value: "true" },
     ],
   };
-  await cognito.send(new AdminUpdateUserAttributesCommand(input)).catch(throwThrottled);
+  await cognito.send(new AdminUpdateUserAttributesCommand(input)).catch(throwBusy);
 }
 
 /** Deletes a user; one that is gone already is fine. */
@@ -123,17 +123,14 @@ export async function deleteUser(username: string): Promise<void> {
     const input = { UserPoolId: pool(), Username: username };
     await cognito.send(new AdminDeleteUserCommand(input));
   } catch (error) {
-    if (!isNamed(error, "UserNotFoundException")) throwThrottled(error);
+    if (!isNamed(error, "UserNotFoundException")) throwBusy(error);
   }
 }
 
 /** Makes a refresh token of the API's own client useless; one that is useless already is fine. */
 export async function revokeRefreshToken(refreshToken: string): Promise<void> {
-  await revoke({
-    Token: refreshToken,
-    ClientId: client(),
-    ClientSecret: await readClientSecret(),
-  });
+  const { client: secret } = await readStageSecret();
+  await revoke({ Token: refreshToken, ClientId: client(), ClientSecret: secret });
 }
 
 /** Makes a refresh token of a public client useless; one that is useless already, or foreign, is fine. */
@@ -147,6 +144,6 @@ async function revoke(input: RevokeTokenCommandInput): Promise<void> {
   } catch (error) {
     const useless = ["InvalidParameterException", "NotAuthorizedException"];
     const foreign = ["UnauthorizedException", "UnsupportedTokenTypeException"];
-    if (!isNamed(error, ...useless, ...foreign)) throwThrottled(error);
+    if (!isNamed(error, ...useless, ...foreign)) throwBusy(error);
   }
 }

@@ -9,8 +9,8 @@ export function apiFoundation({ secrets }: Parts): Foundation {
     // Memory buys processor time: nobody waits long for a cold start.
     memoryMegabytes: 1024,
     timeLimitSeconds: 15,
-    environment: { EDGE_SECRET_ARN: secrets.edge.secretArn },
-    may: [readSecrets(secrets.edge.secretArn)],
+    environment: { STAGE_SECRET_ARN: secrets.stage.secretArn },
+    may: [readSecrets(secrets.stage.secretArn)],
     trigger: { on: "routes" },
   };
 }
@@ -32,10 +32,7 @@ export function sessionFoundation(parts: Parts): Foundation {
     may: [
       ...may,
       readSecrets(secrets.keys.secretArn),
-      allow(
-        ["cognito-idp:AdminInitiateAuth", "cognito-idp:DescribeUserPoolClient"],
-        auth.pool.userPoolArn,
-      ),
+      allow(["cognito-idp:AdminInitiateAuth"], auth.pool.userPoolArn),
     ],
   };
 }

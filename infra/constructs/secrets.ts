@@ -1,16 +1,26 @@
-import { RemovalPolicy } from "aws-cdk-lib";
+import { RemovalPolicy, Stack } from "aws-cdk-lib";
+import { CfnUserPoolClient, type UserPoolClient } from "aws-cdk-lib/aws-cognito";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
 
-/** The two secrets of a stage. Secrets Manager makes both; neither value is in the template. */
+export interface SecretsProps {
+  /** The API's confidential client of the user pool. */
+  client: UserPoolClient;
+  edgeGeneration: number;
+}
+
+/** The two secrets of a stage. CloudFormation fills both when it deploys; no value is in the template. */
 export class Secrets extends Construct {
   /** `{"v1":"…"}`: the HMAC keys from which links, tokens and codes are derived. */
   readonly keys: Secret;
-  /** What CloudFront shows the functions, so that the API's own address is of no use. */
-  readonly edge: Secret;
+  /**
+   * `{"client":"…","edge":"…"}`: the secret of the user pool's client, and the header by which CloudFront proves to
+   * the functions that a request came through it.
+   */
+  readonly stage: Secret;
 
-  constructor(scope: Construct, edgeGeneration: number) {
+  constructor(scope: Construct, { client, edgeGeneration }: SecretsProps) {
     super(scope, "Secrets");
     this.keys = new Secret(this, "Keys", {
       description:
@@ -23,16 +33,30 @@ export class Secrets extends Construct {
       },
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    this.edge = new Secret(this, `Edge${edgeGeneration}`, {
-      description: "The header with which CloudFront proves itself to the functions",
-      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    // A change of `generateSecretString` generates a new edge value, which CloudFront takes over only when the
+    // reference in its origin changes. So such a change needs a new id of the construct too.
+    this.stage = new Secret(this, `Stage${edgeGeneration}`, {
+      description: "The user pool client's secret, and the header that CloudFront sends",
+      generateSecretString: {
+        secretStringTemplate: Stack.of(this).toJsonString({ client: secretOf(client) }),
+        generateStringKey: "edge",
+        passwordLength: 48,
+        excludePunctuation: true,
+      },
       removalPolicy: RemovalPolicy.DESTROY,
     });
     acknowledge(this.keys, {
-      SMG4: "Mailed links are derived from these keys for as long as an agreement lives; a new version is added beside the old ones, by hand",
+      SMG4: "Mailed links are derived from these keys for as long as an agreement lives; an operator adds a new version beside the old ones",
     });
-    acknowledge(this.edge, {
-      SMG4: "CloudFront takes the value at deploy, so a schedule would shut the API; edgeSecretGeneration makes a new one",
+    acknowledge(this.stage, {
+      SMG4: "CloudFront takes the value at deploy, so a scheduled rotation would close the API; edgeSecretGeneration makes a new one",
     });
   }
+}
+
+/** `UserPoolClient.userPoolClientSecret` would add a function of CDK; the resource's own attribute needs none. */
+function secretOf({ node }: UserPoolClient): string {
+  const resource = node.defaultChild;
+  if (!(resource instanceof CfnUserPoolClient)) throw new Error("The client has no resource");
+  return resource.attrClientSecret;
 }

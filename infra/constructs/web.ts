@@ -168,7 +168,9 @@ export class Web extends Construct {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
         // A dynamic reference: CloudFormation reads the secret when it deploys.
-        customHeaders: { "x-origin-secret": secrets.edge.secretValue.unsafeUnwrap() },
+        customHeaders: {
+          "x-origin-secret": secrets.stage.secretValueFromJson("edge").unsafeUnwrap(),
+        },
       }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

@@ -93,6 +93,8 @@ describe("functions", () => {
     expect(whoMay(/AdminCreateUser|AdminSetUserPassword|AdminUpdateUserAttributes/)).toEqual([
       "auth",
     ]);
+    // The client's secret comes from Secrets Manager: Cognito answers few of these calls a second.
+    expect(whoMay(/DescribeUserPoolClient/)).toEqual([]);
     expect(whoMay(/AdminDeleteUser/)).toEqual(["auth", "delete-account", "sweep"]);
     expect(whoMay(/AdminRespondToAuthChallenge/)).toEqual(["account", "auth"]);
     expect(whoMay(/s3:PutObject/, "/sealed/*")).toEqual(["seal"]);
@@ -189,7 +191,7 @@ describe("functions", () => {
       FILES_BUCKET: /^s3:/,
       USER_POOL_ID: /^cognito-idp:/,
       KEYS_SECRET_ARN: /^secretsmanager:/,
-      EDGE_SECRET_ARN: /^secretsmanager:/,
+      STAGE_SECRET_ARN: /^secretsmanager:/,
       ...Object.fromEntries(queueNames.map((job) => [queueVariableOf(job), /^sqs:SendMessage/])),
       MAIL_CONFIGURATION_SET: /^ses:/,
     };

@@ -2,7 +2,9 @@ import type { Context } from "aws-lambda";
 import type { ApiEvent } from "../exchange.ts";
 
 export const siteOrigin = "https://splitsheet.test";
-export const edgeSecret = "edge-secret";
+export const edgeSecret = "edge-secret".padEnd(32, ".");
+/** The text of the stage's secret. */
+export const stageSecret = JSON.stringify({ edge: edgeSecret, client: "client-secret" });
 
 interface ApiCall {
   params?: Record<string, string>;

@@ -158,19 +158,14 @@ async function initiate(
     const token = required(parameters, "REFRESH_TOKEN");
     const username = cognito.tokens.findGrant(token)?.grant.username;
     // A client without a valid secret hash gets the same error for a known and an unknown token.
-    checkSecretHash(
-      cognito.store,
-      client,
-      username ?? parameters["USERNAME"] ?? "",
-      parameters["SECRET_HASH"],
-    );
+    checkSecretHash(client, username ?? parameters["USERNAME"] ?? "", parameters["SECRET_HASH"]);
     return {
       ChallengeParameters: {},
       AuthenticationResult: await cognito.tokens.refresh(pool, client, token),
     };
   }
   const username = required(parameters, "USERNAME");
-  checkSecretHash(cognito.store, client, username, parameters["SECRET_HASH"]);
+  checkSecretHash(client, username, parameters["SECRET_HASH"]);
   if (input.AuthFlow === "CUSTOM_AUTH") {
     return startCustomAuth(cognito, pool, client, username, input.ClientMetadata);
   }
@@ -223,7 +218,7 @@ export const adminRespondToAuthChallenge = operation(
     const client = cognito.pools.client(input.ClientId, pool.id);
     const responses = input.ChallengeResponses;
     const username = required(responses, "USERNAME");
-    checkSecretHash(cognito.store, client, username, responses["SECRET_HASH"]);
+    checkSecretHash(client, username, responses["SECRET_HASH"]);
     const expected = { pool, client, username, challenge: input.ChallengeName };
     const session = findSession(cognito, expected, input.Session);
     switch (session.challenge) {

@@ -9,7 +9,6 @@ import {
 } from "./faults.ts";
 import { operation } from "./operation.ts";
 import type { Client } from "./pools.ts";
-import type { CognitoStore } from "./store.ts";
 
 function isSame(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
@@ -17,13 +16,8 @@ function isSame(a: string, b: string): boolean {
 }
 
 /** Throws unless a confidential client sent base64(HMAC-SHA256(secret, username + client id)). */
-export function checkSecretHash(
-  store: CognitoStore,
-  client: Client,
-  username: string,
-  given: string | undefined,
-): void {
-  const secret = store.clientSecret(client);
+export function checkSecretHash(client: Client, username: string, given: string | undefined): void {
+  const { secret } = client;
   if (secret === undefined) {
     if (given === undefined) return;
     throw notAuthorized(`Unable to verify secret hash for client ${client.id}`);
@@ -41,11 +35,11 @@ export function checkSecretHash(
 
 export const describeUserPoolClient = operation(
   z.object({ UserPoolId: poolIdInput, ClientId: clientIdInput }),
-  ({ pools, store }, input) => {
+  ({ pools }, input) => {
     const pool = pools.pool(input.UserPoolId);
     const client = pools.client(input.ClientId, pool.id);
     const { GenerateSecret: _, RefreshTokenRotation: __, ...props } = client.props;
-    const secret = store.clientSecret(client);
+    const { secret } = client;
     return {
       UserPoolClient: {
         ...props,
@@ -92,9 +86,9 @@ export const revokeToken = operation(
     ClientId: clientIdInput,
     ClientSecret: z.string().optional(),
   }),
-  ({ pools, store, tokens }, input) => {
+  ({ pools, tokens }, input) => {
     const client = pools.client(input.ClientId);
-    const secret = store.clientSecret(client);
+    const { secret } = client;
     if (secret !== undefined && !isSame(secret, input.ClientSecret ?? "")) {
       throw cognitoFault("UnauthorizedException", "Invalid client secret");
     }

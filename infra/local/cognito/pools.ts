@@ -91,6 +91,8 @@ export interface Pool {
 export interface Client {
   id: string;
   poolId: string;
+  /** Undefined for a public client. */
+  secret: string | undefined;
   props: z.infer<typeof clientProps>;
   hidesUsers: boolean;
   accessSeconds: number;
@@ -150,6 +152,7 @@ function readClient(template: Template, resource: Resource): Client {
   return {
     id: template.ref(id),
     poolId: props.UserPoolId,
+    secret: props.GenerateSecret ? template.names(id).attributes["ClientSecret"] : undefined,
     props,
     hidesUsers: props.PreventUserExistenceErrors === "ENABLED",
     accessSeconds: seconds(props.AccessTokenValidity, props.TokenValidityUnits.AccessToken),

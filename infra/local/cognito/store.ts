@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { userNotFound } from "./faults.ts";
-import type { Client, Pool } from "./pools.ts";
+import type { Pool } from "./pools.ts";
 import { openDatabase, Records } from "../records.ts";
 
 // All times are epoch milliseconds of the local clock, which can be moved.
@@ -79,11 +78,10 @@ const sessionRecord = z.object({
 });
 export type Session = z.infer<typeof sessionRecord>;
 
-/** Users, sign-ins, sessions, client secrets and keys, in one database. */
+/** Users, sign-ins, sessions and keys, in one database. */
 export class CognitoStore {
   readonly #database: DatabaseSync;
   readonly #users: Records<User>;
-  readonly #secrets: Records<string>;
   readonly grants: Records<Grant>;
   readonly sessions: Records<Session>;
   readonly keys: Records<Record<string, unknown>>;
@@ -92,7 +90,6 @@ export class CognitoStore {
     const database = openDatabase(stateDir, "cognito");
     this.#database = database;
     this.#users = new Records(database, "user", userRecord);
-    this.#secrets = new Records(database, "client_secret", z.string());
     this.grants = new Records(database, "grant", grantRecord);
     this.sessions = new Records(database, "session", sessionRecord);
     this.keys = new Records(database, "signing_key", z.record(z.string(), z.unknown()));
@@ -122,19 +119,6 @@ export class CognitoStore {
       .all()
       .filter(({ key }) => key.startsWith(`${pool.id}/`))
       .map(({ value }) => value);
-  }
-
-  /** The secret of a client, generated on first use; undefined for a public client. */
-  clientSecret(client: Client): string | undefined {
-    if (!client.props.GenerateSecret) return undefined;
-    const known = this.#secrets.get(client.id);
-    if (known !== undefined) return known;
-    const secret = BigInt(`0x${randomBytes(40).toString("hex")}`)
-      .toString(36)
-      .padStart(51, "0")
-      .slice(-51);
-    this.#secrets.put(client.id, secret);
-    return secret;
   }
 
   prune(now: number): void {

@@ -117,7 +117,7 @@ const kinds: Record<string, Kind> = {
   "AWS::Cognito::UserPoolIdentityProvider": (id, name = id) => ({ ref: name, attributes: {} }),
   "AWS::Cognito::UserPoolClient": (id) => ({
     ref: token(id, 26),
-    attributes: { ClientId: token(id, 26), Name: id },
+    attributes: { ClientId: token(id, 26), ClientSecret: token(`${id} secret`, 48), Name: id },
   }),
   "AWS::ApiGatewayV2::Api": (id, _name, at) => {
     const api = token(id, 10);

@@ -1,0 +1,56 @@
+import { GetSecretValueCommand } from "@aws-sdk/client-secrets-manager";
+import { mockClient } from "aws-sdk-client-mock";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { secretsManager } from "./clients/secrets-manager.ts";
+import { forgetSecrets, readSecret } from "./secrets.ts";
+import { readStageSecret } from "./stage-secret.ts";
+
+const secrets = mockClient(secretsManager);
+const failure = (name: string, more: object = {}) => Object.assign(new Error(name), { name }, more);
+
+beforeEach(() => {
+  secrets.reset();
+  forgetSecrets();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each([
+  failure("ThrottlingException"),
+  failure("InternalServiceError"),
+  failure("TimeoutError"),
+  failure("Error", { code: "ECONNRESET" }),
+  failure("UnknownError", { $metadata: { httpStatusCode: 503 } }),
+])("is busy where Secrets Manager throttles or is down: %s", async (error) => {
+  secrets.on(GetSecretValueCommand).rejects(error);
+  await expect(readSecret("arn")).rejects.toMatchObject({ code: "busy", retryAfterSeconds: 2 });
+  secrets.on(GetSecretValueCommand).resolves({ SecretString: "text" });
+  expect(await readSecret("arn")).toBe("text");
+});
+
+it("throws what does not pass by itself as it is", async () => {
+  secrets.on(GetSecretValueCommand).rejects(failure("AccessDeniedException"));
+  await expect(readSecret("arn")).rejects.toThrow("AccessDeniedException");
+});
+
+it("keeps a text that was read before while Secrets Manager is down, and asks again soon", async () => {
+  secrets.on(GetSecretValueCommand).resolves({ SecretString: "first" });
+  expect(await readSecret("arn")).toBe("first");
+  secrets.on(GetSecretValueCommand).rejects(failure("ThrottlingException"));
+  vi.advanceTimersByTime(301_000);
+  expect(await readSecret("arn")).toBe("first");
+  await expect(readSecret("arn", { fresh: true })).rejects.toMatchObject({ code: "busy" });
+  secrets.on(GetSecretValueCommand).resolves({ SecretString: "second" });
+  vi.advanceTimersByTime(11_000);
+  expect(await readSecret("arn")).toBe("second");
+});
+
+it("never shows a broken stage secret in the error", async () => {
+  vi.stubEnv("STAGE_SECRET_ARN", "arn:stage");
+  secrets.on(GetSecretValueCommand).resolves({ SecretString: `{"edge":"${"a".repeat(48)}` });
+  const error = await readStageSecret().catch((thrown: unknown) => thrown);
+  expect(String(error)).toContain("STAGE_SECRET_ARN");
+  expect(String(error)).not.toContain("aaaa");
+});

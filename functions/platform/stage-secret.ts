@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
+import { requireEnv } from "./env.ts";
+import { readSecret } from "./secrets.ts";
+
+const StageSecret = lazySchema(() =>
+  z.object({
+    /** The header by which CloudFront proves that a request came through it. */
+    edge: z.string().min(32),
+    /** The secret of the API's client of the user pool. */
+    client: z.string().min(1),
+  }),
+);
+export type StageSecret = z.infer<typeof StageSecret>;
+
+/** The secrets that the stage's template makes. Throws `busy` while Secrets Manager does not answer. */
+export async function readStageSecret(): Promise<StageSecret> {
+  const parsed = StageSecret.safeParse(parseJson(await readSecret(requireEnv("STAGE_SECRET_ARN"))));
+  // The parser's own message could quote the secret.
+  if (!parsed.success) throw new Error("The secret STAGE_SECRET_ARN does not hold edge and client");
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

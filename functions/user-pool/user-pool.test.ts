@@ -1,0 +1,64 @@
+import {
+  AdminInitiateAuthCommand,
+  DescribeUserPoolClientCommand,
+  RevokeTokenCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { GetSecretValueCommand } from "@aws-sdk/client-secrets-manager";
+import { mockClient } from "aws-sdk-client-mock";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cognito } from "../platform/clients/cognito.ts";
+import { secretsManager } from "../platform/clients/secrets-manager.ts";
+import { forgetSecrets } from "../platform/secrets.ts";
+import {
+  confirmEmail,
+  createUser,
+  deleteUser,
+  revokeAllTokens,
+  revokeRefreshToken,
+  setPassword,
+  tryPassword,
+} from "./user-pool.ts";
+
+const pool = mockClient(cognito);
+const secrets = mockClient(secretsManager);
+
+beforeEach(() => {
+  pool.reset();
+  secrets.reset();
+  forgetSecrets();
+  vi.stubEnv("USER_POOL_ID", "pool");
+  vi.stubEnv("USER_POOL_CLIENT_ID", "client");
+  vi.stubEnv("STAGE_SECRET_ARN", "arn:stage");
+  const text = JSON.stringify({ edge: "e".repeat(48), client: "the client's secret" });
+  secrets.on(GetSecretValueCommand).resolves({ SecretString: text });
+});
+
+it("takes the client's secret from the stage's secret and never asks Cognito for it", async () => {
+  pool.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: { AccessToken: "token" } });
+  pool.on(RevokeTokenCommand).resolves({});
+  await Promise.all([tryPassword("ann", "password"), tryPassword("bob", "password")]);
+  await revokeRefreshToken("refresh");
+  expect(pool.commandCalls(DescribeUserPoolClientCommand)).toHaveLength(0);
+  expect(secrets.commandCalls(GetSecretValueCommand)).toHaveLength(1);
+  const [revoked] = pool.commandCalls(RevokeTokenCommand);
+  expect(revoked?.args[0].input.ClientSecret).toBe("the client's secret");
+});
+
+describe.each(["TooManyRequestsException", "InternalErrorException", "TimeoutError"])(
+  "%s of Cognito is busy",
+  (name) => {
+    const error = Object.assign(new Error(name), { name });
+    it.each([
+      ["create a user", () => createUser("ann", "ann@example.com")],
+      ["set a password", () => setPassword("ann", "password")],
+      ["try a password", () => tryPassword("ann", "password")],
+      ["confirm an email", () => confirmEmail("ann", "a@b.test")],
+      ["revoke all tokens", () => revokeAllTokens("ann")],
+      ["revoke a token", () => revokeRefreshToken("refresh")],
+      ["delete a user", () => deleteUser("ann")],
+    ] as const)("to %s", async (_, call) => {
+      pool.onAnyCommand().rejects(error);
+      await expect(call()).rejects.toMatchObject({ code: "busy", retryAfterSeconds: 2 });
+    });
+  },
+);
