@@ -8,13 +8,22 @@ import { bundle } from "./bundle.ts";
 import { entryOf, functionNames } from "./functions.ts";
 import { cdkJsonContext, readSettings } from "./settings.ts";
 import { SplitsheetStack } from "./stack.ts";
-import { readWebBuild } from "./web-build.ts";
+import { emptyWebBuild, readWebBuild } from "./web-build.ts";
 
 const root = join(import.meta.dirname, "..");
 process.chdir(root);
 
-// A directory of its own per run, so that two runs at a time do not meet; in the repository and always as
-// deep, so that the source maps' relative paths are the same everywhere.
+const app = new App({ context: cdkJsonContext(), analyticsReporting: false });
+const settings = readSettings(app.node);
+const webBuild = readWebBuild("web/build/client");
+// A deploy of such a stack would close the site: its policy would refuse every inline script of the pages.
+if (!webBuild && app.node.tryGetContext("webBuild") !== "optional") {
+  console.error("There is no web build: run `npm run build` first, or deploy by `npm run deploy`.");
+  process.exit(1);
+}
+
+// Each run has its own directory, so that runs at the same time do not share one. Its depth in the repository is
+// fixed, because the relative paths in the source maps depend on it.
 mkdirSync("dist", { recursive: true });
 const bundles = mkdtempSync(join("dist", "bundles-"));
 process.on("exit", () => rmSync(join(root, bundles), { recursive: true, force: true }));
@@ -30,17 +39,15 @@ await bundle(
   bundles,
 );
 
-const app = new App({ context: cdkJsonContext(), analyticsReporting: false });
-const webBuild = readWebBuild("web/build/client");
 const stack = new SplitsheetStack(app, {
-  settings: readSettings(app.node),
-  webBuild: webBuild ?? { pages: [], scriptHashes: [] },
+  settings,
+  webBuild: webBuild ?? emptyWebBuild,
   bundleOf: (name) => join(bundles, name),
 });
 if (!webBuild)
   Annotations.of(stack).addWarningV2(
     "splitsheet:web-build",
-    "There is no web build, so the content security policy knows no inline script.",
+    "There is no web build, so the content security policy has no hash of an inline script.",
   );
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 app.synth();

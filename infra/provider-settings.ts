@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FederationProvider } from "../functions/user-pool/federation.ts";
 
 /** A secret of Secrets Manager that the operator has made: its name or ARN. */
 const secretName = z.string().regex(/^[\w/+=.@:-]{1,512}$/, "must be a secret's name or ARN");
@@ -20,7 +21,7 @@ const enterprise = {
     ),
   /** What people know it by. */
   label: z.string().min(1).max(60),
-  /** The e-mail domains that are the provider's own: nobody else's addresses are taken from it. */
+  /** The email domains that are the provider's own: nobody else's addresses are taken from it. */
   domains: z.array(z.hostname().toLowerCase()).min(1),
 };
 
@@ -53,3 +54,20 @@ export const singleSignOnSettings = z
     (providers) => areAllDifferent(providers.flatMap(({ domains }) => domains)),
     "gives one domain to two providers",
   );
+
+/** The providers as functions and browser know them. */
+export function federationProviders(
+  google: z.infer<typeof googleSettings> | undefined,
+  singleSignOn: readonly SingleSignOnProvider[],
+): FederationProvider[] {
+  return [
+    ...(google ? [{ name: "Google", label: "Google", kind: "google" as const }] : []),
+    ...singleSignOn.map((provider) => ({
+      name: provider.name,
+      label: provider.label,
+      domains: provider.domains,
+      kind: "enterprise" as const,
+      protocol: "metadataUrl" in provider ? ("saml" as const) : ("openid" as const),
+    })),
+  ];
+}

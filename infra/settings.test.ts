@@ -40,6 +40,13 @@ describe("settings", () => {
     });
   });
 
+  it("take a sender of a subdomain, and a site that is its zone", () => {
+    const zone = { hostedZoneId: "Z0", hostedZoneName: "splitsheet.example" };
+    const site = { domain: "splitsheet.example", certificateArn: "arn:aws:acm:x", ...zone };
+    const sender = { mailFrom: "a@mail.splitsheet.example", mailDomain: "splitsheet.example" };
+    expect(read({ ...site, ...sender })).toMatchObject({ mailFrom: sender.mailFrom });
+  });
+
   const google = { clientId: "client", clientSecretName: "splitsheet/google" };
   const acme = {
     name: "Acme",
@@ -71,6 +78,39 @@ describe("settings", () => {
     [{ siteOrigin: "https://app.splitsheet.example/" }, /origin/],
     [{ mailFrom: "nobody" }, /mailFrom/],
     [{ stage: "Production!" }, /stage/],
+    [{ stage: "aws-test" }, /stage/],
+    [{ stage: "cognito2" }, /stage/],
+    [
+      {
+        domain: "app.other.example",
+        certificateArn: "arn:aws:acm:x",
+        hostedZoneId: "Z0",
+        hostedZoneName: "splitsheet.example",
+      },
+      /`domain` .* not in the zone `hostedZoneName`/,
+    ],
+    [
+      {
+        domain: "notsplitsheet.example",
+        certificateArn: "arn:aws:acm:x",
+        hostedZoneId: "Z0",
+        hostedZoneName: "splitsheet.example",
+      },
+      /`domain` .* not in the zone/,
+    ],
+    [{ mailFrom: "a@other.example", mailDomain: "splitsheet.example" }, /`mailFrom`.*`mailDomain`/],
+    [{ mailDomain: "splitsheet.test" }, /`mailFrom`.*`mailDomain`/],
+    [{ useExistingMailIdentity: "maybe" }, /useExistingMailIdentity/],
+    [
+      {
+        singleSignOn: Array.from({ length: 25 }, (_, index) => ({
+          ...acme,
+          name: `Acme${index}`,
+          domains: [`acme${index}.example`],
+        })),
+      },
+      /`singleSignOn` than a function's environment holds/,
+    ],
     [{ stages: { dev: { mailForm: "a@splitsheet.example" } } }, /mailForm/],
   ])("refuse %j by name", (context, message) => {
     expect(() => read(context)).toThrow(message);

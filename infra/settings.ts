@@ -1,10 +1,19 @@
 import { readFileSync } from "node:fs";
 import type { Node } from "constructs";
 import { z } from "zod";
-import { googleSettings, singleSignOnSettings } from "./provider-settings.ts";
+import { federationProviders, googleSettings, singleSignOnSettings } from "./provider-settings.ts";
 
-/** Where `npm start` serves the application; a stage that says nothing else is meant for this machine. */
+/** Settings that a deploy cannot have. The message names each of them. */
+export class InvalidSettings extends Error {}
+
+/** The address at which `npm start` serves the application. A stage without an address is for this machine. */
 const localOrigin = "http://localhost:3000";
+
+/**
+ * What the environment of a function has room for in its list of providers, as JSON in JSON. Lambda allows 4,096 bytes
+ * in all; the other variables need up to 1,200.
+ */
+const providersBytes = 2_800;
 
 const httpOrigin = z
   .url({ protocol: /^https?$/ })
@@ -13,11 +22,18 @@ const httpOrigin = z
     "must be an origin such as https://app.example.com",
   );
 
+/** A flag of cdk.json is a boolean; one of the command line is a text. */
+const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
+
 const contextSchema = z.strictObject({
-  /** Names the environment: part of the stack's name and of every item. */
+  /** Name of the environment: part of the stack's name and of every item. */
   stage: z
     .string()
-    .regex(/^[a-z][a-z0-9-]{0,19}$/, "must be lower case, at most 20 letters, digits and hyphens"),
+    .regex(/^[a-z][a-z0-9-]{0,19}$/, "must be lower case, at most 20 letters, digits and hyphens")
+    .refine(
+      (stage) => !/aws|amazon|cognito/.test(stage),
+      "must not contain aws, amazon or cognito, which Cognito refuses in the address of its sign-in pages",
+    ),
   /** The application's own domain; needs `certificateArn`. */
   domain: z.hostname().optional(),
   /** An ACM certificate for `domain`, in us-east-1, where CloudFront looks for it. */
@@ -25,25 +41,29 @@ const contextSchema = z.strictObject({
   /** The Route 53 zone that gets the records of `domain` and `mailDomain`; without it they are made by hand. */
   hostedZoneId: z.string().optional(),
   hostedZoneName: z.hostname().optional(),
-  /** The address that people open, as it stands in mails and in the Origin header. */
+  /** The address that people open: in links of emails and in the Origin header. */
   siteOrigin: httpOrigin.optional(),
-  /** From where browsers may reach the files bucket, when that differs from `siteOrigin`. */
+  /** The origin from which browsers use the files bucket, if it is not `siteOrigin`. */
   filesCorsOrigin: httpOrigin.optional(),
-  /** The sender of every mail. */
+  /** The sender of every email. */
   mailFrom: z.email(),
   /** Verifies this whole domain with SES (DKIM) in place of the one address `mailFrom`. */
   mailDomain: z.hostname().optional(),
+  /** Uses the SES identity of `mailDomain` or `mailFrom` that the account has in this region, and makes none. */
+  useExistingMailIdentity: flag,
   /** Verified recipients while the account is in the SES sandbox, which checks permission for them too. */
   sandboxRecipients: z.array(z.email()),
   /** Where users write for help, and enterprises for an offer. Without one its links are absent. */
   supportEmail: z.email().optional(),
   salesEmail: z.email().optional(),
-  /** Who is told of alarms. */
+  /** Receives the alarms. */
   alarmEmail: z.email().optional(),
   /** A higher number makes a new secret between CloudFront and the functions. */
   edgeSecretGeneration: z.coerce.number().int().min(1),
-  /** Hashes of the inline scripts that are live while a deploy runs, so that no page breaks meanwhile. */
+  /** Hashes of the inline scripts of the pages that are live while a deploy runs. They stay allowed until the next one. */
   previousScriptHashes: z.array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)),
+  /** The stack does not exist yet. If its creation fails, CloudFormation must be able to delete it. */
+  firstDeploy: flag,
   /** 'Continue with Google'. */
   google: googleSettings.optional(),
   /** Single sign-on of enterprises. */
@@ -70,12 +90,14 @@ export interface Settings {
   filesCorsOrigin: string;
   mailFrom: string;
   mailDomain: string | undefined;
+  useExistingMailIdentity: boolean;
   sandboxRecipients: string[];
   supportEmail: string | undefined;
   salesEmail: string | undefined;
   alarmEmail: string | undefined;
   edgeSecretGeneration: number;
   previousScriptHashes: string[];
+  firstDeploy: boolean;
   google: Context["google"];
   singleSignOn: Context["singleSignOn"];
 }
@@ -83,6 +105,8 @@ export interface Settings {
 const defaults = {
   stage: "dev",
   mailFrom: "sheets@splitsheet.example",
+  useExistingMailIdentity: false,
+  firstDeploy: false,
   sandboxRecipients: [],
   edgeSecretGeneration: 1,
   previousScriptHashes: [],
@@ -116,7 +140,7 @@ export function readSettings(node: Node): Settings {
   }
   const parsed = contextSchema.safeParse(raw);
   if (!parsed.success)
-    throw new Error(`The CDK context is not right.\n${z.prettifyError(parsed.error)}`);
+    throw new InvalidSettings(`The CDK context is not right.\n${z.prettifyError(parsed.error)}`);
   return settle(parsed.data);
 }
 
@@ -124,16 +148,21 @@ function parseJson(key: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(`The CDK context \`${key}\` is not JSON.`);
+    throw new InvalidSettings(`The CDK context \`${key}\` is not JSON.`);
   }
 }
 
 function settle(context: Context): Settings {
   const { domain, certificateArn, hostedZoneId, hostedZoneName } = context;
   if ((domain === undefined) !== (certificateArn === undefined))
-    throw new Error("The CDK context needs both `domain` and `certificateArn`, or neither.");
+    throw new InvalidSettings(
+      "The CDK context needs both `domain` and `certificateArn`, or neither.",
+    );
   if ((hostedZoneId === undefined) !== (hostedZoneName === undefined))
-    throw new Error("The CDK context needs both `hostedZoneId` and `hostedZoneName`, or neither.");
+    throw new InvalidSettings(
+      "The CDK context needs both `hostedZoneId` and `hostedZoneName`, or neither.",
+    );
+  compare(context);
   const siteOrigin = context.siteOrigin ?? (domain ? `https://${domain}` : localOrigin);
   return {
     stage: context.stage,
@@ -144,13 +173,39 @@ function settle(context: Context): Settings {
     filesCorsOrigin: context.filesCorsOrigin ?? siteOrigin,
     mailFrom: context.mailFrom,
     mailDomain: context.mailDomain,
+    useExistingMailIdentity: context.useExistingMailIdentity,
     sandboxRecipients: context.sandboxRecipients,
     supportEmail: context.supportEmail,
     salesEmail: context.salesEmail,
     alarmEmail: context.alarmEmail,
     edgeSecretGeneration: context.edgeSecretGeneration,
     previousScriptHashes: context.previousScriptHashes,
+    firstDeploy: context.firstDeploy,
     google: context.google,
     singleSignOn: context.singleSignOn,
   };
+}
+
+function isWithin(name: string, domain: string): boolean {
+  return name === domain || name.endsWith(`.${domain}`);
+}
+
+/** Throws where one setting contradicts another, which AWS would only refuse in the middle of a deploy. */
+function compare({ domain, hostedZoneName, mailFrom, mailDomain, ...context }: Context): void {
+  if (domain && hostedZoneName && !isWithin(domain, hostedZoneName))
+    throw new InvalidSettings(
+      `The CDK context has a \`domain\` (${domain}) that is not in the zone \`hostedZoneName\` (${hostedZoneName}).`,
+    );
+  const senderDomain = mailFrom.slice(mailFrom.lastIndexOf("@") + 1).toLowerCase();
+  if (mailDomain && !isWithin(senderDomain, mailDomain.toLowerCase()))
+    throw new InvalidSettings(
+      `The CDK context has a sender \`mailFrom\` (${mailFrom}) that is not in \`mailDomain\` (${mailDomain}).`,
+    );
+  const providers = JSON.stringify(federationProviders(context.google, context.singleSignOn));
+  const sizeBytes = Buffer.byteLength(JSON.stringify(providers));
+  if (sizeBytes > providersBytes)
+    throw new InvalidSettings(
+      `The CDK context has more in \`singleSignOn\` than a function's environment holds: ${sizeBytes} bytes of ` +
+        `${providersBytes}. Shorten labels and lists of domains, or remove an enterprise.`,
+    );
 }

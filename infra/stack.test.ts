@@ -100,7 +100,8 @@ describe("routes", () => {
 describe("what is kept", () => {
   it("survives the stack: table, files, users, keys", () => {
     const kept = Object.values(resources)
-      .filter(({ DeletionPolicy }) => DeletionPolicy === "Retain")
+      // The second deletes only what a failed deploy has just created.
+      .filter(({ DeletionPolicy }) => /^Retain(ExceptOnCreate)?$/.test(DeletionPolicy ?? ""))
       .map(({ Type }) => Type);
     expect(kept.toSorted()).toEqual([
       "AWS::Cognito::UserPool",
@@ -369,6 +370,35 @@ it("has a reason for every finding of cdk-nag", () => {
   expect(findings).toEqual([]);
 });
 
+it("has the region in every name that all regions of an account share", () => {
+  const shared = {
+    "AWS::CloudFront::ResponseHeadersPolicy": "ResponseHeadersPolicyConfig",
+    "AWS::CloudFront::OriginAccessControl": "OriginAccessControlConfig",
+    "AWS::CloudFront::Function": "Name",
+    "AWS::CloudWatch::Dashboard": "DashboardName",
+  };
+  for (const [type, property] of Object.entries(shared)) {
+    const found = ofType(type);
+    expect(found.length).toBeGreaterThan(0);
+    for (const [, { Properties }] of found)
+      expect(JSON.stringify(Properties[property])).toMatch(/splitsheet-dev-.*"Ref":"AWS::Region"/);
+  }
+});
+
+it("uses an SES identity that exists, and does not protect a first deploy, which may fail", () => {
+  const own = synthesize({
+    stage: "prod",
+    firstDeploy: "true",
+    mailDomain: "splitsheet.example",
+    useExistingMailIdentity: "true",
+  });
+  expect(own.isProtected).toBe(false);
+  own.template.resourceCountIs("AWS::SES::EmailIdentity", 0);
+  const roles = JSON.stringify(own.ofType("AWS::IAM::Role"));
+  expect(roles).toContain(":identity/splitsheet.example");
+  expect(own.findings).toEqual([]);
+});
+
 it("takes domain, mail domain and stage from the context", () => {
   const own = synthesize({
     stage: "prod",
@@ -379,6 +409,7 @@ it("takes domain, mail domain and stage from the context", () => {
     mailDomain: "splitsheet.example",
     alarmEmail: "operator@splitsheet.example",
   });
+  expect(own.isProtected).toBe(true);
   own.template.hasResourceProperties("AWS::CloudFront::Distribution", {
     DistributionConfig: {
       Aliases: ["app.splitsheet.example"],

@@ -32,7 +32,8 @@ export class SplitsheetStack extends Stack {
     super(app, "Splitsheet", {
       stackName: `Splitsheet-${settings.stage}`,
       description: `Splitsheet, stage ${settings.stage}`,
-      terminationProtection: settings.stage === "prod",
+      // A first deploy that fails leaves a stack that only deletion mends.
+      terminationProtection: settings.stage === "prod" && !settings.firstDeploy,
     });
     const tagging = { excludeResourceTypes: ["AWS::ApiGatewayV2::Api"] };
     Tags.of(this).add("application", "splitsheet", tagging);

@@ -2,13 +2,16 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join, sep } from "node:path";
 
-/** What the edge must know of the built web application. */
+/** What CloudFront needs to know of the built web application. */
 export interface WebBuild {
   /** The paths that have a prerendered page: `/`, `/pricing`. */
   pages: string[];
   /** The inline scripts that the pages may run, in the form of a content security policy: `sha256-…`. */
   scriptHashes: string[];
 }
+
+/** For a synthesis that only checks the stack. */
+export const emptyWebBuild: WebBuild = { pages: [], scriptHashes: [] };
 
 const inlineScript = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi;
 
@@ -55,7 +58,7 @@ export async function liveScriptHashes(
         const answer = await load(`${origin}${path}`);
         return answer.ok ? inlineScriptHashes(await answer.text()) : [];
       } catch {
-        return []; // Not there yet, so nothing of it can break.
+        return []; // A site that does not answer has no page that could break.
       }
     }),
   );

@@ -15,7 +15,7 @@ import {
 } from "aws-cdk-lib/aws-cognito";
 import { Construct } from "constructs";
 import type { FederationConfig } from "../../functions/user-pool/federation.ts";
-import type { SingleSignOnProvider } from "../provider-settings.ts";
+import { federationProviders, type SingleSignOnProvider } from "../provider-settings.ts";
 import type { Settings } from "../settings.ts";
 
 const samlClaims = "http://schemas.xmlsoap.org/ws/2005/05/identity/claims";
@@ -56,16 +56,7 @@ export class Federation extends Construct {
       origin: this.origin,
       userPoolId: pool.userPoolId,
       clientId: client.userPoolClientId,
-      providers: [
-        ...(google ? [{ name: "Google", label: "Google", kind: "google" as const }] : []),
-        ...singleSignOn.map((provider) => ({
-          name: provider.name,
-          label: provider.label,
-          domains: provider.domains,
-          kind: "enterprise" as const,
-          protocol: "metadataUrl" in provider ? ("saml" as const) : ("openid" as const),
-        })),
-      ],
+      providers: federationProviders(google, singleSignOn),
     };
     this.config = Stack.of(this).toJsonString(config);
     new CfnOutput(this, "RedirectOutput", {

@@ -57,7 +57,8 @@ export class Files extends Construct {
           maxAge: 3600,
         },
       ],
-      removalPolicy: RemovalPolicy.RETAIN,
+      // Empty and of no use after a deploy that failed to create it.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.uploadPattern = {
       source: ["aws.s3"],

@@ -14,10 +14,10 @@ import { Construct } from "constructs";
 import type { Settings } from "../settings.ts";
 import { allow } from "./permissions.ts";
 
-/** The sender's identity with SES, and what SES reports about mails. */
+/** The sender's identity with SES, and the events that SES reports about emails. */
 export class Mail extends Construct {
   readonly configurationSet: ConfigurationSet;
-  /** Matches what becomes of this stage's mails, on the account's default event bus. */
+  /** Matches the events of this stage's emails on the account's default event bus. */
   readonly eventPattern: EventPattern;
   readonly #identityArn: string;
   readonly #recipientArns: string[];
@@ -29,11 +29,9 @@ export class Mail extends Construct {
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
       maxDeliveryDuration: Duration.hours(12),
     });
-    const identity = new EmailIdentity(this, "Identity", {
-      identity: this.#identity(settings),
-      configurationSet: this.configurationSet,
-    });
-    this.#identityArn = identity.emailIdentityArn;
+    this.#identityArn = settings.useExistingMailIdentity
+      ? this.#existingIdentity(settings)
+      : this.#newIdentity(settings);
     this.#recipientArns = settings.sandboxRecipients.map((resourceName) =>
       Stack.of(this).formatArn({ service: "ses", resource: "identity", resourceName }),
     );
@@ -64,10 +62,24 @@ export class Mail extends Construct {
         mail: { tags: { "ses:configuration-set": [this.configurationSet.configurationSetName] } },
       },
     };
+  }
+
+  /** The ARN of the identity that the account already has. */
+  #existingIdentity({ mailDomain, mailFrom }: Settings): string {
+    return EmailIdentity.fromEmailIdentityName(this, "Identity", mailDomain ?? mailFrom)
+      .emailIdentityArn;
+  }
+
+  #newIdentity(settings: Settings): string {
+    const identity = new EmailIdentity(this, "Identity", {
+      identity: this.#identity(settings),
+      configurationSet: this.configurationSet,
+    });
     if (settings.mailDomain && settings.hostedZone?.name !== settings.mailDomain)
       identity.dkimRecords.forEach(({ name, value }, index) => {
         new CfnOutput(this, `DkimRecord${index + 1}`, { value: `${name} CNAME ${value}` });
       });
+    return identity.emailIdentityArn;
   }
 
   /** The right to send as this stage's sender. */

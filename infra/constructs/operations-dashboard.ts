@@ -1,4 +1,4 @@
-import { Duration } from "aws-cdk-lib";
+import { Aws, Duration } from "aws-cdk-lib";
 import {
   Dashboard,
   GraphWidget,
@@ -23,13 +23,14 @@ export interface OperationsDashboardProps {
 
 const period = Duration.minutes(5);
 
-/** One page that shows how the stage is. */
+/** One page with the figures of the stage. */
 export class OperationsDashboard extends Construct {
   constructor(scope: Construct, { settings, api, triggers, table }: OperationsDashboardProps) {
     super(scope, "Dashboard");
     const functions = [...api.functions, ...triggers.functions];
     const dashboard = new Dashboard(this, "Operations", {
-      dashboardName: `splitsheet-${settings.stage}`,
+      // Dashboards of all regions of an account share one name space.
+      dashboardName: `splitsheet-${settings.stage}-${Aws.REGION}`,
       defaultInterval: Duration.days(1),
     });
     dashboard.addWidgets(
@@ -63,7 +64,7 @@ export class OperationsDashboard extends Construct {
             queue.metricApproximateNumberOfMessagesVisible({ period, label: queue.node.path }),
           ),
         ),
-        graph("Mails", ["Send", "Bounce", "Complaint", "Reject"].map(mails)),
+        graph("Emails", ["Send", "Bounce", "Complaint", "Reject"].map(mails)),
       ),
       new Row(
         graph("Table, capacity units", [

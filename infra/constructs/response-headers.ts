@@ -65,7 +65,15 @@ function siteContentSecurityPolicy(
   ].join("; ");
 }
 
-/** The headers that the CDN puts on every answer. */
+export interface ResponseHeadersProps {
+  /** A name that no other stage and region of the account has. */
+  nameOf: (part: string) => string;
+  scriptHashes: readonly string[];
+  filesOrigin: string;
+  signInOrigin: string | undefined;
+}
+
+/** The headers that CloudFront adds to every answer. */
 export class ResponseHeaders extends Construct {
   readonly site: ResponseHeadersPolicy;
   /** Where the address itself is a secret: no referrer at all. */
@@ -74,9 +82,7 @@ export class ResponseHeaders extends Construct {
 
   constructor(
     scope: Construct,
-    scriptHashes: readonly string[],
-    filesOrigin: string,
-    signInOrigin: string | undefined,
+    { nameOf, scriptHashes, filesOrigin, signInOrigin }: ResponseHeadersProps,
   ) {
     super(scope, "Headers");
     const sitePolicy = siteContentSecurityPolicy(scriptHashes, filesOrigin, signInOrigin);
@@ -88,6 +94,7 @@ export class ResponseHeaders extends Construct {
       referrer: HeadersReferrerPolicy,
     ) =>
       new ResponseHeadersPolicy(this, id, {
+        responseHeadersPolicyName: nameOf(`${id.toLowerCase()}-headers`),
         comment,
         securityHeadersBehavior: securityHeaders(content, referrer),
         customHeadersBehavior,

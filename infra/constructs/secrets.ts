@@ -31,7 +31,8 @@ export class Secrets extends Construct {
         passwordLength: 64,
         excludePunctuation: true,
       },
-      removalPolicy: RemovalPolicy.RETAIN,
+      // Empty and of no use after a deploy that failed to create it.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     // A change of `generateSecretString` generates a new edge value, which CloudFront takes over only when the
     // reference in its origin changes. So such a change needs a new id of the construct too.

@@ -15,6 +15,7 @@ import {
   OriginRequestPolicy,
   OriginSslPolicy,
   PriceClass,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
@@ -59,12 +60,12 @@ export class Web extends Construct {
     this.#props = props;
     const { settings, build, files, federation } = props;
     this.bucket = this.#bucket();
-    const headers = new ResponseHeaders(
-      this,
-      [...new Set([...build.scriptHashes, ...settings.previousScriptHashes])],
-      `https://${files.bucket.bucketRegionalDomainName}`,
-      federation?.origin,
-    );
+    const headers = new ResponseHeaders(this, {
+      nameOf: (part) => this.#nameOf(part),
+      scriptHashes: [...new Set([...build.scriptHashes, ...settings.previousScriptHashes])],
+      filesOrigin: `https://${files.bucket.bucketRegionalDomainName}`,
+      signInOrigin: federation?.origin,
+    });
     const page = this.#pageBehavior();
     const api: BehaviorOptions = { ...this.#apiBehavior(), responseHeadersPolicy: headers.api };
     const links: BehaviorOptions = { ...page, responseHeadersPolicy: headers.links };
@@ -127,7 +128,8 @@ export class Web extends Construct {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      // Empty and of no use after a deploy that failed to create it.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     acknowledge(bucket, {
       S1: "Only CloudFront reads this bucket, and it holds nothing but the public web build",
@@ -137,7 +139,7 @@ export class Web extends Construct {
 
   #pageBehavior(): BehaviorOptions {
     const paths = new EdgeFunction(this, "SitePaths", {
-      functionName: this.#functionName("site-paths"),
+      functionName: this.#nameOf("site-paths"),
       comment: "Addresses of the application to the files of the web build",
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(sitePathsCode(this.#props.build.pages)),
@@ -147,6 +149,9 @@ export class Web extends Construct {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket as IBucket, {
         // With the right to list, S3 answers 404 for what is not there, and not 403.
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        originAccessControl: new S3OriginAccessControl(this, "AccessControl", {
+          originAccessControlName: this.#nameOf("web"),
+        }),
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
@@ -158,7 +163,7 @@ export class Web extends Construct {
   #apiBehavior(): BehaviorOptions {
     const { api, secrets } = this.#props;
     const viewerAddress = new EdgeFunction(this, "ViewerAddress", {
-      functionName: this.#functionName("viewer-address"),
+      functionName: this.#nameOf("viewer-address"),
       comment: "The viewer's address in a header that no caller can forge",
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(viewerAddressCode),
@@ -183,8 +188,8 @@ export class Web extends Construct {
     };
   }
 
-  /** CloudFront's functions share one name space over all regions and stages of an account. */
-  #functionName(name: string): string {
+  /** What belongs to CloudFront shares one name space over all regions and stages of an account. */
+  #nameOf(name: string): string {
     return `splitsheet-${this.#props.settings.stage}-${Aws.REGION}-${name}`;
   }
 

@@ -21,6 +21,8 @@ export interface Synthesized {
   resources: Record<string, Resource>;
   /** Resources of a type, with their logical ids. */
   ofType: (type: string) => [string, Resource][];
+  /** Whether termination protection is asked for. */
+  isProtected: boolean;
   /** Findings of cdk-nag that are not acknowledged. */
   findings: string[];
 }
@@ -59,6 +61,7 @@ function synthesizeInto(folder: string, context: Record<string, unknown>): Synth
     template,
     resources,
     ofType: (type) => Object.entries(resources).filter(([, { Type }]) => Type === type),
+    isProtected: stack.terminationProtection ?? false,
     findings: report.violations.map(({ ruleName }) => ruleName),
   };
 }

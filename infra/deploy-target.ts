@@ -1,0 +1,62 @@
+import { parseArgs } from "node:util";
+import { S3Client } from "@aws-sdk/client-s3";
+import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
+
+type Credentials = STSClient["config"]["credentials"];
+
+/** Where a deploy goes: the same for CDK and for the publishing of the web build. */
+export interface DeployTarget {
+  region: string;
+  /** Twelve digits. */
+  account: string;
+  credentials: Credentials;
+}
+
+/** A deploy that cannot begin. The message is one sentence for the operator. */
+export class DeployRefused extends Error {}
+
+/** The profile that a `cdk` command line names: `--profile name`. */
+export function profileArgument(given: string[]): string | undefined {
+  const { values } = parseArgs({
+    args: given,
+    strict: false,
+    options: { profile: { type: "string" } },
+  });
+  return typeof values.profile === "string" ? values.profile : undefined;
+}
+
+async function regionOf(profile: string | undefined): Promise<string> {
+  // The order in which the CDK command line looks; the SDK itself does not know AWS_DEFAULT_REGION.
+  const { AWS_REGION, AWS_DEFAULT_REGION } = process.env;
+  const named = [AWS_REGION, AWS_DEFAULT_REGION].find(Boolean);
+  if (named !== undefined) return named;
+  const { config } = new S3Client({ ...(profile !== undefined && { profile }) });
+  try {
+    return await config.region();
+  } catch {
+    throw new DeployRefused(
+      "No AWS region: set AWS_REGION, or use a profile that names one (--profile).",
+    );
+  }
+}
+
+/** Region, account and credentials of a deploy. Throws `DeployRefused` where one of them is missing. */
+export async function resolveTarget(
+  given: string[],
+  connect: (options: { region: string; profile?: string }) => STSClient = (options) =>
+    new STSClient(options),
+): Promise<DeployTarget> {
+  const profile = profileArgument(given);
+  const region = await regionOf(profile);
+  const sts = connect({ region, ...(profile !== undefined && { profile }) });
+  try {
+    const { Account: account } = await sts.send(new GetCallerIdentityCommand({}));
+    if (account === undefined) throw new Error("AWS names no account");
+    return { region, account, credentials: sts.config.credentials };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+    throw new DeployRefused(
+      `No AWS credentials that work${profile === undefined ? "" : ` in the profile ${profile}`}: ${reason}`,
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  type StackStatus,
+  UpdateTerminationProtectionCommand,
+} from "@aws-sdk/client-cloudformation";
+import { mockClient } from "aws-sdk-client-mock";
+import { beforeEach, expect, it } from "vitest";
+import { DeployedStack } from "./deployed-stack.ts";
+
+const cloudFormation = mockClient(CloudFormationClient);
+const stack = new DeployedStack(
+  new CloudFormationClient({ region: "eu-west-1" }),
+  "Splitsheet-prod",
+);
+
+beforeEach(() => {
+  cloudFormation.reset();
+});
+
+it.each([
+  ["ROLLBACK_COMPLETE", "failed"],
+  ["ROLLBACK_FAILED", "failed"],
+  ["REVIEW_IN_PROGRESS", "absent"],
+  ["CREATE_COMPLETE", "deployed"],
+  ["UPDATE_ROLLBACK_COMPLETE", "deployed"],
+] as const satisfies readonly [StackStatus, string][])(
+  "a stack in %s is %s",
+  async (StackStatus, state) => {
+    const StackName = "Splitsheet-prod";
+    cloudFormation
+      .on(DescribeStacksCommand, { StackName })
+      .resolves({ Stacks: [{ StackName, StackStatus, CreationTime: new Date(0) }] });
+    expect(await stack.state()).toBe(state);
+  },
+);
+
+it("a stack that was never deployed is absent; any other error is thrown", async () => {
+  const unknown = new Error("Stack with id Splitsheet-prod does not exist");
+  cloudFormation.on(DescribeStacksCommand).rejects(unknown);
+  expect(await stack.state()).toBe("absent");
+  cloudFormation.on(DescribeStacksCommand).rejects(new Error("not authorized"));
+  await expect(stack.state()).rejects.toThrow("not authorized");
+});
+
+it("its protection can be set and taken off", async () => {
+  cloudFormation.on(UpdateTerminationProtectionCommand).resolves({});
+  await stack.protect(false);
+  const [call] = cloudFormation.commandCalls(UpdateTerminationProtectionCommand);
+  expect(call?.args[0].input).toEqual({
+    StackName: "Splitsheet-prod",
+    EnableTerminationProtection: false,
+  });
+});
