@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { GetSecretValueCommand } from "@aws-sdk/client-secrets-manager";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
@@ -227,6 +228,16 @@ describe("answers", () => {
     expect(line).toMatchObject({ route: "POST /api/things", status: 500 });
     expect(JSON.stringify(line)).toContain("endpoint-group.test.ts");
     expect(JSON.stringify(line)).not.toContain("ann@");
+  });
+
+  it("are compressed as the caller accepts it, where they are large", async () => {
+    const params = { id: "n".repeat(3_000) };
+    const headers = { "accept-encoding": "gzip, br" };
+    const event = apiEvent("GET /api/things/{id}", { params, headers });
+    const result = await handler(event, lambdaContext);
+    expect(result.headers).toMatchObject({ "content-encoding": "br", "cache-control": "no-store" });
+    const text = brotliDecompressSync(Buffer.from(result.body ?? "", "base64")).toString();
+    expect(JSON.parse(text)).toMatchObject(params);
   });
 
   it("know an address with another method from one that is not there", async () => {

@@ -8,6 +8,7 @@ import { SessionRepository } from "../data/accounts/session-repository.ts";
 import type { Table } from "../data/core/table.ts";
 import { Answer } from "./answer.ts";
 import type { AnyContext, AnyUseCase, Implementation } from "./context.ts";
+import { compressed } from "./compression.ts";
 import { checkEdge, checkOrigin, originOf } from "./edge.ts";
 import { beginExchange, routeOf } from "./exchange.ts";
 import type { ApiEvent, ApiResult, Exchange } from "./exchange.ts";
@@ -78,7 +79,10 @@ export function endpointGroup<const Group extends EndpointGroup>(
       if (endpoint === undefined || useCase === undefined) throw new Error(`No use case ${name}`);
       return await answerExchange(foundation, exchange, endpoint, useCase);
     });
-  return async (event, context) => await pipeline(beginExchange(event), context);
+  return async (event, context) => {
+    const result = await pipeline(beginExchange(event), context);
+    return await compressed(result, event.headers["accept-encoding"]);
+  };
 }
 
 function errorAnswers(refusesUndeclared: boolean): Middleware {

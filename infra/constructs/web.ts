@@ -181,7 +181,8 @@ export class Web extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      compress: true,
+      // CloudFront compresses only what it may cache: the functions compress their answers.
+      compress: false,
       functionAssociations: [
         { function: viewerAddress, eventType: FunctionEventType.VIEWER_REQUEST },
       ],
