@@ -5,7 +5,7 @@ import { Annotations, App, Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { fontFiles } from "../functions/agreements/seal/fonts.ts";
 import { bundle } from "./bundle.ts";
-import { entryOf, functionNames } from "./functions.ts";
+import { entryOf, functionNames } from "./function-names.ts";
 import { cdkJsonContext, readSettings } from "./settings.ts";
 import { SplitsheetStack } from "./stack.ts";
 import { emptyWebBuild, readWebBuild } from "./web-build.ts";

@@ -17,7 +17,7 @@ import { songs } from "./functions/songs.ts";
 import { sweep } from "./functions/sweep.ts";
 import { tellSubscribers } from "./functions/tell-subscribers.ts";
 import { verification } from "./functions/verification.ts";
-import type { FunctionName } from "./functions.ts";
+import type { FunctionName } from "./function-names.ts";
 
 /** Every function of the stack by its name. */
 export const functionDefinitions: Record<FunctionName, DefineFunction> = {

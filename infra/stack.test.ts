@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Endpoint } from "../shared/contracts/endpoint.ts";
 import { groups } from "../shared/contracts/index.ts";
 import { leaseSecondsOf, queueNames } from "../shared/contracts/queues.ts";
-import { groupNames } from "./functions.ts";
+import { groupNames } from "./function-names.ts";
 import { synthesize, testScriptHash } from "./testing/synthesize.ts";
 
 const { template, resources, ofType, findings } = synthesize();

@@ -15,7 +15,7 @@ import { Table } from "./constructs/table.ts";
 import { Triggers } from "./constructs/triggers.ts";
 import { Web } from "./constructs/web.ts";
 import { functionDefinitions } from "./function-definitions.ts";
-import type { FunctionName } from "./functions.ts";
+import type { FunctionName } from "./function-names.ts";
 import type { Settings } from "./settings.ts";
 import type { WebBuild } from "./web-build.ts";
 

@@ -10,7 +10,7 @@ import { Answer } from "../http/answer.ts";
 import { randomId } from "../platform/random-id.ts";
 import { noteOpened } from "./signing/note-opened.ts";
 import { readByLink } from "./signing/read-by-link.ts";
-import { signByLink } from "./signing/sign-agreement.ts";
+import { signByLink } from "./signing/sign-by-link.ts";
 import { createSong } from "../songs/create-song.ts";
 import { listSongs } from "../songs/list-songs.ts";
 import { readDashboard } from "../songs/read-dashboard.ts";

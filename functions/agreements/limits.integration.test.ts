@@ -8,7 +8,7 @@ import { keys } from "../data/core/keys.ts";
 import { storesOver, type Stores } from "../data/stores.ts";
 import { Table } from "../data/core/table.ts";
 import { randomId } from "../platform/random-id.ts";
-import { signByLink } from "./signing/sign-agreement.ts";
+import { signByLink } from "./signing/sign-by-link.ts";
 import { createSong } from "../songs/create-song.ts";
 import { creationCall, ownerCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
 import { correctContributorEmail, resendOwnAgreement } from "./manage-agreement.ts";

@@ -44,7 +44,8 @@ type Middleware = MiddlewareObj<Exchange, ApiResult>;
 
 /**
  * Makes the Lambda handler of an endpoint group from its contract and one use case per endpoint. Every request
- * passes the same steps: edge secret, route, Origin, caller, input, repeat, plan, use case, response schema.
+ * passes the same steps: edge secret, route, Origin, caller, input, repeat, plan, use case, response schema. An earlier
+ * call with the same key is looked up only when the use case fails: the key's item in its transaction refuses a repeat.
  */
 export function endpointGroup<const Group extends EndpointGroup>(
   contracts: Group,

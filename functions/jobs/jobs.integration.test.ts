@@ -13,7 +13,7 @@ import { UserRepository } from "../data/accounts/user-repository.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { sha256Of } from "../platform/sha256.ts";
 import { signAll } from "../agreements/signing/sign-all.fixture.ts";
-import { signByLink } from "../agreements/signing/sign-agreement.ts";
+import { signByLink } from "../agreements/signing/sign-by-link.ts";
 import { createSong } from "../songs/create-song.ts";
 import { noteMailEvent } from "../agreements/note-mail-event.ts";
 import type { SealedPdfInput } from "../agreements/seal/pdf/sealed-pdf-input.ts";

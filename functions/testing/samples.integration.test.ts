@@ -8,7 +8,7 @@ import { fillSample, sampleValues } from "../../infra/samples/sample-values.ts";
 import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
 import { endpoints } from "../../infra/testing/contract-call.ts";
 import { Visitor } from "../../infra/samples/visitor.ts";
-import { triggerNames } from "../../infra/functions.ts";
+import { triggerNames } from "../../infra/function-names.ts";
 import { queueNames } from "../../shared/contracts/queues.ts";
 import { EventMessage, JobMessage } from "../jobs/job-queues.ts";
 

@@ -1,4 +1,4 @@
-import { groupNames, type FunctionName } from "../functions.ts";
+import { groupNames, type FunctionName } from "../function-names.ts";
 import type { ColdImports } from "./cold-imports.ts";
 import { decimal, sum } from "./figures.ts";
 import { assumptions, listPrices } from "./list-prices.ts";

@@ -1,6 +1,6 @@
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
 import { groups, type GroupName } from "../../shared/contracts/index.ts";
-import { functionNames, groupNames, type FunctionName } from "../functions.ts";
+import { functionNames, groupNames, type FunctionName } from "../function-names.ts";
 import { Credentials } from "../local/door/credentials.ts";
 import { readFunction, type LambdaFunction } from "../local/lambda/function.ts";
 import { localStack } from "../samples/local-stack.ts";

@@ -2,7 +2,7 @@ import { Stack } from "aws-cdk-lib";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
 import { groups, type GroupName } from "../../shared/contracts/index.ts";
-import { groupNames } from "../functions.ts";
+import { groupNames } from "../function-names.ts";
 
 const integrations = "x-amazon-apigateway-integrations";
 

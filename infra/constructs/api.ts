@@ -6,7 +6,7 @@ import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { GroupName } from "../../shared/contracts/index.ts";
-import { groupNames } from "../functions.ts";
+import { groupNames } from "../function-names.ts";
 import { apiDefinition } from "./api-definition.ts";
 import type { ServiceFunction } from "./service-function.ts";
 

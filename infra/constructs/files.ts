@@ -12,7 +12,7 @@ import { Construct } from "constructs";
 import { exportDays } from "../../shared/domain/access/data-export.ts";
 import { acknowledge } from "./acknowledge.ts";
 
-/** The private bucket of signatures, sealed documents and later uploads. Browsers reach it by presigned requests. */
+/** The private bucket of signatures, sealed documents, uploads and data exports. Browsers use presigned requests. */
 export class Files extends Construct {
   readonly bucket: Bucket;
   /** Matches uploads that have arrived, which S3 reports on the account's default event bus. */
@@ -35,8 +35,8 @@ export class Files extends Construct {
           expiredObjectDeleteMarker: true,
         },
         {
-          // What was refused on arrival is of no use to anyone.
-          id: "refused-uploads",
+          // Uploads that were refused on arrival, or deleted by their owner or with their owner's account.
+          id: "deleted-uploads",
           prefix: "uploads/",
           noncurrentVersionExpiration: Duration.days(1),
         },

@@ -12,7 +12,7 @@ import {
 } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import type { FunctionName } from "../functions.ts";
+import type { FunctionName } from "../function-names.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { FunctionDefinition, Trigger } from "./function-definition.ts";
 import { allow } from "./permissions.ts";

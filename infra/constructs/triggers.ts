@@ -7,7 +7,7 @@ import { FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-la
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Construct } from "constructs";
-import { triggerNames, type TriggerName } from "../functions.ts";
+import { triggerNames, type TriggerName } from "../function-names.ts";
 import type { Auth } from "./auth.ts";
 import type { Trigger } from "./function-definition.ts";
 import { DeadLetterQueue, type JobQueues } from "./job-queues.ts";

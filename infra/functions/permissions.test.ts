@@ -2,7 +2,7 @@ import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { queueNames, queueVariableOf } from "../../shared/contracts/queues.ts";
-import { functionNames } from "../functions.ts";
+import { functionNames } from "../function-names.ts";
 import { type Resource, synthesize } from "../testing/synthesize.ts";
 
 const { template, resources, ofType } = synthesize();

@@ -2,7 +2,7 @@ import { cpSync, rmSync, watch } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "vite";
 import { bundle } from "../bundle.ts";
-import { entryOf, functionNames } from "../functions.ts";
+import { entryOf, functionNames } from "../function-names.ts";
 import { buildWhatChanged } from "./build.ts";
 import { startLocalCloud } from "../local/main.ts";
 import type { LocalCloud } from "../local/main.ts";

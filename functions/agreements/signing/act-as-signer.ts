@@ -12,7 +12,7 @@ import type { Session } from "../../data/accounts/session-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { Answer } from "../../http/answer.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
-import { claimantOf, proofOf, withProof, type Claim } from "./identify-signer.ts";
+import { claimantOf, proofOrMailedCode, withProof, type Claim } from "./identify-signer.ts";
 import { viewAfter, type LoadObjects } from "./signing-view.ts";
 
 /** A call of someone who acts on an agreement as one of its contributors. */
@@ -55,7 +55,7 @@ export async function actAsSigner<Written extends Change<SentAgreement>>(
 
   // What the agreement does not allow is refused before a code is mailed or anything is stored.
   const expected = decide(agreement, "personal_link");
-  const proof = await proofOf(table, agreement, { link, contributor }, body, caller);
+  const proof = await proofOrMailedCode(table, agreement, { link, contributor }, body, caller);
   if (proof instanceof Answer) return proof;
   await prepare?.(expected);
   const change = await withProof(proof, () =>

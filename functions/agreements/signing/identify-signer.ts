@@ -64,7 +64,7 @@ interface Proof {
  * How a claimant proves their identity: by their personal link, a mailed code, or their session. Without any of
  * these they are mailed a code, and the answer says so. Throws `code_invalid`, `too_many_requests`.
  */
-export async function proofOf(
+export async function proofOrMailedCode(
   table: Table,
   agreement: SentAgreement,
   { link, contributor }: Claimant,

@@ -1,7 +1,7 @@
 import { second, signingCall } from "../../testing/course.fixture.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import type { Stores } from "../../data/stores.ts";
-import { signByLink } from "./sign-agreement.ts";
+import { signByLink } from "./sign-by-link.ts";
 
 /** Everyone signs, one each second from the tenth on. */
 export async function signAll(

@@ -4,12 +4,12 @@ import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { answer } from "../../http/answer.ts";
 import type { ResultIds } from "../../http/idempotency.ts";
-import { declineByLink } from "../../agreements/signing/decline-agreement.ts";
+import { declineByLink } from "../../agreements/signing/decline-by-link.ts";
 import { noteOpened } from "../../agreements/signing/note-opened.ts";
 import { readAsParty, readByLink } from "../../agreements/signing/read-by-link.ts";
-import { signByLink } from "../../agreements/signing/sign-agreement.ts";
+import { signByLink } from "../../agreements/signing/sign-by-link.ts";
 
-/** The answer of an earlier call: whoever it was signed or declined, or was mailed a code. */
+/** The answer of an earlier call, which signed, declined, or mailed the caller a code. */
 async function replay(
   { body, at }: { body: { shareLink: string }; at: string },
   { contributorId }: ResultIds,

@@ -92,7 +92,7 @@ export class SongRepository {
     return await this.#table.get(keys.song(ownerId, songId), Song);
   }
 
-  /** A song with its lyrics, in one read. */
+  /** A song with its lyrics, in one read. Lyrics have the song's key alone; the song's item decides whose they are. */
   async readWithLyrics(
     ownerId: string,
     songId: string,

@@ -12,7 +12,7 @@ export function declineAgreement(
   before: Agreement,
   input: {
     contributorId: string;
-    /** Empty where none is given. */
+    /** Never empty: the contract asks for one. */
     reason: string;
     identification: Identification;
     documentHash: string;
@@ -27,17 +27,14 @@ export function declineAgreement(
     status: "declined",
     endedAt: at,
     endedBy: contributor.name,
-    ...(reason === "" ? {} : { endReason: reason }),
+    endReason: reason,
   };
   return changeOf(
     before,
     next,
     [
       ...identificationEntries(input.identification, contributor, at, origin),
-      {
-        ...entryBy("declined", contributor, at, origin),
-        ...(reason === "" ? {} : { note: reason }),
-      },
+      { ...entryBy("declined", contributor, at, origin), note: reason },
     ],
     { type: "declined", contributorId: contributor.id },
   );

@@ -40,7 +40,7 @@ export const Evidence = lazySchema(() =>
     userAgent: z.string().optional(),
     version: z.number().int(),
     documentHash: z.string().optional(),
-    /** More that the type calls for: consent version, number of recipients, kind of bounce. */
+    /** More that the type calls for: consent version, number of recipients, kind of bounce, reason for declining. */
     note: z.string().optional(),
   }),
 );

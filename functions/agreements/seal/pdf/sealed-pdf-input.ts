@@ -17,7 +17,7 @@ export interface SealedPdfInput {
   documentHash: string;
   /** The signatures on the agreement's current version. */
   signatures: readonly SignatureWithImage[];
-  /** The events of all versions; those after the last signature are left out. */
+  /** The events of all versions. `sealedEvents` leaves out those after the last signature: an agreement that was declined, voided or expired has no certificate. */
   evidence: readonly Evidence[];
   /** Where anyone can check the file; the QR code holds it. */
   verifyUrl: string;

@@ -21,7 +21,7 @@ export async function signByLink(
   const { body, at, origin } = context;
   const { name, signatureMethod: method, documentHash, consentVersion } = body;
   return await actAsSigner(stores, loadObjects, context, async ({ id: contributorId }) => {
-    // Behind the check of the link: a stranger makes nobody decode an image.
+    // The image is decoded after the link is checked, so that a stranger cannot cost processor time.
     const image = readSignaturePng(body.signatureData);
     await checkDrawing(image);
     checkPrintable([["name", name]]);
