@@ -11,7 +11,7 @@ import { expiryOf, type SigningPeriod } from "../../shared/domain/agreement/expi
 import { currentTermsVersion } from "../../shared/domain/agreement/terms.ts";
 import { sendingItems, type AgreementLink } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
-import { songwriterItems } from "../data/songs/songwriter-repository.ts";
+import { rememberSongwriters } from "../data/songs/songwriter-repository.ts";
 import type { Table } from "../data/core/table.ts";
 import { deriveLinkToken, hashToken } from "../platform/keys.ts";
 import { sha256Of } from "../platform/sha256.ts";
@@ -43,7 +43,10 @@ export function documentHashOf(sheet: Sheet, lyrics: string, at: string): string
   return sha256Of(documentOf({ ...sheet, ...sending }, lyrics));
 }
 
-/** Items that a sending writes beside the change: the version, all links, the owner's address book. */
+/**
+ * Items that a sending writes beside the change: the version and all links. Writes the owner's address book before,
+ * in transactions of its own: one transaction has no room for the index entries of 30 people.
+ */
 export async function sentItems(
   table: Table,
   agreement: SentAgreement,
@@ -51,10 +54,8 @@ export async function sentItems(
 ): Promise<TransactItem[]> {
   const { version, documentHash, sentAt } = agreement;
   const sent = { version, document: documentOf(agreement, lyrics), documentHash, lyrics, sentAt };
-  return [
-    ...sendingItems(table, agreement.id, sent, await linksOf(agreement)),
-    ...songwriterItems(table, agreement.ownerId, agreement.splits, sentAt),
-  ];
+  await rememberSongwriters(table, agreement.ownerId, agreement.splits, sentAt);
+  return sendingItems(table, agreement.id, sent, await linksOf(agreement));
 }
 
 function documentOf(sheet: Sheet & { sentAt: string; termsVersion: string }, lyrics: string) {

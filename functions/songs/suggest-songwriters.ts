@@ -1,6 +1,6 @@
 import type { SongwriterView } from "../../shared/contracts/agreements/views.ts";
 import { suggestionsFor } from "../../shared/domain/song/suggestions.ts";
-import { readSongwriters } from "../data/songs/songwriter-repository.ts";
+import { findSongwriters } from "../data/songs/songwriter-repository.ts";
 import type { Table } from "../data/core/table.ts";
 
 /** People of the workspace's address book who match the query, best match first. */
@@ -9,5 +9,5 @@ export async function suggestSongwriters(
   ownerId: string,
   query: string,
 ): Promise<SongwriterView[]> {
-  return suggestionsFor(await readSongwriters(table, ownerId), query);
+  return suggestionsFor(await findSongwriters(table, ownerId, query), query);
 }

@@ -34,6 +34,8 @@ export const prefixes = {
   song: "SONG#",
   agreement: "AGREEMENT#",
   songwriter: "SONGWRITER#",
+  /** Index of the address book by names and addresses. */
+  songwriterEntry: "NAME#",
   file: "FILE#",
   session: "SESSION#",
   /** Both the sessions and their tokens. */
@@ -73,6 +75,10 @@ export const keys = {
   songwriter: (ownerId: string, email: string): ItemKey => ({
     pk: partitions.owner(ownerId),
     sk: `${prefixes.songwriter}${normalizeEmail(email)}`,
+  }),
+  songwriterEntry: (ownerId: string, entry: string, email: string): ItemKey => ({
+    pk: partitions.owner(ownerId),
+    sk: `${prefixes.songwriterEntry}${entry}#${createHash("sha256").update(normalizeEmail(email)).digest("base64url").slice(0, 22)}`,
   }),
   file: (ownerId: string, fileId: string): ItemKey => ({
     pk: partitions.owner(ownerId),

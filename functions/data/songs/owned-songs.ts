@@ -14,4 +14,9 @@ export const ownedSongs: readonly OwnedItems[] = [
     sortKey: prefixes.songwriter,
     inExport: { path: "address-book.json" },
   },
+  {
+    partition: "owner",
+    sortKey: prefixes.songwriterEntry,
+    inExport: { absentBecause: "they repeat names and addresses of the address book" },
+  },
 ];

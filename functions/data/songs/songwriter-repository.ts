@@ -1,6 +1,8 @@
 import * as z from "zod";
 import type { AgreementSplit } from "../../../shared/domain/agreement/agreement.ts";
+import { mostSuggestions, searchEntriesOf } from "../../../shared/domain/song/suggestions.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
+import { foldedWords } from "../../../shared/domain/text/folded-words.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { randomId } from "../../platform/random-id.ts";
 import type { TransactItem } from "../core/expressions.ts";
@@ -19,17 +21,58 @@ const Songwriter = lazySchema(() =>
     publisherIpi: z.string(),
     // People written before there was the choice have none.
     selfPublished: z.boolean().default(false),
+    /** Whether its index entries are written; people from before there was the index have none. */
+    isIndexed: z.boolean().default(false),
+    createdAt: z.string().optional(),
     updatedAt: z.string(),
   }),
 );
 export type Songwriter = z.infer<typeof Songwriter>;
 
-/** People of an address book that are read for suggestions, at most. */
-const mostRead = 1000;
+/** An index entry: the address leads to the person. */
+const Entry = lazySchema(() => z.object({ sk: z.string(), email: z.string() }));
 
-/** The people of an owner's address book, in one read. */
-export async function readSongwriters(table: Table, ownerId: string): Promise<Songwriter[]> {
-  return (await songwritersPage(table, ownerId, { limit: mostRead, cursor: undefined })).items;
+/** Index entries read for one query: about 4 KB, one read unit. */
+const entriesRead = 24;
+/** Age from which the last use of an unchanged person is written again. */
+const refreshMs = 24 * 3600 * 1000;
+
+/**
+ * People who may match a query, at most `mostSuggestions`: those with an index entry that begins with the whole
+ * query, else with its longest word. Costs at most 5 read units however large the address book is.
+ */
+export async function findSongwriters(
+  table: Table,
+  ownerId: string,
+  query: string,
+): Promise<Songwriter[]> {
+  const words = foldedWords(query);
+  if (words.length === 0) {
+    const page = { limit: mostSuggestions, cursor: undefined };
+    return (await songwritersPage(table, ownerId, page)).items;
+  }
+  let emails = await emailsBy(table, ownerId, words.join(" "));
+  if (emails.length === 0 && words.length > 1) {
+    const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
+    emails = await emailsBy(table, ownerId, longest, words);
+  }
+  const personKeys = emails.map((email) => keys.songwriter(ownerId, email));
+  const found = await table.getMany(personKeys, { isConsistent: false });
+  return found.flatMap((item) => (item === undefined ? [] : [Songwriter.parse(item)]));
+}
+
+/** Addresses by index entries that begin with `start` and contain all of `words`, in the index's order. */
+async function emailsBy(
+  table: Table,
+  ownerId: string,
+  start: string,
+  words: readonly string[] = [],
+): Promise<string[]> {
+  const prefix = `${prefixes.songwriterEntry}${start}`;
+  const range = { pk: partitions.owner(ownerId), prefix };
+  const { items } = await table.page(range, Entry, { limit: entriesRead, newestFirst: false });
+  const matching = items.filter(({ sk }) => words.every((word) => sk.includes(word)));
+  return [...new Set(matching.map(({ email }) => email))].slice(0, mostSuggestions);
 }
 
 /** One page of an owner's address book, sorted by email address. */
@@ -42,34 +85,56 @@ export async function songwritersPage(
   return await table.page(range, Songwriter, { ...page, newestFirst: false });
 }
 
-/** Writes the people of a sent sheet into the owner's address book. The last row of each email address counts. */
-export function songwriterItems(
+/**
+ * Writes the people of a sheet into the owner's address book. The last row of each email address counts. Each new or
+ * changed person is one transaction with its index entries, which may be repeated. Entries of a former name stay.
+ */
+export async function rememberSongwriters(
   table: Table,
   ownerId: string,
   splits: readonly AgreementSplit[],
   at: string,
-): TransactItem[] {
+): Promise<void> {
   const byAddress = new Map(splits.map((split) => [normalizeEmail(split.email), split]));
-  return [...byAddress].map(([address, split]) =>
-    table.updateItem(keys.songwriter(ownerId, address), {
-      text:
-        "SET #kind = :kind, environment = :environment, #name = :name, email = :email, pro = :pro, ipi = :ipi, " +
-        "publisherName = :publisherName, publisherIpi = :publisherIpi, selfPublished = :selfPublished, updatedAt = :at, " +
-        "id = if_not_exists(id, :id), createdAt = if_not_exists(createdAt, :at)",
-      names: { "#kind": "kind", "#name": "name" },
-      values: {
-        ":kind": "songwriter",
-        ":environment": table.environment,
-        ":name": split.songwriterName,
-        ":email": split.email,
-        ":pro": split.pro,
-        ":ipi": split.songwriterIpi,
-        ":publisherName": split.publisherName,
-        ":publisherIpi": split.publisherIpi,
-        ":selfPublished": split.selfPublished,
-        ":at": at,
-        ":id": randomId(),
-      },
-    }),
+  const known = await table.getMany(
+    [...byAddress.keys()].map((address) => keys.songwriter(ownerId, address)),
   );
+  const writes = [...byAddress.values()].map((split, index) => {
+    const before = known[index] === undefined ? undefined : Songwriter.parse(known[index]);
+    return songwriterItems(table, ownerId, split, before, at);
+  });
+  await Promise.all(
+    writes.filter((items) => items.length > 0).map((items) => table.transact(items)),
+  );
+}
+
+/** Items to write for the person of a row. Empty where the person is unchanged and was used within a day. */
+export function songwriterItems(
+  table: Table,
+  ownerId: string,
+  row: Omit<AgreementSplit, "contributorId">,
+  before: Songwriter | undefined,
+  at: string,
+): TransactItem[] {
+  const { songwriterName: name, songwriterIpi: ipi, email, pro } = row;
+  const { publisherName, publisherIpi, selfPublished } = row;
+  const fields = { name, email, pro, ipi, publisherName, publisherIpi, selfPublished };
+  const isSame =
+    before !== undefined &&
+    Object.entries(fields).every(([field, value]) => Reflect.get(before, field) === value);
+  if (isSame && Date.parse(at) - Date.parse(before.updatedAt) < refreshMs) return [];
+  const person = {
+    ...fields,
+    id: before?.id ?? randomId(),
+    createdAt: before?.createdAt ?? at,
+    updatedAt: at,
+  };
+  // A person from before the index has no entries yet: all are written with each change.
+  const entries = isSame && before.isIndexed ? [] : searchEntriesOf(person);
+  return [
+    table.putItem(keys.songwriter(ownerId, email), "songwriter", { ...person, isIndexed: true }),
+    ...entries.map((entry) =>
+      table.putItem(keys.songwriterEntry(ownerId, entry, email), "songwriter-entry", { email }),
+    ),
+  ];
 }

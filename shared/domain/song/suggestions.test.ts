@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { suggestionsFor } from "./suggestions.ts";
+import { searchEntriesOf, suggestionsFor } from "./suggestions.ts";
 
 const person = (name: string, email: string, updatedAt = "2026-01-01") => ({
   name,
@@ -33,4 +33,19 @@ it("suggests eight at most", () => {
       "",
     ),
   ).toHaveLength(8);
+});
+
+it("finds a name by its words in any order", () => {
+  const people = [person("Mary Ann Poe", "m@x"), person("Mary Jones", "j@x")];
+  expect(names(people, "poe mary")).toEqual(["Mary Ann Poe"]);
+});
+
+it("indexes a name from each of its words on, and the address", () => {
+  expect(searchEntriesOf(person("Mary Ann Poe", "poe@x.example"))).toEqual([
+    "mary ann poe",
+    "ann poe mary",
+    "poe mary ann",
+    "poe x example",
+  ]);
+  expect(searchEntriesOf(person("x ".repeat(100), "a@b")).length).toBeLessThanOrEqual(13);
 });
