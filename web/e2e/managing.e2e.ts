@@ -214,6 +214,7 @@ it("shows what a refused void had already shown as it was before", async () => {
 
 it("says that what is done without a network waits, and does it once there is one", async () => {
   const song = await songOf("Night Ferry");
+  await ahead(61);
   await openDetail(song);
   const detail = dialog("Night Ferry");
   await detail.getByRole("button", { name: "Resend to Łukasz Żółć" }).click();
@@ -236,7 +237,7 @@ it("changes an agreement that is out: the old link shows the new version, and si
 
   await openDetail(song);
   await dialog("Low Tide Radio").getByRole("link", { name: "Edit" }).click();
-  await say("Łukasz Żółć has to sign again");
+  await say("Łukasz Żółć must sign again");
   await picture(page, "agreement-edit");
   // Nothing to frighten anyone with while there is nothing to send.
   await page.getByRole("button", { name: "Send new version" }).click();
@@ -379,14 +380,14 @@ it("says that the time to sign ran out", async () => {
   await logIn(page, ownerEmail);
   await openDetail(song);
   const detail = dialog("Last Call");
-  await detail.getByText("The time to sign ran out", { exact: false }).first().waitFor();
+  await detail.getByText(/It expired .*before everyone had signed/).first().waitFor();
   await owner.mailTo("anh@last-call.example", /expired|ran out/i);
   const told = await owner.mailTo(ownerEmail, /^Expired.*Last Call/);
   expect(linkIn(told.body.text, "/agreements")).toBe(
     `${stage.url}/agreements?agreement=${song.agreement.id}`,
   );
   await page.reload();
-  await detail.getByRole("listitem").getByText("The time to sign ran out").waitFor();
+  await detail.getByRole("listitem").getByText("The agreement expired").waitFor();
   await picture(page, "agreement-expired");
   await detail.getByRole("button", { name: "Use as new draft" }).click();
   await page.waitForURL(/\/create\?draft=/);
