@@ -75,7 +75,12 @@ describe("over HTTP alone", () => {
       );
 
     const proof = await new Visitor(cloud.url).request("GET", `/api/verify/${sha256}`);
-    expect(proof.body).toMatchObject({ title: "Low Tide Radio", version: 1 });
+    expect(proof.body).toMatchObject({
+      title: "Low Tide Radio",
+      version: 1,
+      sha256,
+      documentHash: song.agreement.documentHash,
+    });
     const none = await new Visitor(cloud.url).request("GET", `/api/verify/${"0".repeat(64)}`);
     expect(none.status).toBe(404);
   });

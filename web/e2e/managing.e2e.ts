@@ -380,7 +380,10 @@ it("says that the time to sign ran out", async () => {
   await logIn(page, ownerEmail);
   await openDetail(song);
   const detail = dialog("Last Call");
-  await detail.getByText(/It expired .*before everyone had signed/).first().waitFor();
+  await detail
+    .getByText(/It expired .*before everyone had signed/)
+    .first()
+    .waitFor();
   await owner.mailTo("anh@last-call.example", /expired|ran out/i);
   const told = await owner.mailTo(ownerEmail, /^Expired.*Last Call/);
   expect(linkIn(told.body.text, "/agreements")).toBe(

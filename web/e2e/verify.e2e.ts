@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,6 +38,11 @@ it("says of a sealed PDF when and by whom it was signed, and rejects it with one
   const text = await result.innerText();
   for (const fact of [title, "0000001", "version 1", "Nia Okafor", "Łukasz Żółć", "UTC"])
     expect(text).toContain(fact);
+  // Both fingerprints, each with what it is of.
+  expect(text.match(/\b[0-9a-f]{64}\b/g)).toHaveLength(2);
+  expect(text).toContain(createHash("sha256").update(pdf).digest("hex"));
+  for (const name of ["File hash (SHA-256)", "Document hash (SHA-256)"])
+    await result.getByRole("heading", { name }).waitFor();
   await picture(page, "verify-sealed");
 
   for (const position of [20, Math.floor(pdf.length / 2), pdf.length - 1]) {

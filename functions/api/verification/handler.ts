@@ -8,6 +8,6 @@ export const handler = endpointGroup(verification, {
   read: async ({ params }) => {
     const record = await readSealedRecord(openTable(), params.sha256);
     if (record === undefined) throw new DomainError("document_not_found");
-    return record;
+    return { ...record, sha256: params.sha256 };
   },
 });

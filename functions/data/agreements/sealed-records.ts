@@ -12,6 +12,8 @@ export const SealedRecord = lazySchema(() =>
     title: z.string(),
     version: z.number().int(),
     sealedAt: z.string(),
+    // Records written before it was noted have none.
+    documentHash: z.string().optional(),
     parties: z.array(z.object({ name: z.string(), signedAt: z.string() })),
   }),
 );
@@ -27,10 +29,12 @@ export async function readSealedRecord(
 
 /** The record of an agreement's sealed PDF, in the transaction that completes it. Its time is the last signature's. */
 export function sealedRecordItem(table: Table, agreement: CompletedAgreement): TransactItem {
-  const { id, number, title, version, signedAt, contributors, sealedSha256 } = agreement;
+  const { id, number, title, version, signedAt, contributors, documentHash, sealedSha256 } =
+    agreement;
   const parties = contributors.flatMap(({ name, signedAt }) =>
     signedAt === undefined ? [] : [{ name, signedAt }],
   );
-  const record: SealedRecord = { number, title, version, sealedAt: signedAt, parties };
+  const sealed = { sealedAt: signedAt, documentHash };
+  const record: SealedRecord = { number, title, version, ...sealed, parties };
   return table.putItem(keys.sealed(sealedSha256), "sealed", { ...record, agreementId: id });
 }

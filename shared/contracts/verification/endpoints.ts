@@ -18,6 +18,10 @@ export const verification = {
           title: z.string(),
           version: z.number().int(),
           sealedAt: Timestamp,
+          /** Of the PDF's bytes: what was asked for. */
+          sha256: Sha256,
+          /** Of the canonical document that everyone signed. Records from before it was noted have none. */
+          documentHash: Sha256.optional(),
           parties: z.array(z.object({ name: z.string(), signedAt: Timestamp })),
         }),
       ),

@@ -9,7 +9,18 @@ export function CheckOutcome({ checked, fileName }: { checked: CheckedPdf; fileN
       return (
         <CheckResult tone="green" title="Genuine, unchanged since sealing" fileName={fileName}>
           <SealedDocumentFacts document={checked.document} />
-          <Fingerprint sha256={checked.sha256} />
+          <Fingerprint
+            name="File hash (SHA-256)"
+            hash={checked.sha256}
+            meaning="The fingerprint of this PDF, every byte of it. We recorded it when the sheet was sealed."
+          />
+          {checked.document.documentHash !== undefined && (
+            <Fingerprint
+              name="Document hash (SHA-256)"
+              hash={checked.document.documentHash}
+              meaning="The fingerprint of what everyone signed: title, lyrics, names, numbers and shares. Each signature names it, the certificate prints it, and it is the SHA-256 of the agreement.json attached to this PDF."
+            />
+          )}
         </CheckResult>
       );
     case "unknown":
@@ -23,7 +34,7 @@ export function CheckOutcome({ checked, fileName }: { checked: CheckedPdf; fileN
             Printing to PDF, adding a note or saving it in another program makes a different file.
             Check the one attached to your email, or download it again.
           </p>
-          <Fingerprint sha256={checked.sha256} />
+          <Fingerprint name="File hash (SHA-256)" hash={checked.sha256} />
         </CheckResult>
       );
     case "too_large":
@@ -52,11 +63,12 @@ export function CheckOutcome({ checked, fileName }: { checked: CheckedPdf; fileN
   }
 }
 
-function Fingerprint({ sha256 }: { sha256: string }) {
+function Fingerprint({ name, hash, meaning }: { name: string; hash: string; meaning?: string }) {
   return (
-    <p className="mt-6 text-sm text-muted">
-      Fingerprint of this file (SHA-256)
-      <code className="mt-0.5 block font-mono text-sm break-all text-ink">{sha256}</code>
-    </p>
+    <div className="mt-6 text-sm">
+      <h3 className="font-semibold">{name}</h3>
+      {meaning !== undefined && <p className="mt-0.5 text-muted">{meaning}</p>}
+      <code className="mt-1 block font-mono text-sm break-all">{hash}</code>
+    </div>
   );
 }

@@ -8,6 +8,10 @@ const facts = [
     text: "We recorded the fingerprint when the last signature came in. Change one byte and it no longer matches.",
   },
   {
+    title: "Two fingerprints",
+    text: "The file hash belongs to the PDF. The document hash belongs to the content that everyone signed; compare it with the one on the certificate.",
+  },
+  {
     title: "Holding a printout?",
     text: "Paper can’t be checked, and the code on its certificate only leads here. Ask any of the parties for the PDF. Each of them was emailed one.",
   },
