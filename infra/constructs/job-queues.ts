@@ -1,5 +1,6 @@
 import { Duration } from "aws-cdk-lib";
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
@@ -11,7 +12,6 @@ import {
 } from "../../shared/contracts/queues.ts";
 import { acknowledge } from "./acknowledge.ts";
 import { allow } from "./permissions.ts";
-import type { ServiceFunction } from "./service-function.ts";
 
 const kept = {
   enforceSSL: true,
@@ -74,10 +74,10 @@ export class JobQueues extends Construct {
   }
 
   /** Delivers a queue's messages to its function, one at a time. */
-  deliver(job: QueueName, consumer: ServiceFunction): void {
+  deliver(job: QueueName, consumer: LambdaFunction): void {
     const found = this.all.find((one) => one.job === job);
     if (found === undefined) throw new Error(`There is no queue of ${job}`);
-    consumer.function.addEventSource(
+    consumer.addEventSource(
       new SqsEventSource(found.queue, {
         batchSize: 1,
         maxConcurrency: queues[job].concurrency,

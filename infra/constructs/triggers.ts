@@ -47,7 +47,7 @@ export class Triggers extends Construct {
   #connect(target: ServiceFunction, trigger: Trigger): DeadLetterQueue | undefined {
     switch (trigger.on) {
       case "queue":
-        this.jobs.deliver(trigger.job, target);
+        this.jobs.deliver(trigger.job, target.function);
         return undefined;
       case "outbox":
         return this.#onOutbox(target);
