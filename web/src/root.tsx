@@ -19,7 +19,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#faf9f6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#13151a" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        {/* The build writes this script into each page. In the browser it has run already, so its text is left out. */}
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyScript() : "" }}
+        />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
@@ -38,7 +42,7 @@ export function meta() {
   return [{ title: "Splitsheet" }];
 }
 
-/** What the fallback page holds until the route's own code is there. */
+/** The content of the fallback page until the route's code is loaded. */
 export function HydrateFallback() {
   return <p className="sr-only">Loading</p>;
 }

@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import { earlyScript } from "./early-calls.ts";
 
-/** Runs the script as a page at this address would; gives the addresses it calls, in order. */
+/** Runs the script as in a page at this path; returns the addresses that it calls, in order. */
 async function callsAt(pathname: string, session: object = {}): Promise<string[]> {
   const called: string[] = [];
   const fetch = (address: string) => {
@@ -10,7 +10,7 @@ async function callsAt(pathname: string, session: object = {}): Promise<string[]
     return Promise.resolve(new Response(JSON.stringify(session)));
   };
   const window = {};
-  runInNewContext(earlyScript, {
+  runInNewContext(earlyScript(), {
     window,
     location: { pathname },
     fetch,

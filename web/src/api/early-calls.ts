@@ -3,27 +3,27 @@ import { agreements, auth, meta, signing, songs } from "./endpoints.ts";
 
 declare global {
   interface Window {
-    /** Answers on their way since before the application's code was there, by address. */
+    /** Answers to the calls that `earlyScript` started, by address. */
     earlyAnswers?: Record<string, Promise<Response>>;
   }
 }
 
-/** What a page reads first once it is known that someone is signed in, by its path. */
-const firstCalls = {
-  "/dashboard": [meta.env, songs.dashboard, songs.list],
-  "/agreements": [meta.env, agreements.list],
-};
-const addresses = Object.fromEntries(
-  Object.entries(firstCalls).map(([path, calls]) => [path, calls.map((call) => addressOf(call))]),
-);
-const [beforeLink = "", afterLink = ""] = signing.read.path.split("{shareLink}");
-
 /**
- * Runs in the head of every page: begins the calls that the page will make, beside the loading of its code and
- * not after it. Until that code is there no form may be sent by the browser itself, which would put what was
- * entered into an address.
+ * The script in the head of every page. It starts the page's first calls while the page's code is still loading, and
+ * stops the browser from submitting a form itself, which would put the entered values into an address. Only the build
+ * calls this function, so the browser does not load it.
  */
-export const earlyScript = `(() => {
+export function earlyScript(): string {
+  /** The first reads of a page for a signed-in user, by the page's path. */
+  const firstCalls = {
+    "/dashboard": [meta.env, songs.dashboard, songs.list],
+    "/agreements": [meta.env, agreements.list],
+  };
+  const addresses = Object.fromEntries(
+    Object.entries(firstCalls).map(([path, calls]) => [path, calls.map((call) => addressOf(call))]),
+  );
+  const [beforeLink = "", afterLink = ""] = signing.read.path.split("{shareLink}");
+  return `(() => {
   addEventListener("submit", (event) => event.preventDefault());
   const answers = (window.earlyAnswers = {});
   const begin = (address) => {
@@ -40,15 +40,16 @@ export const earlyScript = `(() => {
       .then(({ id }) => id && calls.forEach(begin))
       .catch(() => {});
 })()`;
+}
 
-/** Gives up the answers that nobody has asked for: something has changed since. */
+/** Discards the early answers that no call has taken: a change makes them out of date. */
 function dropEarlyAnswers(): void {
   for (const answer of Object.values(window.earlyAnswers ?? {}))
     answer.then(({ body }) => body?.cancel()).catch(() => undefined);
   delete window.earlyAnswers;
 }
 
-/** Gives the application's first calls the answers that are already on their way, each once. */
+/** Lets the application's first calls take the early answers, each once. */
 export function takeEarlyAnswers(): void {
   sendBy((address, init) => {
     if (init.method !== "GET") dropEarlyAnswers();

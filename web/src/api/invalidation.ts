@@ -5,8 +5,8 @@ import { queryKeyOf } from "./query-of.ts";
 
 type Called = Pick<Endpoint, "method" | "path">;
 
-/** The reads whose answers each change makes stale, for all inputs. */
-const staleAfter: readonly (readonly [changes: readonly Called[], reads: readonly Called[]])[] = [
+/** The reads that each change makes stale, for all inputs. A change is an endpoint whose method is not GET. */
+export const staleAfter: readonly (readonly [changes: readonly Called[], reads: readonly Called[]])[] = [
   [
     [
       songs.create,
@@ -35,8 +35,8 @@ function keysAfter(change: Called): QueryKey[] {
 }
 
 /**
- * Has everything that a change makes stale read again: at once where it is on screen. `removed` are the path
- * parameters of an object that no longer exists: it is not read again. Resolves when everything on screen is read.
+ * Marks the reads that a change makes stale, and repeats those that are on screen. `removed` holds the path parameters
+ * of a deleted object, whose reads are not repeated. Resolves when the reads on screen have been repeated.
  */
 export async function invalidateAfter(
   client: QueryClient,
@@ -52,7 +52,28 @@ export async function invalidateAfter(
   );
 }
 
-/** Stops the reads that a change makes stale, so that their answers don't replace what it shows early. */
+const watched = new WeakSet<QueryClient>();
+
+/**
+ * From now on, each mutation of this client whose `meta` names an endpoint is followed by `invalidateAfter`, whether
+ * it succeeds or fails: a call that failed may have reached the server. The signed-in pages start this, so that the
+ * pages of visitors are loaded without the table.
+ */
+export function invalidateAfterCalls(client: QueryClient): void {
+  if (watched.has(client)) return;
+  watched.add(client);
+  client.getMutationCache().subscribe((event) => {
+    if (event.type !== "updated") return;
+    const { action, mutation } = event;
+    const { endpoint } = mutation.meta ?? {};
+    if ((action.type !== "success" && action.type !== "error") || endpoint === undefined) return;
+    // `useCall` gives each mutation the endpoint's input.
+    const { params }: { params?: object } = Object(mutation.state.variables);
+    void invalidateAfter(client, endpoint, endpoint.method === "DELETE" ? params : undefined);
+  });
+}
+
+/** Cancels the reads that a change makes stale, so that their answers don't overwrite its early result. */
 export async function cancelStale(client: QueryClient, change: Called): Promise<void> {
   await Promise.all(keysAfter(change).map((queryKey) => client.cancelQueries({ queryKey })));
 }

@@ -5,26 +5,38 @@ import {
   QueryClient,
   type MutationCacheNotifyEvent,
 } from "@tanstack/react-query";
+import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
 import { isSignedOut, isWorthRetrying } from "./call-errors.ts";
 import { announceSignedOut } from "../lib/signed-out.ts";
 import { toast } from "../lib/toasts.ts";
 
+declare module "@tanstack/react-query" {
+  interface Register {
+    mutationMeta: {
+      /** The endpoint that the mutation calls. */
+      endpoint?: Pick<Endpoint, "method" | "path">;
+      /** The page itself says that the call waits for the network. */
+      tellsOffline?: boolean;
+    };
+  }
+}
+
 const minute = 60_000;
 
-/** How long lists count as fresh, where it is shorter than usual. */
+/** Milliseconds for which a list is fresh, if that is shorter than the default. */
 export const freshFor = { songs: minute / 2, agreements: minute } as const;
 
 function onError(error: unknown): void {
   if (isSignedOut(error)) announceSignedOut(error);
 }
 
-/** Says of what can't be sent yet that it waits; of a call whose `meta` is `tellsOffline` its page says so itself. */
+/** Shows a toast for a call that waits for the network, unless its `meta` says that the page itself tells so. */
 function tellOffline(event: MutationCacheNotifyEvent): void {
   if (event.type !== "updated") return;
   const { action, mutation } = event;
-  // A call that is to be repeated also pauses where its page is out of sight.
+  // A call that will be repeated also pauses while the page is hidden.
   const waits = action.type === "pause" && !onlineManager.isOnline();
-  if (waits && mutation.meta?.["tellsOffline"] !== true)
+  if (waits && mutation.meta?.tellsOffline !== true)
     toast({
       title: "You are offline",
       description: "Keep this page open: it is sent as soon as you are back.",

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type UseMutationOptions } from "@tanstack/react-query";
+import { useMutation, type UseMutationOptions } from "@tanstack/react-query";
 import {
   callEndpoint,
   type CallArguments,
@@ -9,15 +9,15 @@ import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
 import { toastError } from "../lib/toasts.ts";
 import { useStableKey } from "../lib/use-stable-key.ts";
 import { messageOf } from "./call-errors.ts";
-import { invalidateAfter } from "./invalidation.ts";
 
-/** What a caller fills in: the idempotency key is added here. */
+/** The input of a call without the idempotency key, which `useCall` adds. */
 type Input<E extends Endpoint> = Omit<CallInput<E>, "idempotencyKey" | "signal">;
 
 /**
- * A mutation that calls one endpoint and then has what it made stale read again. A repeat with the same input sends
- * the same idempotency key, so that pressing a button again after a lost connection counts once. A failure is shown
- * as a toast, with `failure` where the server gave no reason, unless there is an `onError`.
+ * A mutation that calls one endpoint. On the signed-in pages the reads that it makes stale run again after it (see
+ * invalidation.ts). A repeat with the same input sends the same idempotency key, so that the server applies it once
+ * when a button is pressed again after a lost connection. A failure is shown as a toast, with the text `failure` if
+ * the server gave no reason, unless there is an `onError`.
  */
 export function useCall<E extends Endpoint, Before = unknown>(
   endpoint: E,
@@ -29,19 +29,15 @@ export function useCall<E extends Endpoint, Before = unknown>(
     "onMutate" | "onSuccess" | "onError"
   > & { failure?: string } = {},
 ) {
-  const client = useQueryClient();
   const keyOf = useStableKey();
   return useMutation({
     onError: (error) => toastError(messageOf(error, failure)),
     ...options,
     mutationFn: (input: Input<E>) => {
       const keyed = endpoint.repeat === "key" ? { ...input, idempotencyKey: keyOf(input) } : input;
-      // The input's type is this endpoint's, without the key that was just added.
+      // `keyed` has this endpoint's input type: `Input<E>` with the key that was just added.
       return callEndpoint(endpoint, ...([keyed] as unknown as CallArguments<E>));
     },
-    onSettled: (_, __, input: Input<E>) => {
-      const { params }: { params?: object | undefined } = input;
-      void invalidateAfter(client, endpoint, endpoint.method === "DELETE" ? params : undefined);
-    },
+    meta: { endpoint },
   });
 }

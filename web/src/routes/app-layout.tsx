@@ -5,6 +5,7 @@ import { AppFrame } from "../components/layouts/app-frame.tsx";
 import { Skeleton } from "../components/ui/skeleton.tsx";
 import { messageOf } from "../api/call-errors.ts";
 import { fetchSession } from "../api/auth.ts";
+import { invalidateAfterCalls } from "../api/invalidation.ts";
 import {
   clearAuthenticated,
   isMarkedAuthenticated,
@@ -50,6 +51,7 @@ export function HydrateFallback() {
 export default function AppLayout() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  useEffect(() => invalidateAfterCalls(queryClient), [queryClient]);
   useEffect(
     () =>
       onSignedOut((error) => {
