@@ -1,27 +1,35 @@
 import type { Plugin } from "vite";
 import { groups } from "../shared/contracts/index.ts";
 
-/** The exports that replace those of `src/api/endpoints.ts`. */
-function plainEndpoints(): string {
-  return Object.entries(groups)
-    .map(([group, members]) => {
-      const plain = Object.entries(members).map(([name, { method, path, repeat }]) => [
-        name,
-        { method, path, ...(repeat === "key" && { repeat }) },
-      ]);
-      return `export const ${group} = ${JSON.stringify(Object.fromEntries(plain))};`;
-    })
-    .join("\n");
+/** The module of one group of endpoints: a module of its own, so that it can be loaded with the pages that call it. */
+const groupModule = /^endpoints:(\w+)$/;
+
+/** The source of the group's module. */
+function plainGroup(name: string): string | undefined {
+  const group = Object.entries(groups).find(([key]) => key === name);
+  if (group === undefined) return undefined;
+  const plain = Object.entries(group[1]).map(([endpoint, { method, path, repeat }]) => [
+    endpoint,
+    { method, path, ...(repeat === "key" && { repeat }) },
+  ]);
+  return `export const ${name} = ${JSON.stringify(Object.fromEntries(plain))};`;
 }
 
 /**
- * Reduces the contract to what the browser needs to make calls: methods, paths and which calls take an idempotency
- * key. The schemas are left out, and with them all of zod on pages that have no form to check.
+ * Replaces `src/api/endpoints.ts` in a build. Only the fields of the contract that a call needs remain: method, path,
+ * and `repeat` if the call takes an idempotency key. Without the schemas, pages that check no form load no zod.
  */
 export function endpoints(): Plugin {
   return {
     name: "splitsheet-endpoints",
     enforce: "pre",
-    load: (id) => (id.endsWith("/src/api/endpoints.ts") ? plainEndpoints() : undefined),
+    resolveId: (id) => (groupModule.test(id) ? { id, moduleSideEffects: false } : undefined),
+    load: (id) => {
+      if (id.endsWith("/src/api/endpoints.ts"))
+        return Object.keys(groups)
+          .map((name) => `export { ${name} } from "endpoints:${name}";`)
+          .join("\n");
+      return plainGroup(groupModule.exec(id)?.[1] ?? "");
+    },
   };
 }

@@ -3,12 +3,13 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { endpoints } from "./endpoints-plugin.ts";
 
-/** What every page needs, in one file: many small ones compress badly. */
+/** Modules that every page needs, in one file: many small files compress badly. */
 const base = [
   /node_modules\/(react|react-dom|scheduler|react-router|clsx|cookie)\//,
   /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)/,
   /shared\/contracts\/client\.ts/,
   /src\/api\/(auth|call-errors|early-calls|endpoints|meta|query-client|query-of)\.ts/,
+  /^endpoints:(auth|meta)$/,
   /src\/lib\/(cn|session-flag|signed-out|toasts)\.ts/,
   /src\/components\/ui\/(button|button-link|button-styles|late-toaster|logo)\.tsx?/,
   /src\/components\/layouts\/(error-page|late-start|message-page|not-found-page)\.tsx/,
@@ -21,21 +22,24 @@ const small = [
   /shared\/domain\/(sheet\/sheet-number|text\/email)\.ts/,
 ];
 
-/** The bar of shares: on public pages, too. */
+/** The bar of shares, which public pages show too. */
 const bar = /src\/sheet\/bar\/(split-bar|share-legend|share-colors)\.tsx?|sheet\/basis-points\.ts/;
 
-/** What the parts of radix-ui have in common. */
+/** What an invalidation after a call needs: only signed-in pages load it. */
+const changes = /src\/api\/invalidation\.ts|^endpoints:(account|agreements|files|songs)$/;
+
+/** Modules that several parts of radix-ui import. */
 const parts =
   /@radix-ui\/(primitive|react-(slot|compose-refs|context|primitive|presence|id|direction|collection|roving-focus|use-[\w-]+))\//;
 
 export default defineConfig({
-  // The prerendering of a build looks for it here, wherever the build was started.
+  // Prerendering looks for the build here, whatever the working directory.
   root: import.meta.dirname,
   plugins: [endpoints(), tailwindcss(), reactRouter()],
   build: {
-    // The colors are `light-dark()`, which these know; older targets would freeze them at the root.
+    // These browsers know `light-dark()`. For older targets the build would replace the colors by fixed ones.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    // Fonts stay files: the policy of the pages allows no data URLs for them.
+    // Fonts stay files: the content security policy allows no data URLs for them.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
@@ -44,7 +48,8 @@ export default defineConfig({
             { name: "base", test: (id) => base.some((part) => part.test(id)) },
             { name: "bar", test: bar },
             { name: "small", test: (id) => small.some((part) => part.test(id)) },
-            { name: "calls", test: /src\/(api\/(use-call|invalidation)|lib\/use-stable-key)\.ts/ },
+            { name: "calls", test: /src\/(api\/use-call|lib\/use-stable-key)\.ts/ },
+            { name: "changes", test: changes },
             { name: "parts", test: parts },
           ],
         },

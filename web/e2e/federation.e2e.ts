@@ -127,7 +127,7 @@ it("finds an enterprise's sign-in by the domain of an address", async () => {
   await page.getByRole("button", { name: "Single sign-on" }).click();
   await page.getByLabel("Work email").fill("ann@nowhere.example");
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await page.getByText("No organization signs in here with this address").waitFor();
+  await page.getByText("This email does not use single sign-on").waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await picture(page, "federation-single-sign-on");
   await page.getByLabel("Work email").fill("ann@acme.example");

@@ -128,7 +128,7 @@ it("asks for a code as well where there are two factors, of either kind", async 
     await page.getByText("Please enter a code").waitFor();
     await page.getByLabel("Authenticator code").fill("000000");
     await confirmDeletion(page);
-    await page.getByText("This code is wrong or was used before.").waitFor();
+    await page.getByText("That code is wrong or was used before.").waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await picture(page, `profile-delete-${kind}`);
     if (kind === "backup") {
