@@ -6,10 +6,14 @@ import { queryKeyOf } from "./query-of.ts";
 type Called = Pick<Endpoint, "method" | "path">;
 
 /** The reads that each change makes stale, for all inputs. A change is an endpoint whose method is not GET. */
-export const staleAfter: readonly (readonly [changes: readonly Called[], reads: readonly Called[]])[] = [
+export const staleAfter: readonly (readonly [
+  changes: readonly Called[],
+  reads: readonly Called[],
+])[] = [
   [
     [
       songs.create,
+      songs.update,
       files.ofSong,
       agreements.copy,
       agreements.correctEmail,
@@ -21,6 +25,7 @@ export const staleAfter: readonly (readonly [changes: readonly Called[], reads: 
     ],
     [songs.list, songs.dashboard, agreements.list, agreements.read, agreements.events],
   ],
+  [[auth.endSession], [auth.sessions]],
   [[files.create], [files.usage]],
   [[auth.updateProfile], [auth.session]],
   [[auth.enableTwoFactor, auth.disableTwoFactor], [auth.twoFactorStatus]],

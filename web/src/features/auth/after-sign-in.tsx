@@ -1,5 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { OnboardingDialog } from "./onboarding/onboarding-dialog.tsx";
+import { profileQuery } from "../../api/auth.ts";
+import { Dialog } from "../../components/ui/dialog.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { OnboardingForm } from "./onboarding/onboarding-form.tsx";
 import { OfferDialog } from "./two-factor/offer-dialog.tsx";
 import { SetupDialog } from "./two-factor/setup-dialog.tsx";
 
@@ -38,4 +42,18 @@ export function AfterSignIn({
     default:
       return step satisfies never;
   }
+}
+
+/** Onboarding in a dialog that can't be dismissed. The form starts with the name from the sign-up. */
+function OnboardingDialog({ onDone }: { onDone: () => void }) {
+  const { data: profile, isPending } = useQuery(profileQuery);
+  return (
+    <Dialog dismissible={false} title="Complete your profile">
+      {isPending ? (
+        <Skeleton className="mt-5 h-60" />
+      ) : (
+        <OnboardingForm name={profile?.name ?? ""} onDone={onDone} />
+      )}
+    </Dialog>
+  );
 }

@@ -1,26 +1,25 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
-import { messageOf } from "../../api/call-errors.ts";
-import { toastError } from "../../lib/toasts.ts";
+import type { auth } from "../../api/endpoints.ts";
+import { useCall } from "../../api/use-call.ts";
 import { addressResolver } from "./lazy-resolvers.ts";
 
-/** What is mailed, in words, and the call that has it mailed. */
+/** The texts about a mailed link, and the endpoint that emails it. */
 export interface MailedLink {
   title: string;
   description: string;
   button: string;
-  send: (email: string) => Promise<unknown>;
-  /** Where the server says nothing. */
+  endpoint: typeof auth.resendVerification | typeof auth.forgotPassword;
+  /** The message if the server gives no reason. */
   failure: string;
-  /** What to look for, once it is on its way. */
+  /** Which email to look for, once it was sent. */
   sentTo: (address: ReactNode) => ReactNode;
 }
 
-/** Asks for the address to mail a link to, then says to look for it. With `alreadySent` it begins with the latter. */
+/** Asks for the address to email a link to, then for a look at the inbox. `alreadySent` skips the first. */
 export function MailLinkDialog({
   link,
   email,
@@ -37,10 +36,9 @@ export function MailLinkDialog({
     resolver: addressResolver,
     defaultValues: { email },
   });
-  const request = useMutation({
-    mutationFn: link.send,
-    onSuccess: (_, address) => setSentTo(address),
-    onError: (error) => toastError(messageOf(error, link.failure)),
+  const request = useCall(link.endpoint, {
+    onSuccess: (_, { body }) => setSentTo(body.email),
+    failure: link.failure,
   });
   if (sentTo !== undefined)
     return (
@@ -63,7 +61,7 @@ export function MailLinkDialog({
     <Dialog onClose={onClose} title={link.title} description={link.description}>
       <form
         noValidate
-        onSubmit={handleSubmit(({ email: address }) => request.mutate(address))}
+        onSubmit={handleSubmit((body) => request.mutate({ body }))}
         className="mt-5 grid gap-4"
       >
         <TextField

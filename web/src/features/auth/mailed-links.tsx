@@ -1,4 +1,3 @@
-import { callEndpoint } from "../../../../shared/contracts/client.ts";
 import { auth } from "../../api/endpoints.ts";
 import type { MailedLink } from "./mail-link-dialog.tsx";
 
@@ -6,7 +5,7 @@ export const verificationLink: MailedLink = {
   title: "Verify your email",
   description: "We’ll email you a new link.",
   button: "Send verification email",
-  send: (email) => callEndpoint(auth.resendVerification, { body: { email } }),
+  endpoint: auth.resendVerification,
   failure: "Failed to send verification email",
   sentTo: (address) => (
     <>
@@ -19,7 +18,7 @@ export const resetLink: MailedLink = {
   title: "Reset your password",
   description: "We’ll email you a link to reset it.",
   button: "Send reset link",
-  send: (email) => callEndpoint(auth.forgotPassword, { body: { email } }),
+  endpoint: auth.forgotPassword,
   failure: "Failed to send reset link",
   sentTo: (address) => (
     <>

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from "react";
-import { Link, useMatch } from "react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Link, useMatch, useNavigate } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { messageOf } from "../../api/call-errors.ts";
+import { auth } from "../../api/endpoints.ts";
+import { useCall } from "../../api/use-call.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useFederatedReturn } from "./federation/use-federated-return.ts";
 import { loadResolvers } from "./lazy-resolvers.ts";
@@ -11,8 +13,8 @@ import { SignInForm } from "./sign-in-form.tsx";
 import type { SignInStep } from "./sign-in-step.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useEnterApplication } from "./use-enter-application.ts";
-import { useMailedToken } from "./use-mailed-token.ts";
-import { needsMore } from "./verified-address.ts";
+import { takeMailedToken } from "./take-mailed-token.ts";
+import { needsMore, verifiedSearch } from "./verified-address.ts";
 import { useVerifiedAddress } from "./use-verified-address.ts";
 
 const SignInDialogs = lazy(async () => ({
@@ -23,7 +25,7 @@ const FederationOptions = lazy(async () => ({
   default: (await import("./federation/federation-options.tsx")).FederationOptions,
 }));
 
-/** Sign-in and sign-up, and where the link of the verification mail leads. */
+/** The screen to sign in and to sign up, which the link of the verification email opens too. */
 export function SignInScreen() {
   const isSignUp = useMatch("/signup") !== null;
   const verified = useVerifiedAddress();
@@ -80,7 +82,7 @@ export function SignInScreen() {
             </p>
           </div>
         )}
-        {/* Where it fails, sending the form says so. */}
+        {/* If loading fails, submitting the form shows that. */}
         <div className="mt-6" onFocus={() => void loadResolvers().catch(() => undefined)}>
           <Tabs
             label="Account"
@@ -106,7 +108,7 @@ export function SignInScreen() {
           />
         </div>
         {!setsPassword && (
-          // Room for what usually comes, so that the form above stays where it is.
+          // The height of the usual buttons, so that the form above does not move.
           <Suspense fallback={<div className="mt-6 h-33.25" />}>
             <FederationOptions onStep={setAsked} />
           </Suspense>
@@ -124,4 +126,20 @@ export function SignInScreen() {
       )}
     </>
   );
+}
+
+/** Verifies the address if a mailed link was opened, then continues with the answer in the query. */
+function useMailedToken() {
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useCall(auth.verifyEmail, {
+    onSuccess: (answer) =>
+      void navigate(`/verify-email?${verifiedSearch(answer)}`, { replace: true }),
+    // The screen shows the error.
+    onError: () => undefined,
+  });
+  useEffect(() => {
+    const token = takeMailedToken();
+    if (token !== null) mutate({ body: { token } });
+  }, [mutate]);
+  return { isPending, error };
 }

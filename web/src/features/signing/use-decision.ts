@@ -5,14 +5,14 @@ import { normalizeEmail } from "../../../../shared/domain/text/email.ts";
 import { isRefusedAs, isWorthRetrying, messageOf } from "../../api/call-errors.ts";
 import { signingQuery, type SigningView } from "../../api/signing.ts";
 import { dismissToasts, toastError } from "../../lib/toasts.ts";
-import { attemptFor } from "./attempt-key.ts";
 import { problemsOf } from "./call-problems.ts";
+import type { SigningDraft } from "./signing-draft.ts";
 import type { DraftState } from "./use-signing-draft.ts";
 
 /** Seconds after a code was sent until another can be asked for: an email takes a moment. */
 const codePauseSeconds = 30;
 
-/** What a contributor sends, beside the link, the version and the code. */
+/** The body of a decision, without the link, the version's hash and the code. */
 interface Answer {
   email: string;
 }
@@ -21,31 +21,32 @@ interface Attempt<Body> {
   idempotencyKey: string;
 }
 
-/** One of the decisions that a contributor can take about a version: to sign it, or to decline. */
+/** A decision that a contributor can make about a version: to sign it, or to decline. */
 export interface Decision<Body extends Answer> {
   call: (input: {
     params: { id: string };
     body: Body & { shareLink: string; documentHash: string; code?: string | undefined };
     idempotencyKey: string;
   }) => Promise<SigningView | { codeSent: true }>;
-  /** Shown where the server gives no reason. */
+  /** The message if the server gives no reason. */
   failure: string;
 }
 
-/** What a decision is about, and what follows from it. */
+/** The version that a decision is about, and the callbacks for its outcome. */
 export interface DecisionContext {
   view: SigningView;
   shareLink: string;
   draftState: DraftState;
   onDone: (view: SigningView) => void;
-  /** An earlier request arrived, though its answer was lost. */
+  /** Called when the server has this signature already: an earlier request arrived, but its answer was lost. */
   onAlreadySigned: () => void;
 }
 
 /**
- * Sends a contributor's decision. `missing` names the fields that are not filled in (`code` is undefined where none is asked for), `entered` holds the fields that
- * the server may refuse, `take` makes the body. Where a mailed code is needed, the draft notes it and the code is
- * asked for; where the sheet has changed or was settled meanwhile, it is read again.
+ * Sends a contributor's decision. `missing` returns the names of the empty fields (its `code` is undefined if no code
+ * is needed), `entered` holds the fields that the server may refuse, `take` makes the body. If the server emails a
+ * code, the draft notes the address and the form asks for the code. If the sheet has changed or was settled in the
+ * meantime, it is read again.
  */
 export function useDecision<Body extends Answer>(
   { call, failure }: Decision<Body>,
@@ -53,10 +54,10 @@ export function useDecision<Body extends Answer>(
   form: {
     entered: Partial<Record<"name" | "email" | "reason", string>>;
     missing: (code: string | undefined) => readonly string[];
-    /** Why the email that is filled in can't be right. */
+    /** Why the entered email can't be right. */
     emailProblem?: string | undefined;
     take: () => Promise<Body | undefined>;
-    /** The form was not sent; `lacking` names the fields that are not filled in. */
+    /** Called when the form is not sent; `lacking` names the empty fields. */
     onRefused?: (lacking: readonly string[]) => void;
   },
 ) {
@@ -70,14 +71,14 @@ export function useDecision<Body extends Answer>(
     mutationFn: ({ body, idempotencyKey }: Attempt<Body>) =>
       call({ params: { id }, body: { ...body, shareLink, documentHash }, idempotencyKey }),
     meta: { tellsOffline: true },
-    // After too many codes the next one is refused for minutes.
+    // After too many codes the server refuses the next one for minutes.
     retry: (failures, error) => failures < 1 && isWorthRetrying(error) && !isTooMany(error),
     onSuccess: (answer, { body }) => {
       if ("codeSent" in answer) awaitCode(body, codePauseSeconds);
       else onDone(answer);
     },
     onError: (error, { body }) => {
-      // The codes that were sent before are still valid.
+      // The codes of earlier emails are still valid.
       if (isTooMany(error)) awaitCode(body, error.retryAfterSeconds ?? codePauseSeconds);
       else if (isRefusedAs("already_signed", error)) onAlreadySigned();
       else toastError(messageOf(error, failure));
@@ -111,12 +112,27 @@ export function useDecision<Body extends Answer>(
     const body = asksForCode && !anotherCode ? { ...answer, code } : answer;
     const attempt = await attemptFor(body, anotherCode ? undefined : draft.attempt);
     change({ attempt });
-    // Messages about the attempt before are out of date.
+    // Messages about the previous attempt are out of date.
     dismissToasts();
     mutation.mutate({ body, idempotencyKey: attempt.key });
   };
 
   return { code, setCode, asksForCode, refused, lacking, problems, submit, mutation };
+}
+
+/**
+ * The idempotency key of a request: the earlier one if the request is the same, also after a reload, so that the
+ * server applies it once when it is sent again after a lost connection. The draft keeps a digest of the request,
+ * since the request with its image is too large to be stored twice.
+ */
+async function attemptFor(
+  content: unknown,
+  before: SigningDraft["attempt"],
+): Promise<{ digest: string; key: string }> {
+  const bytes = new TextEncoder().encode(JSON.stringify(content));
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const digest = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return before?.digest === digest ? before : { digest, key: crypto.randomUUID() };
 }
 
 function isTooMany(error: unknown): error is ApiError {

@@ -3,12 +3,18 @@ import type { KeptPlace } from "../../../lib/kept-values.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { useState, useCallback } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
+import {
+  SongInput,
+  type AgreementChange,
+  type AgreementView,
+} from "../../../../../shared/contracts/agreements/views.ts";
+import { changesInWords } from "../../../../../shared/domain/sheet/sheet-content.ts";
 import {
   refusalsOf,
   splitMessages,
   totalsAreExact,
 } from "../../../../../shared/domain/sheet/splits.ts";
+import { splitOf } from "../../../../../shared/domain/sheet/wire-split.ts";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { readKept } from "../../../lib/kept-values.ts";
 import { cn } from "../../../lib/cn.ts";
@@ -20,17 +26,15 @@ import { StoredSheet } from "../../../sheet/form/stored-sheet.ts";
 import { SplitEditor } from "../../../sheet/form/split-editor.tsx";
 import { TotalsPanel } from "../../../sheet/form/totals-panel.tsx";
 import { TotalsStrip } from "../../../sheet/form/totals-strip.tsx";
-import { toSplit, type SheetForm } from "../../../sheet/form/sheet-form.ts";
+import { toRow, toSongInput, toSplit, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { resolveSheet } from "../../../sheet/form/sheet-resolver.ts";
 import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
 import { titleOf } from "../title-of.ts";
-import { changesOf } from "./changes-of.ts";
 import { EditNotice } from "./edit-notice.tsx";
-import { changeOf, formOf } from "./form-of.ts";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 import { nothingChanged, useReplaceVersion } from "./use-replace-version.ts";
 
-/** The fields of an agreement that is out for signature. What is sent from here is a new version. */
+/** The fields of an agreement that is out for signature. Sending the form makes a new version. */
 export function EditForm({
   agreement,
   storageKey,
@@ -40,7 +44,7 @@ export function EditForm({
   storageKey: string;
   onDiscard: () => void;
 }) {
-  // Those that were there when the page was opened; what happens elsewhere must not undo what is typed.
+  // The values when the page was opened: a later change elsewhere must not replace what the owner has typed.
   const [begun] = useState(() => formOf(agreement));
   const place = { key: storageKey, base: JSON.stringify(begun) };
   const [restored] = useState(() => readKept(place, StoredSheet));
@@ -49,7 +53,7 @@ export function EditForm({
     resolver: resolveSheet,
     mode: "onTouched",
   });
-  /** What is about to be sent, in words, while that is asked. */
+  /** The changes in words, while the confirmation is open. */
   const [confirming, setConfirming] = useState<readonly string[]>();
   const { forget } = useKeptEdit(place, form);
   const replace = useReplaceVersion(agreement);
@@ -129,7 +133,27 @@ export function EditForm({
   );
 }
 
-/** Keeps what is typed for a reload, until `forget` is called. */
+/** An agreement as the values of the form. */
+function formOf({ song, lyrics, splits }: AgreementView): SheetForm {
+  const { title, artist, bpm } = song;
+  return { title, artist, bpm: bpm === 0 ? "" : String(bpm), lyrics, splits: splits.map(toRow) };
+}
+
+/** The body that replaces the version with this document hash. */
+function changeOf(form: SheetForm, documentHash: string | undefined): AgreementChange {
+  return { ...toSongInput(form), ...(documentHash !== undefined && { documentHash }) };
+}
+
+/** The changes as the contributors will read them; empty if nothing has changed. The form must be valid. */
+function changesOf({ song, lyrics, splits }: AgreementView, form: SheetForm): string[] {
+  const input = SongInput.parse(toSongInput(form));
+  return changesInWords(
+    { ...song, lyrics, splits: splits.map(splitOf) },
+    { ...input, splits: input.splits.map(splitOf) },
+  );
+}
+
+/** Keeps the typed values for a reload, until `forget` is called. */
 function useKeptEdit(place: KeptPlace, form: UseFormReturn<SheetForm>) {
   const subscribe = useCallback(
     (note: () => void) => form.subscribe({ formState: { values: true }, callback: note }),

@@ -1,18 +1,18 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
 import { messageOf } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
+import { useCall } from "../../../api/use-call.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { addressResolver } from "../lazy-resolvers.ts";
 import { signInElsewhere } from "./federated-sign-in.ts";
 import type { FederatedSignIn } from "./hosted-sign-in.ts";
 
-/** Asks for the work address, by which the enterprise's own sign-in is found, and leaves for it. */
+/** Asks for the work email, finds the organization's sign-in by its domain, and opens it. */
 export function SingleSignOnDialog({
   config,
   onClose,
@@ -25,11 +25,8 @@ export function SingleSignOnDialog({
     resolver: addressResolver,
     defaultValues: { email: "" },
   });
-  const leave = useMutation({
-    mutationFn: async (email: string) => {
-      const { provider } = await callEndpoint(auth.findProvider, { body: { email } });
-      await signInElsewhere(config, provider, "sign-in");
-    },
+  const leave = useCall(auth.findProvider, {
+    onSuccess: ({ provider }) => signInElsewhere(config, provider, "sign-in"),
     onError: (error) => {
       if (error instanceof ApiError && error.code === "provider_not_found")
         setUnknown(error.message);
@@ -44,7 +41,7 @@ export function SingleSignOnDialog({
     >
       <form
         noValidate
-        onSubmit={handleSubmit(({ email }) => leave.mutate(email))}
+        onSubmit={handleSubmit((body) => leave.mutate({ body }))}
         className="mt-5 grid gap-4"
       >
         <TextField
