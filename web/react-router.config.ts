@@ -6,7 +6,7 @@ export default {
   appDirectory: "src",
   buildDirectory: "build",
   ssr: false,
-  // `_` stands for any one segment: the page of a link is built without knowing the link.
+  // `_` is the placeholder for one path segment: the signing page is built once for all links.
   prerender: [
     "/",
     "/pricing",

@@ -24,11 +24,11 @@ beforeAll(async () => {
   links = await fill(stage.url);
 });
 
-/** A screen: how to come there, and what stands on it when it is there. */
+/** A screen: how to open it, and an element that is visible once it is loaded. */
 interface Screen {
   name: string;
   open: (page: Page) => Promise<void>;
-  /** It exists on small screens only. */
+  /** The screen exists only on phones. */
   onPhones?: true;
 }
 
@@ -143,7 +143,7 @@ it("prints an agreement, and a page to sign, as the document only", async () => 
     const text = pages.join(" ").replaceAll(/\s+/g, " ");
     for (const part of ["Song Split Sheet", "0000001", "Anyone Has Yet Given", "Total", "Low tide"])
       expect(text).toContain(part);
-    // Only the table has a heading for names: a phone's cards don't.
+    // Only the table has a column heading for names; the cards on a phone have none.
     expect(text).toContain("Songwriter Name");
     for (const other of ["Copy Link", "Sign Agreement", "Full Name", "Not sent yet", "History"])
       expect(text).not.toContain(other);
@@ -167,7 +167,7 @@ it("goes on by keyboard at the first of more agreements, and of more songs", asy
   }
 });
 
-/** Each in its own browser, so that both color schemes and both ends of the widths are seen. */
+/** The browsers: both color schemes, and the smallest and the largest width. */
 const settings = [
   { device: "phone", width: 360, colorScheme: "light" },
   { device: "desktop", width: 1280, colorScheme: "dark" },
@@ -210,7 +210,7 @@ async function openDialog(page: Page): Promise<void> {
   await dialog.getByText("The split sheet", { exact: true }).waitFor();
 }
 
-/** No screen breaks a rule of WCAG 2.2 AA that a machine can check, or scrolls sideways. */
+/** Expects that the screen breaks no rule of WCAG 2.2 AA that axe checks, and does not scroll sideways. */
 async function lookAt(screens: Screen[], page: Page, suffix: string): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
   const trouble: string[] = [];

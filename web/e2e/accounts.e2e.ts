@@ -78,7 +78,7 @@ it("goes from sign-up with two factors through onboarding by keyboard, and signs
   expect(file.suggestedFilename()).toBe("splitsheet-backup-codes.txt");
   await page.getByRole("button", { name: "I've Saved My Backup Codes" }).click();
 
-  // Onboarding: neither Escape nor a click outside ends it, and Enter sends nothing before the last step.
+  // Onboarding: Escape and a click outside don't close it, and Enter submits nothing before the last step.
   await page.getByText("Step 1 of 3: Personal Info").waitFor();
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
@@ -92,7 +92,7 @@ it("goes from sign-up with two factors through onboarding by keyboard, and signs
   await page.keyboard.type("Producer");
   await page.keyboard.press("Enter");
   await page.getByText("Step 2 of 3: Music Industry").waitFor();
-  // The step's first field has the focus by itself.
+  // The step's first field gets the focus without a click.
   await untilFocused(page.getByLabel("PRO", { exact: true }));
   await page.getByLabel("PRO", { exact: true }).selectOption("ASCAP");
   await page.getByRole("button", { name: "Next" }).click();
@@ -163,7 +163,7 @@ it("takes codes and passwords where the keyboard is, and says there what was wro
     await note.getByText("Invalid code", { exact: true }).waitFor();
     await toast.getByText("Invalid code", { exact: true }).waitFor();
   }
-  // From here on it is the waiting, and not the code.
+  // From here on the attempt is refused for the pause, not for the code.
   await code.fill("000001");
   await page.keyboard.press("Enter");
   await toast.getByText(/^Too many attempts\. Please try again in \d+ seconds/).waitFor();
@@ -238,7 +238,7 @@ it("resets a forgotten password by the mailed link, once, and ends the other ses
   await elsewhere.getByRole("heading", { name: "Check Your Email" }).waitFor();
   const mail = await stage.inbox.mailTo(email, /^choose a new password/i);
   const link = linkIn(mail.body.text, "/reset-password");
-  // A scanner that opens the link first uses nothing up.
+  // A mail scanner that opens the link first does not use it up.
   await fetch(link);
 
   await elsewhere.goto(link);

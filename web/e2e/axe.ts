@@ -6,12 +6,12 @@ import type { Page } from "playwright-core";
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What axe finds wrong with a page as it stands: rule, places and reasons, one line each. */
+/** The violations that axe finds on a page in its current state: rule, elements and reasons, one line each. */
 export async function violationsOf(page: Page, rules: string[] = tags): Promise<string[]> {
-  // Evaluated, not added as an element: the policy of the pages lets no foreign script in.
+  // Evaluated instead of added as an element: the content security policy refuses foreign scripts.
   await page.evaluate(source);
   const results = await page.evaluate(async (values): Promise<axe.AxeResults> => {
-    // The script above has put it there.
+    // The script above defines it.
     const injected = window as unknown as { axe: typeof axe };
     return injected.axe.run(document, {
       runOnly: { type: "tag", values },
@@ -23,7 +23,7 @@ export async function violationsOf(page: Page, rules: string[] = tags): Promise<
   );
 }
 
-/** How many pixels the page is wider than its window. */
+/** The pixels by which the page is wider than its window. */
 export async function sidewaysPixels(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -10,10 +10,10 @@ import { expect } from "vitest";
 import { chromiumArguments, chromiumPath } from "../../infra/scripts/chromium.ts";
 import { SecretWatch } from "./secret-watch.ts";
 
-/** What went through the browsers of this test file. */
+/** Records the secrets that pass through the browsers of this test file. */
 export const secretWatch = new SecretWatch();
 
-/** The screens that the product is looked at on. */
+/** The window sizes of the tests, in CSS pixels. */
 export const viewports = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 900 },
@@ -24,7 +24,7 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
 }
 
-/** A person's own browser: nothing shared with anyone else's. A phone has touch. */
+/** A browser context that shares nothing with other contexts. A phone has a touch screen. */
 export async function openContext(
   browser: Browser,
   origin: string,
@@ -44,7 +44,7 @@ export async function openContext(
   return context;
 }
 
-/** Opening and reloading wait until the page runs: a click on what was built before is lost until then. */
+/** Makes `goto` and `reload` wait until React runs: a click on the built page before that has no effect. */
 function openWhenRunning(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -60,20 +60,20 @@ function openWhenRunning(page: Page): void {
   };
 }
 
-/** Waits until React has taken over the page that was built, and so its notice away; from then on it answers. */
+/** Waits until React has hydrated the built page, which removes the notice about a late start. */
 export async function untilRunning(page: Page): Promise<void> {
   await page.locator("[data-slot=late-start]").waitFor({ state: "detached" });
 }
 
 /**
- * Waits until the focus is on an element or in it. A dialog, or a field that takes the focus by itself, hears keys
- * from then on and not when it appears.
+ * Waits until an element or one of its descendants has the focus. A dialog, or a field that focuses itself, receives
+ * keys only from then on, not as soon as it is visible.
  */
 export async function untilFocused(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate((it) => it.contains(document.activeElement))).toBe(true);
 }
 
-/** What went wrong in a page while it was used: script errors, refused scripts, failed requests to the API. */
+/** Collects a page's script errors and console errors: refused scripts and failed requests are among them. */
 export function watchForTrouble(page: Page): string[] {
   const trouble: string[] = [];
   page.on("pageerror", (error) => trouble.push(`error: ${error.message}`));
@@ -84,7 +84,7 @@ export function watchForTrouble(page: Page): string[] {
   return trouble;
 }
 
-/** Keeps a picture where SCREENSHOTS names a folder. */
+/** Saves a screenshot if the variable SCREENSHOTS names a folder. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env["SCREENSHOTS"];
   if (folder === undefined) return;

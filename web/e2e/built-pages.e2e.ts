@@ -33,7 +33,7 @@ it("says after a while that its code doesn't come, and nothing before", async ()
   await page.goto("/sign/_", { waitUntil: "commit" });
   const notice = page.getByText("This page is taking longer than usual.");
   await notice.waitFor({ state: "attached" });
-  // It stands in the page before its style does.
+  // The element exists before its style is applied.
   const heldDelaysMs = () =>
     notice.evaluate((element) =>
       element.getAnimations().map((animation) => {

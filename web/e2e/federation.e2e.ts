@@ -15,7 +15,7 @@ import { setStage } from "./stage.ts";
 
 const stage = setStage();
 
-/** Says who one is at the stand-in of a provider. */
+/** Enters a name and an email address on the page of the provider's stand-in. */
 async function introduce(page: Page, email: string, name = "Nia Okafor"): Promise<void> {
   await page.getByText("A stand-in for").waitFor();
   await page.getByLabel("Name").fill(name);
@@ -29,7 +29,7 @@ async function continueWithGoogle(page: Page, email: string, name?: string): Pro
   await introduce(page, email, name);
 }
 
-/** Everything that scripts of the page could still read of the sign-in. */
+/** Everything about the sign-in that the page's scripts can still read. */
 async function leftBehind(page: Page): Promise<string> {
   const storages = await page.evaluate(() =>
     JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)]),
@@ -42,7 +42,7 @@ it("signs up with Google, goes through onboarding, and signs in again without it
   const email = "new@gmail.example";
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);
-  // Also for a moment no token may lie where it outlasts the page.
+  // No token may be stored where it outlives the page, not even for a moment.
   await page.addInitScript(`{
     const set = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
@@ -75,7 +75,7 @@ it("signs up with Google, goes through onboarding, and signs in again without it
   await page.getByText("A link to set a password is on its way").waitFor();
 
   await logOut(page);
-  // The hosted pages have forgotten who was here as well.
+  // The hosted pages have ended their session too.
   await continueWithGoogle(page, email);
   await page.waitForURL("**/dashboard");
   expect(trouble).toEqual([]);
@@ -151,7 +151,7 @@ it("tells of what was cancelled, refused or not begun here, and lets one try aga
   await introduce(page, "unverified@gmail.example");
   await page.getByText("Your provider did not confirm this email address").first().waitFor();
 
-  // Somebody else's code in a link: this browser has asked for none.
+  // A link with another person's code: this browser has not started a sign-in.
   await page.goto("/auth?code=stolen&state=invented");
   await page.getByText("Your provider could not sign you in").first().waitFor();
   expect(page.url()).toBe(`${stage.url}/auth`);
@@ -181,7 +181,7 @@ it("says so where what finishes the sign-in can't be loaded, and lets one try ag
   expect(await leftBehind(page)).not.toMatch(/code=|CognitoIdentityServiceProvider/);
   await page.unroute(script);
   await page.goto("/login");
-  // The hosted pages still know who this is: nobody has signed out there.
+  // The hosted pages still have their session: it was not ended there.
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByText("Step 1 of 3: Personal Info").waitFor();
 });

@@ -5,8 +5,8 @@ import { secretWatch } from "./browser.ts";
 import type { Stage } from "./stage.ts";
 
 /**
- * Stands last in a file of browser tests: no password, code, token or secret that went through its browsers or
- * its mails stands in a log line, in the table, in what a page stores, or in an address that a tab can go back to.
+ * The last test of a file of browser tests: no password, code, token or secret that passed through its browsers or
+ * its emails is in a log line, in the table, in a page's storage, or in an address of a tab's history.
  */
 export function itLeavesNoSecrets(stage: Stage): void {
   it("leaves no secret in logs, table or history", async () => {
@@ -29,7 +29,7 @@ export function itLeavesNoSecrets(stage: Stage): void {
   });
 }
 
-/** The links and codes of every mail that was sent. */
+/** The tokens and codes of all emails that were sent. */
 async function noteMailed(inbox: Visitor): Promise<void> {
   for (const { subject, body } of await inbox.inbox()) {
     const found = [
@@ -40,7 +40,7 @@ async function noteMailed(inbox: Visitor): Promise<void> {
   }
 }
 
-/** Six digits are a code only where they stand alone. */
+/** Six digits are a code only if they are not part of a longer word or number. */
 function holds(text: string, secret: string): boolean {
   return /^\d{6}$/.test(secret)
     ? new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])`).test(text)

@@ -18,7 +18,7 @@ import { setStage } from "./stage.ts";
 
 const stage = setStage();
 
-/** The person as a visitor beside the browser. */
+/** A session of the same person outside of the browser. */
 async function visitorOf(email: string): Promise<Visitor> {
   const visitor = new Visitor(stage.url);
   await visitor.expect(z.unknown(), "POST", "/api/auth/login", { email, password });

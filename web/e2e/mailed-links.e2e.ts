@@ -10,7 +10,7 @@ const stage = setStage();
 const advance = (seconds: number) =>
   stage.inbox.request("POST", "/_local/clock", { advanceSeconds: seconds });
 
-/** Signs up and gives the link that was mailed. */
+/** Signs up and returns the emailed link. */
 async function mailedLinkOf(page: Page, email: string): Promise<string> {
   await fillSignUp(page, { name: "Linus Link", email });
   return linkIn((await stage.inbox.mailTo(email, /verify-email/)).body.text, "/verify-email");

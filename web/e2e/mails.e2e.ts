@@ -5,9 +5,9 @@ import { renderMail } from "../../functions/mail/render-mail.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { launchBrowser, picture } from "./browser.ts";
 
-/** Emails without a button: one holds a code to type elsewhere, the other leaves nothing to do. */
+/** Emails without a button: one has a code to type elsewhere, the other needs no action. */
 const withoutButton = new Set<string>(["code", "removed"]);
-/** Gmail clips a longer message. */
+/** Bytes above which Gmail clips a message. */
 const clippedBytes = 102 * 1024;
 const shorteners = /bit\.ly|tinyurl|t\.co\/|goo\.gl|ow\.ly|is\.gd|buff\.ly/;
 

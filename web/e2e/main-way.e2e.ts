@@ -33,7 +33,7 @@ it("goes from sign-up to a sealed PDF with three contributors, one of them on a 
     if (index > 0) await page.getByRole("button", { name: "Add contributor" }).click();
     await fillContributor(page, index, row);
   }
-  // 33.33 three times is 99.99: not green, and no way on.
+  // 3 × 33.33 = 99.99: the total is not green, and the button stays disabled.
   const onward = page.getByRole("button", { name: "Continue to Files" });
   await page.getByText("0.01 % left").first().waitFor();
   expect(await onward.isDisabled()).toBe(true);

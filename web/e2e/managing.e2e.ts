@@ -38,7 +38,7 @@ beforeEach(() => {
   trouble.length = 0;
 });
 
-/** A song of the owner's with two contributors, sent unless it is a draft. */
+/** Creates a song of the owner with two contributors; sent, or as a draft. */
 const songOf = (title: string, more: object = {}) => {
   const address = title.toLowerCase().replaceAll(" ", "-");
   return createSong(owner, {
@@ -71,7 +71,7 @@ it("opens an agreement from the list and by its address, copies its link, and Ba
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${stage.url}/sign/${song.agreement.shareLink}`,
   );
-  // Else it may be the message that Escape closes.
+  // Otherwise Escape may close the toast instead.
   await page.reload();
 
   await card.getByRole("button", { name: "Details" }).click();
@@ -159,7 +159,7 @@ it("voids with a reason that everyone is told, and uses it as a new draft", asyn
   await page.getByRole("button", { name: "Void agreement" }).click();
   await say("Agreement voided. Everyone has been notified.");
   await detail.getByText("Nia Okafor voided it on", { exact: false }).waitFor();
-  // Where the agreement stands, and in its history.
+  // In the agreement's state and in its history.
   await detail.getByText("Wrong master shares").nth(1).waitFor();
   const mail = await owner.mailTo("lukasz@nachtbus.example", /Wrong master shares/);
   expect(mail.subject).toContain("Nachtbus");
@@ -203,7 +203,7 @@ it("shows what a refused void had already shown as it was before", async () => {
   });
   await detail.getByRole("button", { name: "Void" }).click();
   await page.getByRole("button", { name: "Void agreement" }).click();
-  // Behind the question, so not part of what the dialog's role names.
+  // It is behind the open dialog, so a search by role does not find it.
   await say("Voided. We’re notifying everyone.");
   letGo();
   await say("Splitsheet can't be reached");
@@ -239,7 +239,7 @@ it("changes an agreement that is out: the old link shows the new version, and si
   await dialog("Low Tide Radio").getByRole("link", { name: "Edit" }).click();
   await say("Łukasz Żółć must sign again");
   await picture(page, "agreement-edit");
-  // Nothing to frighten anyone with while there is nothing to send.
+  // Without a change, no confirmation opens.
   await page.getByRole("button", { name: "Send new version" }).click();
   await say("Nothing has changed");
   expect(await dialog("Send version 2?").count()).toBe(0);

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { password } from "../../infra/samples/sample-accounts.ts";
 import type { Visitor } from "../../infra/samples/visitor.ts";
 
-/** Fills the sign-up form and sends it. */
+/** Fills the sign-up form and submits it. */
 export async function fillSignUp(
   page: Page,
   person: { name: string; email: string },
@@ -30,7 +30,7 @@ export async function signUp(
   await completeOnboarding(page);
 }
 
-/** Fills the three steps of onboarding, the name being there from the sign-up, and waits for the dashboard. */
+/** Fills the three steps of onboarding, where the name is filled in already, and waits for the dashboard. */
 export async function completeOnboarding(page: Page): Promise<void> {
   await page.getByLabel("Role").fill("Songwriter");
   await page.getByRole("button", { name: "Next" }).click();
@@ -40,7 +40,7 @@ export async function completeOnboarding(page: Page): Promise<void> {
   await page.waitForURL("**/dashboard");
 }
 
-/** Gives address and password on the sign-in screen. */
+/** Enters email and password on the sign-in screen and submits them. */
 export async function giveLogin(page: Page, email: string, secret = password): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email", { exact: true }).fill(email);
@@ -48,7 +48,7 @@ export async function giveLogin(page: Page, email: string, secret = password): P
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Signs in on the screen someone who has an account. */
+/** Signs in a person who has an account, and waits for the dashboard. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await giveLogin(page, email);
   await page.waitForURL("**/dashboard");
@@ -60,7 +60,7 @@ export async function logOut(page: Page): Promise<void> {
   await page.waitForURL("**/signup");
 }
 
-/** The first link of a mail's text whose path begins so. */
+/** The first link in an email's text whose path starts with `path`. */
 export function linkIn(text: string, path: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(path));
   if (link === undefined) throw new Error(`The mail holds no link to ${path}`);
@@ -85,7 +85,7 @@ export async function fillContributor(page: Page, index: number, row: Row): Prom
     await at(`${category} %`).fill(row.share);
 }
 
-/** Draws a signature across the pad, again where the pad did not take strokes yet. */
+/** Draws a signature on the pad; draws again if the pad was not ready. */
 export async function drawSignature(page: Page): Promise<void> {
   const pad = page.locator("canvas").first();
   await expect

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request, Response } from "playwright-core";
 
-/** Fields of requests and answers that hold what nobody else may learn. */
+/** Fields of requests and answers that hold secrets. */
 const secretFields = new Set([
   "password",
   "currentPassword",
@@ -14,21 +14,21 @@ const secretFields = new Set([
   "refreshToken",
 ]);
 
-/** An address that a tab can go back to, or what a page keeps in the browser. */
+/** An address of a tab's history, or an entry of a page's storage. */
 export interface Kept {
   where: string;
   text: string;
 }
 
-/** What the browsers of a test file entrusted to the server or were entrusted with, and what they kept. */
+/** Collects the secrets that the browsers of a test file sent and received, and the places where they kept data. */
 export class SecretWatch {
-  /** Each secret, and where it was met. */
+  /** Each secret, with the request or answer that held it. */
   readonly secrets = new Map<string, string>();
   readonly kept: Kept[] = [];
   readonly #open = new Set<BrowserContext>();
   readonly #reading: Promise<void>[] = [];
 
-  /** Notes what passes between this browser and the server; its history is read before it closes. */
+  /** Records the secrets between this context and the server, and its history before it closes. */
   follow(context: BrowserContext): void {
     this.#open.add(context);
     context.on("request", (request) => this.#noteRequest(request));
@@ -40,7 +40,7 @@ export class SecretWatch {
     };
   }
 
-  /** Waits for the last answers and looks at the browsers that are still open. */
+  /** Waits for the last answers and reads the contexts that are still open. */
   async settle(): Promise<void> {
     for (const context of this.#open) await this.#look(context);
     await Promise.all(this.#reading);
@@ -64,7 +64,7 @@ export class SecretWatch {
       if (response.ok())
         this.#noteFields(parsed(await response.text()), `the answer of ${pathname}`);
     } catch (error) {
-      // A page that went on meanwhile takes the answer with it; what it had set was sent in a request.
+      // A page that navigated away discards the answer's body; a secret in it was also sent in a request.
       if (!/closed|No resource|No data|navigat/i.test(String(error))) throw error;
     }
   }
@@ -100,7 +100,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** The addresses in a tab's history, and what its page stores. */
+/** The addresses in a tab's history, and the entries of its page's storage. */
 async function keptBy(page: Page): Promise<Kept[]> {
   const session = await page.context().newCDPSession(page);
   const { entries } = await session.send("Page.getNavigationHistory");
@@ -116,7 +116,7 @@ async function keptBy(page: Page): Promise<Kept[]> {
   ];
 }
 
-/** A link to sign or to a share is an address of its own; nothing else of an address may hold a secret. */
+/** The path of a signing link is an address; no other part of an address may hold a secret. */
 function withoutSignerLink(url: string): string {
   return decodeURIComponent(url.replace(/^(https?:\/\/[^/]+\/(?:sign|share)\/)[\w-]+/, "$1"));
 }

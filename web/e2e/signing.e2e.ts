@@ -69,7 +69,7 @@ it("takes a signature at the general link on one phone and at a personal one on 
   await general.getByText("That code is wrong or expired").first().waitFor();
   await personal.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
 
-  // The phone may drop the page while its owner looks up the code.
+  // A phone may discard the page while the signer reads the code in another app.
   await general.reload();
   await expect.poll(() => emailField(general).inputValue()).toBe("Lukasz@Example.com");
   await expect.poll(() => inkOf(general)).toBeGreaterThan(100);
@@ -77,7 +77,7 @@ it("takes a signature at the general link on one phone and at a personal one on 
   await expect.poll(() => code.inputValue()).toBe(mailed);
   await signButton(general).click();
   await general.getByRole("heading", { name: "Agreement Completed" }).waitFor();
-  // Having signed, one sees the addresses and the signatures.
+  // A person who has signed sees the addresses and the signatures.
   await general.getByText(bjork.email).first().waitFor();
   await personal.reload();
   await personal.getByRole("heading", { name: "Agreement Completed" }).waitFor();
@@ -140,7 +140,7 @@ it("keeps everything through a network that drops in the middle, and signs once"
   });
   await page.getByLabel("Full Name").fill("Łukasz J. Żółć");
   await drawAndConsent(page);
-  // The request arrives, its answer does not: twice, since a lost one is tried again.
+  // The request arrives but its answer is lost, twice: the page retries once by itself.
   await page.route("**/api/agreements/*/sign", async (route) => {
     await route.fetch();
     await route.abort();
@@ -432,7 +432,7 @@ it("shows consent and the way to decline beside the sheet on a small desktop, wi
   await picture(page, "sign-1280x720");
 });
 
-/** A song of these two, half each, sent to both. */
+/** Creates a song of two people, half each, and sends it to both. */
 async function sheetFor(title: string, people = [lukasz, bjork]): Promise<CreatedSong> {
   const splits = people.map(({ name, email }) => row(name, email, 100 / people.length));
   return createSong(owner, { title, splits });
@@ -461,7 +461,7 @@ async function drawAndConsent(page: Page): Promise<void> {
   await page.getByRole("checkbox").check();
 }
 
-/** How many pixels of the pad are drawn on. */
+/** The number of drawn pixels on the pad. */
 async function inkOf(page: Page): Promise<number> {
   return page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
     const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data;
@@ -469,7 +469,7 @@ async function inkOf(page: Page): Promise<number> {
   });
 }
 
-/** The code in the newest mail about a sheet. */
+/** The code in the newest email about a sheet. */
 async function codeFor(email: string, title: string): Promise<string> {
   const { subject, body } = await owner.mailTo(email, new RegExp(`this code[^]*${title}`));
   const code = /\b\d{6}\b/.exec(`${subject}\n${body.text}`)?.[0];

@@ -4,20 +4,20 @@ import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
 import { Visitor } from "../../infra/samples/visitor.ts";
 import { launchBrowser, openContext, type Device } from "./browser.ts";
 
-/** What a file of browser tests plays on: a machine and a browser of its own. It is set when the file's hooks run. */
+/** The environment of a file of browser tests: its own local cloud and browser. Usable once the hooks have run. */
 export interface Stage {
   readonly cloud: TestCloud;
-  /** Where the machine serves the application. */
+  /** The address of the application. */
   readonly url: string;
-  /** Someone beside the browser, who reads the mails. */
+  /** A visitor outside of the browser, who reads the emails. */
   readonly inbox: Visitor;
-  /** A person's own browser. What a test opens is closed after it, what is opened before all tests with the file. */
+  /** A new browser context. Opened in a test, it is closed after the test; opened before all tests, after the file. */
   openContext(device: Device): Promise<BrowserContext>;
-  /** A page in a browser of its own. */
+  /** A page in a new browser context. */
   newPage(device?: Device): Promise<Page>;
 }
 
-/** Sets the stage before the tests of a file and clears it away after them. Stands before the file's own hooks. */
+/** Starts the environment before the tests of a file and removes it after them. Call it before the file's own hooks. */
 export function setStage(): Stage {
   let cloud: TestCloud | undefined;
   let browser: Browser | undefined;

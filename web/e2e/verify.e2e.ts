@@ -67,7 +67,7 @@ it("takes a file dropped anywhere, and by keyboard alone", async () => {
   await heading.dispatchEvent("drop", { dataTransfer: dropped });
   await page.getByRole("heading", { name: "Genuine, unchanged since sealing" }).waitFor();
 
-  // Asked for before the keys, so that the browser hands over its dialog from the first one on.
+  // Started before the keys are pressed, so that the browser reports its first file dialog too.
   const chooser = page.waitForEvent("filechooser");
   await page.reload();
   for (let tabs = 0; tabs < 12; tabs += 1) {
@@ -113,7 +113,7 @@ function flipped(bytes: Buffer, position: number): Buffer {
   return copy;
 }
 
-/** The PDF that the parties of a new agreement were mailed. */
+/** The PDF that the parties of a new agreement received by email. */
 async function sealedPdf(url: string): Promise<Buffer> {
   const owner = await signedUpUser(url, "Nia Okafor", "nia@example.com");
   const people = [

@@ -85,7 +85,7 @@ it("takes files with their progress, tells which it can't take, and tries a fail
   await page.locator('input[aria-label="Audio files"]').setInputFiles(large);
   await page.getByText("large.wav is too large. Maximum size is 100MB").first().waitFor();
 
-  // The first transfer is held back until its progress has been seen.
+  // The first transfer is delayed until the test has seen its progress.
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(`${stage.cloud.s3Url}/**`, async (route) => {
     await held;
@@ -110,7 +110,7 @@ it("takes files with their progress, tells which it can't take, and tries a fail
   await page.getByRole("button", { name: "Try again: Take two.wav" }).click();
   await upload("Take two.wav").getByText("Uploaded").waitFor();
 
-  // What its content gives away is refused, whatever it is called.
+  // A file is refused for its content, whatever its name.
   await choose("Audio files", [{ ...wavFile("Not music.wav"), bytes: pngFile().bytes }]);
   await upload("Not music.wav").getByText("Not music.wav is not a supported file type").waitFor();
   await page.getByRole("button", { name: "Remove Not music.wav" }).click();
@@ -235,7 +235,7 @@ it("fills a row from the profile, splits evenly to exactly 100, and warns of an 
   await page.goto("/create?step=splits");
   const field = (label: string, row: number) => page.getByLabel(label, { exact: true }).nth(row);
   const mine = field("Songwriter Name", 0);
-  // Until the profile is there the button says that it is not.
+  // Until the profile is loaded, the button says so.
   await expect
     .poll(async () => {
       if ((await mine.inputValue()) === "")
@@ -269,7 +269,7 @@ it("fills a row from the profile, splits evenly to exactly 100, and warns of an 
 
   await field("Songwriter IPI#", 1).fill("00052210041");
   await page.getByText("Check digits do not match").waitFor();
-  // A publisher's number is never the writer's: no button copies it.
+  // A publisher's IPI number is never the writer's: no button copies it.
   expect(await page.getByRole("button", { name: /same as/i }).count()).toBe(0);
   await page.getByRole("checkbox", { name: "Self-published" }).nth(1).check();
   expect(await field("Publisher Name", 1).inputValue()).toBe("");

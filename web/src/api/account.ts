@@ -7,7 +7,7 @@ const pollMs = 3000;
 
 export type ExportState = CallResult<typeof account.readExport>;
 
-/** The copy of the user's data; polled while it is being made. */
+/** The export of the user's data; polled every 3 seconds while it is being prepared. */
 export const exportQuery = queryOptions({
   ...queryOf(account.readExport),
   staleTime: 0,

@@ -4,7 +4,7 @@ import { agreementQuery, agreementsQuery } from "./agreements.ts";
 
 type Change = Partial<Pick<AgreementCard, "status" | "ended" | "splits">>;
 
-/** Changes an agreement wherever it is shown, before the server has answered; returns the undo. */
+/** Changes an agreement in the list and in its details before the server has answered; returns the undo. */
 export function foresee(client: QueryClient, id: string, change: Change): () => void {
   const { queryKey } = agreementQuery(id);
   const before = client.getQueryData(queryKey);

@@ -13,7 +13,7 @@ export const agreementsQuery = infiniteQueryOptions({
   staleTime: freshFor.agreements,
 });
 
-/** One agreement. Other people change it too, so it is read whenever it is opened. */
+/** One agreement. Other people change it too, so it is read again each time it is opened. */
 export const agreementQuery = (id: string) => ({
   ...queryOf(agreements.read, { params: { id } }),
   staleTime: 0,

@@ -23,7 +23,7 @@ export const sessionQuery = queryOptions({
 
 export const profileQuery = queryOf(auth.me);
 
-/** The browsers that are signed in to the account. */
+/** The open sessions of the account. */
 export const sessionsQuery = { ...queryOf(auth.sessions), staleTime: 0 };
 
 /** Whether two-factor authentication is on, and how many backup codes are left. */

@@ -2,17 +2,17 @@ import { ApiError } from "../../../shared/contracts/client.ts";
 import type { ErrorCode } from "../../../shared/domain/error-codes.ts";
 
 const waitAndRepeat = new Set([0, 408, 429]);
-/** Whoever is told to wait longer is told so, and not kept waiting without a word. */
+/** A longer `Retry-After` is not waited for silently: the error is shown. */
 const longestSilentWaitSeconds = 5;
 
-/** Whether the same call may go better a moment later: what the server refused stays refused. */
+/** Whether a retry of the call may succeed: no answer, a timeout, too many requests or a server error. */
 export function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if ((error.retryAfterSeconds ?? 0) > longestSilentWaitSeconds) return false;
   return waitAndRepeat.has(error.status) || error.status >= 500;
 }
 
-/** Whether the server refused a call for this reason. */
+/** Whether the server refused a call with this error code. */
 export function isRefusedAs(code: ErrorCode, error: unknown): boolean {
   return error instanceof ApiError && error.code === code;
 }
@@ -22,7 +22,7 @@ export function isSignedOut(error: unknown): boolean {
   return isRefusedAs("unauthorized", error);
 }
 
-/** What to tell a person about an error. */
+/** The sentence that a person reads about an error; `otherwise` if it came from no call. */
 export function messageOf(
   error: unknown,
   otherwise = "Something went wrong. Please try again.",

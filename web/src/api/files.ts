@@ -1,5 +1,5 @@
 import { files } from "./endpoints.ts";
 import { queryOf } from "./query-of.ts";
 
-/** How much of the account's storage is used. */
+/** The account's used and allowed storage. */
 export const usageQuery = queryOf(files.usage);

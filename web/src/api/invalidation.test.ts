@@ -44,32 +44,6 @@ describe("the table of what a change makes stale", () => {
 });
 
 describe("a call of a signed-in page", () => {
-  /** Makes a change with reads of two agreements in the cache; returns the cache's stale keys. */
-  async function staleKeysAfter(endpoint: Endpoint, variables: object, fails = false) {
-    const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
-    invalidateAfterCalls(client);
-    // A second start must not double the reads.
-    invalidateAfterCalls(client);
-    const invalidate = vi.spyOn(client, "invalidateQueries");
-    for (const id of ["a", "b"])
-      client.setQueryData(queryKeyOf(agreements.read, { params: { id } }), {});
-    client.setQueryData(queryKeyOf(agreements.list), {});
-    client.setQueryData(queryKeyOf(auth.identities), {});
-    const mutationFn = async () => {
-      if (fails) throw new Error("The answer is lost");
-    };
-    await client
-      .getMutationCache()
-      .build(client, { mutationFn, meta: { endpoint } })
-      .execute(variables)
-      .catch(() => undefined);
-    const keys = client
-      .getQueryCache()
-      .getAll()
-      .filter((query) => query.isStaleByTime(Number.POSITIVE_INFINITY))
-      .map(({ queryKey }) => JSON.stringify(queryKey).replaceAll(/^.*\/api\/|"/g, ""));
-    return { keys, invalidations: invalidate.mock.calls.length };
-  }
   const params = { id: "a" };
 
   it.each([false, true])("makes its reads stale, and no others (failed: %s)", async (fails) => {
@@ -90,3 +64,30 @@ describe("a call of a signed-in page", () => {
     ]);
   });
 });
+
+/** Makes a change with reads of two agreements in the cache; returns the cache's stale keys. */
+async function staleKeysAfter(endpoint: Endpoint, variables: object, fails = false) {
+  const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+  invalidateAfterCalls(client);
+  // A second start must not double the reads.
+  invalidateAfterCalls(client);
+  const invalidate = vi.spyOn(client, "invalidateQueries");
+  for (const id of ["a", "b"])
+    client.setQueryData(queryKeyOf(agreements.read, { params: { id } }), {});
+  client.setQueryData(queryKeyOf(agreements.list), {});
+  client.setQueryData(queryKeyOf(auth.identities), {});
+  const mutationFn = async () => {
+    if (fails) throw new Error("The answer is lost");
+  };
+  await client
+    .getMutationCache()
+    .build(client, { mutationFn, meta: { endpoint } })
+    .execute(variables)
+    .catch(() => undefined);
+  const keys = client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.isStaleByTime(Number.POSITIVE_INFINITY))
+    .map(({ queryKey }) => JSON.stringify(queryKey).replaceAll(/^.*\/api\/|"/g, ""));
+  return { keys, invalidations: invalidate.mock.calls.length };
+}

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const onMutate = () => ({ before: "what was shown" });
 
-/** Makes a change that a page would make. */
+/** Runs a mutation as a page would. */
 function change(mutationFn: () => Promise<void>) {
   const client = createQueryClient();
   client.mount();

@@ -3,8 +3,8 @@ import { callEndpoint, type CallArguments } from "../../../shared/contracts/clie
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
 
 /**
- * The key that a read's answer is cached under: the endpoint's path, then what fills it. Without `input` it matches
- * the answers for all inputs.
+ * The cache key of a read's answer: the endpoint's path, then the input. Without `input` the key matches the answers
+ * for all inputs.
  */
 export function queryKeyOf({ path }: Pick<Endpoint, "path">, input?: object): QueryKey {
   return input === undefined ? [path] : [path, input];

@@ -5,7 +5,7 @@ import { queryOf } from "./query-of.ts";
 export type SigningView = CallResult<typeof signing.read>;
 export type Signer = NonNullable<SigningView["signer"]>;
 
-/** The agreement behind a link. Someone else may sign meanwhile, and links to images expire, so it is never fresh. */
+/** The agreement behind a link. It is always stale: others may sign at any time, and links to images expire. */
 export const signingQuery = (shareLink: string) => ({
   ...queryOf(signing.read, { params: { shareLink } }),
   staleTime: 0,

@@ -29,12 +29,12 @@ const utcMoment = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** M/d/yy in UTC, as on the sealed sheet. */
+/** A date in UTC as M/d/yy, as on the sealed sheet. */
 export function formatSheetDate(at: string): string {
   return shortDate.format(new Date(at));
 }
 
-/** Today's date where the reader is, M/d/yy. */
+/** Today's date in the reader's time zone as M/d/yy. */
 export function formatToday(): string {
   return today.format(new Date());
 }
@@ -44,12 +44,12 @@ export function formatDay(at: string): string {
   return longDate.format(new Date(at));
 }
 
-/** Day and time where the reader is. */
+/** Day and time in the reader's time zone. */
 export function formatMoment(at: string): string {
   return moment.format(new Date(at));
 }
 
-/** The time of day where the reader is. */
+/** The time of day in the reader's time zone. */
 export function formatTime(at: string): string {
   return time.format(new Date(at));
 }

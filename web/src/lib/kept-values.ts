@@ -2,19 +2,19 @@ import type * as z from "zod";
 
 const prefix = "splitsheet.kept.";
 
-/** Where in this tab's storage a user's unfinished work is kept, and what it was begun from. */
+/** The place of a user's unfinished work in the tab's storage, and the state that it is based on. */
 export interface KeptPlace {
   key: string;
-  /** What the server held when the work was begun; what was kept for another state of it is of no use. */
+  /** The server's state at the start of the work. Values stored for another state are not restored. */
   base: string;
 }
 
-/** The key for what `userId` types into `form`. */
+/** The storage key of the values that a user types into a form. */
 export function keptKey(userId: string, form: string): string {
   return `${prefix}${userId}.${form}`;
 }
 
-/** What was typed before a reload; undefined where there is nothing, or the server's state has changed since. */
+/** The values typed before a reload; undefined if there are none, or if the server's state has changed since. */
 export function readKept<Schema extends z.ZodType>(
   { key, base }: KeptPlace,
   schema: Schema,
@@ -34,7 +34,7 @@ export function forgetKept(key: string): void {
   withStorage((storage) => storage.removeItem(key));
 }
 
-/** Clears away what anybody else has left half-filled in this tab; what everybody has where no user is named. */
+/** Removes the unfinished work of all other users from the tab; that of all users if no user is named. */
 export function forgetOthers(userId?: string): void {
   const isKept = (key: string) => userId !== undefined && key.startsWith(`${prefix}${userId}.`);
   withStorage((storage) => {
@@ -51,7 +51,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Storage may be switched off, or full: then nothing survives a reload, and nothing else is lost. */
+/** Storage may be disabled or full: then only the values for a reload are lost. */
 function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(window.sessionStorage);

@@ -1,5 +1,5 @@
 const key = "splitsheet.authenticated";
-/** This page's own memory, where storage is switched off. */
+/** The flag in this page's memory, for a browser with storage disabled. */
 let isMarked = false;
 
 /** Whether this browser session is known to be signed in. */
@@ -17,7 +17,7 @@ export function clearAuthenticated(): void {
   withStorage((storage) => storage.removeItem(key));
 }
 
-/** Storage may be switched off; without it the server is asked with each load. */
+/** Storage may be disabled; without it, each page load asks the server. */
 function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(window.sessionStorage);

@@ -1,6 +1,6 @@
 import type { SplitView } from "../../../shared/contracts/agreements/views.ts";
 
-/** How many people stand on a sheet, each once, and how many of them have signed. */
+/** The number of people on a sheet, each counted once, and the number of those who have signed. */
 export function signaturesOf(splits: readonly Pick<SplitView, "contributorId" | "signed">[]): {
   people: number;
   signed: number;

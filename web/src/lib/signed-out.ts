@@ -1,7 +1,7 @@
 type Listener = (error: unknown) => void;
 const listeners = new Set<Listener>();
 
-/** Tells pages that need a user that the session is over, by the server's error. Pages that need none do not listen. */
+/** Tells the pages that need a user that the session has ended, with the server's error. */
 export function announceSignedOut(error: unknown): void {
   for (const listener of listeners) listener(error);
 }

@@ -23,13 +23,13 @@ function update(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; it takes the place of the one before. */
+/** Shows a toast, which replaces the previous one. */
 export function toast(message: ToastMessage): void {
   lastId += 1;
   update([{ ...message, id: lastId, open: true }, ...shown].slice(0, visibleAtOnce));
 }
 
-/** Shows that something failed. */
+/** Shows a toast about a failure. */
 export function toastError(description: string): void {
   toast({ title: "Error", description, variant: "destructive" });
 }
@@ -39,7 +39,7 @@ export function dismissToast(id: number): void {
   setTimeout(() => update(shown.filter((entry) => entry.id !== id)), removalDelayMs);
 }
 
-/** Takes every message away, where what it said is no longer so. */
+/** Removes all toasts, when their messages are out of date. */
 export function dismissToasts(): void {
   for (const { id, open } of shown) if (open) dismissToast(id);
 }

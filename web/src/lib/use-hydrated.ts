@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Whether the page is the visitor's own by now. Until then it shows what was built for everyone, which knows
- * neither the query of the address nor what this browser keeps.
+ * Whether React has hydrated the page. Until then the page shows the built content, which depends neither on the query
+ * of the address nor on the browser's storage.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

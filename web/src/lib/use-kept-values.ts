@@ -4,8 +4,8 @@ import { forgetKept, keepValues, type KeptPlace } from "./kept-values.ts";
 const pauseMs = 250;
 
 /**
- * Keeps what is typed for a reload, until `forget` is called. `subscribe` tells of changes and must stay the same
- * function while what it subscribes to does; `read` gives what is to be kept.
+ * Stores typed values for a reload, until `forget` is called. `subscribe` reports changes; it must be the same function
+ * as long as its source is the same. `read` returns the values to store.
  */
 export function useKeptValues(
   { key, base }: KeptPlace,

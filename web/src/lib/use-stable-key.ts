@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * Gives an idempotency key that stays the same as long as the content does: pressing the button again after
- * a lost connection repeats the request and does not make a second one.
+ * Returns a function that gives the idempotency key of a content. The key stays the same while the content does: a
+ * second press of a button after a lost connection repeats the request instead of making a new one.
  */
 export function useStableKey(): (content: unknown) => string {
   const last = useRef({ content: "", key: "" });

@@ -14,7 +14,7 @@ import {
 import { onSignedOut } from "../lib/signed-out.ts";
 import { toastError } from "../lib/toasts.ts";
 
-/** These pages need a user: the flag of this browser session says so, or else the server does. */
+/** The signed-in pages need a user: known from the flag in the tab's storage, or asked of the server. */
 export async function clientLoader() {
   if (isMarkedAuthenticated()) return null;
   const user = await fetchSession();
@@ -23,17 +23,17 @@ export async function clientLoader() {
   return null;
 }
 
-/** A route's page as it is with nothing loaded yet, where its `handle` has one. */
+/** The placeholder of a route's page, if its `handle` has one. */
 function waitingPage(handle: unknown): ReactNode {
   const { waiting }: { waiting?: ReactNode } = Object(handle);
   return waiting;
 }
 
-/** What is shown while the server is asked who is there: the frame, and what is already known of the page. */
+/** Shown while the server is asked for the session: the frame, and the page's placeholder. */
 export function HydrateFallback() {
   const waiting = waitingPage(useMatches().at(-1)?.handle);
   return (
-    // Nothing is asked for in the meantime: it may be nobody.
+    // No query runs in the meantime: there may be no user.
     <IsRestoringProvider value>
       <AppFrame>
         <p className="sr-only">Loading</p>
@@ -55,7 +55,7 @@ export default function AppLayout() {
   useEffect(
     () =>
       onSignedOut((error) => {
-        // Whoever has just left of their own accord is on their way already.
+        // A user who has just logged out is being redirected already.
         if (!isMarkedAuthenticated()) return;
         clearAuthenticated();
         queryClient.clear();

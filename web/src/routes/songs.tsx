@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { isMarkedAuthenticated } from "../lib/session-flag.ts";
 
-/** Songs are on the dashboard. */
+/** The songs are on the dashboard. */
 export function clientLoader() {
   throw redirect(isMarkedAuthenticated() ? "/dashboard" : "/login");
 }

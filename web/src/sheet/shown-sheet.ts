@@ -14,7 +14,7 @@ export interface ShownSheet {
   number?: number | undefined;
   title: string;
   artist: string;
-  /** 0 where there is none. */
+  /** 0 if no tempo was entered. */
   bpm: number;
   date: string;
   lyrics: string;

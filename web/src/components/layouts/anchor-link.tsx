@@ -8,7 +8,7 @@ function scrollToAnchor(anchor: string): void {
   document.getElementById(anchor)?.scrollIntoView({ behavior: still ? "auto" : "smooth" });
 }
 
-/** A link to a section of the landing page, from wherever one is. */
+/** A link to a section of the landing page, from any page. */
 export function AnchorLink({
   anchor,
   children,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AppHeader } from "./app-header.tsx";
 
-/** What is around the pages of someone who is signed in. */
+/** The header and main area of the signed-in pages. */
 export function AppFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh">

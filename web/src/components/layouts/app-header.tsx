@@ -9,7 +9,7 @@ import { AppNav } from "./app-nav.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-/** The bar of the signed-in pages. */
+/** The header of the signed-in pages. */
 export function AppHeader() {
   const { data: user } = useQuery(sessionQuery);
   const { data: environment } = useQuery(environmentQuery);

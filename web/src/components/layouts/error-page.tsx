@@ -4,7 +4,7 @@ import { messageOf } from "../../api/call-errors.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { MessagePage } from "./message-page.tsx";
 
-/** What a page shows when it broke. */
+/** The page after an unexpected error. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   console.error(error);

@@ -4,8 +4,8 @@ const place =
   "fixed inset-x-4 bottom-4 z-60 mx-auto max-w-prose rounded-card border bg-sheet px-4 py-3 text-sm shadow-float";
 
 /**
- * Says what to do where the code of a page doesn't come, as on a poor line: without it the page stays as it was
- * built. No link to reload with: it would lose the token behind the address's `#`.
+ * A notice for when the page's code does not load, for example on a poor connection: until then the built page reacts
+ * to nothing. It has no link to reload, which would lose a token after the address's `#`.
  */
 export function LateStart() {
   if (useHydrated()) return null;

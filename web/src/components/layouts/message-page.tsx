@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Logo } from "../ui/logo.tsx";
 
-/** A page that says one thing and offers the next step. */
+/** A page with one message and the next step. */
 export function MessagePage({
   title,
   text,

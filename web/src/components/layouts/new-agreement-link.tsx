@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { ButtonLink } from "../ui/button-link.tsx";
 
-/** The way to a new agreement, shorter on a phone. */
+/** The link to a new agreement, with a shorter text on a phone. */
 export function NewAgreementLink() {
   return (
     <ButtonLink to="/create" className="shrink-0">

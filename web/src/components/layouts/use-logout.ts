@@ -7,13 +7,13 @@ import { useCall } from "../../api/use-call.ts";
 
 const redirectDelayMs = 500;
 
-/** Ends the session and leaves for the sign-up screen. */
+/** Ends the session and opens the sign-up screen. */
 export function useLogout() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const leave = async () => {
     await navigate("/signup", { flushSync: true });
-    // What was loaded belongs to who was signed in. The page that showed it is gone by now.
+    // Removes the signed-in user's data. The page that showed it is unmounted by now.
     queryClient.clear();
   };
   return useCall(auth.logout, {

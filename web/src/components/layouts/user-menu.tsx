@@ -5,7 +5,7 @@ import { initialOf } from "../../lib/format.ts";
 import type { SignedInUser } from "../../api/auth.ts";
 import { useLogout } from "./use-logout.ts";
 
-/** The avatar with who is signed in and the way out. */
+/** The avatar and its menu: the signed-in user, the profile and the log-out. */
 export function UserMenu({ user }: { user: SignedInUser | undefined }) {
   const logout = useLogout();
   return (

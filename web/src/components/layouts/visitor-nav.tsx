@@ -8,7 +8,7 @@ import { AnchorLink } from "./anchor-link.tsx";
 const centreLink =
   "inline-flex min-h-11 items-center rounded-control px-3 font-medium text-muted hover:text-ink";
 
-/** The bar of the public pages. */
+/** The header of the public pages. */
 export function VisitorNav() {
   const { data: user } = useQuery({ ...sessionQuery, retry: false });
   return (

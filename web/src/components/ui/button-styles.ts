@@ -19,7 +19,7 @@ export interface ButtonLook {
   size?: keyof typeof sizes | undefined;
 }
 
-/** The classes of a button, for whatever element acts as one. */
+/** The classes of a button, for any element that looks like one. */
 export function buttonStyles(
   { variant = "primary", size = "regular" }: ButtonLook = {},
   className?: string,

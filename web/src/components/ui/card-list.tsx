@@ -3,8 +3,8 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 
 /**
- * A list of cards, page by page. Whoever asks for more goes on at the first card that comes: the button may be gone
- * by then, and the focus with it.
+ * A list of cards with a button for the next page. After a click on the button, the first new card gets the focus:
+ * the button may have disappeared with the focus.
  */
 export function CardList<Item extends { id: string }>({
   items,
@@ -17,19 +17,19 @@ export function CardList<Item extends { id: string }>({
     UseInfiniteQueryResult,
     "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "fetchNextPage"
   >;
-  /** Stands over the button. */
+  /** Shown above the button. */
   note?: ReactNode;
   children: (item: Item) => ReactNode;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** The place of the first card that was asked for. */
+  /** The index of the first card of the requested page. */
   const asked = useRef<number>(undefined);
   useEffect(() => {
     if (asked.current === undefined || items.length <= asked.current) return;
     const card = list.current?.children[asked.current];
     asked.current = undefined;
-    // Who is elsewhere by then stays there.
+    // If the focus has moved elsewhere by then, it stays there.
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement !== button.current) return;
     card?.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "./card.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-/** A card of a song or an agreement while it is loading. */
+/** The placeholder of a song's or agreement's card while it loads. */
 export function CardSkeleton({ children }: { children?: ReactNode }) {
   return (
     <Card aria-hidden className="p-5">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 
-/** The foot of a dialog: what it is about, and the way out. */
+/** The buttons of a dialog: its actions, and the button that closes it. */
 export function DialogButtons({
   cancelLabel = "Cancel",
   onClose,

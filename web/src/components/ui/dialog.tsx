@@ -6,15 +6,15 @@ import { headlineSize } from "../../lib/headline-size.ts";
 
 const fields = ":is(input, select, textarea):not([type=hidden], [readonly], :disabled)";
 
-/** Begins in a dialog's first field, else at its text: not on the button that closes it, which comes first. */
+/** Focuses a dialog's first field, or its text if there is none: Radix would focus the close button, which is first. */
 function focusFirst(content: HTMLElement, isToRead: boolean): void {
   const field = isToRead ? null : content.querySelector<HTMLElement>(fields);
   (field ?? content).focus({ preventScroll: true });
 }
 
 /**
- * A dialog with its title, description and close button, open as long as it is rendered. On a phone it comes up from
- * the bottom, or takes the whole screen with `fullOnPhone`. One that is opened from another lies above it.
+ * A dialog with title, description and close button, open while it is rendered. On a phone it is at the bottom of the
+ * screen, or fills the screen with `fullOnPhone`. A dialog opened from another one is above it.
  */
 export function Dialog({
   title,
@@ -30,15 +30,15 @@ export function Dialog({
   description?: ReactNode;
   className?: string;
   fullOnPhone?: boolean;
-  /** Whether Escape, a click outside and a close button end it. */
+  /** Whether Escape, a click outside and the close button close the dialog. */
   dismissible?: boolean;
-  /** Whether its text is to be read before its fields are filled in. */
+  /** Whether the text gets the focus even if there are fields. */
   readFirst?: boolean;
-  /** Called when it is to end that way. */
+  /** Called when the user closes the dialog in one of these ways. */
   onClose?: () => void;
   children: ReactNode;
 }) {
-  // Whoever opened it gets the focus back: Radix does that by itself only for its own triggers.
+  // Returns the focus to the element that opened the dialog: Radix does so only for its own triggers.
   const openedFrom = useRef<Element>(null);
   const content = useRef<HTMLDivElement>(null);
   const keepOpen = (event: Event) => {

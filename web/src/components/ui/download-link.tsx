@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { toastError } from "../../lib/toasts.ts";
 import { buttonStyles, type ButtonLook } from "./button-styles.ts";
 
-/** A link to a file behind an address of the API, with the look of a button. Says so when there is none to be had. */
+/** A link to a file at an API address, styled as a button. Shows a toast if the file is missing. */
 export function DownloadLink({
   address,
   label,
@@ -13,7 +13,7 @@ export function DownloadLink({
 }: ButtonLook & {
   address: string;
   label: string;
-  /** What is said when there is no file. */
+  /** The toast's text if there is no file. */
   failure: string;
   className?: string | undefined;
 }) {
@@ -34,7 +34,7 @@ export function DownloadLink({
   );
 }
 
-/** Whether the address answers with the redirect to the file: a link by itself could not say why not. */
+/** Whether the address answers with a redirect to the file. A plain link could not explain a failure. */
 async function leadsToFile(address: string): Promise<boolean> {
   try {
     const { type } = await fetch(address, { redirect: "manual", credentials: "same-origin" });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What stands where there is nothing yet, with the next step. */
+/** The content of an empty list: a text and the next step. */
 export function EmptyState({
   title,
   text,

@@ -1,7 +1,7 @@
 import { Button } from "./button.tsx";
 import { messageOf } from "../../api/call-errors.ts";
 
-/** An error in the place of what could not be loaded, with the way on. */
+/** An error in place of content that could not be loaded, with a button to try again. */
 export function Failure({
   title,
   error,

@@ -1,4 +1,4 @@
-/** What stands below a field: its error, else its warning, else its hint. */
+/** The note below a field: its error, or else its warning, or else its hint. */
 export function FieldNote({
   id,
   error,

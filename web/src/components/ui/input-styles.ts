@@ -1,7 +1,7 @@
-/** How a field looks that holds something one can't change here. A list of options counts as one as well. */
+/** The classes of a field whose value can't be changed here. CSS counts every select as read-only too. */
 export const readOnlyStyles = "read-only:bg-wash read-only:text-muted";
 
-/** The look of everything one types into. */
+/** The classes of all text inputs. */
 export const inputStyles =
   "own-direction w-full min-h-11 rounded-control border border-field bg-sheet px-3 py-2 text-base text-ink " +
   "transition-[border-color,box-shadow] duration-150 " +

@@ -5,8 +5,8 @@ import { TextField } from "./text-field.tsx";
 import { TickBox } from "./tick-box.tsx";
 
 /**
- * An IPI number, or the answer 'None yet', which its value is `none` for. Warns when the check digits fail.
- * `whose` tells the boxes of one form apart for a screen reader.
+ * The field of an IPI number. Its value is `none` for the answer 'None yet'. Warns if the check digits are wrong.
+ * `whose` distinguishes the checkboxes of one form for a screen reader.
  */
 export function IpiField({
   label,

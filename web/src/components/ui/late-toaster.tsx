@@ -5,8 +5,8 @@ import type { Toaster } from "./toaster.tsx";
 const firstTouches = ["pointerdown", "keydown"] as const;
 
 /**
- * The messages' place, loaded when the page is first touched: before that there is nothing to say on most
- * pages, and after that the network may be gone. A message that comes earlier loads it as well.
+ * The toaster, loaded at the first input on the page: before that most pages have no message, and later the network
+ * may be away. An earlier message loads it too.
  */
 export function LateToaster() {
   const [Loaded, setLoaded] = useState<typeof Toaster>();

@@ -1,4 +1,4 @@
-/** The name with its mark, a split bar. */
+/** The product's name with its logo, a split bar. */
 export function Logo() {
   return (
     <span className="flex items-center gap-2 text-[1.3125rem] leading-none">

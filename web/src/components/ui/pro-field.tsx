@@ -11,7 +11,7 @@ const options = [
 ];
 const isOffered = (pro: string) => pro === noneYet || pros.some((offered) => offered === pro);
 
-/** The choice of a PRO. Its value is the PRO, `none` for 'None yet', or what is typed for another society. */
+/** The field of a PRO. Its value is the PRO, `none` for 'None yet', or the typed name of another society. */
 export function ProField({
   name,
   value,
@@ -27,7 +27,7 @@ export function ProField({
   inputRef: Ref<HTMLSelectElement>;
   error: string | undefined;
 }) {
-  // A society whose name is typed may be spelled like one of the list on the way.
+  // While a society's name is being typed, it may equal a listed one for a moment.
   const [isTyped, setTyped] = useState(!isOffered(value));
   const isOther = isTyped || !isOffered(value);
   return (

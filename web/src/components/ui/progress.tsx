@@ -1,7 +1,7 @@
 import { Progress as Primitive } from "radix-ui";
 import { cn } from "../../lib/cn.ts";
 
-/** How far something has come, in percent. */
+/** A progress bar; its value is in percent. */
 export function Progress({
   label,
   value,

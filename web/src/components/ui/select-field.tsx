@@ -3,7 +3,7 @@ import { cn } from "../../lib/cn.ts";
 import { FieldNote } from "./field-note.tsx";
 import { inputStyles } from "./input-styles.ts";
 
-/** A labelled native list of options, with its error below. */
+/** A labeled native select with its error below. */
 export function SelectField({
   label,
   options,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 
-/** A grey shape in the place of what is still loading. */
+/** A gray shape in place of content that is loading. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

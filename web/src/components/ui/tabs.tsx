@@ -3,7 +3,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 const look =
   "min-h-12 border-b-2 border-transparent font-semibold text-muted aria-selected:border-pen aria-selected:text-ink";
 
-/** Where a key leads from the tab at this place; undefined for keys that lead nowhere. */
+/** The index of the tab that a key selects; undefined for keys that select none. */
 function placeAfter(key: string, place: number, count: number): number | undefined {
   switch (key) {
     case "ArrowRight":
@@ -20,8 +20,8 @@ function placeAfter(key: string, place: number, count: number): number | undefin
 }
 
 /**
- * One of a few panels, by its tab. As in the ARIA practices: arrows, Home and End move and choose at once, Tab
- * leaves the list. Its own, for Radix's takes more than all the rest of the sign-in screen.
+ * Tabs with one visible panel, as in the ARIA Authoring Practices: arrow keys, Home and End select at once, Tab leaves
+ * the list. Not Radix's, whose code is larger than the rest of the sign-in screen.
  */
 export function Tabs({
   label,

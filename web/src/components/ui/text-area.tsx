@@ -3,7 +3,7 @@ import { cn } from "../../lib/cn.ts";
 import { FieldNote } from "./field-note.tsx";
 import { inputStyles, readOnlyStyles } from "./input-styles.ts";
 
-/** A labelled field for several lines. */
+/** A labeled text field for several lines. */
 export function TextArea({
   label,
   error,

@@ -3,7 +3,7 @@ import { cn } from "../../lib/cn.ts";
 import { FieldNote } from "./field-note.tsx";
 import { inputStyles, readOnlyStyles } from "./input-styles.ts";
 
-/** A labelled input with its error, or else its warning or hint, below. */
+/** A labeled input with its error, warning or hint below. */
 export function TextField({
   label,
   error,

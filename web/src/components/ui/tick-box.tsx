@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 
-/** A small labelled checkbox beside a field's label. Its touch target reaches above its line. */
+/** A small labeled checkbox beside a field's label. Its touch target extends above its line. */
 export function TickBox({
   label,
   className,

@@ -3,7 +3,7 @@ import { Toast } from "radix-ui";
 import { cn } from "../../lib/cn.ts";
 import { dismissToast, useToasts } from "../../lib/toasts.ts";
 
-/** Where messages appear: at the top of a phone, else at the bottom right. F8 moves the focus there. */
+/** The list of toasts: at the top on a phone, otherwise at the bottom right. F8 moves the focus there. */
 export function Toaster() {
   const toasts = useToasts();
   return (

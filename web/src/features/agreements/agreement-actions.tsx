@@ -8,7 +8,7 @@ import type { Managing } from "./managing/managing-dialog.tsx";
 
 const look = { variant: "text", size: "small" } as const;
 
-/** What can be done with an agreement from its card. Everything else is in its details. */
+/** The actions on an agreement's card. All others are in its details. */
 export function AgreementActions({
   agreement: { id, status, shareLink, songId },
   onOpen,

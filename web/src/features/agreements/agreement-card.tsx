@@ -11,7 +11,7 @@ import type { Managing } from "./managing/managing-dialog.tsx";
 import { signaturesOf } from "../../lib/signatures-of.ts";
 import { titleOf } from "./title-of.ts";
 
-/** An agreement with its songwriters and what can be done with it. */
+/** An agreement with its songwriters and actions. */
 export function AgreementCard({
   agreement,
   onOpen,

@@ -12,7 +12,7 @@ import type { Managing } from "./managing/managing-dialog.tsx";
 
 const placeholders = [1, 2, 3, 4];
 
-/** The agreements as cards, page by page. */
+/** The agreements as cards, with a button for the next page. */
 export function AgreementGrid({
   onOpen,
   onManage,

@@ -7,7 +7,7 @@ import {
 const fromList = "from the list";
 
 /**
- * Which agreement is seen in detail. It stands in the address, so that it can be linked to, and Back closes it.
+ * The agreement whose details are open. Its id is in the address, so that it can be linked to, and Back closes it.
  */
 export function useOpenAgreement() {
   const [search] = useSearchParams();

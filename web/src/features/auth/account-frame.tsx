@@ -4,7 +4,7 @@ import { Logo } from "../../components/ui/logo.tsx";
 import { LegalNotice } from "./legal-notice.tsx";
 import { SignInAside } from "./sign-in-aside.tsx";
 
-/** The page around the forms that visitors reach their account by. */
+/** The page around the forms to sign in, to sign up and to reset a password. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[1fr_minmax(0,44%)]">

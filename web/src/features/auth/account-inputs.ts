@@ -6,7 +6,7 @@ const mismatch = { error: "Passwords do not match", path: ["confirmPassword"] };
 const isConfirmed = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword;
 
-/** How the forms of this screen are checked, by form. */
+/** The schemas of the forms of the sign-in screen. */
 export const resolvers = {
   signIn: zodResolver(auth.login.body),
   signUp: zodResolver(

@@ -1,6 +1,6 @@
 import { TextField } from "../../components/ui/text-field.tsx";
 
-/** Asks for an account's password, to prove whose it is. */
+/** The field of the current password, which proves that the account is the user's. */
 export function CurrentPasswordField({
   label = "Password",
   password,

@@ -4,7 +4,7 @@ import type { resolvers } from "./account-inputs.ts";
 
 type Resolvers = typeof resolvers;
 
-/** Loads what checks the forms. Begun when a form is touched, so that it is there when it is sent. */
+/** Loads the schemas of the forms. Called when a form gets the focus, so that they are loaded when it is submitted. */
 export async function loadResolvers(): Promise<Resolvers> {
   return (await import("./account-inputs.ts")).resolvers;
 }
@@ -18,10 +18,10 @@ function lazily<Input extends FieldValues, Output>(
       resolve = choose(await loadResolvers());
     } catch (error) {
       console.warn("What checks this form could not be loaded", error);
-      // Beside a field, since the place of messages may be out of reach as well.
+      // Shown at a field, since the toaster may fail to load as well.
       const [first = ""] = Object.keys(values);
       const problem = { type: "unreachable", message: unreachableMessage };
-      // A form's errors are named by its fields.
+      // The keys of a form's errors are the names of its fields.
       return { values: {}, errors: { [first]: problem } as FieldErrors<Input> };
     }
     return await resolve(values, context, options);

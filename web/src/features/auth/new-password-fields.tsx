@@ -6,12 +6,12 @@ interface NewPassword {
   confirmPassword: string;
 }
 
-/** A new password, twice. */
+/** The fields of a new password and its confirmation. */
 export function NewPasswordFields({
   register,
   errors,
 }: {
-  /** That of any form with these two fields. */
+  /** The `register` of a form with these two fields. */
   register: (name: keyof NewPassword) => UseFormRegisterReturn;
   errors: FieldErrors<NewPassword>;
 }) {

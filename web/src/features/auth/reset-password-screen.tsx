@@ -18,14 +18,14 @@ function toastFailed(description: string): void {
   toast({ title: "Reset Failed", description, variant: "destructive" });
 }
 
-/** Where the mailed link for a new password leads. */
+/** The screen that the emailed link to reset a password opens. */
 export function ResetPasswordScreen() {
   const navigate = useNavigate();
-  // Taken out of the address once, in whatever mode React runs its effects.
+  // Read from the address only once: in strict mode React runs effects twice.
   const [token, setToken] = useState<string | null>();
   const isTaken = useRef(false);
   useEffect(() => {
-    // React may run this twice, and the address gives the token once.
+    // React may run this effect twice, but the address holds the token only the first time.
     if (isTaken.current) return;
     isTaken.current = true;
     setToken(takeMailedToken());

@@ -10,7 +10,7 @@ import { needsMore } from "./verified-address.ts";
 import { newPasswordResolver } from "./lazy-resolvers.ts";
 import { useCall } from "../../api/use-call.ts";
 
-/** After a verification in another browser: the first password of the account. */
+/** The form of the account's first password, after a verification in another browser. */
 export function SetPasswordForm({
   email,
   onNext,

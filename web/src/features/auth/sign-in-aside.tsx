@@ -7,7 +7,7 @@ const example = [
   { key: "c", name: "Björk O’Connor", share: 2000 },
 ];
 
-/** The other half of the screen, where there is room for one. */
+/** The second half of the screen, on wide windows. */
 export function SignInAside() {
   return (
     <aside aria-hidden className="hidden flex-col justify-between border-l bg-sheet p-14 lg:flex">

@@ -6,7 +6,7 @@ import { resetLink, verificationLink } from "./mailed-links.tsx";
 import type { SignInStep } from "./sign-in-step.ts";
 import { CodeDialog } from "./two-factor/code-dialog.tsx";
 
-/** Whatever stands above the sign-in screen. */
+/** The dialog above the sign-in screen for its current step. */
 export function SignInDialogs({
   step,
   onStep,

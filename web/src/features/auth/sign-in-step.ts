@@ -1,12 +1,12 @@
 import type { FederatedSignIn } from "./federation/hosted-sign-in.ts";
 
-/** What an account still needs before its dashboard opens. */
+/** The steps that an account needs before its dashboard opens. */
 export interface NextSteps {
   needsTwoFactor: boolean;
   onboarding: boolean;
 }
 
-/** What stands above the sign-in screen, with what it has to know. */
+/** The dialog above the sign-in screen, with its data. */
 export type SignInStep =
   | { kind: "verify"; email: string; sent: boolean }
   | { kind: "reset"; email: string }

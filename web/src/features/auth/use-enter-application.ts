@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { markAuthenticated } from "../../lib/session-flag.ts";
 
-/** Goes to the dashboard as the user who has just signed in. */
+/** Opens the dashboard after a sign-in. */
 export function useEnterApplication(): () => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return () => {
-    // What was loaded was a visitor's, or somebody else's.
+    // The loaded data is a visitor's, or another user's.
     queryClient.clear();
     markAuthenticated();
     void navigate("/dashboard");

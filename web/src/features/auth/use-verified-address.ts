@@ -7,7 +7,7 @@ import { needsMore, readVerifiedAddress, type VerifiedAddress } from "./verified
 
 const redirectDelayMs = 2000;
 
-/** After a verification: says so and goes on to the dashboard, unless something has to come first. */
+/** After a verification: shows a toast, and opens the dashboard unless another step comes first. */
 export function useVerifiedAddress(): VerifiedAddress | undefined {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function useVerifiedAddress(): VerifiedAddress | undefined {
     toast({ title: "Email verified!" });
     if (needsMore(verified)) return undefined;
     const timer = setTimeout(() => {
-      // The visitor has become a user.
+      // The loaded data is that of a visitor.
       queryClient.clear();
       void navigate("/dashboard");
     }, redirectDelayMs);

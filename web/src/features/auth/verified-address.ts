@@ -2,18 +2,18 @@ import type { CallResult } from "../../../../shared/contracts/client.ts";
 import type { auth } from "../../../../shared/contracts/auth/endpoints.ts";
 import type { NextSteps } from "./sign-in-step.ts";
 
-/** What the verification of an address asks for next, as it stands in the query. */
+/** The result of an address's verification with the next steps, as encoded in the query. */
 export interface VerifiedAddress extends NextSteps {
   email: string;
   needsPassword: boolean;
 }
 
-/** Whether something comes before the dashboard. */
+/** Whether a step comes before the dashboard. */
 export function needsMore({ needsTwoFactor, onboarding }: NextSteps): boolean {
   return needsTwoFactor || onboarding;
 }
 
-/** The query of the screen after a verification. */
+/** The query of the screen that follows a verification. */
 export function verifiedSearch(answer: CallResult<typeof auth.verifyEmail>): string {
   const search = new URLSearchParams({ verified: "true", email: answer.email });
   if (answer.needs2fa) search.set("needs2fa", "true");
@@ -22,7 +22,7 @@ export function verifiedSearch(answer: CallResult<typeof auth.verifyEmail>): str
   return search.toString();
 }
 
-/** Reads the query of the screen; undefined when it is not about a verification. */
+/** Reads that query; undefined if it is not about a verification. */
 export function readVerifiedAddress(search: URLSearchParams): VerifiedAddress | undefined {
   if (search.get("verified") !== "true") return undefined;
   return {

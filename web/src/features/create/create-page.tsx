@@ -10,7 +10,7 @@ import { draftQuery, type Draft } from "./saving/draft-query.ts";
 import { Wizard } from "./wizard.tsx";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
 
-/** A new agreement, or with `?draft=` one that was begun before. */
+/** The wizard for a new agreement, or with `?draft=` for a saved draft. */
 export function CreatePage() {
   const [search] = useSearchParams();
   const session = useQuery(sessionQuery);
@@ -55,7 +55,7 @@ function DraftPage({ userId, draftId }: { userId: string; draftId: string }) {
   return <Begun userId={userId} draft={query.data} />;
 }
 
-/** The wizard, which begins anew when what was kept of it is discarded. */
+/** The wizard. It restarts when the restored values are discarded. */
 function Begun({ userId, draft }: { userId: string; draft: Draft | undefined }) {
   const [round, setRound] = useState(0);
   const storageKey = keptKey(userId, draft?.id ?? "new");

@@ -10,7 +10,7 @@ import type { WizardSteps } from "./use-wizard-steps.ts";
 import { SendingChoices } from "../../sheet/form/sending-choices.tsx";
 import { toShownSheet, toSplit, type SheetForm } from "../../sheet/form/sheet-form.ts";
 
-/** The sheet and the lyrics as they will go out, with the files that go with the song. */
+/** The sheet and the lyrics as the contributors will see them, and the song's files. */
 export function ReviewStep({ wizard, finish }: { wizard: WizardSteps; finish: Finish }) {
   const { getValues } = useFormContext<SheetForm>();
   const form = getValues();

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { cn } from "../../lib/cn.ts";
 import { steps, type StepId } from "./steps.ts";
 
-/** The steps, each to be clicked at any time. */
+/** The list of steps. Each can be clicked at any time. */
 export function Stepper({
   current,
   done,
@@ -28,7 +28,7 @@ export function Stepper({
                 id === current || done.has(id) ? "text-ink" : "text-muted",
               )}
             >
-              {/* The number is no part of the button's name, so it is no text either. */}
+              {/* Drawn by CSS: the number must not be part of the button's name. */}
               <span
                 aria-hidden
                 data-number={index + 1}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { stepAfter, stepNamed, type StepId } from "./steps.ts";
 
-/** Where in the wizard one is. Each step is a page of the browser's history, so Back is the browser's. */
+/** The wizard's current step. Each step is an entry of the browser's history, so the browser's Back works. */
 export function useWizardSteps(doneBefore: readonly StepId[]) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useWizardSteps(doneBefore: readonly StepId[]) {
     next: stepAfter(step.id),
     goTo,
     goBack: () => void navigate(-1),
-    /** Marks this step done and moves on. */
+    /** Marks this step as done and opens the next one. */
     complete: () => {
       setDone((before) => new Set(before).add(step.id));
       const next = stepAfter(step.id);

@@ -20,7 +20,7 @@ import { useWizardSteps, type WizardSteps } from "./use-wizard-steps.ts";
 import { emptyForm, type SheetForm } from "../../sheet/form/sheet-form.ts";
 import { resolveSheet } from "../../sheet/form/sheet-resolver.ts";
 
-/** The four steps that make a song with its split sheet and send it, or save it as a draft. */
+/** The four steps that create a song with its split sheet, and send it or save it as a draft. */
 export function Wizard({
   userId,
   storageKey,
@@ -75,7 +75,7 @@ export function Wizard({
   );
 }
 
-/** The song's title once it has one. Takes the focus when another step is shown. */
+/** The page's heading: the song's title if it has one. Gets the focus when the step changes. */
 function WizardHeading({
   form,
   step,

@@ -44,7 +44,7 @@ export function Audiences() {
   );
 }
 
-/** One person's part of a song, in percent. */
+/** One person's share of a song, in percent. */
 function ExampleShares({ shares }: { shares: Record<string, number> }) {
   return (
     <div aria-hidden className="my-6 grid w-full gap-2 text-sm">

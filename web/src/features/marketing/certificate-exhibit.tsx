@@ -11,7 +11,7 @@ export function CertificateExhibit() {
   return (
     <div className="figures text-sm">
       {course.map(({ time, event }, index) => (
-        // Two things may happen within a second.
+        // Two lines may have the same time.
         <p
           key={`${time} ${index}`}
           className="flex gap-4 border-b py-1 last:border-0 last:font-semibold"

@@ -1,6 +1,6 @@
 import type { PlanFeature } from "../../../../shared/domain/billing/plans.ts";
 
-/** What a plan holds, today or later. */
+/** The features of a plan, available or planned. */
 export function FeatureList({
   title,
   features,

@@ -5,7 +5,7 @@ import { Section } from "./section.tsx";
 const link = "text-pen underline underline-offset-4";
 const list = "[&_dd]:mt-1 [&_dd]:text-muted [&_dt]:font-semibold grid gap-x-12 gap-y-7";
 
-/** Short answers, and where the footer's links lead. */
+/** Short legal answers, which the footer links to. */
 export function FinePrint() {
   const support = useContactAddress("support");
   return (

@@ -13,7 +13,7 @@ const shares = [
   { name: "Björk O’Connor", share: 2000, state: "Link sent", look: "bg-share-3 text-[#14161c]" },
 ];
 
-/** The product in one picture: a bar that three people share. */
+/** The hero's picture: a split bar of three people. */
 export function HeroSheet() {
   return (
     <Card className="mt-12 p-5 sm:mt-16 sm:px-7 sm:pt-6.5 sm:pb-5.5" aria-label="Example">

@@ -12,7 +12,7 @@ import { Problem } from "./problem.tsx";
 import { StatsStrip } from "./stats-strip.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-/** The landing page. Who is signed in goes on to the dashboard. */
+/** The landing page. A signed-in user is redirected to the dashboard. */
 export function LandingPage() {
   const { data: user, error } = useQuery({ ...sessionQuery, retry: false });
   const navigate = useNavigate();

@@ -39,12 +39,12 @@ export function Problem() {
   );
 }
 
-/** Shares in a column, with the sum that they should not have. */
+/** A column of shares with their wrong sum. */
 function Figures({ lines, sum }: { lines: readonly string[]; sum: string }) {
   return (
     <div className="figures font-serif text-lg leading-snug sm:text-right">
       {lines.map((line, index) => (
-        // The figures repeat: their place is what they are.
+        // Figures repeat, so the index is the key.
         <p
           key={index}
           className={cn("text-muted", index === lines.length - 1 && "border-b border-ink pb-1")}

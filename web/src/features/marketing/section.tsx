@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 
-/** A section of a public page with its headline: above what it is about, or `beside` it where there is room. */
+/** A section of a public page. The headline is above the content, or with `beside` next to it on wide windows. */
 export function Section({
   id,
   title,

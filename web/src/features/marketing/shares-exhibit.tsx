@@ -7,7 +7,7 @@ const bars = [
 ];
 const shades = ["bg-share-1", "bg-share-2", "bg-share-3"];
 
-/** Three categories as one fills them: two whole, one with something left. */
+/** Three categories of an unfinished sheet: two add up to 100 %, one does not yet. */
 export function SharesExhibit() {
   return (
     <div className="grid gap-4">

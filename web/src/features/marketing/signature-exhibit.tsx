@@ -1,4 +1,4 @@
-/** A name written on a line with the product's one pen. */
+/** A handwritten name on a line, in the color of the product's signatures. */
 export function SignatureExhibit() {
   return (
     <div>

@@ -10,13 +10,13 @@ import { signingQuery, type SigningView } from "../../api/signing.ts";
 import { ThankYou } from "./thank-you.tsx";
 import { useSigningDraft } from "./use-signing-draft.ts";
 
-/** What a link shows for the state that its agreement is in: the form, the thanks, or how it ended. */
+/** The content of a signing page by the agreement's state: the form, the thanks, or how the agreement ended. */
 export function AgreementBehindLink({ view, shareLink }: { view: SigningView; shareLink: string }) {
   const queryClient = useQueryClient();
   const [isNews, setIsNews] = useState(false);
-  /** It could be signed when the page was opened: what ended it since is news. */
+  /** Whether the agreement could be signed when the page was opened: its end is news then. */
   const [wasOpen] = useState(view.status === "pending");
-  // At the general link only the answer to signing shows addresses and signatures; reading it again does not.
+  // At the general link, only the answer to signing has addresses and signatures; a later read has none.
   const [answer, setAnswer] = useState<SigningView>();
   const draftState = useSigningDraft(view);
   const { draft, restart } = draftState;
@@ -82,7 +82,7 @@ export function AgreementBehindLink({ view, shareLink }: { view: SigningView; sh
   return <SignFrame progress={progressOf(shown)}>{content()}</SignFrame>;
 }
 
-/** Whoever is signed in at the general link need not be who is about to sign on this screen. */
+/** At the general link, the signed-in user may be another person than the one who signs on this screen. */
 function signerOf({ link, signer }: SigningView, draft: SigningDraft): SigningView["signer"] {
   return link === "personal" || draft.pickedId === signer?.contributorId ? signer : undefined;
 }

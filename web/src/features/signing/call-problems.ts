@@ -5,13 +5,12 @@ export interface Problems {
   email?: string | undefined;
   code?: string | undefined;
   reason?: string | undefined;
-  /** Nothing is wrong with what was entered: it did not arrive. */
+  /** The values may be right, but the request did not arrive. */
   notSent?: true;
 }
 
 /**
- * Which field a failed call complains about, and how. A complaint goes as soon as the field holds something
- * else than what was sent.
+ * The errors of a failed call by field. A field's error disappears when its value differs from the sent one.
  */
 export function problemsOf(
   error: unknown,

@@ -8,7 +8,7 @@ import type { SigningView } from "../../api/signing.ts";
 
 export type ClosedStatus = "declined" | "voided" | "expired";
 
-/** An agreement that ended without everyone's signature: how, when, by whom, and what to do. */
+/** An agreement that ended without all signatures: how, when and by whom, and the next step. */
 export function ClosedAgreement({
   view,
   status,

@@ -3,7 +3,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
 import { waitInWords } from "./wait-in-words.ts";
 
-/** Where the mailed code is entered: typed, pasted, or put in by the phone. */
+/** The field of the emailed code: typed, pasted, or filled in by the phone. */
 export function CodeField({
   email,
   code,
@@ -17,7 +17,7 @@ export function CodeField({
   code: string;
   onCode: (code: string) => void;
   error: string | undefined;
-  /** From when on there may be another, in milliseconds. */
+  /** The time from which another code can be requested, in milliseconds. */
   againAt: number;
   busy: boolean;
   onAgain: () => void;
@@ -67,12 +67,12 @@ export function CodeField({
   );
 }
 
-/** Of what was typed or pasted, the digits: codes come with spaces or a sentence around them. */
+/** The digits of a typed or pasted text: a pasted code may have spaces or a sentence around it. */
 function sixDigitsOf(text: string): string {
   return (/\d{3}[\s-]?\d{3}/.exec(text)?.[0] ?? text).replaceAll(/\D/g, "").slice(0, 6);
 }
 
-/** The whole seconds until a time in milliseconds; 0 once it has come. Counts down. */
+/** The whole seconds until a time in milliseconds, counted down to 0. */
 function useSecondsUntil(time: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -6,7 +6,7 @@ import {
 
 const textsByVersion = new Map<string, readonly string[]>(Object.entries(consentTexts));
 
-/** The consent to electronic records that comes before a signature. */
+/** The consent to electronic records, which a signature requires. */
 export function Consent({
   version,
   checked,

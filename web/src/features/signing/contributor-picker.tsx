@@ -3,7 +3,7 @@ import { inputStyles } from "../../components/ui/input-styles.ts";
 import { cn } from "../../lib/cn.ts";
 import { partiesOf, type ShownRow } from "../../sheet/shown-sheet.ts";
 
-/** Who of a sheet's contributors is about to sign. Those who have signed cannot again. */
+/** The choice of the contributor who signs. Contributors who have signed can't be chosen. */
 export function ContributorPicker({
   rows,
   pickedId,
@@ -26,7 +26,7 @@ export function ContributorPicker({
         onChange={({ currentTarget: { value } }) =>
           onPick(parties.find(({ contributorId }) => contributorId === value))
         }
-        // A select counts as read-only.
+        // CSS counts a select as read-only.
         className={cn(inputStyles, "text-ellipsis")}
       >
         <option value="">Please choose</option>

@@ -5,7 +5,7 @@ import { toastError } from "../../lib/toasts.ts";
 import type { DeclineDialog } from "./decline-dialog.tsx";
 import type { DecisionContext } from "./use-decision.ts";
 
-/** Opens the dialog that declines, which is loaded on demand: few people decline. */
+/** The button that opens the dialog to decline. The dialog is loaded on demand, since few people decline. */
 export function DeclineButton({ context }: { context: DecisionContext }) {
   const [Loaded, setLoaded] = useState<typeof DeclineDialog>();
   // The dialog is about one version and closes when a new one is loaded.

@@ -15,7 +15,7 @@ const toDecline: Decision<{ email: string; reason: string }> = {
   failure: "Failed to decline the agreement",
 };
 
-/** Asks why, and at the general link for the code, before someone ends an agreement for everyone. */
+/** Asks for a reason, and at the general link for a code, before a contributor declines the agreement for everyone. */
 export function DeclineDialog({
   context,
   onClose,
@@ -52,7 +52,7 @@ export function DeclineDialog({
         className="mt-5 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // Portals pass events on to the form that they are written in.
+          // React passes events of a portal on to the surrounding form.
           event.stopPropagation();
           void submit({ anotherCode: false });
         }}

@@ -1,6 +1,6 @@
 import type { PointGroup } from "signature_pad";
 
-/** A drawing as it was made: its strokes, and how wide the pad was, in CSS pixels. */
+/** A drawing: its strokes, and the width of the pad in CSS pixels when it was drawn. */
 export interface Drawing {
   width: number;
   strokes: PointGroup[];
@@ -9,8 +9,8 @@ export interface Drawing {
 const margin = 8;
 
 /**
- * The strokes of a drawing for a pad that is so wide now: as they were made, or smaller where they would not
- * fit. Always from the original, so that a screen turned there and back loses nothing.
+ * The strokes of a drawing for a pad of the given width: unchanged, or scaled down if they would not fit. They are
+ * always computed from the original, so that turning the screen twice loses nothing.
  */
 export function strokesFor({ width: madeAt, strokes }: Drawing, width: number): PointGroup[] {
   const right = Math.max(0, ...strokes.flatMap(({ points }) => points.map(({ x }) => x)));

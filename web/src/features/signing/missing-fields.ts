@@ -3,11 +3,11 @@ export interface SignatureDraft {
   email: string;
   isSigned: boolean;
   consented: boolean;
-  /** Undefined where none is asked for. */
+  /** Undefined if no code is needed. */
   code: string | undefined;
 }
 
-/** What a signature still lacks, by the names of the fields. */
+/** The names of the fields that a signature still needs. */
 export function missingFields({
   name,
   email,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Says that there is no network, for as long as that is so. */
+/** A hint while the browser has no network. */
 export function OfflineHint({ text }: { text: string }) {
   const isOnline = useOnline();
   return (
@@ -14,7 +14,7 @@ export function OfflineHint({ text }: { text: string }) {
   );
 }
 
-/** Whether the browser believes that it has a network. */
+/** Whether the browser reports a network connection. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     listen,

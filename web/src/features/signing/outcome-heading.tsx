@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
-/** What has come of an agreement. Where it is news, it takes the focus, so that it is read out. */
+/** The heading with an agreement's outcome. If the outcome is news, it gets the focus, so that it is read out. */
 export function OutcomeHeading({ isNews, children }: { isNews: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -4,12 +4,12 @@ import { trimmedPng } from "./trimmed-png.ts";
 const maximumWidth = 1600;
 const fontSize = 96;
 
-/** A name written in the document's italics, as a PNG data URL. */
+/** A name in the document's italic font, as a PNG data URL. */
 export async function renderTypedName(name: string): Promise<string | undefined> {
   const text = name.trim();
   const family = getComputedStyle(document.documentElement).getPropertyValue("--font-serif");
   const fontOf = (size: number) => `italic 500 ${size}px ${family}`;
-  // Without this the first text drawn on a canvas has another font.
+  // Without this, the first text on a canvas is drawn in another font.
   await document.fonts.load(fontOf(fontSize), text).catch(() => []);
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d", { willReadFrequently: true });
@@ -18,7 +18,7 @@ export async function renderTypedName(name: string): Promise<string | undefined>
   const size = Math.min(fontSize, (fontSize * maximumWidth) / context.measureText(text).width);
   canvas.width = maximumWidth + 2 * fontSize;
   canvas.height = size * 2;
-  // Setting the size has reset the context.
+  // Setting the canvas's size resets the context.
   context.font = fontOf(size);
   context.fillStyle = signatureInk;
   context.textBaseline = "middle";

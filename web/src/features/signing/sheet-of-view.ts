@@ -16,7 +16,7 @@ export function sheetOf(view: SigningView): ShownSheet {
   };
 }
 
-/** How many of the contributors have signed; undefined once that no longer matters. */
+/** How many contributors have signed, in words; undefined if the agreement is not pending. */
 export function progressOf({ status, splits }: SigningView): string | undefined {
   if (status !== "pending") return undefined;
   const parties = partiesOf(splits.map(toShownRow));

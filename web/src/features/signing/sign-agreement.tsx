@@ -21,7 +21,7 @@ export function SignAgreement({
   const { draft } = draftState;
   const content = sheetOf(view);
   useNoteOpened(view, shareLink);
-  // The heading is rendered first and the rest in small steps, so that a slow phone still answers to touch.
+  // The heading is rendered first and the rest in small steps, so that a slow phone reacts to touch meanwhile.
   const showsSheet = useDeferredValue(true, false);
   const heading = <SignHeading view={view} />;
   if (!showsSheet)

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Logo } from "../../components/ui/logo.tsx";
 
-/** The signing page without what it is about. */
+/** The frame of the signing page. */
 export function SignFrame({
   progress,
   children,

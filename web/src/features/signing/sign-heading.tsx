@@ -3,9 +3,9 @@ import { cn } from "../../lib/cn.ts";
 import { headlineSize } from "../../lib/headline-size.ts";
 import type { SigningView } from "../../api/signing.ts";
 
-/** What is to be signed, by whom it is sent, and until when. */
+/** The song to sign for, the sender, and the last day to sign. */
 export function SignHeading({ view }: { view: SigningView }) {
-  // Owners who sign their own sheet do not ask themselves.
+  // An owner who signs their own sheet is not named as its sender.
   const isOwn = view.signer?.name === view.ownerName;
   return (
     <div className="mb-5 print:hidden">

@@ -13,18 +13,18 @@ import { signingQuery } from "../../api/signing.ts";
 const sealingPollMs = 2000;
 const mostPolls = 60;
 
-/** The page behind a link to an agreement, in whatever state that is. */
+/** The page of a signing link, for every state of the agreement. */
 export function SignPage({ shareLink }: { shareLink: string }) {
   const { data, error, isPending, refetch } = useQuery({
     ...signingQuery(shareLink),
-    // The sealed PDF is there seconds after the last signature.
+    // The sealed PDF is ready some seconds after the last signature.
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.status === "signed" && data.link === "personal" && dataUpdateCount < mostPolls
         ? sealingPollMs
         : false,
   });
 
-  // A link that opens nothing any more shows nothing any more.
+  // If the link has become invalid, its earlier content is not shown.
   const isGone = error instanceof ApiError && !isWorthRetrying(error);
   if (isGone)
     return (

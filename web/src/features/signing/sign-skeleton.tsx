@@ -1,6 +1,6 @@
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 
-/** The signing page while the sheet is on its way. */
+/** The signing page while the sheet loads. */
 export function SignSkeleton() {
   return (
     <div aria-busy>
@@ -13,7 +13,7 @@ export function SignSkeleton() {
   );
 }
 
-/** What stands below the heading until the sheet does. */
+/** The placeholder below the heading until the sheet is rendered. */
 export function SheetSkeleton() {
   return (
     <>

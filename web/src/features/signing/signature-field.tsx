@@ -8,7 +8,7 @@ import type { SignatureSource } from "./signature-source.ts";
 import type { SigningDraft } from "./signing-draft.ts";
 import { TypedSignature } from "./typed-signature.tsx";
 
-/** The signature, drawn or typed. */
+/** The field of the signature, drawn or typed. */
 export function SignatureField({
   ref,
   draft: { method, drawing, name },

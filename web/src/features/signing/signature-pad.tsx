@@ -3,7 +3,7 @@ import { cn } from "../../lib/cn.ts";
 import type { Drawing } from "./drawing.ts";
 import { useSignaturePad } from "./use-signature-pad.ts";
 
-/** The pad one draws on with mouse, finger or pen. White in the dark as well: it is paper. */
+/** The pad to draw on with mouse, finger or pen. It is white in the dark color scheme too, like paper. */
 export function SignaturePad({
   canvas,
   isMissing,

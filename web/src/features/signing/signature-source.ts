@@ -1,12 +1,12 @@
 import type { SignatureMethod } from "../../../../shared/domain/agreement/signature.ts";
 
-/** What a pad or a typed name gives: the image, and how it was made. */
+/** The signature of a pad or a typed name: the image, and the method. */
 export interface TakenSignature {
   signatureData: string;
   signatureMethod: SignatureMethod;
 }
 
-/** Where a signature comes from. */
+/** A source of the signature: the pad, or the typed name. */
 export interface SignatureSource {
   take: () => Promise<TakenSignature | undefined>;
 }

@@ -7,7 +7,7 @@ import type { SigningDraft } from "./signing-draft.ts";
 
 type Who = Pick<SigningDraft, "pickedId" | "name" | "email">;
 
-/** Who signs. An address that a link or a session has proved stands as it is; else it is chosen and entered. */
+/** The signer's name and email. An email proved by a link or a session is fixed; otherwise the signer enters it. */
 export function SignerFields({
   who: { pickedId, name, email },
   rows,
@@ -18,7 +18,7 @@ export function SignerFields({
 }: {
   who: Who;
   rows: readonly ShownRow[];
-  /** What has proved the address. */
+  /** The proof of the email. */
   known: "link" | "session" | undefined;
   refused: boolean;
   problems: Problems;

@@ -19,7 +19,7 @@ export interface SigningDraft {
   codeAgainAt: number;
   /** The idempotency key of the newest request, and the digest of its body. */
   attempt?: { digest: string; key: string } | undefined;
-  /** They signed here at the general link, which does not identify them afterwards. */
+  /** Whether they signed here at the general link, which does not identify them afterwards. */
   hasSigned: boolean;
 }
 

@@ -15,7 +15,7 @@ export function StickySign({
   isFormInView: boolean;
   onReview: () => void;
   busy: boolean;
-  /** Busy with waiting for the network. */
+  /** Whether the request waits for the network. */
   waiting: boolean;
   notSent: boolean;
 }) {

@@ -9,7 +9,7 @@ import { OutcomeHeading } from "./outcome-heading.tsx";
 import { sheetOf } from "./sheet-of-view.ts";
 import type { SigningView } from "../../api/signing.ts";
 
-/** After the signature, and once everyone has signed. */
+/** The page after the signature, and after all signatures. */
 export function ThankYou({
   view,
   shareLink,
@@ -21,7 +21,7 @@ export function ThankYou({
   shareLink: string;
   you: string | undefined;
   isNews: boolean;
-  /** At the general link the next person may sign on the same screen. */
+  /** Lets the next person sign on the same screen, at the general link. */
   onSomeoneElse?: (() => void) | undefined;
 }) {
   const { data: user } = useQuery({ ...sessionQuery, retry: false });

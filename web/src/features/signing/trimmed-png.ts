@@ -2,7 +2,7 @@ import { bounds } from "../../../../shared/domain/text/bounds.ts";
 
 const margin = 8;
 
-/** Left, top, width and height of what is drawn on a canvas; undefined where nothing is. */
+/** Left, top, width and height of a canvas's drawn area; undefined if it is empty. */
 function drawnArea({
   width,
   height,
@@ -20,7 +20,7 @@ function drawnArea({
   return right < 0 ? undefined : [left, top, right - left + 1, bottom - top + 1];
 }
 
-/** What is drawn on a canvas without the empty space around it, as a PNG data URL within the size allowed. */
+/** A canvas's drawn area as a PNG data URL within the allowed size. */
 export function trimmedPng(canvas: HTMLCanvasElement): string | undefined {
   const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height);
   const area = pixels && drawnArea(pixels);
@@ -34,7 +34,7 @@ export function trimmedPng(canvas: HTMLCanvasElement): string | undefined {
       .getContext("2d")
       ?.drawImage(canvas, left, top, width, height, margin, margin, width * scale, height * scale);
     const url = cut.toDataURL("image/png");
-    // Base64 holds three bytes in four characters.
+    // Base64 encodes three bytes as four characters.
     if ((url.length * 3) / 4 <= bounds.signatureImageBytes) return url;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { signatureInk } from "./signature-ink.ts";
 
-/** The name as it will stand for a signature. */
+/** The typed name as it will be signed. */
 export function TypedSignature({ name }: { name: string }) {
   return (
     <>

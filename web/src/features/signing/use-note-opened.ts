@@ -5,7 +5,7 @@ import type { SigningView } from "../../api/signing.ts";
 
 const signsOfLife = ["pointerdown", "keydown", "scroll"] as const;
 
-/** Tells once per version that a person has the sheet in front of them: mail scanners only load pages. */
+/** Reports once per version that a person has opened the sheet. Mail scanners, which only load pages, do not. */
 export function useNoteOpened({ id, version }: SigningView, shareLink: string): void {
   const opened = `${id} ${version}`;
   useEffect(() => {

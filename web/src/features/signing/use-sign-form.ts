@@ -16,7 +16,7 @@ const toSign: Decision<
   failure: "Failed to submit signature",
 };
 
-/** The form that signs: which fields are missing, which were refused, and the sending. */
+/** The state of the form to sign: missing fields, refused fields, and the submission. */
 export function useSignForm(
   context: DecisionContext,
   form: RefObject<HTMLFormElement | null>,
@@ -61,7 +61,7 @@ export function useSignForm(
   return { ...decision, consented, isSigned };
 }
 
-/** Whose address it can't be: the picked contributor's name, when another address than theirs was entered. */
+/** The picked contributor's name if the entered email is not theirs; otherwise undefined. */
 function addressOfAnother(
   { link, signer, splits }: SigningView,
   { pickedId, email }: DraftState["draft"],
@@ -69,12 +69,12 @@ function addressOfAnother(
   if (link === "personal" || signer?.contributorId === pickedId) return undefined;
   const picked = splits.find(({ contributorId }) => contributorId === pickedId);
   if (picked === undefined) return undefined;
-  // A view of the general link holds masked addresses.
+  // At the general link the emails are masked.
   const isTheirs = maskEmail(normalizeEmail(email)) === normalizeEmail(picked.email);
   return isTheirs ? undefined : picked.songwriterName;
 }
 
-/** Moves the focus to the first marked field, once the marks are rendered. */
+/** Focuses the first marked field after the marks are rendered. */
 function focusFirstRefused(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>("[aria-invalid=true], [data-missing]");

@@ -4,8 +4,8 @@ import { strokesFor, type Drawing } from "./drawing.ts";
 import { signatureInk } from "./signature-ink.ts";
 
 /**
- * Makes a canvas a pad that begins with a drawing, keeps it when the screen turns, and tells of every stroke.
- * Gives what clears it.
+ * Makes a canvas a pad that starts with a drawing, keeps it when the screen turns, and reports each stroke. Returns
+ * the function that clears it.
  */
 export function useSignaturePad(
   canvas: RefObject<HTMLCanvasElement | null>,
@@ -34,7 +34,7 @@ export function useSignaturePad(
     };
     const noteStroke = () => {
       if (created.isEmpty()) return;
-      // The pad goes on writing into what it gives.
+      // A copy, since the pad continues to write into the array that it returns.
       const strokes = structuredClone(created.toData());
       original.current = { width: element.offsetWidth, strokes };
       onDrawing(original.current);

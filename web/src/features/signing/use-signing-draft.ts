@@ -6,11 +6,11 @@ import type { SigningView } from "../../api/signing.ts";
 export interface DraftState {
   draft: SigningDraft;
   change: (part: Partial<SigningDraft>) => void;
-  /** Forgets everything that was entered; `part` begins the next. */
+  /** Removes all entered values; `part` holds the first values of the next draft. */
   restart: (part?: Partial<SigningDraft>) => void;
 }
 
-/** What was entered behind a link. It outlives a reload of the page: a phone may drop it while one looks up a code. */
+/** The values entered at a link. They survive a reload: a phone may discard the page while the signer reads a code. */
 export function useSigningDraft(view: SigningView): DraftState {
   const key = draftKeyOf(view);
   const [draft, setDraft] = useState(() => loadDraft(key) ?? emptyDraft(view));

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { changesInWords } from "../../../../shared/domain/sheet/sheet-content.ts";
 import type { ShownSheet } from "../../sheet/shown-sheet.ts";
 
-/** Says that the sheet is another one than the reader has seen before, and what has changed where that is known. */
+/** Says that the sheet differs from the version that the reader saw before, and lists the changes if they are known. */
 export function VersionNotice({
   content,
   documentHash,

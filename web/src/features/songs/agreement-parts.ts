@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 
-/** What a song's card shows of its agreement, given by the route: songs know nothing of agreements. */
+/** The components about the agreement on a song's card. The route passes them: features do not import each other. */
 export interface AgreementParts {
   waitingFor: (song: SongCard) => ReactNode;
   links: (song: SongCard) => ReactNode;

@@ -2,13 +2,13 @@ import { LoaderCircle, Pause, Play } from "lucide-react";
 import { formatSeconds } from "./format-seconds.ts";
 import { useAudio } from "./use-audio.ts";
 
-/** Plays one recording. Nothing of it is loaded before one asks for it. */
+/** The player of one recording. Nothing of it is loaded before it is played. */
 export function AudioPlayer({ name, url }: { name: string; url: string }) {
   const { element, state, position, duration, toggle, seek, handlers } = useAudio(url);
   const isOn = state === "playing" || state === "loading";
   return (
     <div data-slot="audio-player" data-state={state} className="flex items-center gap-2">
-      {/* Music, in the words of the song's own lyrics: there is no track of captions. */}
+      {/* Music has no caption track. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio ref={element} src={url} preload="none" {...handlers} />
       <button

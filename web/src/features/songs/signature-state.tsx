@@ -3,7 +3,7 @@ import { Pill } from "../../components/ui/pill.tsx";
 import { signaturesOf } from "../../lib/signatures-of.ts";
 import { StatusBadge } from "../../components/ui/status-badge.tsx";
 
-/** 'All Signed', or how many people have yet to sign, while the agreement is out; else its status. */
+/** 'All Signed' if everyone has signed; the number of missing signatures of a pending agreement; else its status. */
 export function SignatureState({ song }: { song: SongCard }) {
   const { agreement, splits } = song;
   if (agreement === null) return null;

@@ -8,7 +8,7 @@ import type { AgreementParts } from "./agreement-parts.ts";
 import { SignatureState } from "./signature-state.tsx";
 import { SongRecordings } from "./song-recordings.tsx";
 
-/** A song with its shares and how far its signatures have come. */
+/** A song with its shares and the progress of its signatures. */
 export function SongCard({ song, agreement }: { song: Song; agreement: AgreementParts }) {
   const segments = songwriterSegments(song.splits);
   return (

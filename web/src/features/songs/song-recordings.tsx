@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 import { AudioPlayer } from "./audio-player.tsx";
 
-/** A song's recordings: the first to be heard, the others to be chosen. */
+/** The player of a song's recordings: the first one is selected. */
 export function SongRecordings({ song }: { song: SongCard }) {
   const selectId = useId();
   const recordings = song.files.filter(

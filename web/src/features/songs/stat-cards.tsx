@@ -3,7 +3,7 @@ import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { cn } from "../../lib/cn.ts";
 import { dashboardQuery } from "../../api/songs.ts";
 
-/** The four counts. Where they can't be loaded the page goes on without them. */
+/** The four counts of the dashboard. If they can't be loaded, the page is shown without them. */
 export function StatCards() {
   const { data, isError } = useQuery(dashboardQuery);
   const pending = data?.pendingSignatures;

@@ -4,16 +4,16 @@ import { toastError } from "../../lib/toasts.ts";
 type PlayerState = "idle" | "loading" | "playing" | "error";
 
 const notFound = 404;
-/** Only one recording is heard at a time. */
+/** The recording that is playing: only one at a time. */
 let heard: HTMLAudioElement | undefined;
 
-/** A recording's player: its state, where it stands, and what can be done with it. */
+/** A recording's player: its state, its position, and its actions. */
 export function useAudio(url: string) {
   const element = useRef<HTMLAudioElement>(null);
   const [state, setState] = useState<PlayerState>("idle");
   const [position, setPosition] = useState(0);
   const [duration, setDuration] = useState(0);
-  /** Where it stood when its address ran out, while it is asked for anew. */
+  /** The position in seconds at which the address expired, while a new address is requested. */
   const resume = useRef<number | undefined>(undefined);
 
   const play = async () => {
@@ -29,7 +29,7 @@ export function useAudio(url: string) {
     try {
       await audio.play();
     } catch (error) {
-      // Another press has stopped it; what can't be played is told by `onError`.
+      // A second press has stopped it. `onError` reports a recording that can't be played.
       if (error instanceof DOMException && error.name === "AbortError") setState("idle");
     }
   };
@@ -38,7 +38,7 @@ export function useAudio(url: string) {
     const audio = element.current;
     if (audio === null || state === "idle") return;
     if (audio.currentTime > 0 && resume.current === undefined) {
-      // The address was good for five minutes: a new one, from where it stopped.
+      // The address is valid for five minutes: requests a new one and continues at the same position.
       resume.current = audio.currentTime;
       audio.load();
       await play();

@@ -2,7 +2,7 @@ import type { CheckedPdf } from "./check-pdf.ts";
 import { CheckResult } from "./check-result.tsx";
 import { SealedDocumentFacts } from "./sealed-document-facts.tsx";
 
-/** What the check of a file came to. */
+/** The result of a file's check. */
 export function CheckOutcome({ checked, fileName }: { checked: CheckedPdf; fileName: string }) {
   switch (checked.outcome) {
     case "sealed":

@@ -1,7 +1,7 @@
 import { ApiError, callEndpoint, type CallResult } from "../../../../shared/contracts/client.ts";
 import { verification } from "../../api/endpoints.ts";
 
-/** What can be hashed in one go on a phone. Sealed PDFs are far smaller. */
+/** The largest file that a phone hashes in one step. Sealed PDFs are far smaller. */
 export const largestPdfBytes = 50 * 1024 ** 2;
 
 export type SealedDocument = CallResult<typeof verification.read>;
@@ -11,7 +11,7 @@ export type CheckedPdf =
   | { outcome: "unknown"; sha256: string }
   | { outcome: "too_large" | "not_a_pdf" | "unreadable" };
 
-/** What takes time, in this order. */
+/** The steps of a check, in order. */
 export type CheckStep = "hashing" | "asking";
 
 type Lookup = (sha256: string) => Promise<SealedDocument>;
@@ -19,8 +19,8 @@ type Lookup = (sha256: string) => Promise<SealedDocument>;
 const askServer: Lookup = (sha256) => callEndpoint(verification.read, { params: { sha256 } });
 
 /**
- * Whether a file is a PDF that was sealed here, to the last byte. Only its SHA-256 leaves the browser. Throws
- * ApiError where the server gives no answer.
+ * Checks whether a file is byte for byte a PDF that was sealed here. Only its SHA-256 leaves the browser. Throws
+ * ApiError if the server gives no answer.
  */
 export async function checkPdf(
   file: Blob,
@@ -33,7 +33,7 @@ export async function checkPdf(
   try {
     bytes = await file.arrayBuffer();
   } catch {
-    return { outcome: "unreadable" }; // A folder, or a file that has gone since it was chosen.
+    return { outcome: "unreadable" }; // A folder, or a file that was deleted after it was chosen.
   }
   if (!isPdf(bytes)) return { outcome: "not_a_pdf" };
   const sha256 = hexOf(await crypto.subtle.digest("SHA-256", bytes));
@@ -47,7 +47,7 @@ export async function checkPdf(
   }
 }
 
-/** Readers look for the mark within the first kilobyte. */
+/** PDF readers accept the marker anywhere within the first kilobyte. */
 function isPdf(bytes: ArrayBuffer): boolean {
   return new TextDecoder("latin1").decode(bytes.slice(0, 1024)).includes("%PDF-");
 }

@@ -8,7 +8,7 @@ const tones = {
   amber: { Icon: CircleAlert, look: "bg-amber-wash text-amber" },
 } as const;
 
-/** The verdict on a file, and what follows from it. */
+/** The verdict on a file, and its meaning. */
 export function CheckResult({
   tone,
   title,

@@ -2,7 +2,7 @@ import { FileSearch } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { cn } from "../../lib/cn.ts";
 
-/** Where the PDF goes: a file field under a large label, so that keyboard, finger and mouse all reach it. */
+/** The field of the PDF: a file input with a large label, usable by keyboard, finger and mouse. */
 export function PdfDrop({
   isOver,
   isAgain,
@@ -15,11 +15,11 @@ export function PdfDrop({
   const field = useRef<HTMLInputElement>(null);
   const take = useEffectEvent(() => {
     const file = field.current?.files?.[0];
-    // Choosing the same file again is a change too.
+    // Emptied, so that choosing the same file again is a change.
     if (field.current) field.current.value = "";
     if (file !== undefined) onFile(file);
   });
-  // The page stands before its scripts run: someone may have chosen already.
+  // The built page is usable before its scripts run: a file may have been chosen already.
   useEffect(() => take(), []);
   const which = isAgain ? "another" : "the";
   return (

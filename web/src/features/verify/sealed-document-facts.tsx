@@ -4,7 +4,7 @@ import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.
 import { formatUtcMoment } from "../../lib/format.ts";
 import type { SealedDocument } from "./check-pdf.ts";
 
-/** What was sealed, when, and by whom it was signed: to lay beside the certificate. */
+/** The sealed document, the time of its seal and its signers, to compare with the certificate. */
 export function SealedDocumentFacts({ document }: { document: SealedDocument }) {
   const { number, title, version, sealedAt, parties } = document;
   return (
@@ -19,7 +19,7 @@ export function SealedDocumentFacts({ document }: { document: SealedDocument }) 
       <h3 className="mt-6 font-semibold">Signed by</h3>
       <ul className="mt-2 border-t">
         {parties.map(({ name, signedAt }) => (
-          // Two people may have one name, but sign at different times.
+          // Two people may have the same name, but they sign at different times.
           <li
             key={`${signedAt} ${name}`}
             className="flex flex-wrap justify-between gap-x-6 border-b py-2.5"

@@ -5,8 +5,8 @@ function holdsFiles(event: DragEvent): boolean {
 }
 
 /**
- * Takes a file dropped anywhere on the page, which a browser would open in the page's place. Gives whether one
- * is held over the page.
+ * Takes a file dropped anywhere on the page, which the browser would otherwise open instead of the page. Returns
+ * whether a file is being dragged over the page.
  */
 export function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);

@@ -17,7 +17,7 @@ const facts = [
   },
 ];
 
-/** What the check does, and what it can't. */
+/** What the check proves, and what it does not. */
 export function VerifyFacts() {
   return (
     <dl className="grid content-start gap-6">

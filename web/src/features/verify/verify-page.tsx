@@ -13,12 +13,12 @@ const stepTexts: Record<CheckStep, string> = {
   asking: "Looking for its fingerprint",
 };
 
-/** Anyone checks a PDF here: whether it was sealed by Splitsheet, when, and by whom it was signed. */
+/** The public page that checks a PDF: whether Splitsheet sealed it, when, and who signed it. */
 export function VerifyPage() {
   const [step, setStep] = useState<CheckStep>("hashing");
   const check = useMutation({
     mutationFn: (file: File) => checkPdf(file, setStep),
-    // Without a network it says so at once, rather than wait for one.
+    // Without a network the check fails at once instead of waiting for one.
     networkMode: "always",
   });
   const isOver = useDroppedFile(check.mutate);

@@ -7,7 +7,7 @@ const colors = [
   "bg-share-6",
 ] as const;
 
-/** The shade of a sheet's row, in turn. */
+/** The color of a sheet's row; the colors repeat. */
 export function shareColor(index: number): string {
   return colors[index % colors.length] ?? colors[0];
 }

@@ -3,7 +3,7 @@ import { cn } from "../../lib/cn.ts";
 import { shareColor } from "./share-colors.ts";
 import type { BarSegment } from "./share-segments.ts";
 
-/** Names and figures to the segments of a bar. Of many, the first ones and how many there are more. */
+/** The names and shares of a bar's segments: the first ones, and the number of the rest. */
 export function ShareLegend({
   segments,
   limit = Number.POSITIVE_INFINITY,

@@ -3,7 +3,7 @@ import { toBasisPoints } from "../../../../shared/domain/sheet/basis-points.ts";
 import type { ShareKey } from "../../../../shared/domain/sheet/splits.ts";
 import type { ShownRow } from "../shown-sheet.ts";
 
-/** One person's part of a bar. */
+/** One person's segment of a bar. */
 export interface BarSegment {
   key: string;
   name: string;
@@ -11,7 +11,7 @@ export interface BarSegment {
   share: number;
 }
 
-/** One category of a sheet as a bar shows it. */
+/** The segments of one category of a sheet. */
 export function shareSegments(rows: readonly ShownRow[], key: ShareKey): BarSegment[] {
   return rows.map((row, index) => ({
     key: `${index}`,
@@ -20,7 +20,7 @@ export function shareSegments(rows: readonly ShownRow[], key: ShareKey): BarSegm
   }));
 }
 
-/** The songwriter shares of a saved sheet as a bar shows them. */
+/** The segments of a saved sheet's songwriter shares. */
 export function songwriterSegments(splits: readonly SplitView[]): BarSegment[] {
   return splits.map(({ songwriterName, songwriterPercentage }, index) => ({
     key: `${index}`,

@@ -4,8 +4,8 @@ import { shareColor } from "./share-colors.ts";
 import type { BarSegment } from "./share-segments.ts";
 
 /**
- * One category of ownership as a bar: a segment per row, in the row's shade; what goes beyond the whole is
- * red. Read out as a list of names and figures.
+ * One category of ownership as a bar: a segment per row, in the row's color. The part above 100 % is red. Screen
+ * readers read it as a list of names and shares.
  */
 export function SplitBar({
   label,
@@ -48,7 +48,7 @@ export function SplitBar({
   );
 }
 
-/** The segments as far as they fit into the whole; empty ones are left out but keep their shade for others. */
+/** The segments up to 100 %. Empty segments are left out; the others keep their rows' colors. */
 function withinWhole(segments: readonly BarSegment[]) {
   let used = 0;
   return segments

@@ -10,12 +10,12 @@ import { SheetParties } from "./sheet-parties.tsx";
 import { SheetTable } from "./sheet-table.tsx";
 import { SheetTerms } from "./sheet-terms.tsx";
 
-/** A title of more characters stands over the whole width, as on the PDF. */
+/** A title with more characters takes the whole width, as on the PDF. */
 const longTitle = 60;
 
 /**
- * The split sheet as a document: what the sealed PDF holds, in the same order. Below 700 px of its own width
- * rows become cards. `you` marks the reader's rows; `showState` says who has signed.
+ * The split sheet as a document: the content of the sealed PDF in the same order. Below 700 px of its own width, rows
+ * become cards. `you` marks the reader's rows; `showState` shows who has signed.
  */
 export function AgreementSheet({
   content,
@@ -29,7 +29,7 @@ export function AgreementSheet({
   you?: string | undefined;
   showState?: boolean;
   withLyrics?: boolean;
-  /** The page has already said what this is: a narrow sheet does not say it again. */
+  /** Whether the page has a title already: a narrow sheet leaves its own out. */
   titledAbove?: boolean;
   className?: string;
 }) {

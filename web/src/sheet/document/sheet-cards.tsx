@@ -28,7 +28,7 @@ export function SheetCards({
     <ul aria-label="Shares" className={className}>
       {rows.map((row, index) => (
         <li
-          // Rows have no identity of their own: one person may stand in several.
+          // Rows have no id: one person may have several.
           key={`${index}-${row.contributorId}`}
           className={cn(
             "border-t py-4 first:border-t-0",
@@ -61,7 +61,7 @@ export function SheetCards({
   );
 }
 
-/** PRO, publisher and numbers as the sheet prints them. */
+/** PRO, publisher and IPI numbers as on the printed sheet. */
 function RowFacts({ row }: { row: ShownRow }) {
   const { pro, songwriterIpi, publisherName, publisherIpi } = printedRow(row);
   const publisher =

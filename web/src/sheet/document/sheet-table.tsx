@@ -6,7 +6,7 @@ import { cn } from "../../lib/cn.ts";
 import { shareColor } from "../bar/share-colors.ts";
 import type { ShownRow } from "../shown-sheet.ts";
 
-// Names get the room that figures leave; a name beside a figure keeps its distance.
+// Columns of names share the remaining width; a name next to a figure has a margin.
 const figure = "w-px";
 const afterFigure = "pl-4!";
 const columns: { label: string; className: string; right?: boolean }[] = [
@@ -29,7 +29,7 @@ const code = cn(cell, "figures text-xs leading-[inherit] whitespace-nowrap");
 const share = cn(cell, "figures text-right whitespace-nowrap");
 const total = "figures px-1 pt-2 text-right font-semibold last:pr-0";
 
-/** The ruled table of shares, never shorter than a printed sheet's. For pages that are wide enough. */
+/** The table of shares with lines, with at least as many rows as a printed sheet. For wide sheets. */
 export function SheetTable({
   rows,
   you,
@@ -74,7 +74,7 @@ export function SheetTable({
           const printed = printedRow(row);
           return (
             <tr
-              // Rows have no identity of their own: one person may stand in several.
+              // Rows have no id: one person may have several.
               key={`${index}-${row.contributorId}`}
               className={cn("break-inside-avoid align-top", isYou && "bg-pen-wash")}
             >

@@ -6,7 +6,7 @@ import { profileQuery } from "../../api/auth.ts";
 import { toast } from "../../lib/toasts.ts";
 import { emptyRow, isUntouched, type SheetForm, type FormRow } from "./sheet-form.ts";
 
-/** Fills a row from the user's profile: the first one if it is still empty, else a new one. */
+/** The button that fills a row from the user's profile: the first row if it is empty, otherwise a new one. */
 export function AddMyself({ onAdd }: { onAdd: (row: FormRow) => void }) {
   const { getValues, setValue } = useFormContext<SheetForm>();
   const { data: profile } = useQuery(profileQuery);

@@ -1,6 +1,6 @@
 import { Button } from "../../components/ui/button.tsx";
 
-/** Says that what one sees was typed before, with the way to begin anew. */
+/** Says that the form shows restored values, with a button to discard them. */
 export function RestoredNotice({ isNew, onDiscard }: { isNew: boolean; onDiscard: () => void }) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-wash py-1 pr-1 pl-4 text-sm">

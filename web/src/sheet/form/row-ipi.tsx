@@ -2,7 +2,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { IpiField } from "../../components/ui/ipi-field.tsx";
 import type { SheetForm } from "./sheet-form.ts";
 
-/** The songwriter's or the publisher's IPI number of a row. */
+/** The field of a row's songwriter or publisher IPI number. */
 export function RowIpi({
   index,
   field: key,

@@ -3,7 +3,7 @@ import type { ShareKey } from "../../../../shared/domain/sheet/splits.ts";
 import { TextField } from "../../components/ui/text-field.tsx";
 import { tidyShare, type SheetForm } from "./sheet-form.ts";
 
-/** A share in percent. */
+/** The field of a share, in percent. */
 export function ShareField({
   index,
   share,
@@ -29,7 +29,7 @@ export function ShareField({
       inputClassName="figures text-right [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       error={formState.errors.splits?.[index]?.[share]?.message}
       onFocus={(event) => event.currentTarget.select()}
-      // Turning the wheel over a field must not change a share.
+      // The mouse wheel must not change a share.
       onWheel={(event) => event.currentTarget.blur()}
       {...register(path, {
         onBlur: (event: { target: { value: string } }) =>

@@ -14,7 +14,7 @@ import { defaultPro, type Pro } from "../../../../shared/domain/sheet/pro.ts";
 import type { Shares, Split } from "../../../../shared/domain/sheet/splits.ts";
 import type { ShownSheet } from "../shown-sheet.ts";
 
-/** A contributor as typed: shares are the text of their fields, in percent. */
+/** A contributor as typed; shares are the texts of their fields, in percent. */
 export interface FormRow {
   songwriterName: string;
   email: string;
@@ -60,7 +60,7 @@ export const emptyForm: SheetForm = {
   splits: [emptyRow],
 };
 
-/** Whether nothing has been typed into a row. */
+/** Whether a row is empty. */
 export function isUntouched(row: FormRow): boolean {
   return Object.entries(row).every(
     ([name, value]) => name === "pro" || value === "" || value === false,
@@ -76,7 +76,7 @@ function basisPointsOf(text: string): number {
   return Number.isFinite(percentage) ? toBasisPoints(percentage) : 0;
 }
 
-/** The shares of a row in basis points; what is no number counts as none. */
+/** The shares of a row in basis points; a text that is no number counts as 0. */
 export function sharesOf(row: FormRow): Shares {
   return {
     songwriterShare: basisPointsOf(row.songwriterShare),
@@ -86,7 +86,7 @@ export function sharesOf(row: FormRow): Shares {
   };
 }
 
-/** A row as the rules of a sheet see it. */
+/** A typed row in the type that the rules of a sheet take. */
 export function toSplit(row: FormRow): Split {
   return {
     pro: row.pro.trim(),
@@ -100,21 +100,21 @@ export function toSplit(row: FormRow): Split {
   };
 }
 
-/** A saved share as its field shows it; nothing where there is none. */
+/** The text of a saved share's field; empty for 0. */
 function textOf(percentage: number): string {
   return percentage === 0 ? "" : formatShare(toBasisPoints(percentage));
 }
 
 type PersonOfRow = Omit<FormRow, keyof Shares>;
 
-/** Who a row is about: what it holds beside its shares. */
+/** The person of a row: its fields without the shares. */
 function personOf(row: PersonOfRow): PersonOfRow {
   const { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi } = row;
   const { selfPublished } = row;
   return { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi, selfPublished };
 }
 
-/** A row that was saved, as it is typed on. */
+/** A saved row as the values of its fields. */
 export function toRow(split: SplitView): FormRow {
   return {
     ...personOf(split),
@@ -135,13 +135,13 @@ function toSplitInput(row: FormRow): SplitInput {
   };
 }
 
-/** What is sent of it. */
+/** The form's values as the body of a request. */
 export function toSongInput(form: SheetForm): SongInput {
   const { title, artist, lyrics, bpm, splits } = form;
   return { title, artist, lyrics, bpm: percentageOf(bpm), splits: splits.map(toSplitInput) };
 }
 
-/** What is typed, as a sheet. Undefined while there is nothing to show. */
+/** The typed values as a shown sheet; undefined while there is nothing to show. */
 export function toShownSheet(form: SheetForm, date: string): ShownSheet | undefined {
   if (form.title.trim() === "" && form.splits.every(isUntouched)) return undefined;
   return {
@@ -158,7 +158,7 @@ export function toShownSheet(form: SheetForm, date: string): ShownSheet | undefi
   };
 }
 
-/** Every category handed out as evenly as hundredths allow. */
+/** The rows with every category split as evenly as hundredths of a percent allow. */
 export function evenShares(rows: readonly FormRow[]): FormRow[] {
   const shares = splitEvenly(Math.max(1, rows.length));
   return rows.map((row, index) => {
@@ -173,7 +173,7 @@ export function evenShares(rows: readonly FormRow[]): FormRow[] {
   });
 }
 
-/** A share as a field shows it when one leaves it: '33.3' becomes '33.30'. */
+/** The text of a share's field after it loses the focus: '33.3' becomes '33.30'. */
 export function tidyShare(text: string): string {
   const percentage = percentageOf(text);
   const shown = toPercentage(toBasisPoints(percentage));

@@ -10,12 +10,12 @@ const fieldOfInput: Record<string, string> = {
   masterPercentage: "masterShare",
 };
 
-/** The form's field that a path of the contract belongs to: 'splits.0.masterPercentage' is a share. */
+/** The form's field for a path of the contract: 'splits.0.masterPercentage' is a share. */
 export function sheetField(path: readonly PropertyKey[]): string {
   return path.map((part) => fieldOfInput[String(part)] ?? String(part)).join(".");
 }
 
-/** What is wrong with the fields: the contract's types and bounds, and what sending asks for. */
+/** Checks the fields against the contract's types and bounds, and against the rules for sending. */
 export function resolveSheet(form: SheetForm): ResolverResult<SheetForm> {
   const errors: FieldErrors<SheetForm> = {};
   const refuse = (field: string, message: string) =>

@@ -3,7 +3,7 @@ import { TextArea } from "../../components/ui/text-area.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
 import type { SheetForm } from "./sheet-form.ts";
 
-/** What a sheet says about its song. */
+/** The fields of the song. */
 export function SongFields() {
   const { register, formState } = useFormContext<SheetForm>();
   const { errors } = formState;

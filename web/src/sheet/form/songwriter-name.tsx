@@ -9,7 +9,7 @@ import { songwritersQuery } from "../../api/songs.ts";
 
 const filling = { shouldDirty: true, shouldValidate: true } as const;
 
-/** The name of a row's songwriter. Suggests from the address book; whoever is chosen fills the row. */
+/** The field of a songwriter's name, with suggestions from the address book. A chosen suggestion fills the row. */
 export function SongwriterName({ index, error }: { index: number; error: string | undefined }) {
   const { register, control, getValues, setValue } = useFormContext<SheetForm>();
   const name = useWatch({ control, name: `splits.${index}.songwriterName` });
@@ -52,7 +52,7 @@ export function SongwriterName({ index, error }: { index: number; error: string 
       <TextField
         label="Songwriter Name"
         required
-        // The pattern for text with suggestions: datalist can't fill other fields or show who is who.
+        // The ARIA combobox pattern: a datalist can't fill other fields or show the emails.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="combobox"
         aria-autocomplete="list"
@@ -82,7 +82,7 @@ export function SongwriterName({ index, error }: { index: number; error: string 
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-card border bg-sheet p-1 shadow-float"
       >
         {shown.map((person, position) => (
-          // The keys are those of the field, which keeps the focus.
+          // The field keeps the focus and handles the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={person.id}
@@ -107,7 +107,7 @@ export function SongwriterName({ index, error }: { index: number; error: string 
   );
 }
 
-/** Whom the address book knows by what is typed; nobody where it can't be asked. */
+/** The people of the address book that match the typed text; empty if the call fails. */
 function useSuggestions(name: string, isWanted: boolean): readonly SongwriterView[] {
   const query = useDeferredValue(name.trim());
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { AddMyself } from "./add-myself.tsx";
 import { ContributorCard } from "./contributor-card.tsx";
 import { emptyRow, evenShares, type SheetForm } from "./sheet-form.ts";
 
-/** The contributors of a sheet as one writes them. */
+/** The editor of a sheet's contributors. */
 export function SplitEditor() {
   const { control, getValues, setValue } = useFormContext<SheetForm>();
   const { fields, append, remove } = useFieldArray({ control, name: "splits" });

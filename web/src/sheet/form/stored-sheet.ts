@@ -8,7 +8,7 @@ const Row = z.object({
   songwriterIpi: z.string(),
   publisherName: z.string(),
   publisherIpi: z.string(),
-  // Rows kept before there was the choice have none.
+  // Rows stored before this field existed lack it.
   selfPublished: z.boolean().default(false),
   songwriterShare: z.string(),
   publisherShare: z.string(),
@@ -16,7 +16,7 @@ const Row = z.object({
   masterShare: z.string(),
 });
 
-/** A half-filled form as the tab's storage holds it. */
+/** An unfinished form as stored in the tab. */
 export const StoredSheet = z.object({
   title: z.string(),
   artist: z.string(),

@@ -5,7 +5,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { SplitBar } from "../bar/split-bar.tsx";
 import { totalColors, useTotals } from "./use-totals.ts";
 
-/** The four categories filling as one types, and the way on once each is whole. */
+/** The running totals of the four categories, and the button to continue when each is 100 %. */
 export function TotalsPanel({ continueLabel }: { continueLabel: string }) {
   const { count, exact, categories } = useTotals();
   return (

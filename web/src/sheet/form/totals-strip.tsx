@@ -1,7 +1,7 @@
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
 import { totalColors, useTotals } from "./use-totals.ts";
 
-/** The totals at the foot of a small screen, where the panel is out of sight. */
+/** The totals at the bottom of a small screen, where the panel is not visible. */
 export function TotalsStrip() {
   const { categories } = useTotals();
   return (

@@ -7,7 +7,7 @@ import {
 } from "../../../../shared/domain/sheet/splits.ts";
 import { sharesOf, type SheetForm } from "./sheet-form.ts";
 
-/** The running totals of what is typed. */
+/** The running totals of the typed shares. */
 export function useTotals() {
   const rows = useWatch<SheetForm, "splits">({ name: "splits" });
   const shares = rows.map(sharesOf);
@@ -31,7 +31,7 @@ export function useTotals() {
   };
 }
 
-/** Green when exact, red beyond the whole, amber before it. */
+/** Green at 100 %, red above, amber below. */
 export const totalColors = {
   exact: "text-green",
   over: "text-red",

@@ -9,7 +9,7 @@ import { Standing } from "./standing.tsx";
 import { Writer } from "./writer.tsx";
 import { writersOf } from "./writers-of.ts";
 
-/** How an agreement stands, every writer's shares and signature, and what has happened so far. */
+/** An agreement's state, each writer's shares and signature, and the history. */
 export function AgreementDetail({
   agreement,
   onRefresh,

@@ -10,7 +10,7 @@ import { titleOf } from "../title-of.ts";
 import { AgreementDetail } from "./agreement-detail.tsx";
 import { DetailSkeleton } from "./detail-skeleton.tsx";
 
-/** An agreement in detail. What its card already says is there at once. */
+/** The details of an agreement. The content of its card is shown while the rest loads. */
 export function AgreementDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(agreementQuery(id));
   const card = useCard(id);
@@ -57,7 +57,7 @@ export function AgreementDialog({ id, onClose }: { id: string; onClose: () => vo
   );
 }
 
-/** The agreement as the list shows it, if it is there. */
+/** The agreement's card in the loaded list; undefined if it has none. */
 function useCard(id: string): AgreementCard | undefined {
   const list = useQueryClient().getQueryData(agreementsQuery.queryKey);
   return list?.pages.flatMap(({ items }) => items).find((card) => card.id === id);

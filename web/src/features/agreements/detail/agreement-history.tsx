@@ -5,7 +5,7 @@ import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { eventsQuery } from "../../../api/agreements.ts";
 import { HistoryEntry } from "./history-entry.tsx";
 
-/** The evidence of an agreement in plain words, day by day, oldest first. */
+/** The events of an agreement in plain words, grouped by day, oldest first. */
 export function AgreementHistory({ id }: { id: string }) {
   const query = useQuery(eventsQuery(id));
   return (
@@ -44,7 +44,7 @@ export function AgreementHistory({ id }: { id: string }) {
   );
 }
 
-/** Events by the day, where the reader is, on which they happened. */
+/** The events by day, in the reader's time zone. */
 function daysOf<Event extends { at: string }>(
   events: readonly Event[],
 ): { day: string; events: Event[] }[] {

@@ -2,7 +2,7 @@ import type { ContributorView } from "../../../../../shared/contracts/agreements
 import { Button } from "../../../components/ui/button.tsx";
 import type { Managing } from "../managing/managing-dialog.tsx";
 
-/** What helps someone who has not signed yet. A mail that came back wants another address, not another mail. */
+/** The actions for a contributor who has not signed yet. After a bounce, only the change of the email is offered. */
 export function ContributorActions({
   contributor,
   onManage,

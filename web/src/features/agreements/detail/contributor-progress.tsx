@@ -6,7 +6,7 @@ import { Pill } from "../../../components/ui/pill.tsx";
 import { formatMoment } from "../../../lib/format.ts";
 import { progressOf } from "./progress-of.ts";
 
-/** How far a contributor has come: the last thing that happened, with what came before in words. */
+/** A contributor's progress: the newest step, with the earlier ones in words. */
 export function ContributorProgress({
   contributor,
   agreement,

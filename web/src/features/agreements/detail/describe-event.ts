@@ -4,7 +4,7 @@ import type { EvidenceView } from "../../../../../shared/contracts/agreements/vi
 export type HistoryEvent = z.infer<typeof EvidenceView>;
 type Event = Pick<HistoryEvent, "type" | "actorName" | "contributorName" | "note" | "version">;
 
-/** What an entry of the evidence says, in a sentence. */
+/** An event of the evidence in a sentence. */
 export function describeEvent({ type, actorName, contributorName, note, version }: Event): string {
   const contributor = contributorName ?? actorName;
   switch (type) {
@@ -45,7 +45,7 @@ export function describeEvent({ type, actorName, contributorName, note, version 
 
 const saidInFull = new Set<HistoryEvent["type"]>(["declined", "voided", "address_corrected"]);
 
-/** What belongs below the sentence: reasons as they were given, changes one by one. */
+/** The lines below the sentence: the entered reason, or one line per change. */
 export function detailsOf({ type, note }: Pick<Event, "type" | "note">): string[] {
   if (note === undefined || note === "") return [];
   if (type === "changed") return note.split("; ");
@@ -53,7 +53,7 @@ export function detailsOf({ type, note }: Pick<Event, "type" | "note">): string[
   return saidInFull.has(type) ? [note] : [];
 }
 
-/** What the mail service said, for a person: it comes as 'Permanent: General' or as a sentence. */
+/** The mail service's reason of a bounce in words. It is 'Permanent: General', for example, or a sentence. */
 function bounceInWords(note: string): string {
   const [kind, reason] = note.split(": ");
   if (reason === "MailboxFull") return "The mailbox is full";

@@ -10,7 +10,7 @@ import { UseAsNewDraft } from "../managing/use-as-new-draft.tsx";
 
 const quiet = { variant: "quiet", size: "small" } as const;
 
-/** What the owner can do with an agreement in its state. */
+/** The owner's actions for the agreement's current state. */
 export function DetailActions({
   agreement: { id, songId, status, shareLink },
   onManage,

@@ -1,6 +1,6 @@
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 
-/** The shape of an agreement's details. */
+/** The placeholder of an agreement's details while they load. */
 export function DetailSkeleton() {
   return (
     <div aria-busy className="mt-4 grid gap-3">

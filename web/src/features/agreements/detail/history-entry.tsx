@@ -1,7 +1,7 @@
 import { formatMoment, formatTime } from "../../../lib/format.ts";
 import { describeEvent, detailsOf, type HistoryEvent } from "./describe-event.ts";
 
-/** One thing that happened: when, what, and from where. */
+/** One event: its time, its description, and the network address it came from. */
 export function HistoryEntry({ event }: { event: HistoryEvent }) {
   const details = detailsOf(event);
   return (

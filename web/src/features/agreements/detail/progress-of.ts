@@ -6,11 +6,11 @@ import type {
 interface Progress {
   label: "Signed" | "Not delivered" | "Opened" | "Sent" | "Not signed";
   tone: "green" | "red" | "pen" | "amber" | "neutral";
-  /** What has happened and when, in order of time. */
+  /** The steps with their times, oldest first. */
   steps: { what: string; at: string }[];
 }
 
-/** How far a contributor has come with the version that is out, or how far they had come when it ended. */
+/** A contributor's progress with the current version: until now, or until the agreement ended. */
 export function progressOf(
   { openedAt, signedAt, signatureMethod, remindedAt, bouncedAt }: ContributorView,
   { status, sentAt }: Pick<AgreementCard, "status" | "sentAt">,

@@ -5,7 +5,7 @@ import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
 import { formatSheetDate, formatToday } from "../../../lib/format.ts";
 import { toShownRow } from "../../../sheet/shown-sheet.ts";
 
-/** The sheet as a document, once one asks for it. */
+/** The sheet as a document, shown on request. */
 export function SheetDisclosure({ agreement }: { agreement: AgreementView }) {
   const [open, setOpen] = useState(false);
   const { number, song, sentAt, lyrics, termsVersion, splits, status } = agreement;
@@ -27,7 +27,7 @@ export function SheetDisclosure({ agreement }: { agreement: AgreementView }) {
         </summary>
         {open && <AgreementSheet className="mb-5" content={content} />}
       </details>
-      {/* What is printed, whether one has asked for it or not. */}
+      {/* The printed sheet, also if the disclosure is closed. */}
       {!open && (
         <div className="hidden print:block">
           <AgreementSheet content={content} />

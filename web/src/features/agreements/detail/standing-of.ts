@@ -2,7 +2,7 @@ import type { AgreementCard } from "../../../../../shared/contracts/agreements/v
 import { formatDay, formatMoment } from "../../../lib/format.ts";
 import { signaturesOf } from "../../../lib/signatures-of.ts";
 
-/** How an agreement stands, in a sentence for its owner. */
+/** The state of an agreement in a sentence for its owner. */
 export function standingOf(
   agreement: Pick<
     AgreementCard,

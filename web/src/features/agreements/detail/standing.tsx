@@ -2,7 +2,7 @@ import type { AgreementView } from "../../../../../shared/contracts/agreements/v
 import { Button } from "../../../components/ui/button.tsx";
 import { standingOf } from "./standing-of.ts";
 
-/** In a sentence, how an agreement stands and what follows from that. */
+/** The state of an agreement in a sentence, with what follows from it. */
 export function Standing({
   agreement,
   onRefresh,

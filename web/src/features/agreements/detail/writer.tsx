@@ -9,7 +9,7 @@ import { ContributorProgress } from "./contributor-progress.tsx";
 import { RowShares } from "./row-shares.tsx";
 import type { WriterOfSheet } from "./writers-of.ts";
 
-/** A writer of a sheet: their shares, and how far their signature has come. */
+/** A writer of a sheet: the shares, and the progress of the signature. */
 export function Writer({
   writer: { name, contributor, rows },
   agreement,
@@ -48,7 +48,7 @@ export function Writer({
   );
 }
 
-/** The PRO as the sheet prints it; nothing where there is no songwriter share. */
+/** The PRO as on the printed sheet; empty without a songwriter share. */
 function proOf(split: SplitView): string {
   const { pro } = printedRow(splitOf(split));
   return pro === notAsked ? "" : pro;

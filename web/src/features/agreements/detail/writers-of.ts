@@ -4,7 +4,7 @@ import type {
   SplitView,
 } from "../../../../../shared/contracts/agreements/views.ts";
 
-/** A person of a sheet with all of their rows. `index` is the row's place on the sheet, which gives its shade. */
+/** A person of a sheet with all of their rows. `index` is a row's position on the sheet, which determines its color. */
 export interface WriterOfSheet {
   key: string;
   name: string;
@@ -19,7 +19,7 @@ export function writersOf({
 }: Pick<AgreementView, "splits" | "contributors">): WriterOfSheet[] {
   const writers = new Map<string, WriterOfSheet>();
   splits.forEach((split, index) => {
-    // A draft's row may not say yet whose it is.
+    // A draft's row may have no person yet.
     const key = split.contributorId === "" ? `row-${index}` : split.contributorId;
     const known = writers.get(key);
     if (known !== undefined) known.rows.push({ index, split });

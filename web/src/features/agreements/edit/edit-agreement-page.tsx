@@ -11,7 +11,7 @@ import { agreementAddress } from "../../../../../shared/domain/agreement/agreeme
 import { agreementQuery } from "../../../api/agreements.ts";
 import { EditForm } from "./edit-form.tsx";
 
-/** Where an agreement that is out for signature is changed. */
+/** The page that changes an agreement that is out for signature. */
 export function EditAgreementPage({ id }: { id: string }) {
   const query = useQuery(agreementQuery(id));
   const agreement = query.data;
@@ -23,7 +23,7 @@ export function EditAgreementPage({ id }: { id: string }) {
       forgetKept(key);
       setRound(round + 1);
     };
-    // A version that came in the meantime begins the form anew.
+    // A newer version resets the form.
     const version = `${agreement.documentHash} ${round}`;
     return <EditForm key={version} storageKey={key} agreement={agreement} onDiscard={discard} />;
   }

@@ -1,7 +1,7 @@
 import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
 import { consequenceOf } from "./consequence-of.ts";
 
-/** What follows from a change, said before one begins. */
+/** The consequences of a change, shown above the form. */
 export function EditNotice({ agreement }: { agreement: AgreementView }) {
   return (
     <div className="mt-4 mb-8 max-w-3xl rounded-card bg-amber-wash px-4 py-3 text-amber">

@@ -4,7 +4,7 @@ import { Dialog } from "../../../components/ui/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
 import { consequenceOf } from "./consequence-of.ts";
 
-/** Asks before a new version takes the place of the one that is out. */
+/** Asks for confirmation before a new version replaces the current one. */
 export function ReplaceDialog({
   agreement,
   changes,

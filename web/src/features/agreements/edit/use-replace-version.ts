@@ -9,7 +9,7 @@ import { useCall } from "../../../api/use-call.ts";
 
 export const nothingChanged = { title: "Nothing has changed", description: "No one was emailed." };
 
-/** Puts a new version in the place of the one that was out, and goes back to the agreement. */
+/** Replaces the current version by a new one, then opens the agreement. */
 export function useReplaceVersion({ id, version }: AgreementView) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

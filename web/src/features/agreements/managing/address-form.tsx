@@ -1,7 +1,7 @@
 import type { FocusEventHandler, ReactNode } from "react";
 import { TextField } from "../../../components/ui/text-field.tsx";
 
-/** A form about one address; what else it asks for and its buttons are its children. */
+/** A form with one email field. Its other fields and its buttons are its children. */
 export function AddressForm({
   label,
   email,

@@ -1,6 +1,6 @@
 import { toast, toastError } from "../../../lib/toasts.ts";
 
-/** Copies the address of the page that shows an agreement. */
+/** Copies the agreement's general link to the clipboard. */
 export async function copyShareLink(shareLink: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(`${window.location.origin}/sign/${shareLink}`);

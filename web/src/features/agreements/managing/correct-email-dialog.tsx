@@ -9,7 +9,7 @@ import { useAddress } from "./use-address.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { useAgreementChange } from "./use-agreement-change.ts";
 
-/** Asks for the right address of a contributor. */
+/** Asks for the correct email address of a contributor. */
 export function CorrectEmailDialog({
   agreementId,
   contributor,

@@ -1,4 +1,4 @@
-/** Where a draft is worked on: the wizard. */
+/** The address of the wizard with a draft. */
 export function draftAddress(id: string): string {
   return `/create?draft=${id}`;
 }

@@ -10,13 +10,13 @@ import { ResendDialog } from "./resend-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { VoidDialog } from "./void-dialog.tsx";
 
-/** What an owner is about to do with an agreement. */
+/** An owner's action on an agreement that needs a confirmation. */
 export type Managing =
   | { what: "send" | "void" | "remove" }
   | { what: "resend"; recipient?: Recipient }
   | { what: "correct"; contributor: ContributorView };
 
-/** The dialog that asks before an agreement is changed. */
+/** The dialog that confirms the action. */
 export function ManagingDialog({
   agreement,
   managing,

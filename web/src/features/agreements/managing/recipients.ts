@@ -1,6 +1,6 @@
 import type { SplitView } from "../../../../../shared/contracts/agreements/views.ts";
 
-/** Someone whose signature is still missing. */
+/** A person who has not signed yet. */
 export interface Recipient {
   contributorId: string;
   name: string;

@@ -9,7 +9,7 @@ import { cancelStale } from "../../../api/invalidation.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 
-/** Asks before a draft is deleted. It leaves the list at once, and comes back if the server refuses. */
+/** Asks before a draft is deleted. It disappears from the list at once, and returns if the server refuses. */
 export function RemoveDraftDialog({
   agreementId,
   title,

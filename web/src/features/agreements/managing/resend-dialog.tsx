@@ -11,7 +11,7 @@ import { useAddress } from "./use-address.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { useAgreementChange } from "./use-agreement-change.ts";
 
-/** Asks to whom an agreement goes again. `recipient` is who the button was pressed for. */
+/** Asks who is emailed a new signing link. `recipient` is the person whose button was pressed. */
 export function ResendDialog({
   agreementId,
   title,
@@ -100,7 +100,7 @@ export function ResendDialog({
   );
 }
 
-/** Counts down from the seconds that it is started with. */
+/** A countdown in seconds. */
 function useSecondsLeft(): { left: number; start: (seconds: number) => void } {
   const [left, setLeft] = useState(0);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { unsignedOf } from "./recipients.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { useAgreementChange } from "./use-agreement-change.ts";
 
-/** Says to whom a draft will go before it is sent, or what is still missing. */
+/** Shows who will be emailed before a draft is sent, or what is missing. */
 export function SendDialog({
   agreement,
   onClose,

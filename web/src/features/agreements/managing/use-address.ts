@@ -2,8 +2,8 @@ import { useState } from "react";
 import { splitMessages } from "../../../../../shared/domain/sheet/splits.ts";
 
 /**
- * The address that a dialog asks for, and why it can't be taken. `take` gives what is to be sent; undefined, saying
- * so in the form, where nothing was entered.
+ * The state of a dialog's email field, and its error. `take` returns the entered address; if the field is empty it
+ * returns undefined and shows that in the form.
  */
 export function useAddress(initial: string) {
   const [email, setEmail] = useState(initial);

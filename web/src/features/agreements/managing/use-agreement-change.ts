@@ -13,8 +13,8 @@ type Change =
   | typeof agreements.void;
 
 /**
- * A change of an agreement by its owner. `expect` shows its result before the server has answered and returns the
- * undo for a refusal.
+ * A change of an agreement by its owner. `expect` shows the result before the server has answered, and returns the
+ * undo that runs if the server refuses.
  */
 export function useAgreementChange<E extends Change>(
   endpoint: E,
@@ -25,7 +25,7 @@ export function useAgreementChange<E extends Change>(
   }: {
     expect?: (client: QueryClient) => () => void;
     success: string;
-    /** Said where the server gave no reason of its own; or always. */
+    /** The message if the server gives no reason, or in any case. */
     failure: { otherwise: string } | { always: string };
   },
 ) {

@@ -9,7 +9,7 @@ import { foresee } from "../../../api/agreements-cache.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { useAgreementChange } from "./use-agreement-change.ts";
 
-/** Asks before an agreement is taken back, and for the reason. */
+/** Asks for confirmation and a reason before an agreement is voided. */
 export function VoidDialog({
   agreementId,
   title,
@@ -37,7 +37,7 @@ export function VoidDialog({
           event.preventDefault();
           voiding.mutate(
             { params: { id: agreementId }, body: { reason: reason.trim() } },
-            // Where it ended meanwhile there is nothing left to ask: the news is behind the dialog.
+            // The agreement has ended in the meantime: the details behind the dialog show how.
             {
               onSuccess: onClose,
               onError: (error) => isRefusedAs("agreement_not_pending", error) && onClose(),

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
 import { DownloadAgreement } from "../managing/download-agreement.tsx";
 
-/** The way to a song's latest agreement, and to its sealed PDF. */
+/** The links to a song's latest agreement and to its sealed PDF. */
 export function SongAgreement({ song: { id, agreement } }: { song: SongCard }) {
   if (agreement === null) return null;
   return (

@@ -4,10 +4,10 @@ import { Button } from "../../../components/ui/button.tsx";
 import { unsignedOf, type Recipient } from "../managing/recipients.ts";
 import { ResendDialog } from "../managing/resend-dialog.tsx";
 
-/** So many are named before one asks for the others. */
+/** The number of people who are named before 'and … more' is pressed. */
 const namedAtFirst = 3;
 
-/** Who has yet to sign while the agreement is out, each with a way to mail them again. */
+/** The people who have not signed a pending agreement, each with a button to email them again. */
 export function UnsignedContributors({ song: { agreement, splits, title } }: { song: SongCard }) {
   const [recipient, setRecipient] = useState<Recipient>();
   const [showsAll, setShowsAll] = useState(false);

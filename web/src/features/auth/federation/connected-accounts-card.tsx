@@ -13,20 +13,20 @@ import { KeptReturn } from "./kept-outcome.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { SetPasswordNote } from "./set-password-note.tsx";
 
-/** The outcome of a sign-in elsewhere that began on this page, once. */
+/** The outcome of a sign-in elsewhere that was started on this page; read once. */
 function useReturned(): KeptReturn | undefined {
   const navigate = useNavigate();
   const location = useLocation();
   const [returned] = useState(() => KeptReturn.safeParse(location.state).data);
   useEffect(() => {
     if (location.state === null) return;
-    // A reload must not ask again.
+    // A reload must not open the dialog again.
     void navigate(location.pathname, { replace: true, state: null });
   }, [location, navigate]);
   return returned;
 }
 
-/** The accounts elsewhere that open this one; nothing where the operator offers none and none is connected. */
+/** The connected accounts. Renders nothing if the operator offers no provider and no account is connected. */
 export function ConnectedAccountsCard({ email }: { email: string }) {
   const { data: environment } = useQuery(environmentQuery);
   const { data, error, refetch } = useQuery(identitiesQuery);

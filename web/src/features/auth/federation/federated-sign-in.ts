@@ -13,7 +13,7 @@ import {
   type Intent,
 } from "./kept-return.ts";
 
-/** Leaves for a provider, to sign in with it or to connect it with the account that is open. */
+/** Opens a provider's page, to sign in with it or to connect it with the open account. */
 export async function signInElsewhere(
   config: FederatedSignIn,
   provider: string,
@@ -25,8 +25,8 @@ export async function signInElsewhere(
 }
 
 /**
- * What has come of a sign-in elsewhere. Where the browser has just come back it is finished first; the page then
- * leaves once more, and this gives undefined.
+ * The outcome of a sign-in elsewhere. If the browser has just returned from the provider, the sign-in is finished
+ * first; the page is then left once more, and the result is undefined.
  */
 export async function settleReturn(queryClient: QueryClient): Promise<KeptReturn | undefined> {
   if (!bringsAnswer()) return takeReturn();
@@ -41,14 +41,14 @@ export async function settleReturn(queryClient: QueryClient): Promise<KeptReturn
   } catch (failure) {
     console.warn("The sign-in elsewhere failed", failure);
     const broken = brokenOff(intent);
-    // Where only the way out of the hosted pages has failed, the exchange counts.
+    // If only the sign-out of the hosted pages has failed, the exchange is still valid.
     return takeReturn() ?? broken;
   }
 }
 
 /**
- * Exchanges the tokens, once, and leaves for the hosted pages' sign-out, so that the next person at this browser is
- * asked who they are. What has come of it is kept for the page that follows.
+ * Exchanges the tokens once and opens the hosted pages' sign-out, so that the next person at this browser has to sign
+ * in. The outcome is kept for the page that follows.
  */
 async function finish(config: FederatedSignIn, intent: Intent): Promise<void> {
   const { takeTokens, leaveHostedPages } = await import("./hosted-sign-in.ts");
@@ -62,7 +62,7 @@ async function finish(config: FederatedSignIn, intent: Intent): Promise<void> {
   await leaveHostedPages();
 }
 
-/** Takes the answer out of the history and forgets what was begun. */
+/** Removes the provider's answer from the history, and the started sign-in from the storage. */
 function brokenOff(intent: Intent, error?: string): KeptReturn {
   window.history.replaceState(window.history.state, "", window.location.pathname);
   forgetOnTheWay();

@@ -4,7 +4,7 @@ import { environmentQuery } from "../../../api/meta.ts";
 import type { SignInStep } from "../sign-in-step.ts";
 import { GoogleButton } from "./google-button.tsx";
 
-/** The ways to sign in elsewhere, where the operator has configured any. */
+/** The buttons to sign in elsewhere, if the operator has configured any provider. */
 export function FederationOptions({ onStep }: { onStep: (step: SignInStep) => void }) {
   const { data: environment, isPending } = useQuery(environmentQuery);
   const config = environment?.federatedSignIn;

@@ -7,11 +7,11 @@ import type { FederatedSignIn } from "./hosted-sign-in.ts";
 import { GoogleMark } from "./google-mark.tsx";
 import type { Intent } from "./kept-return.ts";
 
-/** The colors that Google asks of its buttons, on light and dark. */
+/** The colors that Google prescribes for its buttons, light and dark. */
 const look =
   "border-[light-dark(#747775,#8e918f)]! bg-[light-dark(#ffffff,#131314)] text-[light-dark(#1f1f1f,#e3e3e3)]! hover:bg-[light-dark(#f7f8fa,#1f2023)]!";
 
-/** Leaves for Google's sign-in. */
+/** The button that opens Google's sign-in. */
 export function GoogleButton({
   config,
   intent,

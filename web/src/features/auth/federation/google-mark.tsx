@@ -1,4 +1,4 @@
-/** Google's mark in its four colors, as its sign-in buttons are to have it. */
+/** Google's logo in its four colors, as prescribed for sign-in buttons. */
 export function GoogleMark() {
   return (
     <svg aria-hidden viewBox="0 0 48 48" className="size-5">

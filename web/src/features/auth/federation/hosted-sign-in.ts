@@ -6,14 +6,14 @@ import type { CallResult } from "../../../../../shared/contracts/client.ts";
 import type { meta } from "../../../../../shared/contracts/meta/endpoints.ts";
 import { forgetOnTheWay, onTheWayPrefix } from "./kept-return.ts";
 
-// Loaded with the first sign-in elsewhere and with its return, never before.
+// Loaded when a sign-in elsewhere starts, and when the browser returns from it.
 
-/** How one can sign in elsewhere, as the server tells. */
+/** The operator's settings of the sign-in elsewhere. */
 export type FederatedSignIn = NonNullable<CallResult<typeof meta.env>["federatedSignIn"]>;
 
 const scopes = ["openid", "email", "profile"];
 
-/** Tokens are for one call: they stay in memory and go with the page. */
+/** Tokens are used for one call: they are kept in memory only. */
 const kept = new Map<string, string>();
 const memory = {
   setItem: async (key: string, value: string) => void kept.set(key, value),
@@ -41,13 +41,13 @@ function configure({ origin, userPoolId, clientId }: FederatedSignIn): void {
   };
   cognitoUserPoolsTokenProvider.setAuthConfig(Auth);
   cognitoUserPoolsTokenProvider.setKeyValueStorage(memory);
-  // Named, or Amplify takes its default provider, which keeps tokens in local storage.
+  // Without this, Amplify takes its default provider, which stores tokens in local storage.
   Amplify.configure({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
 }
 
-/** Leaves for a provider's sign-in. */
+/** Opens a provider's sign-in. */
 export async function leaveForProvider(config: FederatedSignIn, provider: string): Promise<void> {
-  // An earlier one may have been broken off.
+  // An earlier sign-in may have been aborted.
   kept.clear();
   forgetOnTheWay();
   configure(config);
@@ -62,8 +62,8 @@ export interface Tokens {
 }
 
 /**
- * Takes the code in the address, and out of the history, for tokens. Throws when this browser has not asked for it,
- * or the hosted pages refuse it.
+ * Exchanges the code in the address for tokens, and removes it from the history. Throws if this browser did not start
+ * the sign-in, or if the hosted pages refuse the code.
  */
 export async function takeTokens(config: FederatedSignIn): Promise<Tokens> {
   const inFlight = `${onTheWayPrefix}${config.clientId}.inflightOAuth`;
@@ -75,7 +75,7 @@ export async function takeTokens(config: FederatedSignIn): Promise<Tokens> {
       if (payload.event === "signInWithRedirect_failure")
         reject(payload.data?.error ?? new Error("The sign-in failed"));
     });
-    // Completes what is in flight.
+    // Completes the sign-in that is in progress.
     configure(config);
   });
   const [idToken, refreshToken] = ["idToken", "refreshToken"].map(
@@ -85,7 +85,7 @@ export async function takeTokens(config: FederatedSignIn): Promise<Tokens> {
   return { idToken, refreshToken };
 }
 
-/** Ends what is left of the sign-in here and on the hosted pages, from which the browser comes back. */
+/** Ends the sign-in here and on the hosted pages, from which the browser returns. */
 export async function leaveHostedPages(): Promise<void> {
   // The server has revoked them.
   kept.clear();

@@ -4,7 +4,7 @@ import { formatMoment } from "../../../lib/format.ts";
 import { toast } from "../../../lib/toasts.ts";
 import { useCall } from "../../../api/use-call.ts";
 
-/** An account elsewhere, with the way to disconnect it. */
+/** A connected account, with a button to disconnect it. */
 export function IdentityRow({
   identity: { id, provider, email, connectedAt },
   canDisconnect,

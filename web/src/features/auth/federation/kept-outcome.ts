@@ -2,19 +2,19 @@ import * as z from "zod";
 import { FederatedOutcome } from "../../../../../shared/contracts/auth/federation.ts";
 import { intents, returnKey } from "./kept-return.ts";
 
-/** The outcome of a sign-in elsewhere, with the reason for it. Holds no token. */
+/** The outcome of a sign-in elsewhere, and its intent. Holds no token. */
 export const KeptReturn = z.intersection(
   z.object({ intent: z.enum(intents) }),
   z.union([FederatedOutcome, z.object({ outcome: z.literal("failed"), message: z.string() })]),
 );
 export type KeptReturn = z.infer<typeof KeptReturn>;
 
-/** Keeps an outcome while the browser visits the hosted pages once more. */
+/** Stores an outcome while the browser visits the hosted pages once more. */
 export function keepReturn(kept: KeptReturn): void {
   window.sessionStorage.setItem(returnKey, JSON.stringify(kept));
 }
 
-/** Removes and returns what was kept; undefined where there is nothing, or something of another shape. */
+/** Removes and returns the stored outcome; undefined if there is none, or its shape is unknown. */
 export function takeReturn(): KeptReturn | undefined {
   const text = window.sessionStorage.getItem(returnKey);
   window.sessionStorage.removeItem(returnKey);

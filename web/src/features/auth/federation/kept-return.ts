@@ -1,4 +1,4 @@
-/** Why somebody signs in elsewhere: to enter, or to connect that account with the open one. */
+/** The intent of a sign-in elsewhere: to sign in, or to connect that account with the open one. */
 export const intents = ["sign-in", "connect"] as const;
 export type Intent = (typeof intents)[number];
 
@@ -9,7 +9,7 @@ export const returnKey = "splitsheet.federated.return";
 /** The prefix of what Amplify keeps in local storage until the return: state and code verifier. */
 export const onTheWayPrefix = "CognitoIdentityServiceProvider.";
 
-/** Whether the address is that of a browser that returns from the hosted pages with an answer. */
+/** Whether the browser has returned from the hosted pages: the address holds their answer. */
 export function bringsAnswer(): boolean {
   const search = new URLSearchParams(window.location.search);
   return search.has("state") && (search.has("code") || search.has("error"));
@@ -20,7 +20,7 @@ export function hasReturned(): boolean {
   return bringsAnswer() || window.sessionStorage.getItem(returnKey) !== null;
 }
 
-/** Notes why somebody leaves for a provider, and forgets the outcome of an earlier sign-in. */
+/** Stores the intent before the provider's page opens, and removes the outcome of an earlier sign-in. */
 export function keepIntent(intent: Intent): void {
   window.sessionStorage.removeItem(returnKey);
   window.sessionStorage.setItem(intentKey, intent);
@@ -32,7 +32,7 @@ export function takeIntent(): Intent {
   return intent === "connect" ? "connect" : "sign-in";
 }
 
-/** Removes what Amplify keeps. Needs no code that may have failed to load. */
+/** Removes Amplify's entries. Works without Amplify's code, which may have failed to load. */
 export function forgetOnTheWay(): void {
   for (const key of Object.keys(window.localStorage))
     if (key.startsWith(onTheWayPrefix)) window.localStorage.removeItem(key);

@@ -8,7 +8,7 @@ import { toast, toastError } from "../../../lib/toasts.ts";
 import { CurrentPasswordField } from "../current-password-field.tsx";
 import { useCall } from "../../../api/use-call.ts";
 
-/** Asks the owner of an account for its password before a sign-in elsewhere opens it too. */
+/** Asks for the account's password before a sign-in elsewhere is connected with the account. */
 export function ProofDialog({
   email,
   provider,

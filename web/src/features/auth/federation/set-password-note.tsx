@@ -2,7 +2,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { auth } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 
-/** Tells whoever has no password what one is good for, and mails the link to set it. */
+/** Tells a user without a password what a password allows, and emails the link to set one. */
 export function SetPasswordNote({ email, goodFor }: { email: string; goodFor: string }) {
   const ask = useCall(auth.forgotPassword, {});
   if (ask.isSuccess)

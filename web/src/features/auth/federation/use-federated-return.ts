@@ -7,8 +7,8 @@ import type { KeptReturn } from "./kept-outcome.ts";
 import { hasReturned } from "./kept-return.ts";
 
 /**
- * Goes on after a sign-in elsewhere: finishes it where the browser has just come back, then acts on what has come of
- * it. Says whether it is being finished.
+ * Continues after a sign-in elsewhere: finishes it if the browser has just returned, then acts on its outcome. Returns
+ * whether it is being finished.
  */
 export function useFederatedReturn(actions: {
   onStep: (step: SignInStep) => void;
@@ -16,7 +16,7 @@ export function useFederatedReturn(actions: {
 }): boolean {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // The page was built without knowing.
+  // The built page does not know the address.
   const [isPending, setPending] = useState(false);
   const hasBegun = useRef(false);
   const act = useEffectEvent((kept: KeptReturn) => {
@@ -30,7 +30,7 @@ export function useFederatedReturn(actions: {
   });
   useEffect(() => {
     if (hasBegun.current || !hasReturned()) return;
-    // A code is good once, in whatever mode React runs its effects.
+    // A code works once, but in strict mode React runs effects twice.
     hasBegun.current = true;
     setPending(true);
     const settle = async () => {

@@ -23,7 +23,7 @@ const inputs = {
   company: { label: "Company", autoComplete: "organization" },
 } as const;
 
-/** Three steps that fill the profile. There is no way around them but through. */
+/** The three steps of onboarding, which fill the profile. They can't be skipped. */
 export function OnboardingForm({ name, onDone }: { name: string; onDone: () => void }) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState(0);
@@ -50,7 +50,7 @@ export function OnboardingForm({ name, onDone }: { name: string; onDone: () => v
   const current = onboardingSteps[step];
   const isLast = step === onboardingSteps.length - 1;
   const { errors } = formState;
-  // With the step itself and not after it: whoever goes on by keyboard types at once.
+  // The focus moves in the same commit as the step: a keyboard user types at once.
   useLayoutEffect(() => {
     const [first] = onboardingSteps[step]?.fields ?? [];
     if (first !== undefined) setFocus(first);
@@ -76,7 +76,7 @@ export function OnboardingForm({ name, onDone }: { name: string; onDone: () => v
         className="mt-5 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // Enter in a field of an earlier step leads on, and sends nothing.
+          // Enter in a field of an earlier step opens the next step and submits nothing.
           if (isLast) void handleSubmit((form) => save.mutate({ body: filledFields(form) }))(event);
           else void next();
         }}

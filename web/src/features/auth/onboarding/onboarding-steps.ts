@@ -3,7 +3,7 @@ import { ProfileInput } from "../../../../../shared/contracts/auth/endpoints.ts"
 
 const { name, role, pro, ipi, publisherName, publisherIpi, phone, company } = ProfileInput.shape;
 
-/** The fields of onboarding; those of its first two steps must be filled in. */
+/** The fields of onboarding; those of the first two steps are required. */
 export const OnboardingInput = z.object({
   name: name.unwrap(),
   role: role.unwrap(),
@@ -22,9 +22,9 @@ export const onboardingSteps = [
   { title: "Publisher Info", fields: ["publisherName", "publisherIpi", "phone", "company"] },
 ] as const satisfies readonly { title: string; fields: readonly (keyof OnboardingForm)[] }[];
 
-/** What is sent: fields that stayed empty are left out. */
+/** The body of the request, without the empty fields. */
 export function filledFields(form: z.output<typeof OnboardingInput>): Partial<typeof form> {
-  // Entries forget which value belongs to which name; none is changed here.
+  // `Object.fromEntries` loses the types of the fields; their values are unchanged.
   return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== "")) as Partial<
     typeof form
   >;

@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
-/** The way out. */
+/** The card that opens the deletion of the account. */
 export function DeleteCard() {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -30,7 +30,7 @@ const consequences = [
   "You can reuse this email for a new, empty account.",
 ];
 
-/** Says what deleting an account means, and asks for what proves whose it is. */
+/** Explains the deletion of the account, and asks for the password and, if it is on, the second factor. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { data: twoFactor } = useQuery(twoFactorQuery);
   const { data: connected } = useQuery(identitiesQuery);
@@ -51,7 +51,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       await navigate("/", { flushSync: true });
       queryClient.clear();
     },
-    // Shown in the form.
+    // The form shows the error.
     onError: () => undefined,
   });
   const asksCode = twoFactor?.enabled === true || isCodeLacking(remove.error);
@@ -130,7 +130,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The second factor may have been turned on in another tab. */
+/** The message of a failed deletion. Two-factor authentication may have been turned on in another tab. */
 function isCodeLacking(error: unknown): boolean {
   return error instanceof ApiError && error.code === "invalid_request";
 }

@@ -13,7 +13,7 @@ import { toast } from "../../../lib/toasts.ts";
 import { exportQuery, type ExportState } from "../../../api/account.ts";
 import { useCall } from "../../../api/use-call.ts";
 
-/** A copy of all that the account has: asked for, being made, or there to download. */
+/** The export of the account's data: to be requested, in preparation, or ready to download. */
 export function ExportCard() {
   const { data, error, refetch } = useQuery(exportQuery);
   const ask = useCall(account.requestExport, {

@@ -4,7 +4,7 @@ import { toast } from "../../../lib/toasts.ts";
 import { verificationLink } from "../mailed-links.tsx";
 import { useCall } from "../../../api/use-call.ts";
 
-/** That a new address waits for its link to be opened, and a new link where that one has not come. */
+/** Says that a new email address is not confirmed yet, and emails a new link on request. */
 export function PendingEmailNote({ email }: { email: string }) {
   const resend = useCall(auth.updateProfile, {
     onSuccess: () =>
@@ -21,7 +21,7 @@ export function PendingEmailNote({ email }: { email: string }) {
         variant="text"
         className="-ml-2 text-amber!"
         busy={resend.isPending}
-        // Asking for the same address again makes a new link and invalidates the one before.
+        // A change to the same address emails another link. Either link works until one is used.
         onClick={() => resend.mutate({ body: { email } })}
       >
         Send a new link

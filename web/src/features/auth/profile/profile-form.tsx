@@ -31,7 +31,7 @@ const fields = [
   { name: "company", label: "Company", autoComplete: "organization" },
 ] as const;
 
-/** The profile to read, and to edit on request. */
+/** The user's profile, with a form to edit it. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();
   const [isEditing, setEditing] = useState(false);

@@ -4,7 +4,7 @@ import { ProfileInput } from "../../../../../shared/contracts/auth/endpoints.ts"
 const { name, email, role, pro, ipi, publisherName, publisherIpi, phone, company } =
   ProfileInput.shape;
 
-/** The profile form: name, e-mail, role and PRO must be filled in. */
+/** The profile form: name, email, role and PRO are required. */
 export const ProfileFormInput = z.object({
   name: name.unwrap(),
   email: email.unwrap(),

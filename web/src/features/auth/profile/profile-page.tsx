@@ -9,7 +9,7 @@ import { ExportCard } from "./export-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 
-/** Who one is, how one's account is secured, where it is open, and how one leaves. */
+/** The user's profile, the account's security, its sessions, its export and its deletion. */
 export function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(profileQuery);
   return (

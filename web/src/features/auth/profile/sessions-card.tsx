@@ -13,7 +13,7 @@ import { toast } from "../../../lib/toasts.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { sessionsQuery } from "../../../api/auth.ts";
 
-/** Where the account is open, and the way to end all of that at once. */
+/** The account's open sessions, with a button to end all of them. */
 export function SessionsCard() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

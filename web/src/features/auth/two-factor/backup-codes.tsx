@@ -2,7 +2,7 @@ import { Copy, Download } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { toast, toastError } from "../../../lib/toasts.ts";
 
-/** The ten backup codes, to be copied or kept as a text file. */
+/** The ten backup codes, with buttons to copy them and to save them as a text file. */
 export function BackupCodes({ codes }: { codes: readonly string[] }) {
   const text = `Splitsheet backup codes. Each works once.\n\n${codes.join("\n")}\n`;
   const copy = async () => {

@@ -8,7 +8,7 @@ import { toastError } from "../../../lib/toasts.ts";
 import { CodeField, CodeKindButton, noCode, problemOfCode, type GivenCode } from "./code-field.tsx";
 import { useCall } from "../../../api/use-call.ts";
 
-/** The second step of a sign-in: a code of the authenticator, or a backup code. */
+/** The second step of a sign-in: an authenticator code or a backup code. */
 export function CodeDialog({
   userId,
   onDone,

@@ -2,7 +2,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
 import { cleanAuthenticatorCode, cleanBackupCode } from "./code-input.ts";
 
-/** What is entered as second factor, and of which kind. */
+/** The entered second factor and its kind. */
 export interface GivenCode {
   code: string;
   isBackupCode: boolean;
@@ -10,13 +10,13 @@ export interface GivenCode {
 
 export const noCode: GivenCode = { code: "", isBackupCode: false };
 
-/** What is wrong with a code before it is sent; undefined when nothing is. */
+/** The error of an entered code before it is sent; undefined if it has none. */
 export function problemOfCode({ code, isBackupCode }: GivenCode): string | undefined {
   if (code === "") return "Please enter a code";
   return !isBackupCode && code.length !== 6 ? "Please enter a 6-digit code" : undefined;
 }
 
-/** The field of a second factor: a code of the authenticator, or a backup code. */
+/** The field of a second factor: an authenticator code or a backup code. */
 export function CodeField({
   given,
   problem,
@@ -44,7 +44,7 @@ export function CodeField({
   );
 }
 
-/** Changes from one kind of code to the other, with an empty field. */
+/** The button that changes to the other kind of code and empties the field. */
 export function CodeKindButton({
   isBackupCode,
   onChange,

@@ -1,12 +1,12 @@
 const authenticatorDigits = 6;
 const backupCharacters = 9;
 
-/** What is typed as a code of the authenticator, without all that is no digit. */
+/** The digits of a typed authenticator code. */
 export function cleanAuthenticatorCode(typed: string): string {
   return typed.replace(/\D/g, "").slice(0, authenticatorDigits);
 }
 
-/** What is typed as a backup code: upper case, only letters, digits and the hyphen. */
+/** A typed backup code in upper case, reduced to letters, digits and hyphens. */
 export function cleanBackupCode(typed: string): string {
   return typed
     .toUpperCase()

@@ -14,7 +14,7 @@ import { useCall } from "../../../api/use-call.ts";
 
 const failure = "Failed to disable 2FA";
 
-/** Turns two-factor authentication off, by the password. */
+/** Turns two-factor authentication off after the password was entered. */
 export function DisableDialog({ onClose }: { onClose: () => void }) {
   const { data: connected } = useQuery(identitiesQuery);
   const { data: profile } = useQuery(profileQuery);

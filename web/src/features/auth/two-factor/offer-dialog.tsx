@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Pill } from "../../../components/ui/pill.tsx";
 
-/** Offers two-factor authentication once, after the account is made. */
+/** Offers two-factor authentication once, after the sign-up. */
 export function OfferDialog({ onSetUp, onSkip }: { onSetUp: () => void; onSkip: () => void }) {
   return (
     <Dialog

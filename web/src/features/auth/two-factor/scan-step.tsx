@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
 import { cleanAuthenticatorCode } from "./code-input.ts";
 
-/** The secret as QR code and as text in groups of four, and the first code that proves it. */
+/** Shows the secret as QR code and as text in groups of four characters, and asks for the first code. */
 export function ScanStep({
   qrCodeUrl,
   secret,
@@ -15,7 +15,7 @@ export function ScanStep({
   qrCodeUrl: string;
   secret: string;
   busy: boolean;
-  /** What was wrong with the code that was sent, until it is changed. */
+  /** The error of the sent code, until the field changes. */
   refusal: string | undefined;
   onChange: () => void;
   onCode: (code: string) => void;

@@ -21,7 +21,7 @@ function isWrong(error: unknown): boolean {
   return error instanceof ApiError && error.code === "code_invalid";
 }
 
-/** Setup in its steps: scan and verify, then keep the backup codes. */
+/** The setup of two-factor authentication: scan and verify, then save the backup codes. */
 export function SetupDialog({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const [step, setStep] = useState<keyof typeof titles>("scan");
   const setUp = useCall(auth.setUpTwoFactor, {
@@ -37,7 +37,7 @@ export function SetupDialog({ onDone, onCancel }: { onDone: () => void; onCancel
     },
     onError: (error) => toastError(isWrong(error) ? wrongCode : messageOf(error, wrongCode)),
   });
-  // A second request would replace the codes that are on the screen.
+  // A second request would make other codes than those on the screen.
   const isBegun = useRef(false);
   const { mutate: begin } = setUp;
   useEffect(() => {

@@ -9,7 +9,7 @@ import { DisableDialog } from "./disable-dialog.tsx";
 import { SetupDialog } from "./setup-dialog.tsx";
 import { twoFactorQuery } from "../../../api/auth.ts";
 
-/** Whether a second factor is asked for, and the way to change that. */
+/** Whether two-factor authentication is on, with the button to change that. */
 export function TwoFactorCard() {
   const { data, error, refetch } = useQuery(twoFactorQuery);
   const [dialog, setDialog] = useState<"set-up" | "disable">();

@@ -7,7 +7,7 @@ import type { KeptUpload } from "../uploads/upload-entry.ts";
 import { emptyRow, toRow, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { queryKeyOf } from "../../../api/query-of.ts";
 
-/** A draft with its song's files, as the wizard opens them. */
+/** A draft with its song's files, as the wizard needs them. */
 export interface Draft {
   id: string;
   songId: string;
@@ -16,7 +16,7 @@ export interface Draft {
   uploads: KeptUpload[];
 }
 
-/** A draft as the server has it now: others may have worked on it in another tab. */
+/** A draft in its current state on the server: it may have been changed in another tab. */
 export const draftQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeyOf(agreements.read, { params: { id } }), "draft"],

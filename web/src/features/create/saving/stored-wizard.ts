@@ -3,7 +3,7 @@ import { filePurposes } from "../../../../../shared/domain/song/song-files.ts";
 import { StoredSheet } from "../../../sheet/form/stored-sheet.ts";
 import { steps } from "../steps.ts";
 
-/** A half-filled wizard as the tab's storage holds it. */
+/** An unfinished wizard as stored in the tab. */
 export const StoredWizard = z.object({
   form: StoredSheet,
   uploads: z.array(

@@ -30,14 +30,14 @@ interface Refusal {
   message: string;
 }
 
-/** The two ways in which the wizard ends. What keeps it from ending is shown where it stands. */
+/** The two ways to finish the wizard: send or save as a draft. An error is shown at its field. */
 export function useFinish({ form, wizard, draft, queue, forget }: Options) {
-  /** Marks the fields and goes to the step of the first. */
+  /** Marks the fields and opens the step of the first one. */
   const point = (refusals: readonly Refusal[]) => {
     const [first] = refusals;
     if (first === undefined) return;
     for (const { path, message } of refusals) {
-      // A path of the contract; one that is no field of the form marks nothing.
+      // A path of the contract. A path that is no field of the form marks nothing.
       const field = sheetField(path.split(".")) as FieldPath<SheetForm>;
       form.setError(field, { type: "refused", message });
     }

@@ -8,7 +8,7 @@ import type { UploadEntry } from "../uploads/upload-entry.ts";
 import type { UploadQueue } from "../uploads/upload-queue.ts";
 import type { StoredWizard } from "./stored-wizard.ts";
 
-/** Keeps what is typed and uploaded for a reload, until `forget` is called. */
+/** Stores the typed values and the uploads for a reload, until `forget` is called. */
 export function useKeptWizard(
   place: KeptPlace,
   form: UseFormReturn<SheetForm>,

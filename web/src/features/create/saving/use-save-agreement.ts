@@ -20,14 +20,14 @@ interface Saving {
 interface Options {
   draft: Draft | undefined;
   queue: UploadQueue;
-  /** What was kept for a reload is no longer needed. */
+  /** Removes the values stored for a reload. */
   forget: () => void;
   onFailure: (error: unknown) => void;
 }
 
 /**
- * Makes the song with its agreement, or saves the draft that it was begun as, and sends it where `send` says so.
- * Each call has a key of its own: pressing again after a lost connection repeats it and makes nothing twice.
+ * Creates the song with its agreement, or saves the opened draft; sends it if `send` is true. Each call has its own
+ * idempotency key, so that a second press after a lost connection repeats the call and creates nothing twice.
  */
 export function useSaveAgreement({ draft, queue, forget, onFailure }: Options) {
   const queryClient = useQueryClient();

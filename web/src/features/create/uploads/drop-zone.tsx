@@ -21,7 +21,7 @@ const wording = {
   },
 } as const;
 
-/** What the browser's own dialog offers for a purpose. */
+/** The file types that the browser's file dialog offers for a purpose. */
 function acceptOf(purpose: FilePurpose): Accept {
   return Object.fromEntries(
     songFileKinds[purpose].map(({ type, extensions }) => [
@@ -31,17 +31,17 @@ function acceptOf(purpose: FilePurpose): Accept {
   );
 }
 
-/** Where files of one purpose are dropped, or chosen by click or key. */
+/** The area that takes files of one purpose: dropped, or chosen by click or key. */
 export function DropZone({ purpose }: { purpose: FilePurpose }) {
   const { add } = useAddFiles(purpose);
   const { label, invitation, button, takes, Icon } = wording[purpose];
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept: acceptOf(purpose),
     multiple: purpose === "audio",
-    // The file field itself takes keys and focus, and its label the click.
+    // The file input takes keys and focus, and its label takes clicks.
     noClick: true,
     noKeyboard: true,
-    // What it can't take is told in the product's own words, so all that came goes through one check.
+    // Refused files are checked here too: the messages about them are the product's own.
     onDrop: (accepted, refused) => add([...accepted, ...refused.map(({ file }) => file)]),
   });
   return (

@@ -1,7 +1,7 @@
 import { Card } from "../../../components/ui/card.tsx";
 import { useUploads } from "./uploads-context.tsx";
 
-/** The files that go with the song, and which of them are still on their way. */
+/** The song's files, with the state of those that are still uploading. */
 export function ReviewFiles() {
   const { entries } = useUploads();
   const going = entries.filter(({ phase }) => phase !== "failed");

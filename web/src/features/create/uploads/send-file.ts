@@ -4,10 +4,10 @@ import type { FilePurpose } from "../../../../../shared/domain/song/song-files.t
 import { isWorthRetrying } from "../../../api/call-errors.ts";
 import { files } from "../../../api/endpoints.ts";
 
-/** The transfer of a file's bytes did not come to its end. */
+/** The transfer of a file's bytes failed. */
 export class TransferFailed extends Error {}
 
-/** Tells the server of a file and gives where its bytes go; once more where a repeat makes sense. */
+/** Registers a file and returns its upload target. Retries once if a retry may succeed. */
 export async function announce(
   file: File,
   purpose: FilePurpose,
@@ -27,8 +27,8 @@ export async function announce(
 const alreadyThere = 412;
 
 /**
- * Sends a file's bytes to where they go. `onProgress` is told the percentage. Throws TransferFailed. Bytes that
- * had arrived before, though nobody heard of it, are sent well.
+ * Sends a file's bytes to its upload target. `onProgress` receives percentages. Throws TransferFailed. If the bytes
+ * arrived in an earlier attempt whose answer was lost, this attempt succeeds.
  */
 export function sendBytes(
   file: File,
@@ -60,7 +60,7 @@ const firstPauseMs = 250;
 const longestPauseMs = 4000;
 const patienceMs = 3 * 60_000;
 
-/** Asks after a file until it is no longer on its way; gives up with it still `uploading` after three minutes. */
+/** Polls a file until it is no longer `uploading`; returns it in that state after three minutes. */
 export async function settledFile(id: string, signal: AbortSignal): Promise<FileView> {
   const until = Date.now() + patienceMs;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
@@ -71,7 +71,7 @@ export async function settledFile(id: string, signal: AbortSignal): Promise<File
   }
 }
 
-/** Undefined where no answer came: it will come with the next question. */
+/** Undefined if no answer came: the next poll asks again. */
 async function askAfter(id: string, signal: AbortSignal): Promise<FileView | undefined> {
   try {
     return await callEndpoint(files.read, { params: { id }, signal });

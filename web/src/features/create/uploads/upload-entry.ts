@@ -1,36 +1,36 @@
 import type { FilePurpose } from "../../../../../shared/domain/song/song-files.ts";
 
-/** A file of the song on its way, or there. */
+/** A file of the song that is uploading or uploaded. */
 export interface UploadEntry {
-  /** Its own in this wizard, from before the server knows of it. */
+  /** Unique in this wizard; set before the server knows the file. */
   key: string;
   name: string;
   type: string;
   sizeBytes: number;
   purpose: FilePurpose;
-  /** `sending` while bytes go, `checking` while the server looks at them. */
+  /** `sending` while the bytes are sent, `checking` while the server checks them. */
   phase: "sending" | "checking" | "ready" | "failed";
-  /** Percent of the bytes that have gone. */
+  /** Sent bytes in percent. */
   progress: number;
-  /** Once the server knows of it. */
+  /** Set when the server knows the file. */
   id?: string;
-  /** Where its bytes are, once they are there. */
+  /** The address of the bytes, when they have arrived. */
   url?: string;
   /** Why it failed. */
   message?: string;
-  /** Whether trying again can help. */
+  /** Whether a retry may succeed. */
   canRetry: boolean;
-  /** Where a picture can be seen. */
+  /** The address of a picture's preview. */
   pictureUrl?: string;
 }
 
-/** What of an upload outlives a reload. */
+/** The part of an upload that is stored for a reload. */
 export type KeptUpload = Pick<UploadEntry, "name" | "type" | "sizeBytes" | "purpose" | "phase"> & {
   id?: string | undefined;
   url?: string | undefined;
 };
 
-/** Files that the song gets: all that have arrived, or are about to. */
+/** The files of the song: all that the server knows, without the failed ones. */
 export function chosenFiles(entries: readonly UploadEntry[]): {
   fileIds: string[];
   artworkId: string | null;

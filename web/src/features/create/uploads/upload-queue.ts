@@ -10,7 +10,7 @@ const failureOf = {
 } as const;
 const interrupted = "Leaving the page interrupted this upload. Please choose the file again.";
 
-/** What the browser holds of an entry beside what is shown. */
+/** The part of an entry that is not shown. */
 interface Work {
   file: File | undefined;
   idempotencyKey: string;
@@ -18,8 +18,8 @@ interface Work {
 }
 
 /**
- * The uploads of one wizard. They go on while its steps change, and also once it is left within the application:
- * the song that they were given to gets them when they arrive.
+ * The uploads of one wizard. They continue when the step changes, and when the user opens another page of the
+ * application: the song that was saved with them gets them when they arrive.
  */
 export class UploadQueue {
   #entries: readonly UploadEntry[] = [];
@@ -37,7 +37,7 @@ export class UploadQueue {
 
   readonly entries = (): readonly UploadEntry[] => this.#entries;
 
-  /** Begins the upload of files; gives how many arrived well, and the first failure's message. */
+  /** Uploads files; returns the number of successes, and the message of the first failure. */
   async add(
     files: readonly File[],
     purpose: FilePurpose,
@@ -55,12 +55,12 @@ export class UploadQueue {
     return this.#runAll(keys);
   }
 
-  /** Tries a failed upload again; gives the same as `add`. */
+  /** Retries a failed upload; returns the same as `add`. */
   async retry(key: string): Promise<{ ready: number; failure: string | undefined }> {
     return this.#runAll([key]);
   }
 
-  /** Takes a file out; one that is on its way is stopped. */
+  /** Removes a file and aborts its upload. */
   remove(key: string): void {
     const entry = this.#entry(key);
     this.#work.get(key)?.control.abort();

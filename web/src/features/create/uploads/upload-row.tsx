@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Progress } from "../../../components/ui/progress.tsx";
 import type { UploadEntry } from "./upload-entry.ts";
 
-/** One file: its name and size, how far it has come, and what can be done about it. */
+/** One file: its name, size, progress and actions. */
 export function UploadRow({
   entry,
   onRemove,

@@ -11,7 +11,7 @@ interface Outcome {
   failure: string | undefined;
 }
 
-/** Takes files that were dropped or chosen, says which it can't take, and what becomes of the others. */
+/** Adds dropped or chosen files; shows toasts for the refused ones, and for the result of the uploads. */
 export function useAddFiles(purpose: FilePurpose) {
   const { queue, entries } = useUploads();
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function useAddFiles(purpose: FilePurpose) {
       if (refusal === undefined) taken.push(file);
       else refusals.push(refusal.message);
     }
-    // A picture takes the place of the one before; recordings are added.
+    // A picture replaces the earlier one; recordings are added.
     const room = purpose === "artwork" ? 1 : limit - mine.length;
     if (taken.length > room) refusals.push("Too many files");
     const going = taken.slice(0, Math.max(0, room));
