@@ -25,7 +25,7 @@ export interface AlarmsProps {
 
 const period = Duration.minutes(5);
 
-/** Everything that an operator must be told of, to one topic. */
+/** The alarms that an operator needs, at most twelve, published to one topic. */
 export class Alarms extends Construct {
   readonly topic: Topic;
 
@@ -42,13 +42,22 @@ export class Alarms extends Construct {
       }),
     );
     if (settings.alarmEmail) this.topic.addSubscription(new EmailSubscription(settings.alarmEmail));
-    for (const queue of triggers.deadLetters)
-      this.#alarm(
-        `${queue.node.scope?.node.id ?? ""}${queue.node.id}`,
-        "Something could not be done and waits in this dead-letter queue",
-        queue.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
-        1,
-      );
+    const [jobsGivenUp, eventsGivenUp] = triggers.deadLetters.map((queue) =>
+      queue.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
+    );
+    if (!jobsGivenUp || !eventsGivenUp) throw new Error("There are two dead-letter queues");
+    this.#alarm(
+      "JobsGivenUp",
+      "A job failed every attempt: see the dead-letter queue",
+      jobsGivenUp,
+      1,
+    );
+    this.#alarm(
+      "EventsGivenUp",
+      "An event failed every attempt: see the dead-letter queue",
+      eventsGivenUp,
+      1,
+    );
     for (const { job, queue } of triggers.jobs.all)
       this.#alarm(
         `${job}-age`,
@@ -56,22 +65,18 @@ export class Alarms extends Construct {
         queue.metricApproximateAgeOfOldestMessage({ period }),
         queues[job].lateAfterSeconds,
       );
-    for (const { node, function: watched } of [...api.functions, ...triggers.functions])
-      this.#alarm(
-        `${node.id}-errors`,
-        `The function ${node.id} fails`,
-        watched.metricErrors({ period }),
-        1,
-      );
+    // CloudWatch bills each metric of an alarm, those of a metric expression as well. Lambda's metrics without a
+    // dimension are one metric over all functions of the account and region.
+    this.#alarm(
+      "FunctionErrors",
+      "A function of this account and region fails: the dashboard shows which",
+      overAllFunctions("Errors"),
+      1,
+    );
     this.#alarm(
       "Throttles",
       "Functions of this account and region are throttled",
-      new Metric({
-        namespace: "AWS/Lambda",
-        metricName: "Throttles",
-        statistic: Stats.SUM,
-        period,
-      }),
+      overAllFunctions("Throttles"),
       1,
     );
     this.#alarm(
@@ -81,10 +86,10 @@ export class Alarms extends Construct {
       5,
     );
     // SES reviews an account from 5% bounces and 0.1% complaints.
-    this.#alarm("BounceRate", "Too many mails bounce", reputation("BounceRate"), 0.04);
+    this.#alarm("BounceRate", "Too many emails bounce", reputation("BounceRate"), 0.04);
     this.#alarm(
       "ComplaintRate",
-      "Too many mails are reported as spam",
+      "Too many emails are reported as spam",
       reputation("ComplaintRate"),
       0.0008,
     );
@@ -101,6 +106,10 @@ export class Alarms extends Construct {
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
   }
+}
+
+function overAllFunctions(metricName: "Errors" | "Throttles"): Metric {
+  return new Metric({ namespace: "AWS/Lambda", metricName, statistic: Stats.SUM, period });
 }
 
 function reputation(rate: "BounceRate" | "ComplaintRate"): Metric {

@@ -19,7 +19,7 @@ const kept = {
   retentionPeriod: Duration.days(14),
 };
 
-/** A queue of messages that failed every attempt. An alarm watches each. */
+/** A queue of messages that failed every attempt. One alarm watches each of these queues. */
 export class DeadLetterQueue extends Queue {
   constructor(scope: Construct, id: string) {
     super(scope, id, kept);
@@ -27,21 +27,19 @@ export class DeadLetterQueue extends Queue {
   }
 }
 
-/** A queue with its dead-letter queue. It has the name of the job, or of the function, that works through it. */
+/** A queue of jobs. It has the name of the job, or of the function, that works through it. */
 export class JobQueue extends Construct {
   readonly queue: Queue;
-  readonly deadLetters: DeadLetterQueue;
   readonly job: QueueName;
 
-  constructor(scope: Construct, job: QueueName) {
+  constructor(scope: Construct, job: QueueName, deadLetters: DeadLetterQueue) {
     super(scope, job);
     this.job = job;
-    this.deadLetters = new DeadLetterQueue(this, "DeadLetters");
     this.queue = new Queue(this, "Queue", {
       ...kept,
       // Lambda asks for six times the function's time limit, or a job is delivered again while it runs.
       visibilityTimeout: Duration.seconds(queues[job].timeLimitSeconds * 6),
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
     });
   }
 }
@@ -55,10 +53,14 @@ export function jobLimits(job: QueueName): { timeLimitSeconds: number; memoryMeg
 /** The queues of all jobs, and that of the subscribers of events. */
 export class JobQueues extends Construct {
   readonly all: readonly JobQueue[];
+  /** Shared by all queues: SQS knows the queue of each message and sends it back there ('redrive'). */
+  readonly deadLetters: DeadLetterQueue;
 
   constructor(scope: Construct) {
     super(scope, "Jobs");
-    this.all = queueNames.map((job) => new JobQueue(this, job));
+    const deadLetters = new DeadLetterQueue(this, "DeadLetters");
+    this.deadLetters = deadLetters;
+    this.all = queueNames.map((job) => new JobQueue(this, job, deadLetters));
   }
 
   /** The environment of a function that queues jobs. */

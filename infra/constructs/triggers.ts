@@ -21,12 +21,13 @@ export interface TriggersProps {
   jobs: JobQueues;
 }
 
-/** The functions that no request waits for, with what runs them. */
+/** The functions that run without a request, and the sources of their events. */
 export class Triggers extends Construct {
   readonly functions: readonly ServiceFunction[];
   readonly jobs: JobQueues;
-  /** Of jobs and of everything else that runs without a caller. */
+  /** That of the jobs, and that of the other events: stream, schedules, and the event bus. */
   readonly deadLetters: readonly DeadLetterQueue[];
+  readonly #eventDeadLetters: DeadLetterQueue;
   readonly #table: Table;
   readonly #auth: Auth;
 
@@ -35,38 +36,38 @@ export class Triggers extends Construct {
     this.jobs = jobs;
     this.#table = table;
     this.#auth = auth;
+    this.#eventDeadLetters = new DeadLetterQueue(this, "DeadLetters");
+    this.deadLetters = [jobs.deadLetters, this.#eventDeadLetters];
     this.functions = triggerNames.map((name) => create(this, name));
-    const deadLetters = this.functions.map((one) => this.#connect(one, one.trigger));
-    this.deadLetters = [
-      ...jobs.all.map((queue) => queue.deadLetters),
-      ...deadLetters.filter((queue) => queue !== undefined),
-    ];
+    for (const one of this.functions) this.#connect(one, one.trigger);
   }
 
-  /** Gives the queue of events that failed every attempt, where the trigger has one of its own. */
-  #connect(target: ServiceFunction, trigger: Trigger): DeadLetterQueue | undefined {
+  #connect(target: ServiceFunction, trigger: Trigger): void {
     switch (trigger.on) {
       case "queue":
         this.jobs.deliver(trigger.job, target.function);
-        return undefined;
+        break;
       case "outbox":
-        return this.#onOutbox(target);
+        this.#onOutbox(target);
+        break;
       case "schedule":
-        return this.#onSchedule(target, trigger.everyMinutes);
+        this.#onSchedule(target, trigger.everyMinutes);
+        break;
       case "event":
-        return this.#onEvent(target, trigger.pattern);
+        this.#onEvent(target, trigger.pattern);
+        break;
       case "challenge":
         this.#onChallenge(target);
-        return undefined;
+        break;
       case "routes":
         throw new Error(`${target.node.id} is run by routes of the API`);
       default:
-        return trigger satisfies never;
+        trigger satisfies never;
     }
   }
 
-  #onOutbox(target: ServiceFunction): DeadLetterQueue {
-    const deadLetters = this.#deadLettersOf(target);
+  #onOutbox(target: ServiceFunction): void {
+    const deadLetters = this.#eventDeadLetters;
     target.function.addEventSource(
       // The cast: CDK's own classes are not written for exactOptionalPropertyTypes.
       new DynamoEventSource(this.#table.table as ITable, {
@@ -84,23 +85,21 @@ export class Triggers extends Construct {
         ],
       }),
     );
-    return deadLetters;
   }
 
-  #onSchedule(target: ServiceFunction, minutes: number): DeadLetterQueue {
-    const deadLetters = this.#deadLettersOf(target);
-    // The next run does what a failed one left, so that none is repeated.
+  #onSchedule(target: ServiceFunction, minutes: number): void {
+    const deadLetters = this.#eventDeadLetters;
+    // A failed run is not repeated, because the next one does its work.
     const once = { retryAttempts: 0, maxEventAge: Duration.minutes(1) };
     target.function.configureAsyncInvoke({ ...once, onFailure: new SqsDestination(deadLetters) });
     new Rule(this, `${target.node.id}-rule`, {
       schedule: Schedule.rate(Duration.minutes(minutes)),
       targets: [new LambdaTarget(target.function, { ...once, deadLetterQueue: deadLetters })],
     });
-    return deadLetters;
   }
 
-  #onEvent(target: ServiceFunction, eventPattern: EventPattern): DeadLetterQueue {
-    const deadLetters = this.#deadLettersOf(target);
+  #onEvent(target: ServiceFunction, eventPattern: EventPattern): void {
+    const deadLetters = this.#eventDeadLetters;
     target.function.configureAsyncInvoke({
       retryAttempts: 2,
       onFailure: new SqsDestination(deadLetters),
@@ -109,7 +108,6 @@ export class Triggers extends Construct {
       eventPattern,
       targets: [new LambdaTarget(target.function, { deadLetterQueue: deadLetters })],
     });
-    return deadLetters;
   }
 
   #onChallenge(target: ServiceFunction): void {
@@ -119,9 +117,5 @@ export class Triggers extends Construct {
       UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE,
     ])
       this.#auth.pool.addTrigger(operation, target.function);
-  }
-
-  #deadLettersOf({ node }: ServiceFunction): DeadLetterQueue {
-    return new DeadLetterQueue(this, `${node.id}-dead-letters`);
   }
 }
