@@ -15,9 +15,9 @@ export function apiFoundation({ secrets }: Parts): Foundation {
   };
 }
 
-/** What a function has whose endpoints know sessions: renewing one within a request, and the derived links. */
+/** What a function has whose endpoints know sessions: their items in the table, and the keys of links and codes. */
 export function sessionFoundation(parts: Parts): Foundation {
-  const { settings, table, auth, secrets } = parts;
+  const { settings, table, secrets } = parts;
   const { environment, may, ...limits } = apiFoundation(parts);
   return {
     ...limits,
@@ -26,13 +26,22 @@ export function sessionFoundation(parts: Parts): Foundation {
       TABLE_NAME: table.table.tableName,
       SITE_ORIGIN: settings.siteOrigin,
       KEYS_SECRET_ARN: secrets.keys.secretArn,
+    },
+    may: [...may, readSecrets(secrets.keys.secretArn)],
+  };
+}
+
+/** What a function has that proves passwords: the user pool as well. */
+export function userPoolFoundation(parts: Parts): Foundation {
+  const { auth } = parts;
+  const { environment, may, ...limits } = sessionFoundation(parts);
+  return {
+    ...limits,
+    environment: {
+      ...environment,
       USER_POOL_ID: auth.pool.userPoolId,
       USER_POOL_CLIENT_ID: auth.client.userPoolClientId,
     },
-    may: [
-      ...may,
-      readSecrets(secrets.keys.secretArn),
-      allow(["cognito-idp:AdminInitiateAuth"], auth.pool.userPoolArn),
-    ],
+    may: [...may, allow(["cognito-idp:AdminInitiateAuth"], auth.pool.userPoolArn)],
   };
 }

@@ -1,10 +1,10 @@
-import { sessionFoundation } from "../constructs/api-foundation.ts";
+import { userPoolFoundation } from "../constructs/api-foundation.ts";
 import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
 import { allow, getObjects, useItems } from "../constructs/permissions.ts";
 
 export function account(parts: Parts): FunctionDefinition {
   const { table, files, auth } = parts;
-  const { environment, may, ...foundation } = sessionFoundation(parts);
+  const { environment, may, ...foundation } = userPoolFoundation(parts);
   return {
     ...foundation,
     description: "Answers the endpoints of deleting an account and copying its data",

@@ -1,10 +1,10 @@
-import { sessionFoundation } from "../constructs/api-foundation.ts";
+import { userPoolFoundation } from "../constructs/api-foundation.ts";
 import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
 import { allow, useItems } from "../constructs/permissions.ts";
 
 export function auth(parts: Parts): FunctionDefinition {
   const { table, auth: accounts, federation } = parts;
-  const { environment, may, ...foundation } = sessionFoundation(parts);
+  const { environment, may, ...foundation } = userPoolFoundation(parts);
   return {
     ...foundation,
     description: "Answers the endpoints of sign-up, sign-in and profile",
