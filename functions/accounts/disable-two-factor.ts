@@ -8,9 +8,9 @@ import { provePassword } from "./prove-password.ts";
 /** Takes two-factor authentication away; asks for the password, so that an open session is not enough. */
 export async function disableTwoFactor(
   accounts: Accounts,
-  { body, caller, cookies, origin, at }: Context<typeof auth.disableTwoFactor>,
+  { body, caller, session, cookies, origin, at }: Context<typeof auth.disableTwoFactor>,
 ) {
-  const { table, twoFactor, users } = accounts;
+  const { sessions, table, twoFactor, users } = accounts;
   const { userId } = caller;
   const profile = await users.read(userId);
   const given = { password: body.password, asking: "turning two-factor authentication off" };
@@ -24,5 +24,6 @@ export async function disableTwoFactor(
     twoFactor.disabling(userId),
     ...(wasInForce ? [mailItem(table, "two-factor-off", { name, email }, at)] : []),
   ]);
+  await sessions.endAll(userId, session.id);
   return {};
 }

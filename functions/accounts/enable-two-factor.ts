@@ -25,5 +25,6 @@ export async function enableTwoFactor(
     twoFactor.enabling(userId, at),
     mailItem(table, "two-factor-on", { name, email }, at),
   ]);
+  await sessions.endAll(userId, session.id);
   return {};
 }

@@ -3,11 +3,11 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { randomId } from "../platform/random-id.ts";
-import { tryPassword } from "../user-pool/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
 import { openSession } from "./open-session.ts";
 import { beginPasswordTry, warnOfManyTries } from "./password-attempts.ts";
 import { passPasswordStep } from "./password-step.ts";
+import { tryAccountPassword } from "./try-password.ts";
 
 /**
  * Opens a session by e-mail and password, or lets the second factor be asked for. An address that leads nowhere
@@ -20,7 +20,7 @@ export async function logIn(accounts: Accounts, request: Context<typeof auth.log
   const { claim, newestPending } = await accounts.signUps.findAccount(email);
   const userId = claim?.userId ?? newestPending?.userId ?? randomId();
   const attempt = await beginPasswordTry(accounts, { userId, email, cookies, origin, at });
-  const outcome = await tryPassword(userId, password);
+  const outcome = await tryAccountPassword(accounts, userId, password);
   if (outcome === undefined) {
     await warnOfManyTries(accounts, { userId, email, count: attempt.count, isSignedIn: false, at });
     throw new DomainError("invalid_credentials");

@@ -49,7 +49,7 @@ async function grantStep(
 }
 
 /** The short-lived cookie by which the second step knows of the first. */
-export function stepCookie(nonce: string): string {
+function stepCookie(nonce: string): string {
   return setCookie(cookieNames.twoFactor, nonce, tokenSeconds["two-factor"]);
 }
 

@@ -1,8 +1,8 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Profile } from "../data/accounts/user-repository.ts";
-import { tryPassword } from "../user-pool/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
 import { beginPasswordTry, warnOfManyTries } from "./password-attempts.ts";
+import { tryAccountPassword } from "./try-password.ts";
 
 interface Request {
   cookies: ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ export async function provePassword(
     throw new DomainError("password_needed", { details: [{ path: "password", message }] });
   }
   const attempt = await beginPasswordTry(accounts, { userId, email, cookies, origin, at });
-  const outcome = await tryPassword(userId, password);
+  const outcome = await tryAccountPassword(accounts, userId, password);
   if (outcome === undefined) {
     const tries = { userId, email, count: attempt.count, isSignedIn: true, at };
     await warnOfManyTries(accounts, tries);

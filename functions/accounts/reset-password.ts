@@ -59,7 +59,7 @@ async function replacePassword(
   await setPassword(userId, password);
   await revokeAllTokens(userId);
   const doneAt = now();
-  await users.endSessions(userId, doneAt);
+  await table.transact([users.endingSessions(userId, doneAt)]);
   await sessions.endAll(userId);
   await devices.forgetAll(userId);
   await table.transact([

@@ -92,7 +92,7 @@ describe("attempts", () => {
   it("inside an open session tell its owner that they were many, wherever they were made, once a day", async () => {
     const { visitor, email } = await newPerson(cloud.url);
     const wrong = { password: "a wrong guess" };
-    const calls = ["/api/auth/disable-2fa", "/api/account/delete"];
+    const calls = ["/api/auth/prove", "/api/account/delete"];
     const guessUntilWarned = async () => {
       for (const [index, pause] of [17 * 60, 0, 6, 61].entries()) {
         await advance(pause);

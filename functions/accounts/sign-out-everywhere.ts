@@ -1,4 +1,5 @@
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
+import { mailItem } from "../data/outbox/outbox-repository.ts";
 import { clearCookie, cookieNames } from "../http/cookies.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
@@ -7,10 +8,14 @@ import type { Accounts } from "./accounts.ts";
 
 /** Ends every session of the caller at once, this one too, and whatever sign-in has begun. */
 export async function signOutEverywhere(
-  { sessions, users }: Accounts,
+  { sessions, table, users }: Accounts,
   { caller, at }: Context<typeof auth.signOutEverywhere>,
 ) {
-  await users.endSessions(caller.userId, at);
+  const { name, email } = await users.read(caller.userId);
+  await table.transact([
+    users.endingSessions(caller.userId, at),
+    mailItem(table, "signed-out-everywhere", { name, email }, at),
+  ]);
   await sessions.endAll(caller.userId);
   await revokeAllTokens(caller.userId);
   return answer(200, {}, { cookies: [clearCookie(cookieNames.session)] });

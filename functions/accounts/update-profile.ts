@@ -1,5 +1,6 @@
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
 import { sameEmail } from "../../shared/domain/text/email.ts";
+import { checkRecentProof } from "../http/caller.ts";
 import type { Context } from "../http/context.ts";
 import type { Accounts } from "./accounts.ts";
 import { askForEmailChange } from "./email-change.ts";
@@ -8,16 +9,17 @@ import { profileView } from "./read-profile.ts";
 
 /**
  * Changes the fields that are given. Another e-mail address takes effect once the link mailed to it is opened;
- * until then the answer names it as `pendingEmail`.
+ * until then the answer names it as `pendingEmail`. Throws `proof_needed` for another address.
  */
 export async function updateProfile(
   accounts: Accounts,
-  { body, caller, origin, at }: Context<typeof auth.updateProfile>,
+  { body, caller, session, origin, at }: Context<typeof auth.updateProfile>,
 ) {
   const { users } = accounts;
   const { email, ...fields } = body;
   const before = await users.read(caller.userId);
   const newEmail = email === undefined || sameEmail(email, before.email) ? undefined : email;
+  if (newEmail !== undefined) checkRecentProof(session, at);
   // Both are mailed: without a count of its own the present one could be mailed as often as new ones are named.
   if (newEmail !== undefined)
     await countMail(accounts, { emails: [before.email, newEmail], origin, at });

@@ -24,7 +24,7 @@ export async function verifyEmail(accounts: Accounts, request: Request) {
   const { body, cookies, at } = request;
   const tokenHash = hashToken(body.token);
   const grant = await accounts.tokens.find("verify-email", tokenHash, at);
-  if (grant === undefined) return await verifyNewEmail(accounts, tokenHash, at);
+  if (grant === undefined) return await verifyNewEmail(accounts, tokenHash, request);
   const proven = await provenSignUp(accounts, grant.userId, cookies, at);
   const tokens = await settleAddress(accounts, grant, proven, at);
   await confirmEmail(grant.userId, grant.email);
@@ -40,10 +40,16 @@ export async function verifyEmail(accounts: Accounts, request: Request) {
 }
 
 /** The link may also be that of a user who changes their address. */
-async function verifyNewEmail(accounts: Accounts, tokenHash: string, at: string) {
+async function verifyNewEmail(accounts: Accounts, tokenHash: string, request: Request) {
+  const { at } = request;
   const grant = await accounts.tokens.find("change-email", tokenHash, at);
   if (grant === undefined) throw new DomainError("token_invalid");
   await changeEmail(accounts, grant, at);
+  const session = await request.findSession();
+  await accounts.sessions.endAll(
+    grant.userId,
+    session?.userId === grant.userId ? session.id : undefined,
+  );
   const nothingMore = { needsPassword: false, needs2fa: false, onboarding: false };
   return answer(200, { verified: true as const, email: grant.email, ...nothingMore });
 }

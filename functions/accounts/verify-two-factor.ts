@@ -5,11 +5,7 @@ import { clearCookie, cookieNames } from "../http/cookies.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { hashToken } from "../platform/keys.ts";
-import {
-  signInByAnswer,
-  signInByCode,
-  signInByFederationAndCode,
-} from "../user-pool/two-factor.ts";
+import { signInByAnswer, signInByCode } from "../user-pool/two-factor.ts";
 import type { Accounts } from "./accounts.ts";
 import { connecting } from "./federation/connecting.ts";
 import { openSession } from "./open-session.ts";
@@ -34,11 +30,9 @@ export async function verifyTwoFactor(
   const { tokensEndedAt } = await accounts.users.read(userId);
   if (wasEnded(grant, tokensEndedAt)) throw new DomainError("unauthorized");
   const [attempt] = await accounts.attempts.begin([{ kind: "code", subject: userId }], at);
-  const byCode = grant.isFederated === true ? signInByFederationAndCode : signInByCode;
-  const proof = grant.isFederated === true ? nonce : await challengeOf(grant, nonce);
   const tokens = body.isBackupCode
     ? await signInByAnswer(userId, `${nonce}.${body.token}`)
-    : await byCode(userId, proof, body.token);
+    : await signInByCode(userId, await challengeOf(grant, nonce), body.token);
   if (tokens === undefined) throw new DomainError("code_invalid");
   await accounts.attempts.succeed({ forget: [attempt] });
   // The trigger has used up the step of a backup code.

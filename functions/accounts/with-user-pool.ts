@@ -1,5 +1,6 @@
 // The use cases that ask the user pool, to be loaded as one: of each piece that is loaded by itself the bundler makes
 // files of its own, and a new function reads them one by one.
+export { changePassword } from "./change-password.ts";
 export { disableTwoFactor } from "./disable-two-factor.ts";
 export { enableTwoFactor } from "./enable-two-factor.ts";
 export { connectIdentity } from "./federation/connect-identity.ts";
@@ -7,6 +8,7 @@ export { disconnectIdentity } from "./federation/disconnect-identity.ts";
 export { proveAccount } from "./federation/prove-account.ts";
 export { logIn } from "./log-in.ts";
 export { logOut } from "./log-out.ts";
+export { prove } from "./prove.ts";
 export { resetPassword } from "./reset-password.ts";
 export { setFirstPassword } from "./set-password.ts";
 export { signOutEverywhere } from "./sign-out-everywhere.ts";

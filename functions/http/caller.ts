@@ -91,7 +91,8 @@ export async function visitorSession(
   return session;
 }
 
-function checkRecentProof({ provedAt }: Session, at: string): void {
+/** Throws `proof_needed` where the caller has not proved to own the account in the last minutes. */
+export function checkRecentProof({ provedAt }: Session, at: string): void {
   if (at > addSeconds(provedAt, proofSeconds)) throw new DomainError("proof_needed");
 }
 

@@ -24,6 +24,7 @@ import { reminderMail } from "./templates/reminder.ts";
 import { removedMail } from "./templates/removed.ts";
 import { requestMail } from "./templates/request.ts";
 import { twoFactorOffMail } from "./templates/two-factor-off.ts";
+import { signedOutEverywhereMail } from "./templates/signed-out-everywhere.ts";
 import { twoFactorOnMail } from "./templates/two-factor-on.ts";
 import { verificationMail } from "./templates/verification.ts";
 import { voidedMail } from "./templates/voided.ts";
@@ -38,6 +39,7 @@ const templates: { [Name in MailName]: (facts: FactsOf<Name>) => MailContent } =
   "email-change": emailChangeMail,
   "email-change-asked": emailChangeAskedMail,
   "email-changed": emailChangedMail,
+  "signed-out-everywhere": signedOutEverywhereMail,
   "two-factor-on": twoFactorOnMail,
   "two-factor-off": twoFactorOffMail,
   "new-sign-in": newSignInMail,

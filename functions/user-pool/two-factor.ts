@@ -6,7 +6,6 @@ import {
 import { cognito } from "../platform/clients/cognito.ts";
 import { throwBusy } from "../platform/service-faults.ts";
 import { federatedAnswer } from "./federated-answer.ts";
-import { revokeRefreshToken } from "./user-pool.ts";
 import { answerChallenge, beginSignIn, isNamed, pool, type Tokens } from "./user-pool-client.ts";
 
 /** A new secret for an authenticator, in Base32. It is not in force before a code has proved it. */
@@ -66,19 +65,6 @@ export async function signInByFederation(
   stepNonce: string,
 ): Promise<Tokens | undefined> {
   return await signInByAnswer(userId, federatedAnswer(stepNonce));
-}
-
-/** The same with a code of the authenticator, which the pool checks for the user's own token. Undefined when it is wrong. */
-export async function signInByFederationAndCode(
-  userId: string,
-  stepNonce: string,
-  code: string,
-): Promise<Tokens | undefined> {
-  if (!/^\d{6}$/.test(code)) return undefined;
-  const tokens = await signInByFederation(userId, stepNonce);
-  if (tokens === undefined || (await proveAuthenticator(tokens.accessToken, code))) return tokens;
-  if (tokens.refreshToken !== undefined) await revokeRefreshToken(tokens.refreshToken);
-  return undefined;
 }
 
 /** Signs in by the pool's own challenge, whose trigger judges the answer. Undefined when it is refused. */

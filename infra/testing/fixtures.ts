@@ -55,6 +55,14 @@ export const fixtures: Fixtures = {
     session: () => ({}),
     me: () => ({}),
     updateProfile: () => ({ body: { role: "Songwriter", company: "Okafor Songs" } }),
+    prove: async ({ url }) => ({
+      visitor: (await newPerson(url)).visitor,
+      body: { password },
+    }),
+    changePassword: async ({ url }) => ({
+      visitor: (await newPerson(url)).visitor,
+      body: { password: "another good password" },
+    }),
     forgotPassword: () => ({ body: { email: newEmail() } }),
     resetPassword: async ({ url }) => ({
       body: { token: await passwordResetToken(url), password },

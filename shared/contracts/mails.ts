@@ -77,6 +77,7 @@ export const mails = {
   "many-attempts-inside": { to: "account", opens: "/profile", input: aboutAccount },
   "email-change-asked": { to: "account", opens: "/login", input: aboutAccount },
   "email-changed": { to: "account", opens: "/login", input: aboutAccount },
+  "signed-out-everywhere": { to: "account", opens: "/login", input: aboutAccount },
   "two-factor-on": { to: "account", opens: "/profile", input: aboutAccount },
   "two-factor-off": { to: "account", opens: "/profile", input: aboutAccount },
   "export-ready": { to: "account", opens: "/profile", input: aboutAccount },

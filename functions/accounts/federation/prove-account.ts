@@ -7,11 +7,11 @@ import { clearCookie, cookieNames } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { hashToken } from "../../platform/keys.ts";
-import { tryPassword } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
 import { openSession } from "../open-session.ts";
 import { beginPasswordTry, warnOfManyTries } from "../password-attempts.ts";
 import { passPasswordStep } from "../password-step.ts";
+import { tryAccountPassword } from "../try-password.ts";
 import { connecting } from "./connecting.ts";
 
 const cleared = clearCookie(cookieNames.identity);
@@ -27,11 +27,12 @@ export async function proveAccount(accounts: Accounts, request: Context<typeof a
   const grant = await tokens.find("connect-identity", grantHash, at);
   if (grant === undefined || grant.usedAt !== undefined) throw new DomainError("unauthorized");
   const { userId, identity } = grant;
-  if ((await identities.find(identity)) !== undefined) throw new DomainError("identity_taken");
+  const owner = await identities.find(identity);
+  if (owner !== undefined && owner.userId !== userId) throw new DomainError("identity_taken");
   const { email, tokensEndedAt } = await users.read(userId);
   if (wasEnded(grant, tokensEndedAt)) throw new DomainError("unauthorized");
   const attempt = await beginPasswordTry(accounts, { userId, email, cookies, origin, at });
-  const outcome = await tryPassword(userId, body.password);
+  const outcome = await tryAccountPassword(accounts, userId, body.password);
   const isSignedIn = (await request.findSession())?.userId === userId;
   if (outcome === undefined) {
     await warnOfManyTries(accounts, { userId, email, count: attempt.count, isSignedIn, at });
@@ -40,13 +41,16 @@ export async function proveAccount(accounts: Accounts, request: Context<typeof a
   await attempt.succeeded();
   const used = tokens.using(grantHash, at);
   const signedIn = answerOf({ outcome: "signed_in", onboarding: false });
-  const connected = await connecting(accounts, userId, identity, at);
+  // A connected identity comes here when its account has two-factor authentication: nothing is left to connect.
+  const toConnect = owner === undefined ? identity : undefined;
+  const connected =
+    toConnect === undefined ? [] : await connecting(accounts, userId, toConnect, at);
   if (isSignedIn) {
     await write(accounts, [users.allowingSession(userId, at), used, ...connected]);
     return signedIn([cleared]);
   }
   if ("session" in outcome) {
-    const cookie = await passPasswordStep(accounts, userId, outcome.session, at, identity);
+    const cookie = await passPasswordStep(accounts, userId, outcome.session, at, toConnect);
     await write(accounts, [used]);
     return answerOf({ outcome: "two_factor", userId })([cookie, cleared]);
   }

@@ -123,13 +123,13 @@ export class UserRepository {
     );
   }
 
-  /** Sign-ins that began until `at` open nothing any more. */
-  async endSessions(userId: string, at: string): Promise<void> {
+  /** Sign-ins that began until `at` open nothing any more: as a part of a transaction. */
+  endingSessions(userId: string, at: string): TransactItem {
     const update = {
       text: "SET sessionsEndedAt = :at REMOVE pendingEmail",
       values: { ":at": at },
     };
-    await this.#table.update(keys.profile(userId), update, stillHere);
+    return this.#table.updating(keys.profile(userId), update, stillHere);
   }
 
   /** The condition, in a session's transaction, that a sign-in begun at `at` may still open one. */

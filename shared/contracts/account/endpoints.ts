@@ -42,6 +42,7 @@ export const account = {
     method: "POST",
     path: "/api/account/export",
     access: "user",
+    proof: "recent",
     summary: "Asks for a copy of the caller's data; a link is mailed once it is ready",
     repeat: "natural",
     responses: { 202: ExportState },

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { endpoint } from "../endpoint.ts";
-import { federation } from "./federation.ts";
+import { FederatedTokens, federation } from "./federation.ts";
 import {
   EmailAddress,
   Empty,
@@ -65,6 +65,20 @@ const ProfileView = lazySchema(() =>
     publisherIpi: z.string(),
     phone: z.string(),
     company: z.string(),
+  }),
+);
+
+/**
+ * What proves that a caller owns the account, and is not just somebody at their open browser: the password or, for an
+ * account without one, the tokens of a sign-in at a connected provider.
+ */
+const Proof = lazySchema(() =>
+  z.object({
+    password: GivenPassword.optional(),
+    federated: FederatedTokens.optional(),
+    /** Where two-factor authentication is on: a code of the authenticator, or a backup code. */
+    code: z.string().min(1, "Please enter a code").max(20).optional(),
+    isBackupCode: z.boolean().default(false),
   }),
 );
 
@@ -186,7 +200,35 @@ export const auth = {
     repeat: "natural",
     body: ProfileInput,
     responses: { 200: ProfileView },
-    errors: ["too_many_requests"],
+    errors: ["proof_needed", "too_many_requests"],
+  }),
+  prove: endpoint({
+    method: "POST",
+    path: "/api/auth/prove",
+    access: "user",
+    summary:
+      "Proves that the caller owns the account; sensitive changes are open for 10 minutes then",
+    repeat: "natural",
+    body: Proof,
+    responses: { 200: Empty },
+    errors: [
+      "invalid_credentials",
+      "password_needed",
+      "code_invalid",
+      "sign_in_invalid",
+      "too_many_requests",
+    ],
+  }),
+  changePassword: endpoint({
+    method: "POST",
+    path: "/api/auth/change-password",
+    access: "user",
+    proof: "recent",
+    summary: "Sets a new password, and ends every other session of the caller",
+    repeat: "natural",
+    body: lazySchema(() => z.object({ password: Password })),
+    responses: { 200: Empty },
+    errors: [],
   }),
   forgotPassword: endpoint({
     method: "POST",
@@ -246,6 +288,7 @@ export const auth = {
     method: "POST",
     path: "/api/auth/sign-out-everywhere",
     access: "user",
+    proof: "recent",
     summary: "Ends every session of the caller, this one too",
     repeat: "natural",
     responses: { 200: Empty },

@@ -7,7 +7,9 @@ import { EmailAddress, Empty, GivenPassword, Id, Timestamp } from "../fields.ts"
 const token = () => z.string().min(1).max(8192);
 
 /** The tokens that the public client was given at the end of a sign-in elsewhere. */
-const FederatedTokens = lazySchema(() => z.object({ idToken: token(), refreshToken: token() }));
+export const FederatedTokens = lazySchema(() =>
+  z.object({ idToken: token(), refreshToken: token() }),
+);
 
 /** The outcome of a sign-in elsewhere. */
 export const FederatedOutcome = lazySchema(() =>
@@ -80,6 +82,7 @@ export const federation = {
     method: "POST",
     path: "/api/auth/identities",
     access: "user",
+    proof: "recent",
     summary:
       "Prepares to connect a sign-in elsewhere with the caller's account; the password follows",
     repeat: "natural",
@@ -91,6 +94,7 @@ export const federation = {
     method: "DELETE",
     path: "/api/auth/identities/{id}",
     access: "user",
+    proof: "recent",
     summary: "Disconnects an account elsewhere",
     repeat: "natural",
     params: lazySchema(() => z.object({ id: Id })),

@@ -23,6 +23,7 @@ export const twoFactor = {
     method: "POST",
     path: "/api/auth/setup-2fa",
     access: "user",
+    proof: "recent",
     summary: "Begins two-factor authentication: a secret as QR code and text, and ten backup codes",
     repeat: "natural",
     responses: {
@@ -41,6 +42,7 @@ export const twoFactor = {
     method: "POST",
     path: "/api/auth/enable-2fa",
     access: "user",
+    proof: "recent",
     summary: "Puts two-factor authentication in force by a code of the authenticator",
     repeat: "natural",
     body: lazySchema(() => z.object({ token: AuthenticatorCode })),
@@ -51,6 +53,7 @@ export const twoFactor = {
     method: "POST",
     path: "/api/auth/disable-2fa",
     access: "user",
+    proof: "recent",
     summary: "Takes two-factor authentication away by the password",
     repeat: "natural",
     body: lazySchema(() => z.object({ password: GivenPassword })),

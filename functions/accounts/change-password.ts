@@ -1,0 +1,32 @@
+import type { auth } from "../../shared/contracts/auth/endpoints.ts";
+import { mailItem } from "../data/outbox/outbox-repository.ts";
+import { answer } from "../http/answer.ts";
+import type { Context } from "../http/context.ts";
+import { setPassword } from "../user-pool/user-pool.ts";
+import type { Accounts } from "./accounts.ts";
+import { checkPassword } from "./check-password.ts";
+import { deviceOf } from "./device.ts";
+
+/**
+ * Sets a new password for a caller who has just proved to own the account. Every other session, every other
+ * remembered browser and every older mailed link ends; the caller stays signed in. A repeat sets it again.
+ */
+export async function changePassword(
+  { devices, sessions, table, users }: Accounts,
+  { body, caller, session, cookies, at }: Context<typeof auth.changePassword>,
+) {
+  const { userId } = caller;
+  const profile = await users.read(userId);
+  await checkPassword(body.password, profile);
+  await setPassword(userId, body.password);
+  const device = deviceOf(cookies);
+  await sessions.endAll(userId, session.id);
+  await devices.forgetAll(userId);
+  const { name, email } = profile;
+  await table.transact([
+    users.passwordReplaced(userId, at),
+    devices.remembering(userId, device.hash, at),
+    mailItem(table, "password-changed", { name, email }, at),
+  ]);
+  return answer(200, {}, { cookies: [device.cookie] });
+}

@@ -1,0 +1,27 @@
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import { logger } from "../platform/logger.ts";
+import { requireAuthenticator } from "../user-pool/two-factor.ts";
+import type { Challenge, Tokens } from "../user-pool/user-pool-client.ts";
+import { revokeRefreshToken, tryPassword } from "../user-pool/user-pool.ts";
+import type { Accounts } from "./accounts.ts";
+
+/**
+ * Tries the password of an account. Where two-factor authentication is on by the user pool or by the table, the
+ * outcome is the pool's challenge: if only the table says so, the pool's is turned on again and the log has an error.
+ * Undefined when the password is wrong. Throws `too_many_requests`, `busy`.
+ */
+export async function tryAccountPassword(
+  { twoFactor }: Pick<Accounts, "twoFactor">,
+  userId: string,
+  password: string,
+): Promise<Tokens | Challenge | undefined> {
+  const outcome = await tryPassword(userId, password);
+  if (outcome === undefined || "session" in outcome) return outcome;
+  if ((await twoFactor.find(userId))?.enabledAt === undefined) return outcome;
+  logger.error("The user pool did not ask for a second factor that the account has");
+  if (outcome.refreshToken !== undefined) await revokeRefreshToken(outcome.refreshToken);
+  await requireAuthenticator(userId, true);
+  const again = await tryPassword(userId, password);
+  if (again === undefined || "session" in again) return again;
+  throw new DomainError("unauthorized");
+}
