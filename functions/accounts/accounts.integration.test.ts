@@ -254,6 +254,7 @@ describe("as time goes by", () => {
     const visitor = await verifiedUser(newAddress());
     const before = visitor.cookies.get("__Host-session");
     await advance(20 * 60);
+    expect((await post(visitor, "prove", { password })).status).toBe(200);
     expect((await visitor.request("POST", "/api/auth/setup-2fa")).status).toBe(200);
     expect(visitor.cookies.get("__Host-session")).toBe(before);
     await post(visitor, "logout");

@@ -2,6 +2,7 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
 import { tokenSeconds, wasEnded, type TokenGrant } from "../data/accounts/token-repository.ts";
+import type { Session } from "../data/accounts/session-repository.ts";
 import type { Profile } from "../data/accounts/user-repository.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { currentKeyVersion, deriveMailedToken, hashToken } from "../platform/keys.ts";
@@ -18,7 +19,7 @@ type Grant = Extract<TokenGrant, { purpose: "change-email" }>;
 export async function askForEmailChange(
   { signUps, table, tokens, users }: Accounts,
   { userId, name, email: oldEmail }: Profile,
-  email: string,
+  { email, sessionId }: { email: string; sessionId: string },
   at: string,
 ): Promise<void> {
   const claim = await signUps.findClaim(email);
@@ -34,20 +35,20 @@ export async function askForEmailChange(
       : mailItem(table, "address-taken", { name: owner.name, email: owner.email }, at);
   await table.transact([
     tokens.granting(tokenHash, grant, at),
-    users.awaitingEmail(userId, { email, expiresAt }),
+    users.awaitingEmail(userId, { email, expiresAt, sessionId }),
     toNew,
     mailItem(table, "email-change-asked", { name, email: oldEmail }, at),
   ]);
 }
 
 /**
- * Gives the user the address that the token was mailed to. The claims of both addresses and the profile change
+ * Gives the user the address that the token was mailed to, and ends their other sessions. The claims of both addresses and the profile change
  * together, or nothing does. Throws `token_invalid` when it was given away meanwhile, or the change taken back.
  */
 export async function changeEmail(
-  { signUps, table, users }: Accounts,
+  { sessions, signUps, table, users }: Accounts,
   grant: Grant,
-  at: string,
+  { at, findSession }: { at: string; findSession: () => Promise<Session | undefined> },
 ): Promise<void> {
   const { userId, email } = grant;
   const profile = await users.find(userId);
@@ -57,7 +58,10 @@ export async function changeEmail(
     const isAwaited = profile.pendingEmail?.email === email;
     if (!isAwaited || wasEnded(grant, profile.tokensEndedAt))
       throw new DomainError("token_invalid");
-    const { name, email: oldEmail } = profile;
+    const { name, email: oldEmail, pendingEmail } = profile;
+    // Only the session that asked for the change goes on, and the one in which the link was opened.
+    const current = await findSession();
+    await sessions.endAll(userId, pendingEmail?.sessionId, current?.id);
     try {
       await table.transact([
         ...signUps.movingClaim(userId, oldEmail, email),

@@ -7,22 +7,30 @@ import type { Accounts } from "./accounts.ts";
 import { openSession } from "./open-session.ts";
 import { beginPasswordTry, warnOfManyTries } from "./password-attempts.ts";
 import { passPasswordStep } from "./password-step.ts";
+import { emailSignInCode } from "./sign-in-code.ts";
 import { tryAccountPassword } from "./try-password.ts";
 
 /**
  * Opens a session by e-mail and password, or lets the second factor be asked for. An address that leads nowhere
  * is tried with an invented user, so that calls and answer are those of a wrong password. Before verification the
- * right password opens nothing.
+ * right password opens nothing. After wrong passwords on unknown devices no password is tried without the emailed
+ * code: the answer is the same for right and wrong ones.
  */
 export async function logIn(accounts: Accounts, request: Context<typeof auth.login>) {
   const { body, cookies, origin, at } = request;
   const { email, password } = body;
   const { claim, newestPending } = await accounts.signUps.findAccount(email);
   const userId = claim?.userId ?? newestPending?.userId ?? randomId();
-  const attempt = await beginPasswordTry(accounts, { userId, email, cookies, origin, at });
+  const given = { userId, email, cookies, origin, at, code: body.code };
+  const attempt = await beginPasswordTry(accounts, given);
+  if ("requiresCode" in attempt) {
+    await emailSignInCode(accounts, email, at);
+    return answer(200, attempt);
+  }
   const outcome = await tryAccountPassword(accounts, userId, password);
   if (outcome === undefined) {
-    await warnOfManyTries(accounts, { userId, email, count: attempt.count, isSignedIn: false, at });
+    const { isMany } = attempt;
+    await warnOfManyTries(accounts, { userId, email, isMany, isSignedIn: false, at });
     throw new DomainError("invalid_credentials");
   }
   await attempt.succeeded();

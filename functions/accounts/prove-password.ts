@@ -1,7 +1,7 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Profile } from "../data/accounts/user-repository.ts";
 import type { Accounts } from "./accounts.ts";
-import { beginPasswordTry, warnOfManyTries } from "./password-attempts.ts";
+import { beginPasswordTryWithoutCode, warnOfManyTries } from "./password-attempts.ts";
 import { tryAccountPassword } from "./try-password.ts";
 
 interface Request {
@@ -25,10 +25,16 @@ export async function provePassword(
     const message = `Please set a password first: ${asking} asks for it.`;
     throw new DomainError("password_needed", { details: [{ path: "password", message }] });
   }
-  const attempt = await beginPasswordTry(accounts, { userId, email, cookies, origin, at });
+  const attempt = await beginPasswordTryWithoutCode(accounts, {
+    userId,
+    email,
+    cookies,
+    origin,
+    at,
+  });
   const outcome = await tryAccountPassword(accounts, userId, password);
   if (outcome === undefined) {
-    const tries = { userId, email, count: attempt.count, isSignedIn: true, at };
+    const tries = { userId, email, isMany: attempt.isMany, isSignedIn: true, at };
     await warnOfManyTries(accounts, tries);
     throw new DomainError("invalid_credentials");
   }

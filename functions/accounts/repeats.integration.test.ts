@@ -185,6 +185,7 @@ describe("mailed links of an account", () => {
     const toOldAddress = await newestToken(email, 4, /^choose a new password/i);
     const newEmail = newAddress();
     await stranger().expect(z.unknown(), "POST", "/_local/clock", { advanceSeconds: 700 });
+    await post(visitor, "prove", { password: chosen.password });
     await visitor.request("PATCH", "/api/auth/profile", { email: newEmail });
     const mail = await visitor.mailTo(newEmail, /new email address/i);
     await post(visitor, "verify-email", { token: tokenInMail(mail, "token=") });

@@ -12,7 +12,7 @@ import { setPassword, signInByPassword } from "../user-pool/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
 import { checkPassword } from "./check-password.ts";
 import { openSession } from "./open-session.ts";
-import { beginPasswordTry } from "./password-attempts.ts";
+import { beginPasswordTryWithoutCode } from "./password-attempts.ts";
 
 type Grant = Extract<TokenGrant, { purpose: "set-password" }>;
 
@@ -53,7 +53,13 @@ async function signInAgain(
   { body, cookies, origin, at }: Context<typeof auth.setPassword>,
 ): Promise<Tokens> {
   if (usedAt === undefined) throw new DomainError("unauthorized");
-  const attempt = await beginPasswordTry(accounts, { userId, email, cookies, origin, at });
+  const attempt = await beginPasswordTryWithoutCode(accounts, {
+    userId,
+    email,
+    cookies,
+    origin,
+    at,
+  });
   const tokens = await signInByPassword(userId, body.password);
   if (tokens === undefined) throw new DomainError("unauthorized");
   await attempt.succeeded();

@@ -24,6 +24,7 @@ export async function updateProfile(
   if (newEmail !== undefined)
     await countMail(accounts, { emails: [before.email, newEmail], origin, at });
   await users.change(caller.userId, fields);
-  if (newEmail !== undefined) await askForEmailChange(accounts, before, newEmail, at);
+  if (newEmail !== undefined)
+    await askForEmailChange(accounts, before, { email: newEmail, sessionId: session.id }, at);
   return profileView(await users.read(caller.userId), at);
 }

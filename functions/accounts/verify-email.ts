@@ -44,12 +44,7 @@ async function verifyNewEmail(accounts: Accounts, tokenHash: string, request: Re
   const { at } = request;
   const grant = await accounts.tokens.find("change-email", tokenHash, at);
   if (grant === undefined) throw new DomainError("token_invalid");
-  await changeEmail(accounts, grant, at);
-  const session = await request.findSession();
-  await accounts.sessions.endAll(
-    grant.userId,
-    session?.userId === grant.userId ? session.id : undefined,
-  );
+  await changeEmail(accounts, grant, request);
   const nothingMore = { needsPassword: false, needs2fa: false, onboarding: false };
   return answer(200, { verified: true as const, email: grant.email, ...nothingMore });
 }

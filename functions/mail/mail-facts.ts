@@ -5,6 +5,8 @@ import type { Shares } from "../../shared/domain/sheet/splits.ts";
 interface AccountFacts {
   name: string;
   url: string;
+  /** Of the email that brings a sign-in code. */
+  code?: string;
 }
 
 /** What an email about an agreement can say to one recipient. Shares are basis points, times ISO 8601 UTC. */
@@ -40,6 +42,9 @@ type Hidden =
   | "agreementId"
   | "version"
   | "contributorId"
+  | "codeNonce"
+  | "codeKeyVersion"
+  | "isDecoy"
   | "contributorIds"
   | "expiresAt"
   | "removed";

@@ -25,6 +25,7 @@ import { removedMail } from "./templates/removed.ts";
 import { requestMail } from "./templates/request.ts";
 import { twoFactorOffMail } from "./templates/two-factor-off.ts";
 import { signedOutEverywhereMail } from "./templates/signed-out-everywhere.ts";
+import { signInCodeMail } from "./templates/sign-in-code.ts";
 import { twoFactorOnMail } from "./templates/two-factor-on.ts";
 import { verificationMail } from "./templates/verification.ts";
 import { voidedMail } from "./templates/voided.ts";
@@ -40,6 +41,7 @@ const templates: { [Name in MailName]: (facts: FactsOf<Name>) => MailContent } =
   "email-change-asked": emailChangeAskedMail,
   "email-changed": emailChangedMail,
   "signed-out-everywhere": signedOutEverywhereMail,
+  "sign-in-code": signInCodeMail,
   "two-factor-on": twoFactorOnMail,
   "two-factor-off": twoFactorOffMail,
   "new-sign-in": newSignInMail,

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
+import { backupCode } from "../../shared/domain/access/backup-code.ts";
 import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { requireEnv } from "./env.ts";
 import { readSecret } from "./secrets.ts";
@@ -9,7 +10,15 @@ const Keyring = lazySchema(() => z.record(z.string().regex(/^v[1-9]\d*$/), z.str
 type Keyring = z.infer<typeof Keyring>;
 
 /** Each use has its own label, so that a value of one use never passes for one of another. */
-type Purpose = "link" | "mailed" | "code" | "code-hash" | "idempotency" | "backup-code" | "box";
+type Purpose =
+  | "link"
+  | "mailed"
+  | "code"
+  | "code-hash"
+  | "idempotency"
+  | "backup-code"
+  | "box"
+  | "sign-in-code";
 
 async function keyring(fresh = false): Promise<Keyring> {
   const text = await readSecret(requireEnv("KEYS_SECRET_ARN"), { fresh });
@@ -68,6 +77,11 @@ export async function deriveMailedToken(nonce: string, keyVersion: string): Prom
 export async function deriveCode(nonce: string, keyVersion: string): Promise<string> {
   const number = (await hmac("code", keyVersion, [nonce])).readBigUInt64BE(0) % 1_000_000n;
   return String(number).padStart(6, "0");
+}
+
+/** The code that is emailed before a password may be tried, for a nonce kept in the table: 40 bits, 'K7PM-2QXA'. */
+export async function deriveSignInCode(nonce: string, keyVersion: string): Promise<string> {
+  return backupCode((await hmac("sign-in-code", keyVersion, [nonce])).subarray(0, 8));
 }
 
 /** The form in which a code is stored: with a key, since six digits are soon tried out. */

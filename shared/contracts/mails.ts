@@ -71,6 +71,20 @@ export const mails = {
   verification: { to: "account", opens: "/verify-email", input: withToken },
   "password-reset": { to: "account", opens: "/reset-password", input: withToken },
   "email-change": { to: "account", opens: "/verify-email", input: withToken },
+  "sign-in-code": {
+    to: "account",
+    opens: "/login",
+    input: lazySchema(() =>
+      z.object({
+        ...person(),
+        /** What the code is derived from, with the version of the key. */
+        codeNonce: z.string(),
+        codeKeyVersion: z.string(),
+        /** Mails nothing, as in `withToken`. */
+        isDecoy: z.literal(true).optional(),
+      }),
+    ),
+  },
   "address-taken": { to: "account", opens: "/login", input: aboutAccount },
   "password-changed": { to: "account", opens: "/login", input: aboutAccount },
   "many-attempts": { to: "account", opens: "/login", input: aboutAccount },

@@ -255,6 +255,10 @@ describe("the user pool's own challenge", () => {
     const { visitor, email, secret } = await personWithTwoFactor(cloud.url);
     await post(visitor, "identities", await atGoogle(email));
     await post(visitor, "federated/prove", { password });
+    // An open session and the password are not enough to connect: the code is asked for as well.
+    expect((await visitor.request("GET", "/api/auth/identities")).body).toMatchObject({
+      identities: [],
+    });
     const elsewhere = stranger();
     await post(elsewhere, "federated", await atGoogle(email));
     const { body } = await post(elsewhere, "federated/prove", { password });

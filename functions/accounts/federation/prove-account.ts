@@ -9,7 +9,7 @@ import type { Context } from "../../http/context.ts";
 import { hashToken } from "../../platform/keys.ts";
 import type { Accounts } from "../accounts.ts";
 import { openSession } from "../open-session.ts";
-import { beginPasswordTry, warnOfManyTries } from "../password-attempts.ts";
+import { beginPasswordTryWithoutCode, warnOfManyTries } from "../password-attempts.ts";
 import { passPasswordStep } from "../password-step.ts";
 import { tryAccountPassword } from "../try-password.ts";
 import { connecting } from "./connecting.ts";
@@ -18,7 +18,8 @@ const cleared = clearCookie(cookieNames.identity);
 
 /**
  * Connects the sign-in elsewhere that the cookie stands for with its account, by the account's password, and signs
- * in; with a second factor only once that was given too. Whoever is signed in as this user already stays so.
+ * in; with two-factor authentication once the code was given too. A caller who is signed in to this account without
+ * it keeps their session.
  */
 export async function proveAccount(accounts: Accounts, request: Context<typeof auth.proveAccount>) {
   const { body, cookies, origin, at } = request;
@@ -31,11 +32,17 @@ export async function proveAccount(accounts: Accounts, request: Context<typeof a
   if (owner !== undefined && owner.userId !== userId) throw new DomainError("identity_taken");
   const { email, tokensEndedAt } = await users.read(userId);
   if (wasEnded(grant, tokensEndedAt)) throw new DomainError("unauthorized");
-  const attempt = await beginPasswordTry(accounts, { userId, email, cookies, origin, at });
+  const attempt = await beginPasswordTryWithoutCode(accounts, {
+    userId,
+    email,
+    cookies,
+    origin,
+    at,
+  });
   const outcome = await tryAccountPassword(accounts, userId, body.password);
   const isSignedIn = (await request.findSession())?.userId === userId;
   if (outcome === undefined) {
-    await warnOfManyTries(accounts, { userId, email, count: attempt.count, isSignedIn, at });
+    await warnOfManyTries(accounts, { userId, email, isMany: attempt.isMany, isSignedIn, at });
     throw new DomainError("invalid_credentials");
   }
   await attempt.succeeded();
@@ -45,7 +52,7 @@ export async function proveAccount(accounts: Accounts, request: Context<typeof a
   const toConnect = owner === undefined ? identity : undefined;
   const connected =
     toConnect === undefined ? [] : await connecting(accounts, userId, toConnect, at);
-  if (isSignedIn) {
+  if (isSignedIn && !("session" in outcome)) {
     await write(accounts, [users.allowingSession(userId, at), used, ...connected]);
     return signedIn([cleared]);
   }

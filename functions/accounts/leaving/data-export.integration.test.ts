@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newPerson, personWithExport } from "../../../infra/samples/sample-accounts.ts";
+import { newPerson, password, personWithExport } from "../../../infra/samples/sample-accounts.ts";
 import { createSong, invitationOf, row, sign, until } from "../../../infra/testing/agreement.ts";
 import { startTestCloud, type TestCloud } from "../../../infra/testing/cloud.ts";
 import { jsonIn, zipEntries } from "../../../infra/testing/zip-entries.ts";
@@ -162,6 +162,7 @@ describe("a copy of one's data", () => {
     await advance(3700);
     expect(await stateOf(visitor)).toEqual({ state: "none" });
     expect((await download(visitor)).status).toBe(409);
+    await visitor.request("POST", "/api/auth/prove", { password });
     expect((await ask(visitor)).status).toBe(202);
   });
 });

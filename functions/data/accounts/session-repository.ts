@@ -114,12 +114,11 @@ export class SessionRepository {
     return this.#table.deleteItem(keys.session(userId, id));
   }
 
-  /** Ends every session of a user but `keptId`; doing it again changes nothing. */
-  async endAll(userId: string, keptId?: string): Promise<void> {
-    const kept =
-      keptId === undefined
-        ? []
-        : [keys.session(userId, keptId), keys.sessionTokens(userId, keptId)];
+  /** Ends every session of a user but those with these ids; doing it again changes nothing. */
+  async endAll(userId: string, ...keptIds: readonly (string | undefined)[]): Promise<void> {
+    const kept = keptIds.flatMap((id) =>
+      id === undefined ? [] : [keys.session(userId, id), keys.sessionTokens(userId, id)],
+    );
     const keptSortKeys = new Set(kept.map(({ sk }) => sk));
     const range = { pk: partitions.user(userId), prefix: prefixes.anyOfSession };
     for (const { pk, sk } of await this.#table.range(range))

@@ -26,10 +26,14 @@ export const Profile = lazySchema(() =>
     sessionsEndedAt: z.string().optional(),
     /** Mailed tokens and half-done sign-ins granted until this are worthless: the password or the address changed. */
     tokensEndedAt: z.string().optional(),
-    /** The new address that waits for its verification, and until when. */
+    /** The new address that waits for its verification, until when, and the session that asked for it. */
     pendingEmail: z
       // Items written before this was noted hold no time.
-      .object({ email: z.string(), expiresAt: z.string().default("") })
+      .object({
+        email: z.string(),
+        expiresAt: z.string().default(""),
+        sessionId: z.string().optional(),
+      })
       .optional(),
     /** When they deleted their account: only the work of deleting still knows them. */
     leftAt: z.string().optional(),

@@ -1,5 +1,5 @@
 import { mails, type AccountMailName, type MailTask } from "../../../shared/contracts/mails.ts";
-import { deriveMailedToken } from "../../platform/keys.ts";
+import { deriveMailedToken, deriveSignInCode } from "../../platform/keys.ts";
 import type { FactsOf } from "../mail-facts.ts";
 import { contentOf } from "../templates.ts";
 import type { Letter } from "./letter.ts";
@@ -17,7 +17,11 @@ export async function accountLetter(
       ? `${page}#token=${await deriveMailedToken(task.nonce, task.keyVersion)}`
       : page;
   // A task of a template has what that template is given; TypeScript does not relate the two unions.
-  const facts = { ...task, url } as unknown as FactsOf<AccountMailName>;
+  const code =
+    "codeNonce" in task
+      ? { code: await deriveSignInCode(task.codeNonce, task.codeKeyVersion) }
+      : {};
+  const facts = { ...task, ...code, url } as unknown as FactsOf<AccountMailName>;
   return {
     recipient: "user",
     to: { name, address: email },

@@ -151,14 +151,20 @@ export const auth = {
       z.object({
         email: EmailAddress,
         password: GivenPassword,
+        /** The code that was emailed after an answer with `requiresCode`. */
+        code: z.string().min(1, "Please enter a code").max(20).optional(),
       }),
     ),
     responses: {
       200: lazySchema(() =>
-        z.object({ requiresTwoFactor: z.boolean(), userId: Id, verified: z.boolean() }),
+        z.union([
+          z.object({ requiresTwoFactor: z.boolean(), userId: Id, verified: z.boolean() }),
+          /** No password is tried on this device before the code that was emailed. */
+          z.object({ requiresCode: z.literal(true) }),
+        ]),
       ),
     },
-    errors: ["invalid_credentials", "unauthorized", "too_many_requests"],
+    errors: ["invalid_credentials", "code_invalid", "unauthorized", "too_many_requests"],
   }),
   logout: endpoint({
     method: "POST",

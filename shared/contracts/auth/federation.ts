@@ -82,7 +82,6 @@ export const federation = {
     method: "POST",
     path: "/api/auth/identities",
     access: "user",
-    proof: "recent",
     summary:
       "Prepares to connect a sign-in elsewhere with the caller's account; the password follows",
     repeat: "natural",

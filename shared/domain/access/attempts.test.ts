@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attemptRules, delayAfter, networkOf } from "./attempts.ts";
+import { attemptRules, delayAfter, manyWrongPasswords, networkOf, siteOf } from "./attempts.ts";
 
 describe("the wait after an attempt", () => {
   it.each(Object.entries(attemptRules))("of kind %s never shrinks, and ends", (_, rule) => {
@@ -9,18 +9,30 @@ describe("the wait after an attempt", () => {
     expect(waits[rule.free - 1]).toBe(0);
   });
 
-  it("lets at most four wrong passwords through before the user pool has forgotten them", () => {
-    const rule = attemptRules.password;
-    const poolForgetsAfterSeconds = 15 * 60;
-    expect(delayAfter(rule, 3)).toBeLessThan(poolForgetsAfterSeconds);
-    expect(delayAfter(rule, 4)).toBeGreaterThan(poolForgetsAfterSeconds);
-    expect(rule.forgottenAfterSeconds).toBeGreaterThan(poolForgetsAfterSeconds);
-  });
+  it.each([
+    ["password", 4],
+    ["passwordUnknown", 3],
+  ] as const)(
+    "of kind %s lets %i through before the user pool has forgotten them",
+    (kind, most) => {
+      const rule = attemptRules[kind];
+      const poolForgetsAfterSeconds = 15 * 60;
+      expect(delayAfter(rule, most - 1)).toBeLessThan(poolForgetsAfterSeconds);
+      expect(delayAfter(rule, most)).toBeGreaterThan(poolForgetsAfterSeconds);
+      expect(rule.forgottenAfterSeconds).toBeGreaterThan(poolForgetsAfterSeconds);
+      expect(manyWrongPasswords(kind)).toBe(most);
+    },
+  );
+});
+
+it("an IPv6 address belongs to a site, an IPv4 address to none", () => {
+  expect(siteOf("2001:db8:1:2::9")).toBe("2001:db8:1");
+  expect(siteOf("203.0.113.24")).toBeUndefined();
 });
 
 describe("a network address", () => {
   it.each([
-    ["203.0.113.24", "203.0.113.24"],
+    ["203.0.113.24", "203.0.113"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
     ["2001:DB8:1:2::9", "2001:db8:1:2"],
     ["2001:db8::9", "2001:db8:0:0"],

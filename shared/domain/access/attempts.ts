@@ -11,17 +11,29 @@ export interface AttemptRule {
 const minute = 60;
 
 /**
- * Which attempts are counted, and for whom. A password's waits let fewer than five wrong ones through in a
- * quarter of an hour: at five the user pool would lock the account for everybody, its owner included.
+ * Which attempts are counted, and for whom. At five wrong passwords the user pool locks the account for everybody, its
+ * owner included, so browsers that an account does not know forward three in a quarter of an hour, all together.
  */
 export const attemptRules = {
-  /** Wrong passwords for one account, from one device that it knows or from all the others together. */
+  /** Wrong passwords for one account from one device that it knows, or with the emailed code. */
   password: {
     free: 1,
     delaysSeconds: [5, minute, 16 * minute],
     forgottenAfterSeconds: 16 * minute,
   },
-  /** Wrong passwords from one network address, whatever the accounts. */
+  /** Wrong passwords for one account from all devices that it does not know: after these a code is asked for. */
+  passwordUnknown: {
+    free: 2,
+    delaysSeconds: [16 * minute],
+    forgottenAfterSeconds: 16 * minute,
+  },
+  /** Wrong passwords from one site (an IPv6 /48), for all accounts. */
+  passwordSite: {
+    free: 60,
+    delaysSeconds: [1, 2, 4, 8, 15, 30, minute, 5 * minute, 15 * minute],
+    forgottenAfterSeconds: 60 * minute,
+  },
+  /** Wrong passwords from one network, for all accounts. */
   passwordAddress: {
     free: 20,
     delaysSeconds: [1, 2, 4, 8, 15, 30, minute, 5 * minute, 15 * minute],
@@ -48,9 +60,11 @@ export const attemptRules = {
 } as const satisfies Record<string, AttemptRule>;
 export type AttemptKind = keyof typeof attemptRules;
 
-/** The number of wrong passwords that an account's owner is told of: from here on the wait is a long one. */
-export const manyWrongPasswords =
-  attemptRules.password.free + attemptRules.password.delaysSeconds.length;
+/** The number of wrong passwords of this kind that an account's owner is told of: the wait after them is the longest. */
+export function manyWrongPasswords(kind: "password" | "passwordUnknown"): number {
+  const { free, delaysSeconds } = attemptRules[kind];
+  return free + delaysSeconds.length;
+}
 
 /** The seconds to wait after the `count`th attempt in a row. */
 export function delayAfter({ free, delaysSeconds }: AttemptRule, count: number): number {
@@ -58,16 +72,25 @@ export function delayAfter({ free, delaysSeconds }: AttemptRule, count: number):
   return delaysSeconds[count - free - 1] ?? delaysSeconds.at(-1) ?? 0;
 }
 
-/** What counts as one network address: an IPv4 address, or the /64 that a connection has of IPv6. */
-export function networkOf(ipAddress: string): string {
-  if (!ipAddress.includes(":")) return ipAddress;
+/** The groups of an IPv6 address, each without leading zeros; undefined for another address. */
+function groupsOf(ipAddress: string): string[] | undefined {
+  if (!ipAddress.includes(":")) return undefined;
   const [head = "", tail] = ipAddress.split("%")[0]?.toLowerCase().split("::") ?? [];
   const before = head === "" ? [] : head.split(":");
   const after = tail === undefined || tail === "" ? [] : tail.split(":");
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
   const parts = [...before, ...Array.from({ length: zeros }, () => "0"), ...after];
-  return parts
-    .slice(0, 4)
-    .map((part) => Number.parseInt(part, 16).toString(16))
-    .join(":");
+  return parts.map((part) => Number.parseInt(part, 16).toString(16));
+}
+
+/** The network that an address belongs to: the /24 of IPv4, or the /64 that a connection has of IPv6. */
+export function networkOf(ipAddress: string): string {
+  const groups = groupsOf(ipAddress);
+  if (groups !== undefined) return groups.slice(0, 4).join(":");
+  return ipAddress.split(".").slice(0, 3).join(".");
+}
+
+/** The site that an IPv6 address belongs to, a /48, of which one customer has 65,536 networks; undefined for IPv4. */
+export function siteOf(ipAddress: string): string | undefined {
+  return groupsOf(ipAddress)?.slice(0, 3).join(":");
 }

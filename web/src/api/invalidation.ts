@@ -29,7 +29,11 @@ export const staleAfter: readonly (readonly [
   [[files.create], [files.usage]],
   [[auth.updateProfile], [auth.session]],
   [[auth.enableTwoFactor, auth.disableTwoFactor], [auth.twoFactorStatus]],
-  [[auth.disconnect, auth.proveAccount], [auth.identities]],
+  [[auth.disconnect, auth.proveAccount, auth.changePassword], [auth.identities]],
+  [
+    [auth.endSession, auth.changePassword, auth.enableTwoFactor, auth.disableTwoFactor],
+    [auth.sessions],
+  ],
   [[account.requestExport], [account.readExport]],
 ];
 

@@ -9,6 +9,7 @@ import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
 import { toastError } from "../lib/toasts.ts";
 import { useStableKey } from "../lib/use-stable-key.ts";
 import { messageOf } from "./call-errors.ts";
+import { withProof } from "./recent-proof.ts";
 
 /** The input of a call without the idempotency key, which `useCall` adds. */
 type Input<E extends Endpoint> = Omit<CallInput<E>, "idempotencyKey" | "signal">;
@@ -17,7 +18,8 @@ type Input<E extends Endpoint> = Omit<CallInput<E>, "idempotencyKey" | "signal">
  * A mutation that calls one endpoint. On the signed-in pages the reads that it makes stale run again after it (see
  * invalidation.ts). A repeat with the same input sends the same idempotency key, so that the server applies it once
  * when a button is pressed again after a lost connection. A failure is shown as a toast, with the text `failure` if
- * the server gave no reason, unless there is an `onError`.
+ * the server gave no reason, unless there is an `onError`. A call that needs a recent
+ * proof runs again once the user has given it.
  */
 export function useCall<E extends Endpoint, Before = unknown>(
   endpoint: E,
@@ -36,7 +38,8 @@ export function useCall<E extends Endpoint, Before = unknown>(
     mutationFn: (input: Input<E>) => {
       const keyed = endpoint.repeat === "key" ? { ...input, idempotencyKey: keyOf(input) } : input;
       // `keyed` has this endpoint's input type: `Input<E>` with the key that was just added.
-      return callEndpoint(endpoint, ...([keyed] as unknown as CallArguments<E>));
+      const given = [keyed] as unknown as CallArguments<E>;
+      return withProof(() => callEndpoint(endpoint, ...given));
     },
     meta: { endpoint },
   });

@@ -4,6 +4,7 @@ import { Outlet, redirect, useMatches, useNavigate } from "react-router";
 import { AppFrame } from "../components/layouts/app-frame.tsx";
 import { Skeleton } from "../components/ui/skeleton.tsx";
 import { messageOf } from "../api/call-errors.ts";
+import { RecentProofHost } from "../features/auth/recent-proof-host.tsx";
 import { fetchSession } from "../api/auth.ts";
 import { invalidateAfterCalls } from "../api/invalidation.ts";
 import {
@@ -67,6 +68,7 @@ export default function AppLayout() {
   return (
     <AppFrame>
       <Outlet />
+      <RecentProofHost />
     </AppFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { auth } from "../../api/endpoints.ts";
 import { Button } from "../../components/ui/button.tsx";
@@ -14,8 +15,14 @@ export function SignInForm({ onStep }: { onStep: (step: SignInStep) => void }) {
     resolver: signInResolver,
     defaultValues: { email: "", password: "" },
   });
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
   const login = useCall(auth.login, {
-    onSuccess: ({ verified, requiresTwoFactor, userId }, { body: { email } }) => {
+    onSuccess: (answer, { body: { email } }) => {
+      if ("requiresCode" in answer) {
+        setIsCodeAsked(true);
+        return;
+      }
+      const { verified, requiresTwoFactor, userId } = answer;
       if (requiresTwoFactor) {
         onStep({ kind: "code", userId });
         return;
@@ -54,6 +61,23 @@ export function SignInForm({ onStep }: { onStep: (step: SignInStep) => void }) {
         error={errors.password?.message}
         {...register("password")}
       />
+      {isCodeAsked && (
+        <>
+          <output className="block rounded-control bg-pen-wash px-4 py-3">
+            There were several wrong passwords for this email. If it has an account, we emailed it a
+            code. Enter the code with your password.
+          </output>
+          <TextField
+            label="Emailed code"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            placeholder="XXXX-XXXX"
+            inputClassName="font-mono tracking-widest"
+            error={errors.code?.message}
+            {...register("code", { setValueAs: (code: string) => code.trim() || undefined })}
+          />
+        </>
+      )}
       <Button
         variant="text"
         className="-mt-2 -ml-2 justify-self-start"

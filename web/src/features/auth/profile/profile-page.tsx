@@ -4,6 +4,7 @@ import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { profileQuery } from "../../../api/auth.ts";
 import { ConnectedAccountsCard } from "../federation/connected-accounts-card.tsx";
 import { TwoFactorCard } from "../two-factor/two-factor-card.tsx";
+import { ChangePasswordCard } from "./change-password-card.tsx";
 import { DeleteCard } from "./delete-card.tsx";
 import { ExportCard } from "./export-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -28,6 +29,7 @@ export function ProfilePage() {
               onRetry={() => void refetch()}
             />
           ))}
+        {profile !== undefined && <ChangePasswordCard email={profile.email} />}
         <TwoFactorCard />
         {profile !== undefined && <ConnectedAccountsCard email={profile.email} />}
         <SessionsCard />

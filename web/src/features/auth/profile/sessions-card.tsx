@@ -38,18 +38,15 @@ export function SessionsCard() {
         <Skeleton className="mt-4 h-14" />
       ) : (
         <ul className="mt-2 divide-y">
-          {sessions.map(({ createdAt, ipAddress, userAgent, isCurrent }) => (
-            <li
-              key={`${createdAt} ${ipAddress}`}
-              className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3"
-            >
+          {sessions.map(({ id, createdAt, ipAddress, userAgent, isCurrent }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
               <div className="min-w-0 flex-1">
                 <p className="font-medium first-letter:uppercase">{describeDevice(userAgent)}</p>
                 <p className="text-sm break-words text-muted">
                   {formatMoment(createdAt)} · {ipAddress}
                 </p>
               </div>
-              {isCurrent && <Pill tone="green">This device</Pill>}
+              {isCurrent ? <Pill tone="green">This device</Pill> : <EndSession id={id} />}
             </li>
           ))}
         </ul>
@@ -63,5 +60,18 @@ export function SessionsCard() {
         Sign out everywhere
       </Button>
     </Card>
+  );
+}
+
+/** Signs one other device out. */
+function EndSession({ id }: { id: string }) {
+  const end = useCall(auth.endSession, {
+    onSuccess: () => toast({ title: "Signed out on that device" }),
+    failure: "Failed to sign out that device",
+  });
+  return (
+    <Button variant="text" busy={end.isPending} onClick={() => end.mutate({ params: { id } })}>
+      Sign out
+    </Button>
   );
 }

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { normalizeEmail } from "../../../shared/domain/text/email.ts";
+import { addSeconds, epochSeconds } from "../../platform/clock.ts";
+import type { TransactItem } from "../core/expressions.ts";
+import { keys, type ItemKey } from "../core/keys.ts";
+import type { Table } from "../core/table.ts";
+
+const goodSeconds = 20 * 60;
+
+/** What an emailed sign-in code is derived from. The code itself is nowhere. */
+const SignInCode = lazySchema(() =>
+  z.object({ nonce: z.string(), keyVersion: z.string(), until: z.string() }),
+);
+type SignInCode = z.infer<typeof SignInCode>;
+
+function keyOf(email: string): ItemKey {
+  const hash = createHash("sha256").update(normalizeEmail(email)).digest("hex");
+  return keys.attempts("sign-in-code", hash);
+}
+
+/** The items of sign-in codes: one for an address, for 20 minutes, however often a code is asked for. */
+export class SignInCodeRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** The code of an address that is good now. */
+  async find(email: string, at: string): Promise<SignInCode | undefined> {
+    const code = await this.#table.get(keyOf(email), SignInCode);
+    return code !== undefined && at < code.until ? code : undefined;
+  }
+
+  /** Makes a code good from `at` on, as a part of a transaction; refused while an earlier one is. */
+  granting(email: string, code: Omit<SignInCode, "until">, at: string): TransactItem {
+    const until = addSeconds(at, goodSeconds);
+    const item = { ...code, until, ttl: epochSeconds(until) };
+    return this.#table.putting(keyOf(email), "limit", item, {
+      text: "attribute_not_exists(pk) OR #until <= :at",
+      names: { "#until": "until" },
+      values: { ":at": at },
+    });
+  }
+}

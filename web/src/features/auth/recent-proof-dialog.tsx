@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "../../../../shared/contracts/client.ts";
+import { identitiesQuery, profileQuery, twoFactorQuery } from "../../api/auth.ts";
+import { messageOf } from "../../api/call-errors.ts";
+import { auth } from "../../api/endpoints.ts";
+import { useCall } from "../../api/use-call.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog } from "../../components/ui/dialog.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
+import { SetPasswordNote } from "./federation/set-password-note.tsx";
+import {
+  CodeField,
+  CodeKindButton,
+  noCode,
+  problemOfCode,
+  type GivenCode,
+} from "./two-factor/code-field.tsx";
+
+/** Asks for the password, and a code where two-factor authentication is on, before a sensitive change. */
+export function RecentProofDialog({
+  onDone,
+  onClose,
+}: {
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const { data: twoFactor } = useQuery(twoFactorQuery);
+  const { data: connected } = useQuery(identitiesQuery);
+  const { data: profile } = useQuery(profileQuery);
+  const [password, setPassword] = useState("");
+  const [given, setGiven] = useState(noCode);
+  const [problems, setProblems] = useState<{ password?: string; code?: string }>({});
+  const prove = useCall(auth.prove, {
+    onSuccess: onDone,
+    // Shown in the form.
+    onError: () => undefined,
+  });
+  const asksCode = twoFactor?.enabled === true;
+  const changeCode = (next: GivenCode) => {
+    setProblems({});
+    setGiven(next);
+  };
+  const submit = () => {
+    const codeProblem = asksCode ? problemOfCode(given) : undefined;
+    const found = {
+      ...(password === "" && { password: "Password is required" }),
+      ...(codeProblem !== undefined && { code: codeProblem }),
+    };
+    setProblems(found);
+    if (Object.keys(found).length === 0)
+      prove.mutate({ body: { password, ...(asksCode && given) } });
+  };
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Confirm it’s you"
+      description="Enter your password to go on. We won’t ask again for 10 minutes."
+    >
+      {connected?.hasPassword === false && profile !== undefined ? (
+        <SetPasswordNote
+          email={profile.email}
+          goodFor="Set one, or sign out and sign in again, to make this change."
+        />
+      ) : (
+        <form
+          noValidate
+          className="mt-5 grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          {prove.error !== null && (
+            <p role="alert" className="rounded-control bg-red-wash px-4 py-3 text-red">
+              {refusalOf(prove.error)}
+            </p>
+          )}
+          <CurrentPasswordField
+            password={password}
+            problem={problems.password}
+            onChange={(next) => {
+              setProblems({});
+              setPassword(next);
+            }}
+          />
+          {asksCode && (
+            <div className="grid gap-1">
+              <CodeField given={given} problem={problems.code} onChange={changeCode} />
+              <CodeKindButton isBackupCode={given.isBackupCode} onChange={changeCode} />
+            </div>
+          )}
+          <div className="grid grid-cols-2 gap-2">
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={prove.isPending}>
+              Continue
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function refusalOf(error: unknown): string {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === "invalid_credentials") return "This is not your password.";
+  if (code === "code_invalid") return "That code is wrong or was used before.";
+  return messageOf(error);
+}
