@@ -16,7 +16,7 @@ export async function forgotPassword(
 ) {
   const { signUps, table, tokens, users } = accounts;
   const { body, origin, at } = request;
-  await countMail(accounts, { emails: [body.email], origin, at });
+  await countMail(accounts, { emails: [body.email], isReset: true, origin, at });
   const claim = await signUps.findClaim(body.email);
   const userId = claim?.userId ?? randomId();
   const profile = await users.find(userId);

@@ -2,15 +2,31 @@ import { networkOf } from "../../shared/domain/access/attempts.ts";
 import { normalizeEmail } from "../../shared/domain/text/email.ts";
 import type { Accounts } from "./accounts.ts";
 
-/** Counts a call that has mails sent to addresses which whoever makes it can choose. Throws `too_many_requests`. */
+/**
+ * Counts a call that has emails sent to addresses that its caller chooses; `isReset` is an email with a link for a new
+ * password. Throws `too_many_requests`.
+ */
 export async function countMail(
   { attempts }: Pick<Accounts, "attempts">,
-  { emails, origin, at }: { emails: readonly string[]; origin: { ipAddress: string }; at: string },
+  {
+    emails,
+    isReset = false,
+    origin,
+    at,
+  }: {
+    emails: readonly string[];
+    isReset?: boolean;
+    origin: { ipAddress: string };
+    at: string;
+  },
 ): Promise<void> {
   const network = { kind: "mailAddress", subject: networkOf(origin.ipAddress) } as const;
   const mailboxes = emails.map((email) => ({
     kind: "mail" as const,
     subject: normalizeEmail(email),
   }));
-  await attempts.begin([network, ...mailboxes], at);
+  const resets = isReset
+    ? mailboxes.map(({ subject }) => ({ kind: "reset" as const, subject }))
+    : [];
+  await attempts.begin([network, ...mailboxes, ...resets], at);
 }

@@ -197,6 +197,18 @@ describe("a forgotten password", () => {
     await owner.mailTo(email, /password was changed/i);
   });
 
+  it("is asked for three times an hour at most, with an account and without", async () => {
+    const { email } = await newPerson(cloud.url);
+    for (const address of [email, "nobody-resets@example.com"]) {
+      const statuses: number[] = [];
+      for (const pause of [0, 120, 700, 700]) {
+        await advance(pause);
+        statuses.push((await post(stranger(), "forgot-password", { email: address })).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 429]);
+    }
+  });
+
   it("answers and calls alike for an account and for nobody, and mails only the one", async () => {
     const { email } = await newPerson(cloud.url);
     const ask = (address: string) => () => post(stranger(), "forgot-password", { email: address });

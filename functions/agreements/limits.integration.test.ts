@@ -78,6 +78,17 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await sendDraft(draft.id, nextNoon)).toMatchObject({ status: "pending" });
   });
 
+  it("a young account sends an album of 14 sheets in an evening, and 20 sheets a day", async () => {
+    const profile = { name: "Nia", email: "nia@example.com", createdAt: second(0) };
+    await stores.table.put(keys.profile(ownerId), "profile", profile);
+    for (let sheet = 1; sheet <= 20; sheet += 1) await create(true, second(sheet));
+    await expect(create(true, second(21))).rejects.toMatchObject({
+      code: "too_many_requests",
+      message: expect.stringContaining("20 sheets a day"),
+    });
+    await create(true, nextNoon);
+  });
+
   it("mails that an owner has sent to one contributor count as well, but for corrections that mail nobody", async () => {
     const { agreement } = await create(true);
     const { id } = agreement;

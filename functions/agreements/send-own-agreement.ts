@@ -13,24 +13,35 @@ import { sendVersion, sentItems } from "./send-version.ts";
  */
 export async function sendOwnAgreement(
   stores: Stores,
-  { params, body, workspace, at, origin, idempotency }: Context<(typeof agreements)["send"]>,
+  {
+    params,
+    body,
+    caller,
+    workspace,
+    at,
+    origin,
+    idempotency,
+  }: Context<(typeof agreements)["send"]>,
 ): Promise<AgreementView> {
   const { table, agreements } = stores;
   const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
-  const change = await withinSendingLimit(table, { ownerId: workspace.id, at }, (countItem) =>
-    agreements.change(
-      agreement.id,
-      (before) => sendVersion(before, { lyrics, at, origin, expiresInDays: body.expiresInDays }),
-      {
-        at,
-        readBefore: agreement,
-        alongside: async (sent) => [
-          countItem,
-          ...(await sentItems(table, sent.after, lyrics)),
-          ...idempotency.items({ agreementId: agreement.id }),
-        ],
-      },
-    ),
+  const change = await withinSendingLimit(
+    table,
+    { ownerId: workspace.id, newSheetBy: caller.userId, at },
+    (countItem) =>
+      agreements.change(
+        agreement.id,
+        (before) => sendVersion(before, { lyrics, at, origin, expiresInDays: body.expiresInDays }),
+        {
+          at,
+          readBefore: agreement,
+          alongside: async (sent) => [
+            countItem,
+            ...(await sentItems(table, sent.after, lyrics)),
+            ...idempotency.items({ agreementId: agreement.id }),
+          ],
+        },
+      ),
   );
   return await agreementView(change.after, lyrics, at);
 }

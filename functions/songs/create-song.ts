@@ -42,18 +42,21 @@ export async function createSong({ table, songs, files }: Stores, context: Creat
     const create = creationOf(context, owner.name, keyVersion, chosen);
     let attachItems: TransactItem[] = [];
     try {
-      const creation = await withinSendingLimit(table, { ownerId, at }, (countItem) =>
-        songs.create(ownerId, at, owner.counters, create, async (next) => {
-          const { after } = next.change;
-          attachItems = chosen.map((file) => files.attachItem(file, next.song.id));
-          return [
-            ...attachItems,
-            ...(after.status === "draft"
-              ? []
-              : [countItem, ...(await sentItems(table, after, next.lyrics))]),
-            ...idempotency.items({ songId: next.song.id }),
-          ];
-        }),
+      const creation = await withinSendingLimit(
+        table,
+        { ownerId, newSheetBy: caller.userId, at },
+        (countItem) =>
+          songs.create(ownerId, at, owner.counters, create, async (next) => {
+            const { after } = next.change;
+            attachItems = chosen.map((file) => files.attachItem(file, next.song.id));
+            return [
+              ...attachItems,
+              ...(after.status === "draft"
+                ? []
+                : [countItem, ...(await sentItems(table, after, next.lyrics))]),
+              ...idempotency.items({ songId: next.song.id }),
+            ];
+          }),
       );
       const { song, change } = creation;
       const card = await cardView(summaryOf(change.after), at);

@@ -1,6 +1,7 @@
+import { crc32 } from "node:zlib";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
-import { hasDrawing, readSignatureInk } from "./signature-image.ts";
+import { encodeDrawing, readSignatureInk } from "./signature-image.ts";
 
 function picture(width: number, height: number, dots: readonly (readonly [number, number])[]) {
   const image = new PNG({ width, height });
@@ -46,20 +47,35 @@ describe("a signature's ink", () => {
 
 describe("a drawing", () => {
   test("is any ink on a ground of another colour, or of none", () => {
-    expect(hasDrawing(picture(40, 20, [[5, 6]]))).toBe(true);
-    expect(hasDrawing(picture(2, 1, [[0, 0]]))).toBe(true);
+    expect(encodeDrawing(picture(40, 20, [[5, 6]]))).toBeDefined();
+    expect(encodeDrawing(picture(2, 1, [[0, 0]]))).toBeDefined();
   });
 
   test("is neither a blank picture nor a painted one, nor what nobody could see", () => {
-    expect(hasDrawing(picture(40, 20, []))).toBe(false);
+    expect(encodeDrawing(picture(40, 20, []))).toBeUndefined();
     for (const colour of [
       [255, 255, 255, 255],
       [0, 0, 0, 255],
       [0, 0, 0, 8],
     ])
-      expect(hasDrawing(PNG.sync.write(painted(...colour)))).toBe(false);
+      expect(encodeDrawing(PNG.sync.write(painted(...colour)))).toBeUndefined();
     const pale = painted(255, 255, 255, 255);
     pale.data.set([250, 250, 250, 255], 400);
-    expect(hasDrawing(PNG.sync.write(pale))).toBe(false);
+    expect(encodeDrawing(PNG.sync.write(pale))).toBeUndefined();
   });
+});
+
+test("a drawing is encoded again without metadata, to the same bytes each time", () => {
+  const drawn = picture(40, 20, [[5, 6]]);
+  // A text chunk behind the header, as drawing programs write where and by whom a picture was made.
+  const data = Buffer.from("tEXtAuthor\0Nia at 41.4, 2.2");
+  const chunk = Buffer.alloc(data.length + 8);
+  chunk.writeUInt32BE(data.length - 4, 0);
+  data.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(data), data.length + 4);
+  const withText = Buffer.concat([drawn.subarray(0, 33), chunk, drawn.subarray(33)]);
+  const encoded = encodeDrawing(withText);
+  expect(Buffer.from(encoded ?? []).toString("latin1")).not.toContain("Nia");
+  expect(encoded).toEqual(encodeDrawing(drawn));
+  expect(readSignatureInk(encoded ?? Buffer.alloc(0))).toEqual(readSignatureInk(drawn));
 });

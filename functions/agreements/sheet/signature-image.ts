@@ -35,10 +35,16 @@ export function readSignatureInk(bytes: Uint8Array): SignatureInk | undefined {
   return image && cutToInk(image);
 }
 
-/** Whether a PNG shows something drawn: there is ink, and more than one colour all over. */
-export function hasDrawing(bytes: Uint8Array): boolean {
+/**
+ * The pixels of a PNG that shows something drawn (there is ink, and more than one color), as a new PNG with nothing
+ * else in it: neither texts nor other metadata. The same pixels give the same bytes. Undefined for any other image.
+ */
+export function encodeDrawing(bytes: Uint8Array): Uint8Array | undefined {
   const image = decodeBounded(bytes);
-  return image !== undefined && !isOneColour(image) && cutToInk(image) !== undefined;
+  if (image === undefined || isOneColour(image) || cutToInk(image) === undefined) return undefined;
+  const plain = new PNG({ width: image.width, height: image.height });
+  plain.data = image.data;
+  return PNG.sync.write(plain);
 }
 
 function decodeBounded(bytes: Uint8Array): PNG | undefined {

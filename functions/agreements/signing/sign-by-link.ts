@@ -6,7 +6,7 @@ import type { Context } from "../../http/context.ts";
 import { sha256Of } from "../../platform/sha256.ts";
 import { checkPrintable } from "../printable.ts";
 import { actAsSigner } from "./act-as-signer.ts";
-import { checkDrawing, readSignaturePng } from "./signature-png.ts";
+import { drawnSignature, readSignaturePng } from "./signature-png.ts";
 import type { LoadObjects } from "./signing-view.ts";
 
 /**
@@ -22,8 +22,7 @@ export async function signByLink(
   const { name, signatureMethod: method, documentHash, consentVersion } = body;
   return await actAsSigner(stores, loadObjects, context, async ({ id: contributorId }) => {
     // The image is decoded after the link is checked, so that a stranger cannot cost processor time.
-    const image = readSignaturePng(body.signatureData);
-    await checkDrawing(image);
+    const image = await drawnSignature(readSignaturePng(body.signatureData));
     checkPrintable([["name", name]]);
     const imageSha256 = sha256Of(image);
     return {

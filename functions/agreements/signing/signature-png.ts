@@ -27,11 +27,16 @@ export function readSignaturePng(dataUrl: string): Uint8Array {
   return image;
 }
 
-/** Refuses an image that shows no signature: blank, of one colour, or too pale to be seen. Throws `invalid_request`. */
-export async function checkDrawing(image: Uint8Array): Promise<void> {
-  // The decoder that sealing draws with; reading by a link needs none.
-  const { hasDrawing } = await import("../sheet/signature-image.ts");
-  if (!hasDrawing(image)) throw refusal("The signature is empty. Please draw or type it again.");
+/**
+ * The pixels of a signature's image as a PNG without metadata: only what was encoded here is stored and served. Throws
+ * `invalid_request` for an image that shows no signature: blank, of one color, or too pale to be seen.
+ */
+export async function drawnSignature(image: Uint8Array): Promise<Uint8Array> {
+  // The decoder of the seal; reading by a link needs none.
+  const { encodeDrawing } = await import("../sheet/signature-image.ts");
+  const drawing = encodeDrawing(image);
+  if (drawing === undefined) throw refusal("The signature is empty. Please draw or type it again.");
+  return drawing;
 }
 
 function refusal(message: string): DomainError {

@@ -38,7 +38,7 @@ export class SignInCodeRepository {
   granting(email: string, code: Omit<SignInCode, "until">, at: string): TransactItem {
     const until = addSeconds(at, goodSeconds);
     const item = { ...code, until, ttl: epochSeconds(until) };
-    return this.#table.putting(keyOf(email), "limit", item, {
+    return this.#table.putItem(keyOf(email), "limit", item, {
       text: "attribute_not_exists(pk) OR #until <= :at",
       names: { "#until": "until" },
       values: { ":at": at },

@@ -133,7 +133,7 @@ export class UserRepository {
       text: "SET sessionsEndedAt = :at REMOVE pendingEmail",
       values: { ":at": at },
     };
-    return this.#table.updating(keys.profile(userId), update, stillHere);
+    return this.#table.updateItem(keys.profile(userId), update, stillHere);
   }
 
   /** The condition, in a session's transaction, that a sign-in begun at `at` may still open one. */

@@ -1,8 +1,13 @@
+import * as z from "zod";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import {
   sendingDayOf,
   sendingLimitMessage,
+  isYoungAccount,
   sendingsPerDay,
+  youngLimitMessage,
+  youngSheetsPerDay,
 } from "../../../shared/domain/access/sending-limit.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import type { TransactItem } from "../core/expressions.ts";
@@ -10,36 +15,61 @@ import { keys } from "../core/keys.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 
+const Made = lazySchema(() => z.object({ createdAt: z.string().optional() }));
+
+/**
+ * The most sheets that `senderId` may send today; undefined where only the owner's limit holds. An account that was
+ * just made sends few: it may have been made to email strangers.
+ */
+async function sheetsPerDay(
+  table: Table,
+  senderId: string,
+  at: string,
+): Promise<number | undefined> {
+  const createdAt = (await table.get(keys.profile(senderId), Made))?.createdAt;
+  return createdAt !== undefined && isYoungAccount(createdAt, at) ? youngSheetsPerDay : undefined;
+}
+
 /**
  * Sends for an owner. `send` writes the given item, which counts the sending, in its transaction. Throws
- * `too_many_requests` when the item is refused because the owner has reached the day's limit.
+ * `too_many_requests` when the item is refused because the owner has reached the day's limit. `newSheetBy` is the user who sends a sheet for the first time.
  */
 export async function withinSendingLimit<Result>(
   table: Table,
-  { ownerId, at }: { ownerId: string; at: string },
+  { ownerId, newSheetBy, at }: { ownerId: string; newSheetBy?: string; at: string },
   send: (countItem: TransactItem) => Promise<Result>,
 ): Promise<Result> {
   const { day, endsAt } = sendingDayOf(at);
+  const mostSheets =
+    newSheetBy === undefined ? undefined : await sheetsPerDay(table, newSheetBy, at);
   const countItem = table.updateItem(
     keys.sendings(ownerId, day),
     {
-      text: "SET #kind = :kind, environment = :environment, #ttl = :ttl ADD sent :one",
+      text: "SET #kind = :kind, environment = :environment, #ttl = :ttl ADD sent :one, sheets :sheets",
       names: { "#kind": "kind", "#ttl": "ttl" },
       values: {
         ":kind": "limit",
         ":environment": table.environment,
         ":ttl": epochSeconds(addSeconds(endsAt, 24 * 3600)),
         ":one": 1,
+        ":sheets": newSheetBy === undefined ? 0 : 1,
       },
     },
-    { text: "attribute_not_exists(sent) OR sent < :most", values: { ":most": sendingsPerDay } },
+    mostSheets === undefined
+      ? { text: "attribute_not_exists(sent) OR sent < :most", values: { ":most": sendingsPerDay } }
+      : { text: "attribute_not_exists(sheets) OR sheets < :most", values: { ":most": mostSheets } },
   );
   try {
     return await send(countItem);
   } catch (error) {
     if (!(error instanceof TransactionRefused) || !error.isCausedBy(countItem)) throw error;
     throw new DomainError("too_many_requests", {
-      details: [{ path: "send", message: sendingLimitMessage }],
+      details: [
+        {
+          path: "send",
+          message: mostSheets === undefined ? sendingLimitMessage : youngLimitMessage,
+        },
+      ],
       retryAfterSeconds: Math.ceil((Date.parse(endsAt) - Date.parse(at)) / 1000),
     });
   }

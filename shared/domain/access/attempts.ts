@@ -51,6 +51,8 @@ export const attemptRules = {
     delaysSeconds: [30, minute, 5 * minute, 10 * minute],
     forgottenAfterSeconds: 60 * minute,
   },
+  /** Emails with a link for a new password, to one address: three an hour. */
+  reset: { free: 2, delaysSeconds: [60 * minute], forgottenAfterSeconds: 60 * minute },
   /** Such mails asked for from one network address. */
   mailAddress: {
     free: 100,
