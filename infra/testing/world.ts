@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { password } from "../samples/sample-accounts.ts";
 import type { Visitor } from "../samples/visitor.ts";
 import {
   createSong,
@@ -42,6 +43,13 @@ export async function makeWorld(url: string): Promise<World> {
   const ownerEmail = "owner@world.example";
   const owner = await signedUpUser(url, "Olive Owner", ownerEmail);
   const other = await signedUpUser(url, "Otto Other", "other@world.example");
+  // A week later, when accounts may send as many sheets as the tests need.
+  await owner.expect(z.unknown(), "POST", "/_local/clock", { advanceSeconds: 8 * 24 * 60 * 60 });
+  for (const [user, email] of [
+    [owner, ownerEmail],
+    [other, "other@world.example"],
+  ] as const)
+    await user.expect(z.unknown(), "POST", "/api/auth/login", { email, password });
   const pending = await createSong(owner, {
     title: "Pending Song",
     splits: [row("Wanda Writer", "wanda@world.example", 60), row("Olive Owner", ownerEmail, 40)],

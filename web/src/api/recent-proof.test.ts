@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { ApiError } from "../../../shared/contracts/client.ts";
+import { provideProof, withProof } from "./recent-proof.ts";
+
+let takeBack = () => {};
+afterEach(() => takeBack());
+
+const needed = () =>
+  new ApiError(403, { error: "Please confirm that it is you.", code: "proof_needed" });
+
+const failing = () => Promise.reject(new Error("lost"));
+
+it("a call that needs a proof goes on once the proof was given", async () => {
+  const ask = vi.fn(async () => true);
+  takeBack = provideProof(ask);
+  const call = vi.fn(async () => "changed").mockRejectedValueOnce(needed());
+  expect(await withProof(call)).toBe("changed");
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it("a call whose proof is refused fails, and is not made again", async () => {
+  takeBack = provideProof(async () => false);
+  const call = vi.fn(() => Promise.reject(needed()));
+  await expect(withProof(call)).rejects.toMatchObject({ code: "proof_needed" });
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+it("any other failure asks for nothing", async () => {
+  const ask = vi.fn(async () => true);
+  takeBack = provideProof(ask);
+  await expect(withProof(failing)).rejects.toThrow("lost");
+  expect(ask).not.toHaveBeenCalled();
+});
