@@ -120,8 +120,8 @@ export function cdkJsonContext(): Record<string, unknown> {
 }
 
 /**
- * The settings of the stage that is built. `-c key=value` stands above the stage's entry in
- * `context.stages` of cdk.json, and that above the defaults. A list is given as `a,b`, a provider as JSON.
+ * The settings of the stage that is built. `-c key=value` takes precedence over the stage's entry
+ * in `context.stages` of cdk.json, and the entry over the defaults. A list is given as `a,b`, a provider as JSON.
  */
 export function readSettings(node: Node): Settings {
   const given = (key: string): unknown => node.tryGetContext(key) ?? undefined;

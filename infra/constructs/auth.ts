@@ -10,9 +10,9 @@ import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
 
 /**
- * Cognito holds passwords and TOTP secrets and issues tokens. Usernames are opaque identifiers; who owns
- * an e-mail address is decided in the table, not here. Username configuration, aliases and required
- * attributes cannot be changed once the pool exists.
+ * Cognito holds passwords and TOTP secrets and issues tokens. Usernames are opaque identifiers; the table
+ * decides who owns an email address. Username configuration, aliases and required attributes cannot be changed once
+ * the pool exists.
  */
 export class Auth extends Construct {
   readonly pool: UserPool;

@@ -2,8 +2,7 @@
 const spaFallback = "/__spa-fallback.html";
 
 /**
- * CloudFront function: puts the viewer's address where a caller cannot forge it, over whatever the
- * request said itself.
+ * CloudFront function: sets the header with the viewer's address. It replaces the value that a caller sent.
  */
 export const viewerAddressCode = `function handler(event) {
   var request = event.request;
@@ -13,9 +12,9 @@ export const viewerAddressCode = `function handler(event) {
 `;
 
 /**
- * CloudFront function: prerendered pages to their files, every other address without an extension to
- * the application. A page whose last segment is `_` stands for every address with another last segment
- * there. What has an extension stays, so that a missing asset is a 404.
+ * CloudFront function: maps the address of a prerendered page to its file, and every other address without an extension
+ * to the application's fallback page. A page whose last segment is `_` answers for every last segment there. An address
+ * with an extension stays, so that a missing asset is a 404.
  */
 export function sitePathsCode(pages: readonly string[]): string {
   return `var pages = ${JSON.stringify(pages)};

@@ -35,7 +35,7 @@ export class Secrets extends Construct {
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     // A change of `generateSecretString` generates a new edge value, which CloudFront takes over only when the
-    // reference in its origin changes. So such a change needs a new id of the construct too.
+    // reference in its origin changes. Change the id of the construct together with it.
     this.stage = new Secret(this, `Stage${edgeGeneration}`, {
       description: "The user pool client's secret, and the header that CloudFront sends",
       generateSecretString: {

@@ -38,7 +38,7 @@ function queryParameters(query: string): Record<string, string> | undefined {
   return out;
 }
 
-/** The template's HTTP API, with payload format 2.0. Why something is refused stands in the logs. */
+/** The template's HTTP API, with payload format 2.0. The logs say why a request was refused. */
 export class Gateway {
   readonly routes: GatewayRoute[];
   readonly #template: Template;
