@@ -28,10 +28,10 @@ export function HeroSheet() {
         {shares.map(({ name, share, state, look }) => (
           <li key={name} className="min-w-0 sm:basis-0" style={{ flexGrow: share }}>
             <span
-              className={`flex h-11 items-center overflow-hidden rounded-bar px-3 font-semibold whitespace-nowrap max-sm:w-(--share) max-sm:min-w-34 ${look}`}
+              className={`flex h-11 items-center overflow-hidden rounded-bar px-3 font-semibold max-sm:w-(--share) max-sm:min-w-34 sm:max-lg:text-sm ${look}`}
               style={{ "--share": `${share / 50}%` } as React.CSSProperties}
             >
-              {name}
+              <span className="truncate">{name}</span>
             </span>
             <span className="mt-1.5 flex gap-2 text-sm sm:mt-2.5 sm:block">
               <b className="figures font-semibold">{formatShare(share)} %</b>
