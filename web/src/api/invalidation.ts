@@ -25,7 +25,6 @@ export const staleAfter: readonly (readonly [
     ],
     [songs.list, songs.dashboard, agreements.list, agreements.read, agreements.events],
   ],
-  [[auth.endSession], [auth.sessions]],
   [[files.create], [files.usage]],
   [[auth.updateProfile], [auth.session]],
   [[auth.enableTwoFactor, auth.disableTwoFactor], [auth.twoFactorStatus]],
