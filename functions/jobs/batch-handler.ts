@@ -1,20 +1,24 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import type { QueueName } from "../../shared/contracts/queues.ts";
+import { countFailure } from "../platform/failures.ts";
 import { logger } from "../platform/logger.ts";
+import { retrySoon } from "./retry-soon.ts";
 
-/** The Lambda handler of a queue. A message whose work throws goes back to the queue alone. */
+/** The Lambda handler of a queue. A message whose work throws is counted and goes back to the queue alone, to come soon. */
 export function batchHandler(
   queue: QueueName,
   work: (body: unknown) => Promise<void>,
 ): (event: SQSEvent) => Promise<SQSBatchResponse> {
   return async (event) => {
     const failed: string[] = [];
-    for (const { body, messageId } of event.Records) {
+    for (const record of event.Records) {
       try {
-        await work(JSON.parse(body));
+        await work(JSON.parse(record.body));
       } catch (error) {
         logger.error("A message failed and goes back to its queue", { job: queue }, error);
-        failed.push(messageId);
+        countFailure(queue);
+        await retrySoon(queue, record);
+        failed.push(record.messageId);
       }
     }
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };

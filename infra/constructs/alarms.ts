@@ -73,6 +73,19 @@ export class Alarms extends Construct {
       overAllFunctions("Errors"),
       1,
     );
+    // One failure alone is no alarm: the next attempt mends most.
+    this.#alarm(
+      "JobFailures",
+      "Jobs failed several times and are tried again: the log shows which",
+      new Metric({
+        namespace: "Splitsheet",
+        metricName: "Failures",
+        dimensionsMap: { Stage: settings.stage },
+        statistic: Stats.SUM,
+        period,
+      }),
+      2,
+    );
     this.#alarm(
       "Throttles",
       "Functions of this account and region are throttled",

@@ -79,6 +79,8 @@ export class JobQueues extends Construct {
   deliver(job: QueueName, consumer: LambdaFunction): void {
     const found = this.all.find((one) => one.job === job);
     if (found === undefined) throw new Error(`There is no queue of ${job}`);
+    // The function makes failed messages visible soon.
+    consumer.addEnvironment(queueVariableOf(job), found.queue.queueUrl);
     consumer.addEventSource(
       new SqsEventSource(found.queue, {
         batchSize: 1,

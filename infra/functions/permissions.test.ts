@@ -192,7 +192,12 @@ describe("functions", () => {
       USER_POOL_ID: /^cognito-idp:/,
       KEYS_SECRET_ARN: /^secretsmanager:/,
       STAGE_SECRET_ARN: /^secretsmanager:/,
-      ...Object.fromEntries(queueNames.map((job) => [queueVariableOf(job), /^sqs:SendMessage/])),
+      ...Object.fromEntries(
+        queueNames.map((job) => [
+          queueVariableOf(job),
+          /^sqs:(SendMessage|ChangeMessageVisibility)/,
+        ]),
+      ),
       MAIL_CONFIGURATION_SET: /^ses:/,
     };
     const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });

@@ -60,15 +60,19 @@ it("leaves out who has theirs and who was given up", async () => {
   expect(posted(some)).toEqual(["ben"]);
 });
 
-it("keeps nobody waiting for one whom SES refuses, and fails for another try", async () => {
-  const post = vi.fn<Delivery["post"]>(async ({ recipient }) => {
-    if (recipient === "ben") throw refused;
-  });
-  const some = delivery({ post });
-  await expect(deliver(some)).rejects.toBe(refused);
-  expect(noted(some)).toEqual(["ada", "cid"]);
-  expect(some.giveUp).not.toHaveBeenCalled();
-});
+it.each(["MessageRejected", "InvalidParameterValue", "AccessDenied", "AccessDeniedException"])(
+  "keeps nobody waiting for one whom SES refuses with %s, and fails for another try",
+  async (name) => {
+    const refusal = Object.assign(new Error("No"), { name });
+    const post = vi.fn<Delivery["post"]>(async ({ recipient }) => {
+      if (recipient === "ben") throw refusal;
+    });
+    const some = delivery({ post });
+    await expect(deliver(some)).rejects.toBe(refusal);
+    expect(noted(some)).toEqual(["ada", "cid"]);
+    expect(some.giveUp).not.toHaveBeenCalled();
+  },
+);
 
 it("gives up a refused mail after a day", async () => {
   const post = vi.fn<Delivery["post"]>(async () => Promise.reject(refused));

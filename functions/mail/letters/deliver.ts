@@ -47,9 +47,15 @@ async function wasGivenUp(delivery: Delivery, letter: Letter, error: Error): Pro
   return true;
 }
 
+/** What SES answers about one email. Access is denied for a single recipient while the account is in its sandbox. */
+const refusals = new Set([
+  "AccessDenied",
+  "AccessDeniedException",
+  "InvalidParameterValue",
+  "MessageRejected",
+]);
+
 /** Whether SES refused this email, rather than failed to accept any. */
 function isRefusal(error: unknown): error is Error {
-  return (
-    error instanceof Error && ["MessageRejected", "InvalidParameterValue"].includes(error.name)
-  );
+  return error instanceof Error && refusals.has(error.name);
 }

@@ -1,0 +1,78 @@
+import { ChangeMessageVisibilityCommand, SQSClient } from "@aws-sdk/client-sqs";
+import type { SQSEvent } from "aws-lambda";
+import { mockClient } from "aws-sdk-client-mock";
+import { beforeEach, expect, it, vi } from "vitest";
+import { batchHandler } from "./batch-handler.ts";
+import { retrySeconds } from "./retry-soon.ts";
+
+const sqs = mockClient(SQSClient);
+
+beforeEach(() => {
+  sqs.reset();
+  sqs.on(ChangeMessageVisibilityCommand).resolves({});
+  vi.stubEnv("STAGE", "test");
+  vi.stubEnv("SEAL_QUEUE_URL", "https://queue.example/seal");
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+/** A batch of two messages, the second of which fails; both are delivered for the nth time. */
+async function run(delivery: number) {
+  const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const handler = batchHandler("seal", async (body) => {
+    if (body === "bad") throw new Error("No");
+  });
+  const Records = ["good", "bad"].map((body) => ({
+    body: JSON.stringify(body),
+    messageId: body,
+    receiptHandle: `receipt of ${body}`,
+    attributes: { ApproximateReceiveCount: String(delivery) },
+  }));
+  // Lambda sends more of each record; the handler reads no more.
+  const answer = await handler({ Records } as unknown as SQSEvent);
+  const lines = written.mock.calls.map(([line]) => String(line));
+  written.mockRestore();
+  return { answer, lines };
+}
+
+it("brings a failed message back soon, later with each delivery, and that one alone", async () => {
+  for (const delivery of [1, 2, 3]) {
+    const { answer } = await run(delivery);
+    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "bad" }] });
+  }
+  const calls = sqs.commandCalls(ChangeMessageVisibilityCommand).map(({ args }) => args[0].input);
+  expect(calls).toEqual(
+    [30, 60, 120].map((VisibilityTimeout) => ({
+      QueueUrl: "https://queue.example/seal",
+      ReceiptHandle: "receipt of bad",
+      VisibilityTimeout,
+    })),
+  );
+  expect(retrySeconds(20)).toBe(480);
+});
+
+it("counts a failure that it catches as a metric of its job", async () => {
+  const { lines } = await run(1);
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      Stage: "test",
+      Job: "seal",
+      Failures: 1,
+      _aws: expect.objectContaining({
+        CloudWatchMetrics: [
+          {
+            Namespace: "Splitsheet",
+            Dimensions: [["Stage"], ["Stage", "Job"]],
+            Metrics: [{ Name: "Failures", Unit: "Count" }],
+          },
+        ],
+      }),
+    }),
+  ]);
+});
+
+it("still reports the message when it can't be made visible", async () => {
+  sqs.on(ChangeMessageVisibilityCommand).rejects(new Error("down"));
+  const { answer } = await run(1);
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "bad" }] });
+});

@@ -1,0 +1,35 @@
+import { ChangeMessageVisibilityCommand } from "@aws-sdk/client-sqs";
+import type { SQSRecord } from "aws-lambda";
+import { queueVariableOf, type QueueName } from "../../shared/contracts/queues.ts";
+import { sqs } from "../platform/clients/sqs.ts";
+import { requireEnv } from "../platform/env.ts";
+import { logger } from "../platform/logger.ts";
+
+const firstRetrySeconds = 30;
+const longestRetrySeconds = 480;
+
+/** Seconds until a message that has failed on its nth delivery is delivered again. */
+export function retrySeconds(delivery: number): number {
+  return Math.min(firstRetrySeconds * 2 ** (delivery - 1), longestRetrySeconds);
+}
+
+/**
+ * Makes a failed message visible soon. Otherwise it stays hidden for the queue's whole visibility timeout, six times
+ * the function's time limit. When this call fails too, that timeout applies.
+ */
+export async function retrySoon(
+  queue: QueueName,
+  { receiptHandle, attributes }: Pick<SQSRecord, "receiptHandle" | "attributes">,
+): Promise<void> {
+  try {
+    await sqs.send(
+      new ChangeMessageVisibilityCommand({
+        QueueUrl: requireEnv(queueVariableOf(queue)),
+        ReceiptHandle: receiptHandle,
+        VisibilityTimeout: retrySeconds(Number(attributes.ApproximateReceiveCount)),
+      }),
+    );
+  } catch (error) {
+    logger.warn("A failed message stays hidden for the whole timeout", { job: queue }, error);
+  }
+}
