@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { wanted } from "./bench/bench-pages.ts";
+import { sitePathsCode } from "./constructs/edge-functions.ts";
 import { compress } from "./local/cloudfront/headers.ts";
 import { readWebBuild } from "./web-build.ts";
 
@@ -15,10 +16,13 @@ function scriptsOf(page: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
 }
 
-/** Bytes over the wire. */
+/** Bytes over the wire: of the brotli copy that was published, else as CloudFront compresses. */
 function sentBytes(address: string): number {
+  const copy = join(build, `${address}.br`);
+  if (existsSync(copy)) return readFileSync(copy).length;
   const body = readFileSync(join(build, address));
-  return body.length < smallestCompressed ? body.length : compress(body, "br").length;
+  const isAsItIs = body.length < smallestCompressed || address.endsWith(".woff2");
+  return isAsItIs ? body.length : compress(body, "br").length;
 }
 
 describe.each([
@@ -40,9 +44,30 @@ describe.each([
         ([, file]) => `/assets/${file}`,
       ),
     );
-    expect(imported.length).toBeGreaterThan(scripts.length);
+    // The signing page is one file.
+    expect(imported.length > scripts.length || scripts.length === 1).toBe(true);
     expect(imported.filter((script) => !scripts.includes(script))).toEqual([]);
   });
+});
+
+it(`the signing page with its styles and fonts stays below ${wanted.signing.allKilobytes} KB`, () => {
+  const html = readFileSync(join(build, "sign/_/index.html"), "utf8");
+  const named = [...new Set(html.match(/\/assets\/[\w.-]+\.(js|css)/g))];
+  // What a sheet with European names uses: the cut fonts. The packages' own hold the rarer characters.
+  const fonts = readdirSync(join(build, "assets")).filter((file) =>
+    /^(hanken-grotesk|newsreader)(?!.*-wght-).*\.woff2$/.test(file),
+  );
+  expect(fonts).toHaveLength(4);
+  const addresses = ["sign/_/index.html", ...named, ...fonts.map((font) => `assets/${font}`)];
+  const bytes = addresses.reduce((sum, address) => sum + sentBytes(address), 0);
+  // The answers of the API are about 5 KB.
+  expect(bytes + 5000).toBeLessThan(wanted.signing.allKilobytes * 1000);
+});
+
+it("the list of compressed assets fits into a CloudFront function", () => {
+  const built = readWebBuild(build);
+  if (built === undefined) throw new Error("There is no web build");
+  expect(sitePathsCode(built).length).toBeLessThan(10_000);
 });
 
 describe("the inline scripts of the pages", () => {
@@ -52,7 +77,9 @@ describe("the inline scripts of the pages", () => {
   it.each(pages)("do not start %s, which a file does", (page) => {
     const html = readFileSync(join(build, page), "utf8");
     expect(html.match(/<script type="module".*?<\/script>/g)).toEqual([
-      expect.stringMatching(/^<script type="module" src="\/assets\/boot-\w+\.js"><\/script>$/),
+      expect.stringMatching(
+        /^<script type="module" src="\/assets\/(boot|signing)-[\w-]+\.js"><\/script>$/,
+      ),
     ]);
   });
 

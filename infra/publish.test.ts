@@ -15,17 +15,23 @@ it("uploads assets for good first, pages last and never cached, then invalidates
   const { path: directory, remove } = temporaryDirectory();
   onTestFinished(remove);
   mkdirSync(join(directory, "assets"));
-  for (const file of ["index.html", "robots.txt", "assets/app-1a2b.js"])
+  for (const file of ["index.html", "robots.txt", "assets/app-1a2b.js", "assets/app-1a2b.js.br"])
     writeFileSync(join(directory, file), file);
   s3.on(PutObjectCommand).resolves({});
   cloudFront.on(CreateInvalidationCommand).resolves({});
-  expect(await publish(directory, site)).toBe(3);
+  expect(await publish(directory, site)).toBe(4);
   const puts = s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input);
   expect(puts).toMatchObject([
     {
       Bucket: "web",
       Key: "assets/app-1a2b.js",
       ContentType: "text/javascript; charset=utf-8",
+      CacheControl: "public, max-age=31536000, immutable",
+    },
+    {
+      Key: "assets/app-1a2b.js.br",
+      ContentType: "text/javascript; charset=utf-8",
+      ContentEncoding: "br",
       CacheControl: "public, max-age=31536000, immutable",
     },
     { Key: "robots.txt", CacheControl: "no-cache" },

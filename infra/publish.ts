@@ -33,6 +33,16 @@ function cacheControl(key: string): string {
   return key.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
+/** Type and encoding of a file. What ends in `.br` is the brotli copy of the file without that ending. */
+function contentOf(key: string): { ContentType: string; ContentEncoding?: "br" } {
+  const isCopy = key.endsWith(".br");
+  const type = contentTypes[extname(isCopy ? key.slice(0, -3) : key)];
+  return {
+    ContentType: type ?? "application/octet-stream",
+    ...(isCopy && { ContentEncoding: "br" }),
+  };
+}
+
 /** 0 for assets, 2 for pages: a page is there only after everything that it loads. */
 function turn(key: string): number {
   if (key.startsWith("assets/")) return 0;
@@ -72,7 +82,7 @@ export async function publish(
             Bucket: site.bucket,
             Key: key,
             Body: await readFile(join(directory, key)),
-            ContentType: contentTypes[extname(key)] ?? "application/octet-stream",
+            ...contentOf(key),
             CacheControl: cacheControl(key),
           });
           await s3.send(put);

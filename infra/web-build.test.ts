@@ -21,7 +21,11 @@ it("finds the prerendered pages of a build, and each inline script once", () => 
   mkdirSync(join(directory, "pricing"));
   for (const file of ["index.html", "pricing/index.html", "__spa-fallback.html"])
     writeFileSync(join(directory, file), page);
-  expect(readWebBuild(directory)).toEqual({ pages: ["/", "/pricing"], scriptHashes: [goHash] });
+  expect(readWebBuild(directory)).toEqual({
+    pages: ["/", "/pricing"],
+    scriptHashes: [goHash],
+    compressedAssets: [],
+  });
   expect(readWebBuild(join(directory, "nowhere"))).toBeUndefined();
 });
 

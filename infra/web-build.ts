@@ -8,10 +8,12 @@ export interface WebBuild {
   pages: string[];
   /** The inline scripts that the pages may run, in the form of a content security policy: `sha256-…`. */
   scriptHashes: string[];
+  /** The files under `assets/` that have a brotli copy beside them: `app-1a2b.js`. */
+  compressedAssets: string[];
 }
 
 /** For a synthesis that only checks the stack. */
-export const emptyWebBuild: WebBuild = { pages: [], scriptHashes: [] };
+export const emptyWebBuild: WebBuild = { pages: [], scriptHashes: [], compressedAssets: [] };
 
 const inlineScript = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi;
 
@@ -25,15 +27,16 @@ export function inlineScriptHashes(html: string): string[] {
 /** Reads a finished web build, or gives undefined when there is none. */
 export function readWebBuild(directory: string): WebBuild | undefined {
   if (!existsSync(directory)) return undefined;
-  const files = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith(".html"),
-  );
+  const all = readdirSync(directory, { recursive: true, encoding: "utf8" });
+  const files = all.filter((file) => file.endsWith(".html"));
+  const compressed = new RegExp(`^assets\\${sep}(.+)\\.br$`);
   const hashes = files.flatMap((file) =>
     inlineScriptHashes(readFileSync(join(directory, file), "utf8")),
   );
   return {
     pages: files.flatMap(pagePath).toSorted(),
     scriptHashes: [...new Set(hashes)].toSorted(),
+    compressedAssets: all.flatMap((file) => compressed.exec(file)?.[1] ?? []).toSorted(),
   };
 }
 

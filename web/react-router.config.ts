@@ -1,6 +1,10 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { moveBootScripts } from "./boot-scripts.ts";
+import { buildSigningPage } from "./build-signing-page.ts";
+import { compressAssets } from "./compress-assets.ts";
+
+const client = join(import.meta.dirname, "build/client");
 
 export default {
   appDirectory: "src",
@@ -15,8 +19,12 @@ export default {
     "/login",
     "/signup",
     "/verify-email",
-    "/sign/_",
     "/dashboard",
   ],
-  buildEnd: () => moveBootScripts(join(import.meta.dirname, "build/client")),
+  buildEnd: async () => {
+    moveBootScripts(client);
+    // The build of any link's page, in place of one with the router.
+    await buildSigningPage(client);
+    compressAssets(client);
+  },
 } satisfies Config;

@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { buildTargets } from "./build-targets.ts";
 import { endpoints } from "./endpoints-plugin.ts";
 
 /** Modules that every page needs, in one file: many small files compress badly. */
@@ -37,10 +38,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [endpoints(), tailwindcss(), reactRouter()],
   build: {
-    // These browsers know `light-dark()`. For older targets the build would replace the colors by fixed ones.
-    cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    // Fonts stay files: the content security policy allows no data URLs for them.
-    assetsInlineLimit: 0,
+    ...buildTargets,
     rolldownOptions: {
       output: {
         codeSplitting: {

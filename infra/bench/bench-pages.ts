@@ -10,15 +10,15 @@ export interface BenchPage {
   /** Selector of an element that is visible when the page is usable. */
   selector: string;
   isSignedIn: boolean;
-  /** Targets on a slow phone: KB of JavaScript, LCP and blocking time in seconds. */
-  wanted?: { kilobytes: number; lcp: number; blocking?: number };
+  /** Targets on a slow phone: KB of JavaScript and of everything, LCP and blocking time in seconds. */
+  wanted?: { kilobytes: number; allKilobytes?: number; lcp: number; blocking?: number };
 }
 
 /** Targets of the pages that users see first. */
 export const wanted = {
-  signing: { kilobytes: 170, lcp: 2.5, blocking: 0.15 },
-  signIn: { kilobytes: 150, lcp: 1.8 },
-  dashboard: { kilobytes: 220, lcp: 2.5, blocking: 0.3 },
+  signing: { kilobytes: 110, allKilobytes: 220, lcp: 1.5, blocking: 0.05 },
+  signIn: { kilobytes: 130, lcp: 0.9 },
+  dashboard: { kilobytes: 165, lcp: 1.2, blocking: 0.3 },
 };
 
 export interface BenchSite {

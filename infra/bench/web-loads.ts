@@ -64,13 +64,14 @@ function weightPart(files: ReadonlyMap<BenchPage, SentFile[]>): Part {
     title: "Weight of the pages",
     about:
       "Transfer for a browser with an empty cache: JavaScript as compressed by the edge (brotli), and everything (page, styles, fonts, API answers).",
-    columns: ["Page", "JavaScript", "Wanted", "Files", "Transfer", "Requests"],
+    columns: ["Page", "JavaScript", "Wanted", "Files", "Transfer", "Wanted", "Requests"],
     rows: [...files].map(([{ name, wanted }, sent]) => [
       name,
       kilobytes(bytesOf(scriptsOf(sent))),
       wanted === undefined ? "" : `< ${wanted.kilobytes} KB`,
       String(scriptsOf(sent).length),
       kilobytes(bytesOf(sent)),
+      wanted?.allKilobytes === undefined ? "" : `< ${wanted.allKilobytes} KB`,
       String(sent.length),
     ]),
   };

@@ -14,7 +14,10 @@ function run(code: string, uri: string, headers: Request["headers"] = {}): Reque
 }
 
 describe("the addresses of the application", () => {
-  const code = sitePathsCode(["/", "/pricing", "/sign/_"]);
+  const code = sitePathsCode({
+    pages: ["/", "/pricing", "/sign/_"],
+    compressedAssets: ["app-1a2b.js", "app-3c4d.css"],
+  });
   it.each([
     ["/", "/index.html"],
     ["/pricing", "/pricing/index.html"],
@@ -30,6 +33,18 @@ describe("the addresses of the application", () => {
     ["/favicon.ico", "/favicon.ico"],
   ])("%s is answered from %s", (uri, file) => {
     expect(run(code, uri).uri).toBe(file);
+  });
+
+  it.each([
+    ["/assets/app-1a2b.js", "gzip, deflate, br, zstd", "/assets/app-1a2b.js.br"],
+    ["/assets/app-3c4d.css", "br", "/assets/app-3c4d.css.br"],
+    ["/assets/app-1a2b.js", "gzip, br;q=0", "/assets/app-1a2b.js"],
+    ["/assets/app-1a2b.js", "gzip", "/assets/app-1a2b.js"],
+    ["/assets/app-1a2b.js", undefined, "/assets/app-1a2b.js"],
+    ["/assets/of-an-earlier-build-5e6f.js", "br", "/assets/of-an-earlier-build-5e6f.js"],
+  ])("%s for a browser that takes %s is answered from %s", (uri, accepted, file) => {
+    const headers = accepted === undefined ? {} : { "accept-encoding": { value: accepted } };
+    expect(run(code, uri, headers).uri).toBe(file);
   });
 });
 

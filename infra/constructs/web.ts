@@ -142,7 +142,7 @@ export class Web extends Construct {
       functionName: this.#nameOf("site-paths"),
       comment: "Addresses of the application to the files of the web build",
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(sitePathsCode(this.#props.build.pages)),
+      code: FunctionCode.fromInline(sitePathsCode(this.#props.build)),
     });
     return {
       // The cast: CDK's own classes are not written for exactOptionalPropertyTypes.

@@ -45,7 +45,7 @@ function synthesizeInto(folder: string, context: Record<string, unknown>): Synth
   });
   const stack = new SplitsheetStack(app, {
     settings: readSettings(app.node),
-    webBuild: { pages: ["/", "/pricing"], scriptHashes: [testScriptHash] },
+    webBuild: { pages: ["/", "/pricing"], scriptHashes: [testScriptHash], compressedAssets: [] },
     bundleOf: (name) => {
       const directory = join(folder, name);
       mkdirSync(directory);

@@ -29,7 +29,7 @@ it.each([
 
 it("says after a while that its code doesn't come, and nothing before", async () => {
   const page = await stage.newPage("phone");
-  await page.route("**/assets/base-*.js", (route) => route.abort());
+  await page.route("**/assets/signing-*.js", (route) => route.abort());
   await page.goto("/sign/_", { waitUntil: "commit" });
   const notice = page.getByText("This page is taking longer than usual.");
   await notice.waitFor({ state: "attached" });
@@ -51,7 +51,7 @@ it("says after a while that its code doesn't come, and nothing before", async ()
   await notice.waitFor();
   await picture(page, "built-page-late");
 
-  await page.unroute("**/assets/base-*.js");
+  await page.unroute("**/assets/signing-*.js");
   await page.reload();
   await page.getByText("Agreement not found").waitFor();
   await notice.waitFor({ state: "detached" });

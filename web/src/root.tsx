@@ -1,11 +1,12 @@
-import "./styles/app.css";
+import "./styles/all-pages.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { ErrorPage } from "./components/layouts/error-page.tsx";
 import { LateStart } from "./components/layouts/late-start.tsx";
+import { PageHead } from "./components/layouts/page-head.tsx";
 import { LateToaster } from "./components/ui/late-toaster.tsx";
-import { earlyScript, takeEarlyAnswers } from "./api/early-calls.ts";
+import { takeEarlyAnswers } from "./api/early-calls.ts";
 import { createQueryClient } from "./api/query-client.ts";
 
 takeEarlyAnswers();
@@ -14,17 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#faf9f6" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#13151a" media="(prefers-color-scheme: dark)" />
-        {/* The build writes this script into each page. In the browser it has run already, so its text is left out. */}
-        <script
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyScript() : "" }}
-        />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <PageHead />
         <Meta />
         <Links />
       </head>

@@ -84,8 +84,11 @@ export class BucketOrigin {
       return s3Error(404, "NoSuchKey", "The specified key does not exist.");
     }
     const etag = `"${createHash("md5").update(file.body).digest("hex")}"`;
+    const plainName = key.replace(/\.br$/, "");
     const headers = {
-      "content-type": contentTypes[extname(key)] ?? "application/octet-stream",
+      "content-type": contentTypes[extname(plainName)] ?? "application/octet-stream",
+      // The metadata with which a brotli copy is published.
+      ...(plainName !== key && { "content-encoding": "br" }),
       "cache-control": cacheControl(key),
       etag,
       "last-modified": file.changed.toUTCString(),

@@ -1,7 +1,8 @@
 import { useHydrated } from "../../lib/use-hydrated.ts";
 
 const place =
-  "fixed inset-x-4 bottom-4 z-60 mx-auto max-w-prose rounded-card border bg-sheet px-4 py-3 text-sm shadow-float";
+  // In a font that is there: this text, unseen at first, would load another while the code is on its way.
+  "font-system fixed inset-x-4 bottom-4 z-60 mx-auto max-w-prose rounded-card border bg-sheet px-4 py-3 text-sm shadow-float";
 
 /**
  * A notice for when the page's code does not load, for example on a poor connection: until then the built page reacts

@@ -83,7 +83,7 @@ export function SignInScreen() {
           </div>
         )}
         {/* If loading fails, submitting the form shows that. */}
-        <div className="mt-6" onFocus={() => void loadResolvers().catch(() => undefined)}>
+        <div className="mt-6" onInput={() => void loadResolvers().catch(() => undefined)}>
           <Tabs
             label="Account"
             value={tab ?? usualTab}

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import { build as bundle } from "esbuild";
+import { build, type Rolldown } from "vite";
+import { z } from "zod";
+import { buildTargets } from "./build-targets.ts";
+import { endpoints } from "./endpoints-plugin.ts";
+
+const entry = join(import.meta.dirname, "src/signing-page/client.tsx");
+const Renderer = z.object({
+  builtPage: z.custom<(files: { script: string; styles: string[] }) => string>(
+    (value) => typeof value === "function",
+  ),
+});
+
+/**
+ * Builds the signing page into a finished web build. It has an entry of its own, without the router: signers come
+ * from an email, on a phone, and most see no other page.
+ */
+export async function buildSigningPage(directory: string): Promise<void> {
+  const output = await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: "warn",
+    plugins: [endpoints(), tailwindcss()],
+    build: {
+      ...buildTargets,
+      outDir: directory,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: entry,
+        // React's "use client" means nothing here.
+        onLog: (level, log, pass) => {
+          if (log.code !== "MODULE_LEVEL_DIRECTIVE") pass(level, log);
+        },
+        output: {
+          entryFileNames: "assets/signing-[hash].js",
+          // One file each for what is loaded later: the pad, the messages and declining.
+          chunkFileNames: "assets/signing-[name]-[hash].js",
+          assetFileNames: ({ names: [name = ""] }) =>
+            name.endsWith(".css")
+              ? "assets/signing-[hash][extname]"
+              : "assets/[name]-[hash][extname]",
+        },
+      },
+    },
+  });
+  const files = chunksOf(output);
+  const main = files.find((file) => file.type === "chunk" && file.facadeModuleId === entry);
+  if (main === undefined) throw new Error("The build of the signing page has no entry");
+  const styles = files.filter(({ fileName }) => fileName.endsWith(".css"));
+  const html = await render({
+    script: `/${main.fileName}`,
+    styles: styles.map(({ fileName }) => `/${fileName}`),
+  });
+  mkdirSync(join(directory, "sign/_"), { recursive: true });
+  writeFileSync(join(directory, "sign/_/index.html"), html);
+}
+
+function chunksOf(output: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput["output"] {
+  const [first] = Array.isArray(output) ? output : [output];
+  if (first === undefined || !("output" in first)) throw new Error("The build gave no files");
+  return first.output;
+}
+
+/** Renders the page with the same components that take it over in the browser. */
+async function render(files: { script: string; styles: string[] }): Promise<string> {
+  const folder = mkdtempSync(join(import.meta.dirname, "build/signing-page-"));
+  try {
+    const outfile = join(folder, "built-page.mjs");
+    await bundle({
+      entryPoints: [join(import.meta.dirname, "src/signing-page/built-page.tsx")],
+      outfile,
+      bundle: true,
+      platform: "node",
+      format: "esm",
+      packages: "external",
+      jsx: "automatic",
+      define: { "import.meta.env.SSR": "true" },
+      logLevel: "warning",
+    });
+    const loaded: unknown = await import(pathToFileURL(outfile).href);
+    return Renderer.parse(loaded).builtPage(files);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

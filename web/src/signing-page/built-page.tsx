@@ -1,0 +1,34 @@
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { PageHead } from "../components/layouts/page-head.tsx";
+import { rootId } from "./root-id.ts";
+import { SigningApp } from "./signing-app.tsx";
+
+/** The signing page as HTML, for any link: what is shown until the agreement is there. */
+export function builtPage({
+  script,
+  styles,
+}: {
+  script: string;
+  styles: readonly string[];
+}): string {
+  const page = (
+    <html lang="en">
+      <head>
+        <PageHead />
+        <title>Sign a split sheet · Splitsheet</title>
+        <meta name="robots" content="noindex" />
+        {styles.map((address) => (
+          <link key={address} rel="stylesheet" href={address} />
+        ))}
+        <script type="module" src={script} />
+      </head>
+      <body>
+        <div
+          id={rootId}
+          dangerouslySetInnerHTML={{ __html: renderToString(<SigningApp shareLink="_" />) }}
+        />
+      </body>
+    </html>
+  );
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+}

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Component, useState, type ReactNode } from "react";
+import { createQueryClient } from "../api/query-client.ts";
+import { LateStart } from "../components/layouts/late-start.tsx";
+import { Failure } from "../components/ui/failure.tsx";
+import { LateToaster } from "../components/ui/late-toaster.tsx";
+import { SignFrame } from "../features/signing/sign-frame.tsx";
+import { SignPage } from "../features/signing/sign-page.tsx";
+
+/** The page behind `/sign/{shareLink}`, without the router of the other pages. */
+export function SigningApp({ shareLink }: { shareLink: string }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Guard>
+        <SignPage shareLink={shareLink} />
+      </Guard>
+      <LateToaster />
+      <LateStart />
+    </QueryClientProvider>
+  );
+}
+
+/** Shows that the page broke, with the way to load it again. */
+class Guard extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return (
+      <SignFrame>
+        <Failure
+          title="This page could not be shown"
+          error={error}
+          onRetry={() => window.location.reload()}
+        />
+      </SignFrame>
+    );
+  }
+}
