@@ -8,4 +8,4 @@ takeEarlyAnswers();
 const root = document.getElementById(rootId);
 if (root === null) throw new Error(`The page has no element ${rootId}`);
 const shareLink = /^\/sign\/([^/]+)/.exec(window.location.pathname)?.[1] ?? "";
-hydrateRoot(root, <SigningApp shareLink={decodeURIComponent(shareLink)} />);
+hydrateRoot(root, <SigningApp shareLink={shareLink} />);
