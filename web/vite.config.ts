@@ -9,22 +9,27 @@ const base = [
   /node_modules\/(react|react-dom|scheduler|react-router|clsx|cookie)\//,
   /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)/,
   /shared\/contracts\/client\.ts/,
-  /src\/api\/(auth|call-errors|early-calls|endpoints|meta|query-client|query-of)\.ts/,
+  /src\/api\/(auth|call-errors|early-calls|endpoints|meta|query-client|query-of|use-call)\.ts/,
   /^endpoints:(auth|meta)$/,
-  /src\/lib\/(cn|session-flag|signed-out|toasts)\.ts/,
-  /src\/components\/ui\/(button|button-link|button-styles|late-toaster|logo)\.tsx?/,
+  /src\/lib\/(cn|session-flag|signed-out|toasts|use-stable-key)\.ts/,
+  /src\/components\/ui\/(button|button-link|button-styles|field-note|input-styles|late-toaster|logo|text-field)\.tsx?/,
+  /src\/sheet\/bar\/(split-bar|share-legend|share-colors)\.tsx?/,
+  /shared\/domain\/sheet\/basis-points\.ts/,
   /src\/components\/layouts\/(error-page|late-start|message-page|not-found-page)\.tsx/,
 ];
 
-/** Small modules that the signing page and the signed-in pages share. */
+/** What the pages with forms share. */
+const forms = [
+  /node_modules\/react-hook-form\//,
+  /src\/features\/auth\/(take-mailed-token|lazy-resolvers|federation\/kept-return)\.ts/,
+];
+
+/** Small modules that the signed-in pages share. */
 const small = [
   /src\/components\/ui\/(failure|skeleton)\.tsx/,
   /src\/lib\/(format|headline-size)\.ts/,
   /shared\/domain\/(sheet\/sheet-number|text\/email)\.ts/,
 ];
-
-/** The bar of shares, which public pages show too. */
-const bar = /src\/sheet\/bar\/(split-bar|share-legend|share-colors)\.tsx?|sheet\/basis-points\.ts/;
 
 /** What an invalidation after a call needs: only signed-in pages load it. */
 const changes = /src\/api\/invalidation\.ts|^endpoints:(account|agreements|files|songs)$/;
@@ -44,9 +49,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "base", test: (id) => base.some((part) => part.test(id)) },
-            { name: "bar", test: bar },
+            { name: "forms", test: (id) => forms.some((part) => part.test(id)) },
             { name: "small", test: (id) => small.some((part) => part.test(id)) },
-            { name: "calls", test: /src\/(api\/use-call|lib\/use-stable-key)\.ts/ },
             { name: "changes", test: changes },
             { name: "parts", test: parts },
           ],
