@@ -51,7 +51,14 @@ const houses: readonly House[] = [
   { path: "functions/jobs", floors: [[others]] },
   {
     path: "web/src",
-    floors: [["lib"], ["api"], ["components"], ["sheet", others], ["features"], ["routes", "signing-page"]],
+    floors: [
+      ["lib"],
+      ["api"],
+      ["components"],
+      ["sheet", others],
+      ["features"],
+      ["routes", "signing-page"],
+    ],
   },
   { path: "web/src/features", floors: [[others]] },
 ];
