@@ -1,5 +1,6 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import type { AgreementRecord } from "../data/agreements/agreement-repository.ts";
+import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
+import { lyricsIn } from "../../shared/domain/agreement/read-document.ts";
 import type { Stores } from "../data/stores.ts";
 
 /** An agreement of this owner with its lyrics. Throws `agreement_not_found`, also for one of someone else. */
@@ -7,11 +8,13 @@ export async function findOwnAgreement(
   { agreements, songs }: Stores,
   ownerId: string,
   agreementId: string,
-): Promise<AgreementRecord & { lyrics: string }> {
-  const record = await agreements.readRecord(agreementId);
-  if (record === undefined || record.agreement.ownerId !== ownerId)
+): Promise<{ agreement: Agreement; lyrics: string }> {
+  const sheet = await agreements.readSheet(agreementId);
+  if (sheet === undefined || sheet.agreement.ownerId !== ownerId)
     throw new DomainError("agreement_not_found");
-  // A draft shares the lyrics of its song; a sent version has its own copy.
-  const lyrics = record.sent?.lyrics ?? (await songs.readLyrics(record.agreement.songId));
-  return { ...record, lyrics };
+  const { agreement, sent } = sheet;
+  // A draft shares the lyrics of its song; a sent version's document has its own copy.
+  const lyrics =
+    sent === undefined ? await songs.readLyrics(agreement.songId) : lyricsIn(sent.document);
+  return { agreement, lyrics };
 }

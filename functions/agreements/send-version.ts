@@ -53,7 +53,7 @@ export async function sentItems(
   lyrics: string,
 ): Promise<TransactItem[]> {
   const { version, documentHash, sentAt } = agreement;
-  const sent = { version, document: documentOf(agreement, lyrics), documentHash, lyrics, sentAt };
+  const sent = { version, document: documentOf(agreement, lyrics), documentHash, sentAt };
   await rememberSongwriters(table, agreement.ownerId, agreement.splits, sentAt);
   return sendingItems(table, agreement.id, sent, await linksOf(agreement));
 }

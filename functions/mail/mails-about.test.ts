@@ -14,6 +14,7 @@ describe("the emails about an event", () => {
     ["created", []],
     ["edited", []],
     ["left", []],
+    ["seal_refused", []],
   ] as const)("of type %s are %j, to all whom they can go to", (type, templates) => {
     const mails = mailsAbout(version, { type });
     expect(mails).toEqual(templates.map((template) => ({ template, ...version })));

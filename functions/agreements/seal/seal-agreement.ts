@@ -1,9 +1,9 @@
 import { completeAgreement } from "../../../shared/domain/agreement/complete.ts";
-import type { SignedAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { Evidence } from "../../../shared/domain/agreement/evidence.ts";
+import { lyricsIn } from "../../../shared/domain/agreement/read-document.ts";
+import { refuseSeal } from "../../../shared/domain/agreement/refuse-seal.ts";
 import type { Signature } from "../../../shared/domain/agreement/signature.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
-import type { AgreementVersion } from "../../data/agreements/agreement-items.ts";
 import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
 import { fileKeys } from "../../data/core/keys.ts";
 import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
@@ -11,6 +11,7 @@ import { sealedRecordItem } from "../../data/agreements/sealed-records.ts";
 import type { Table } from "../../data/core/table.ts";
 import { sha256Of } from "../../platform/sha256.ts";
 import type { SealedPdfInput, SignatureWithImage } from "./pdf/sealed-pdf-input.ts";
+import { sealFindings, type SealSources } from "./seal-findings.ts";
 
 export interface SealTools {
   table: Table;
@@ -30,8 +31,12 @@ interface SealJob {
 
 /**
  * Draws the sealed PDF of a version that everyone has signed, stores it and completes the agreement. Each step
- * may be broken off and repeated: the same input gives the same bytes, the first PDF that is stored stands, and
- * the agreement is completed once, with the lookup by the PDF's hash and the mails to everyone.
+ * may be broken off and repeated: the same input gives the same bytes, and the agreement is completed once, with the
+ * lookup by the PDF's hash and the emails to everyone.
+ *
+ * What the table and the bucket hold is checked before, and a PDF that is stored already has to be the one that was
+ * drawn. Where anything contradicts, the history says so once, and the job throws each time it is tried, which the
+ * alarm on failing jobs counts.
  */
 export async function sealAgreement(tools: SealTools, job: SealJob): Promise<void> {
   const { table, agreements, outbox, files } = tools;
@@ -45,9 +50,17 @@ export async function sealAgreement(tools: SealTools, job: SealJob): Promise<voi
   }
   if (agreement.status !== "signed")
     throw new Error(`An agreement that is ${agreement.status} can't be sealed`);
-  const drawn = await tools.render(await sealedPdfInput(tools, agreement, sent, signatures));
+  const [evidence, withImages] = await Promise.all([
+    agreements.readEvidence(agreement.id),
+    Promise.all(signatures.map((signature) => withImage(files, signature))),
+  ]);
+  const sources = { agreement, sent, signatures: withImages, evidence };
+  await refuseFor(sealFindings(sources), tools, job);
+  const drawn = await tools.render(sealedPdfInput(sources, tools.siteOrigin));
   const pdf = await files.putSealedPdf(fileKeys.sealedPdf(job.agreementId, job.version), drawn);
-  const sealedSha256 = sha256Of(pdf);
+  const sealedSha256 = sha256Of(drawn);
+  if (sha256Of(pdf) !== sealedSha256)
+    await refuseFor(["Another PDF is stored in place of the sealed one"], tools, job);
   const change = await agreements.change(
     job.agreementId,
     (before) =>
@@ -67,22 +80,28 @@ export async function sealAgreement(tools: SealTools, job: SealJob): Promise<voi
   if (change === undefined) await outbox.finish(job.outboxId, job.at);
 }
 
-async function sealedPdfInput(
-  { agreements, files, siteOrigin }: SealTools,
-  agreement: SignedAgreement,
-  sent: AgreementVersion,
-  signatures: readonly Signature[],
-): Promise<SealedPdfInput> {
-  const [evidence, withImages] = await Promise.all([
-    agreements.readEvidence(agreement.id),
-    Promise.all(signatures.map((signature) => withImage(files, signature))),
-  ]);
+/** Notes in the history why the agreement is not sealed, and throws. Does nothing without findings. */
+async function refuseFor(
+  findings: readonly string[],
+  { agreements }: SealTools,
+  { agreementId, at }: SealJob,
+): Promise<void> {
+  if (findings.length === 0) return;
+  const reason = findings.join("; ");
+  await agreements.change(agreementId, (before) => refuseSeal(before, { reason, at }), { at });
+  throw new Error(`Agreement ${agreementId} can't be sealed: ${reason}`);
+}
+
+function sealedPdfInput(
+  { agreement, sent, signatures, evidence }: SealSources,
+  siteOrigin: string,
+): SealedPdfInput {
   return {
     agreement,
-    lyrics: sent.lyrics,
+    lyrics: lyricsIn(sent.document),
     canonicalDocument: sent.document,
     documentHash: sent.documentHash,
-    signatures: withImages,
+    signatures,
     evidence: untilLastSignature(evidence),
     verifyUrl: `${siteOrigin}/verify`,
   };
@@ -98,8 +117,5 @@ async function withImage(
   files: SealTools["files"],
   signature: Signature,
 ): Promise<SignatureWithImage> {
-  const image = await files.read(signature.imageKey);
-  if (sha256Of(image) !== signature.imageSha256)
-    throw new Error("A signature's image is not the one that was signed with");
-  return { ...signature, image };
+  return { ...signature, image: await files.read(signature.imageKey) };
 }

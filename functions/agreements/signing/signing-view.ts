@@ -7,6 +7,7 @@ import type {
 import type { Change } from "../../../shared/domain/agreement/change.ts";
 import { currentConsentVersion } from "../../../shared/domain/agreement/consent.ts";
 import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
+import { lyricsIn } from "../../../shared/domain/agreement/read-document.ts";
 import type { Signature } from "../../../shared/domain/agreement/signature.ts";
 import { summaryOf } from "../../data/agreements/agreement-items.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
@@ -37,7 +38,7 @@ export async function signingView(
     ...sheetView(summaryOf(agreement), at, shown),
     link,
     ownerName: agreement.ownerName,
-    lyrics: sent.lyrics,
+    lyrics: lyricsIn(sent.document),
     documentHash: sent.documentHash,
     consentVersion: currentConsentVersion,
     signatures: shown === "whole" ? await signatureViews(signatures, loadObjects) : [],

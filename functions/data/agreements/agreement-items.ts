@@ -41,7 +41,7 @@ export const AgreementSummary = lazySchema(() => {
   return z.discriminatedUnion("status", [
     DraftAgreement.omit({ ...hidden, draftEvidence: true }).extend(rows),
     PendingAgreement.omit(hiddenOfSent).extend(rows),
-    SignedAgreement.omit(hiddenOfSent).extend(rows),
+    SignedAgreement.omit({ ...hiddenOfSent, sealRefusal: true }).extend(rows),
     CompletedAgreement.omit(hiddenOfSent).extend(rows),
     EndedAgreement.omit(hiddenOfSent).extend(rows),
   ]);
@@ -67,13 +67,12 @@ export const AgreementMirror = lazySchema(() =>
 );
 export type AgreementMirror = z.infer<typeof AgreementMirror>;
 
-/** The content that a version's signatures are given on. Written once. */
+/** The content that a version's signatures are given on: the canonical document, which holds the lyrics. Written once. */
 export const AgreementVersion = lazySchema(() =>
   z.object({
     version: z.number().int(),
     document: z.string(),
     documentHash: z.string(),
-    lyrics: z.string(),
     sentAt: z.string(),
   }),
 );

@@ -43,6 +43,11 @@ export interface SentRecord {
 /** What one read of an agreement gives. `sent` tells the two apart. */
 export type AgreementRecord = DraftRecord | SentRecord;
 
+/** An agreement as its owner edits it: a draft, or the latest version that was sent. */
+type AgreementSheet =
+  | Pick<DraftRecord, "agreement" | "sent">
+  | Pick<SentRecord, "agreement" | "sent">;
+
 /** An agreement with all that was ever sent and signed of it, the oldest first. */
 export interface AgreementHistory {
   agreement: Agreement;
@@ -72,16 +77,36 @@ export class AgreementRepository {
     return await this.#table.get(keys.agreement(agreementId), Agreement);
   }
 
-  /** The head, its version and that version's signatures. */
+  /** A sent agreement with its latest version, or a draft, without signatures. */
+  async readSheet(agreementId: string): Promise<AgreementSheet | undefined> {
+    const agreement = await this.readHead(agreementId);
+    if (agreement === undefined) return undefined;
+    if (agreement.status === "draft") return { agreement, sent: undefined };
+    return { agreement, sent: await this.#readVersion(agreement) };
+  }
+
+  /**
+   * The head, its latest version and the signatures on that version: the head first, since it names the version. What
+   * is read does not grow with the number of versions.
+   */
   async readRecord(agreementId: string): Promise<AgreementRecord | undefined> {
-    const history = await this.readHistory(agreementId);
-    if (history === undefined) return undefined;
-    const { agreement, versions, signatures } = history;
+    const agreement = await this.readHead(agreementId);
+    if (agreement === undefined) return undefined;
     if (agreement.status === "draft") return { agreement, sent: undefined, signatures: [] };
-    const isCurrent = ({ version }: { version: number }) => version === agreement.version;
-    const sent = versions.find(isCurrent);
-    if (sent === undefined) throw new Error(`Agreement ${agreement.id} lacks its version`);
-    return { agreement, sent, signatures: signatures.filter(isCurrent) };
+    const [sent, signatures] = await Promise.all([
+      this.#readVersion(agreement),
+      this.#table.range({
+        pk: partitions.evidence(agreementId),
+        prefix: prefixes.signatureOn(agreement.version),
+      }),
+    ]);
+    return { agreement, sent, signatures: signatures.map((item) => Signature.parse(item)) };
+  }
+
+  async #readVersion({ id, version }: SentAgreement): Promise<AgreementVersion> {
+    const sent = await this.#table.get(keys.agreementVersion(id, version), AgreementVersion);
+    if (sent === undefined) throw new Error(`Agreement ${id} lacks its version`);
+    return sent;
   }
 
   /** The head with every version and every signature, in two concurrent queries. */

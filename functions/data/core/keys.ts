@@ -29,6 +29,8 @@ export type PartitionName = keyof typeof partitionPrefixes;
 /** What the partition keys of the index of due items begin with. */
 export const duePrefix = "DUE#";
 
+const padded = (number: number, digits: number) => String(number).padStart(digits, "0");
+
 /** Prefixes of sort keys that are read as a range. */
 export const prefixes = {
   song: "SONG#",
@@ -45,10 +47,9 @@ export const prefixes = {
   identity: "IDENTITY#",
   event: "EVENT#",
   signature: "SIGNATURE#",
+  signatureOn: (version: number) => `SIGNATURE#${padded(version, 4)}#`,
   version: "VERSION#",
 } as const;
-
-const padded = (number: number, digits: number) => String(number).padStart(digits, "0");
 
 export const partitions = {
   owner: (ownerId: string) => `${partitionPrefixes.owner}${ownerId}`,
@@ -59,8 +60,8 @@ export const partitions = {
 } as const;
 
 /**
- * Every key of the table. One query from `HEAD` on gives an agreement's head and versions. Its events and
- * signatures are in a partition of their own, which functions may add to but neither change nor delete.
+ * Every key of the table. An agreement's events and signatures are in a partition of their own, which functions may
+ * add to but neither change nor delete; one query gives the signatures on one version.
  */
 export const keys = {
   song: (ownerId: string, songId: string): ItemKey => ({
@@ -133,7 +134,7 @@ export const keys = {
   }),
   signature: (agreementId: string, version: number, contributorId: string): ItemKey => ({
     pk: partitions.evidence(agreementId),
-    sk: `${prefixes.signature}${padded(version, 4)}#${contributorId}`,
+    sk: `${prefixes.signatureOn(version)}${contributorId}`,
   }),
   agreementEvent: (agreementId: string, sequence: number): ItemKey => ({
     pk: partitions.evidence(agreementId),

@@ -22,6 +22,8 @@ export const AgreementEvent = lazySchema(() =>
         "voided",
         "expired",
         "completed",
+        /** What is stored contradicts what was signed. */
+        "seal_refused",
         /** The owner deleted their account; nothing else ended. */
         "left",
       ]),

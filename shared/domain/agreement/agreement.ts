@@ -129,13 +129,15 @@ export const SignedAgreement = lazySchema(() =>
     status: z.literal("signed"),
     /** Time of the last signature, which the certificate shows as 'Sealed'. */
     signedAt: z.string(),
+    /** Why it was last not sealed: what is stored contradicts what was signed. */
+    sealRefusal: z.string().optional(),
   }),
 );
 export type SignedAgreement = z.infer<typeof SignedAgreement>;
 
 /** The sealed PDF is stored. */
 export const CompletedAgreement = lazySchema(() =>
-  SignedAgreement.extend({
+  SignedAgreement.omit({ sealRefusal: true }).extend({
     status: z.literal("completed"),
     completedAt: z.string(),
     /** SHA-256 of the sealed PDF, in hex. */

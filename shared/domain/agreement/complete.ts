@@ -7,8 +7,9 @@ export function completeAgreement(
   input: { sealedSha256: string; sealedSizeBytes: number; at: string },
 ): Change<CompletedAgreement> {
   const { sealedSha256, sealedSizeBytes, at } = input;
+  const { sealRefusal: _, ...signed } = before;
   const next: CompletedAgreement = {
-    ...before,
+    ...signed,
     status: "completed",
     completedAt: at,
     sealedSha256,

@@ -15,6 +15,7 @@ export const evidenceTypes = [
   "address_corrected",
   "reminded",
   "sealed",
+  "seal_refused",
   "downloaded",
   "bounced",
 ] as const;

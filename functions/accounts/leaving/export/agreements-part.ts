@@ -1,3 +1,4 @@
+import { lyricsIn } from "../../../../shared/domain/agreement/read-document.ts";
 import type { Signature } from "../../../../shared/domain/agreement/signature.ts";
 import { contributorView, sheetView } from "../../../agreements/agreement-view.ts";
 import { sealedFileName } from "../../../agreements/sealed-file-name.ts";
@@ -58,11 +59,11 @@ function agreementPart({ agreement, versions, signatures }: AgreementHistory, at
     songId: agreement.songId,
     sealedSha256: agreement.status === "completed" ? agreement.sealedSha256 : null,
     contributors: agreement.contributors.map(contributorView),
-    versions: versions.map(({ version, sentAt, documentHash, lyrics }) => ({
+    versions: versions.map(({ version, sentAt, documentHash, document }) => ({
       version,
       sentAt,
       documentHash,
-      lyrics,
+      lyrics: lyricsIn(document),
       canonicalDocument: canonicalName(version),
     })),
     signatures: signatures.map(signaturePart),

@@ -51,6 +51,8 @@ function wordsFor({ type, version, note, contributorName }: Evidence): string {
         : `${contributorName} reminded${more}`;
     case "sealed":
       return `Sealed${more}`;
+    case "seal_refused":
+      return `Not sealed${more}`;
     case "downloaded":
       return `Downloaded${more}`;
     case "bounced":

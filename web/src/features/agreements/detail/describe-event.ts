@@ -30,6 +30,8 @@ export function describeEvent({ type, actorName, contributorName, note, version 
       return `${contributor} was reminded`;
     case "sealed":
       return "The PDF was sealed, and a copy sent to everyone";
+    case "seal_refused":
+      return "The PDF was not sealed: a check failed, and Splitsheet is looking into it";
     case "downloaded":
       return `${actorName} downloaded the sealed PDF`;
     case "bounced":
@@ -43,7 +45,12 @@ export function describeEvent({ type, actorName, contributorName, note, version 
   }
 }
 
-const saidInFull = new Set<HistoryEvent["type"]>(["declined", "voided", "address_corrected"]);
+const saidInFull = new Set<HistoryEvent["type"]>([
+  "declined",
+  "voided",
+  "address_corrected",
+  "seal_refused",
+]);
 
 /** The lines below the sentence: the entered reason, or one line per change. */
 export function detailsOf({ type, note }: Pick<Event, "type" | "note">): string[] {

@@ -1,0 +1,109 @@
+import type {
+  AgreementSplit,
+  Contributor,
+  SignedAgreement,
+} from "../../../shared/domain/agreement/agreement.ts";
+import type { Evidence } from "../../../shared/domain/agreement/evidence.ts";
+import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
+import { isDocumentOf } from "../../../shared/domain/agreement/read-document.ts";
+import type { Signature } from "../../../shared/domain/agreement/signature.ts";
+import { sameEmail } from "../../../shared/domain/text/email.ts";
+import type { AgreementVersion } from "../../data/agreements/agreement-items.ts";
+import { sha256Of } from "../../platform/sha256.ts";
+import type { SignatureWithImage } from "./pdf/sealed-pdf-input.ts";
+
+/** What a seal is made of, as table and bucket hold it. */
+export interface SealSources {
+  agreement: SignedAgreement;
+  sent: AgreementVersion;
+  /** The signatures on the version. */
+  signatures: readonly SignatureWithImage[];
+  /** The events of all versions, oldest first. */
+  evidence: readonly Evidence[];
+}
+
+/**
+ * What contradicts that everyone signed this document, a sentence each; empty where everything agrees. Every hash is
+ * computed again from the bytes that it is of. Checks of a chain of hashes over the events or of a signature on the
+ * document's hash would be further entries of this list.
+ */
+export function sealFindings(sources: SealSources): string[] {
+  return [...contentFindings(sources), ...signatureFindings(sources), ...eventFindings(sources)];
+}
+
+/** The document against its hash, and the head against the document. */
+function contentFindings({ agreement, sent }: SealSources): string[] {
+  const hash = sha256Of(sent.document);
+  const { splits, contributors } = agreement;
+  return [
+    ...(hash === sent.documentHash ? [] : ["The document does not have its version's hash"]),
+    ...(hash === agreement.documentHash ? [] : ["The document does not have the sheet's hash"]),
+    ...(isDocumentOf(sent.document, agreement) ? [] : ["The sheet is not the document"]),
+    ...(splits.every((split) => isOfItsContributor(split, agreement))
+      ? []
+      : ["A row is not its contributor's"]),
+    ...(contributors.every(({ id, name }) => nameOnSheet(agreement, id) === name)
+      ? []
+      : ["A contributor's name is not on the sheet"]),
+  ];
+}
+
+function isOfItsContributor(split: AgreementSplit, agreement: SignedAgreement): boolean {
+  const contributor = findContributor(agreement, split.contributorId);
+  return contributor !== undefined && sameEmail(contributor.email, split.email);
+}
+
+/** The name of a contributor by their first row. */
+function nameOnSheet({ splits }: SignedAgreement, contributorId: string): string | undefined {
+  return splits.find((split) => split.contributorId === contributorId)?.songwriterName;
+}
+
+/** Each contributor's signature against the document, its image and the head. People are named by their place. */
+function signatureFindings({ agreement, sent, signatures }: SealSources): string[] {
+  const hash = sha256Of(sent.document);
+  const { contributors } = agreement;
+  const isOfNobody = signatures.some(
+    ({ contributorId }) => findContributor(agreement, contributorId) === undefined,
+  );
+  const wrong = contributors.flatMap((contributor, index) => {
+    const whose = `of contributor ${index + 1}`;
+    const signature = signatures.find(({ contributorId }) => contributorId === contributor.id);
+    if (signature === undefined) return [`The signature ${whose} is missing`];
+    return [
+      ...(signature.documentHash === hash ? [] : [`The signature ${whose} is on another document`]),
+      ...(sha256Of(signature.image) === signature.imageSha256
+        ? []
+        : [`The image ${whose} is not the one that was signed with`]),
+      ...(isAsInHead(signature, contributor)
+        ? []
+        : [`The signature ${whose} has another time or method than the sheet says`]),
+    ];
+  });
+  return [...(isOfNobody ? ["Someone signed who is no contributor"] : []), ...wrong];
+}
+
+function isAsInHead({ signedAt, method }: Signature, contributor: Contributor): boolean {
+  return signedAt === contributor.signedAt && method === contributor.signatureMethod;
+}
+
+/** The events against the head's count of them, and against the signatures. */
+function eventFindings({ agreement, signatures, evidence }: SealSources): string[] {
+  const { version, eventCount, documentHash } = agreement;
+  const counted = evidence.slice(0, eventCount);
+  const isWhole =
+    counted.length === eventCount && counted.every(({ sequence }, index) => sequence === index + 1);
+  const signed = evidence.filter((entry) => entry.type === "signed" && entry.version === version);
+  const isSigned = ({ contributorId, signedAt }: Signature) =>
+    signed.some(
+      (entry) =>
+        entry.contributorId === contributorId &&
+        entry.at === signedAt &&
+        entry.documentHash === documentHash,
+    );
+  return [
+    ...(isWhole ? [] : ["The history has gaps"]),
+    ...(signed.length === signatures.length && signatures.every(isSigned)
+      ? []
+      : ["The history tells of other signatures"]),
+  ];
+}

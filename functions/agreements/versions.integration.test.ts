@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import type { PendingAgreement } from "../../shared/domain/agreement/agreement.ts";
+import { Table } from "../data/core/table.ts";
+import { OutboxRepository } from "../data/outbox/outbox-repository.ts";
+import { storesOver, type Stores } from "../data/stores.ts";
+import { createSong } from "../songs/create-song.ts";
+import { agreementObjectsInMemory } from "../testing/agreement-objects.fixture.ts";
+import { creationCall, ownerCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
+import { countReadUnits } from "../testing/read-units.fixture.ts";
+import { tasksAmong } from "../testing/outbox-tasks.fixture.ts";
+import { newUser } from "../testing/user.fixture.ts";
+import { readAgreement } from "./read-agreement.ts";
+import { sealAgreement } from "./seal/seal-agreement.ts";
+import { readByLink } from "./signing/read-by-link.ts";
+import { signByLink } from "./signing/sign-agreement.ts";
+import { updateAgreement } from "./update-agreement.ts";
+
+vi.mock("../platform/secrets.ts", () => ({
+  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
+}));
+
+const versions = 120;
+const lyricsCharacters = 50_000;
+/** Units that a consistent read of the lyrics alone is charged: one for each 4 KB. */
+const lyricsUnits = Math.ceil(lyricsCharacters / 4096);
+
+const lyricsOf = (version: number) =>
+  `${version} `.padEnd(lyricsCharacters, "static on the water ");
+const { files, loadObjects } = agreementObjectsInMemory();
+let data: DataTable;
+let stores: Stores;
+let units: { total: number };
+let ownerId: string;
+let agreementId: string;
+
+beforeAll(async () => {
+  vi.stubEnv("KEYS_SECRET_ARN", "keys");
+  const [engine] = dataEngines;
+  if (engine === undefined) throw new Error("There is no table");
+  data = await engine.open();
+  units = countReadUnits(data.client);
+  stores = storesOver(new Table(data.client, data.name, "test"));
+  ({ userId: ownerId } = await newUser(stores.table, "nia@example.com"));
+  const song = { ...songOf(2), lyrics: lyricsOf(1) };
+  ({
+    agreement: { id: agreementId },
+  } = await createSong(stores, creationCall(ownerId, song, { at: second(1) })));
+  for (let version = 2; version <= versions; version += 1) {
+    const { documentHash } = await sentHead();
+    const body = { documentHash, lyrics: lyricsOf(version) };
+    const call = ownerCall(ownerId, { params: { id: agreementId }, body }, { at: second(version) });
+    await updateAgreement(stores, call);
+  }
+}, 120_000);
+afterAll(() => data.stop());
+
+async function sentHead() {
+  const head = await stores.agreements.readHead(agreementId);
+  if (head === undefined || head.status === "draft") throw new Error("It was sent");
+  return head;
+}
+
+/** The read units that a call is charged, without those of the lyrics themselves. */
+async function unitsBesideLyrics(call: () => Promise<unknown>): Promise<number> {
+  const before = units.total;
+  await call();
+  return units.total - before - lyricsUnits;
+}
+
+async function callOf(index: number) {
+  const head = await sentHead();
+  const contributor = head.contributors[index];
+  if (contributor === undefined) throw new Error("There are two contributors");
+  return await signingCall(head, contributor, { at: second(200 + index) });
+}
+
+it("costs the same to read and to sign after 120 versions as after one", async () => {
+  expect(await sentHead()).toMatchObject({ version: versions } satisfies Partial<PendingAgreement>);
+  const { body, at, findSession } = await callOf(0);
+  const { shareLink } = body;
+  const page = await unitsBesideLyrics(async () => {
+    const view = await readByLink(stores, loadObjects, { shareLink, at, findSession });
+    expect(view.lyrics).toBe(lyricsOf(versions));
+  });
+  const detail = await unitsBesideLyrics(() => readAgreement(stores, { ownerId, agreementId, at }));
+  const first = await callOf(0);
+  const signature = await unitsBesideLyrics(() => signByLink(stores, loadObjects, first));
+  const second = await callOf(1);
+  const lastSignature = await unitsBesideLyrics(() => signByLink(stores, loadObjects, second));
+  for (const cost of [page, detail, signature, lastSignature]) expect(cost).toBeLessThanOrEqual(5);
+});
+
+it("costs the same to seal, beside the events that the certificate prints", async () => {
+  const [task] = tasksAmong(await data.scan(), agreementId, "seal");
+  if (task === undefined) throw new Error("No seal was asked for");
+  const before = units.total;
+  await stores.agreements.readEvidence(agreementId);
+  const eventUnits = units.total - before;
+  const tools = { ...stores, outbox: new OutboxRepository(stores.table), files };
+  const render = async () => new TextEncoder().encode("PDF");
+  const job = { outboxId: task.id, agreementId, version: versions, at: second(300) };
+  const cost = await unitsBesideLyrics(() =>
+    sealAgreement({ ...tools, render, siteOrigin: "https://example.com" }, job),
+  );
+  expect(cost - eventUnits).toBeLessThanOrEqual(5);
+});
