@@ -13,7 +13,7 @@ import { newUser } from "../testing/user.fixture.ts";
 import { readAgreement } from "./read-agreement.ts";
 import { sealAgreement } from "./seal/seal-agreement.ts";
 import { readByLink } from "./signing/read-by-link.ts";
-import { signByLink } from "./signing/sign-agreement.ts";
+import { signByLink } from "./signing/sign-by-link.ts";
 import { updateAgreement } from "./update-agreement.ts";
 
 vi.mock("../platform/secrets.ts", () => ({
