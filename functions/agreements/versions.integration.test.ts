@@ -61,6 +61,8 @@ async function sentHead() {
   return head;
 }
 
+const render = async () => new TextEncoder().encode("PDF");
+
 /** The read units that a call is charged, without those of the lyrics themselves. */
 async function unitsBesideLyrics(call: () => Promise<unknown>): Promise<number> {
   const before = units.total;
@@ -98,7 +100,6 @@ it("costs the same to seal, beside the events that the certificate prints", asyn
   await stores.agreements.readEvidence(agreementId);
   const eventUnits = units.total - before;
   const tools = { ...stores, outbox: new OutboxRepository(stores.table), files };
-  const render = async () => new TextEncoder().encode("PDF");
   const job = { outboxId: task.id, agreementId, version: versions, at: second(300) };
   const cost = await unitsBesideLyrics(() =>
     sealAgreement({ ...tools, render, siteOrigin: "https://example.com" }, job),
