@@ -95,6 +95,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
         title: "Low Tide Radio",
         version: 1,
         sealedAt: second(11),
+        documentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
         parties: [
           { name: "Writer 1", signedAt: second(10) },
           { name: "Writer 2", signedAt: second(11) },
