@@ -1,6 +1,7 @@
 import type {
   Agreement,
   Contributor,
+  FormerHolder,
   SentAgreement,
 } from "../../shared/domain/agreement/agreement.ts";
 import { deriveLinkToken, sameText, type Link } from "../platform/keys.ts";
@@ -28,8 +29,19 @@ export function personalLink(agreementId: string, contributor: Contributor): Lin
   };
 }
 
-/** The holder of a link: the contributor whose own link it is, or anyone with the general link. */
-export type LinkHolder = { kind: "personal"; contributor: Contributor } | { kind: "general" };
+/** What the read-only link of someone whose address was corrected is derived from. */
+export function observerLink(
+  agreementId: string,
+  { contributorId, generation, keyVersion }: FormerHolder,
+): Link {
+  return { kind: "observer", agreementId, contributorId, generation, keyVersion };
+}
+
+/** The holder of a link: whose own link it is, or anyone with the general link. */
+export type LinkHolder =
+  | { kind: "personal"; contributor: Contributor }
+  | { kind: "observer"; former: FormerHolder }
+  | { kind: "general" };
 
 /**
  * The holder of a link of a sent agreement, found by deriving each of its links and comparing. Undefined for a
@@ -42,6 +54,10 @@ export async function linkHolder(
   for (const contributor of agreement.contributors) {
     const token = await deriveLinkToken(personalLink(agreement.id, contributor));
     if (sameText(token, shareLink)) return { kind: "personal", contributor };
+  }
+  for (const former of agreement.formerHolders) {
+    const token = await deriveLinkToken(observerLink(agreement.id, former));
+    if (sameText(token, shareLink)) return { kind: "observer", former };
   }
   const token = await deriveLinkToken(generalLink(agreement));
   return sameText(token, shareLink) ? { kind: "general" } : undefined;

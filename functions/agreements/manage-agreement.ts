@@ -4,6 +4,7 @@ import type { agreements } from "../../shared/contracts/agreements/endpoints.ts"
 import type { Change } from "../../shared/domain/agreement/change.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import { voidAgreement } from "../../shared/domain/agreement/void.ts";
+import { formerHolders } from "../../shared/domain/agreement/former-holders.ts";
 import { correctEmail } from "../../shared/domain/agreement/correct-email.ts";
 import { resendRequest } from "../../shared/domain/agreement/resend.ts";
 import { linkItems } from "../data/agreements/agreement-items.ts";
@@ -14,8 +15,9 @@ import type { Workspace } from "../http/caller.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keys.ts";
 import { agreementView } from "./agreement-view.ts";
+import { observerLink } from "./agreement-links.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
-import { linksOf } from "./send-version.ts";
+import { linkEntry, linksOf } from "./send-version.ts";
 
 type Calls = typeof agreements;
 
@@ -66,7 +68,12 @@ export async function correctContributorEmail(
     stores,
     context,
     (before) => correctEmail(before, correction),
-    async ({ after }) => linkItems(stores.table, await linksOf(after)),
+    async ({ after }) => {
+      const former = formerHolders(after).at(-1);
+      const links = await linksOf(after);
+      if (former !== undefined) links.set(...(await linkEntry(observerLink(after.id, former))));
+      return linkItems(stores.table, links);
+    },
   );
 }
 

@@ -13,7 +13,7 @@ import { sendingItems, type AgreementLink } from "../data/agreements/agreement-i
 import type { TransactItem } from "../data/core/expressions.ts";
 import { rememberSongwriters } from "../data/songs/songwriter-repository.ts";
 import type { Table } from "../data/core/table.ts";
-import { deriveLinkToken, hashToken } from "../platform/keys.ts";
+import { deriveLinkToken, hashToken, type Link } from "../platform/keys.ts";
 import { sha256Of } from "../platform/sha256.ts";
 import { generalLink, personalLink } from "./agreement-links.ts";
 
@@ -69,12 +69,13 @@ export async function linksOf(agreement: Agreement): Promise<Map<string, Agreeme
     generalLink(agreement),
     ...agreement.contributors.map((contributor) => personalLink(agreement.id, contributor)),
   ];
-  const links = new Map<string, AgreementLink>();
-  for (const link of all) {
-    const { agreementId, generation, kind: linkKind } = link;
-    const whose = link.kind === "personal" ? { contributorId: link.contributorId } : {};
-    const hash = hashToken(await deriveLinkToken(link));
-    links.set(hash, { agreementId, generation, linkKind, ...whose });
-  }
-  return links;
+  return new Map(await Promise.all(all.map(linkEntry)));
+}
+
+/** A link as the table holds it, by the hash of its token. */
+export async function linkEntry(link: Link): Promise<[hash: string, link: AgreementLink]> {
+  const { agreementId, generation, kind: linkKind } = link;
+  const whose = link.kind === "general" ? {} : { contributorId: link.contributorId };
+  const hash = hashToken(await deriveLinkToken(link));
+  return [hash, { agreementId, generation, linkKind, ...whose }];
 }

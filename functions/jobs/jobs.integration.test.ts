@@ -91,6 +91,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       const pdf = bucket.get(`sealed/${job.agreementId}/1.pdf`) ?? new Uint8Array();
       expect(head).toMatchObject({ status: "completed", sealedSha256: sha256Of(pdf) });
       expect(await readSealedRecord(stores.table, sha256Of(pdf))).toEqual({
+        agreementId: job.agreementId,
         number: 1,
         title: "Low Tide Radio",
         version: 1,

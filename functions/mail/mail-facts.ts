@@ -45,6 +45,7 @@ type Hidden =
   | "codeNonce"
   | "codeKeyVersion"
   | "isDecoy"
+  | "generation"
   | "contributorIds"
   | "expiresAt"
   | "removed";

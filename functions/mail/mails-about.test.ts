@@ -42,9 +42,15 @@ describe("the emails about an event", () => {
       type: "address_corrected",
       contributorId: "ada",
       formerEmail: "old@example.com",
+      generation: 1,
+      maskedNew: "n•••@example.com",
+      hasSigned: false,
     } as const;
+    const { generation, maskedNew, hasSigned, contributorId } = event;
+    const told = { ...version, contributorId, generation, maskedNew, hasSigned };
     expect(mailsAbout(version, event)).toEqual([
       { template: "request", ...version, contributorIds: ["ada"] },
+      { template: "address-replaced", ...told },
     ]);
   });
 

@@ -19,9 +19,13 @@ export function mailsAbout(
 function peopleOf(event: AgreementEvent, asked: string): object | undefined {
   if (asked === "contributor" && "contributorId" in event)
     return { contributorIds: [event.contributorId] };
+  // Events of earlier releases don't name the former holder's link.
+  if (asked === "former")
+    return event.type === "address_corrected" && event.generation !== undefined ? {} : undefined;
   if (event.type !== "changed") return {};
   if (asked === "kept" && event.kept.length > 0) return { contributorIds: event.kept };
   if (asked === "added" && event.added.length > 0) return { contributorIds: event.added };
   if (asked === "removed" && event.removed.length > 0) return {};
+  if (asked === "observers" && event.observed) return {};
   return undefined;
 }

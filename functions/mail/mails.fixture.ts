@@ -34,6 +34,11 @@ const longFacts = {
   endReason:
     "My publisher share should be 25 %, not 12.5 %.\nSee https://a.very.long.address.example/of/a/contract/that/cannot/be/broken/anywhere/at/all",
   isAttached: true,
+  maskedNew: "w•••@a.very.long.domain.of.a.label.example",
+  maskedFormer: "n•••@another.very.long.domain.of.a.label.example",
+  hasSigned: true,
+  contributorName: longName,
+  reason: "This is not my address.\nPlease call me.",
   changes: ["The title", `The shares of ${longName}`, `${longName} is no longer a contributor`],
 } satisfies { [Name in MailName]: FactsOf<Name> }[MailName];
 

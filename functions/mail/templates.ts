@@ -2,6 +2,7 @@ import type { MailName } from "../../shared/contracts/mails.ts";
 import type { FactsOf } from "./mail-facts.ts";
 import type { MailContent } from "./mail-content.ts";
 import { accountDeletedMail } from "./templates/account-deleted.ts";
+import { addressReplacedMail } from "./templates/address-replaced.ts";
 import { addressTakenMail } from "./templates/address-taken.ts";
 import { changedMail } from "./templates/changed.ts";
 import { codeMail } from "./templates/code.ts";
@@ -18,6 +19,8 @@ import { identityDisconnectedMail } from "./templates/identity-disconnected.ts";
 import { manyAttemptsMail } from "./templates/many-attempts.ts";
 import { manyAttemptsInsideMail } from "./templates/many-attempts-inside.ts";
 import { newSignInMail } from "./templates/new-sign-in.ts";
+import { objectedMail } from "./templates/objected.ts";
+import { observedVersionMail } from "./templates/observed-version.ts";
 import { passwordChangedMail } from "./templates/password-changed.ts";
 import { passwordResetMail } from "./templates/password-reset.ts";
 import { reminderMail } from "./templates/reminder.ts";
@@ -60,6 +63,9 @@ const templates: { [Name in MailName]: (facts: FactsOf<Name>) => MailContent } =
   voided: voidedMail,
   expired: expiredMail,
   completed: completedMail,
+  "address-replaced": addressReplacedMail,
+  "observed-version": observedVersionMail,
+  objected: objectedMail,
 };
 
 /** What an email says to one recipient. */

@@ -54,16 +54,19 @@ export async function currentKeyVersion(): Promise<string> {
   return `v${Math.max(...versions)}`;
 }
 
-/** What a link's token is derived from. A contributor's is `personal`; the one that 'Copy Link' gives is `general`. */
+/**
+ * What a link's token is derived from. A contributor's is `personal`; the one that 'Copy Link' gives is `general`; `observer` is the read-only link of someone whose address was
+ * corrected.
+ */
 export type Link = {
   agreementId: string;
   generation: number;
   keyVersion: string;
-} & ({ kind: "personal"; contributorId: string } | { kind: "general" });
+} & ({ kind: "personal" | "observer"; contributorId: string } | { kind: "general" });
 
 /** The token of a link: 43 URL-safe characters, 256 bits. Never stored: the table holds its `hashToken`. */
 export async function deriveLinkToken(link: Link): Promise<string> {
-  const whose = link.kind === "personal" ? link.contributorId : "";
+  const whose = link.kind === "general" ? "" : link.contributorId;
   const parts = [link.kind, link.agreementId, whose, String(link.generation)];
   return (await hmac("link", link.keyVersion, parts)).toString("base64url");
 }

@@ -9,6 +9,6 @@ export function verification(parts: Parts): FunctionDefinition {
     ...foundation,
     description: "Tells what is known of a sealed PDF",
     environment: { ...environment, TABLE_NAME: table.table.tableName },
-    may: [...may, useItems(table.table.tableArn, ["GetItem"], ["sealed"])],
+    may: [...may, useItems(table.table.tableArn, ["GetItem"], ["agreement", "sealed"])],
   };
 }

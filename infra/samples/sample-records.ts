@@ -147,3 +147,17 @@ export async function sealedSha256(owner: Visitor, songId: string): Promise<stri
   const pdf = await (await fetch(location)).arrayBuffer();
   return createHash("sha256").update(new Uint8Array(pdf)).digest("hex");
 }
+
+/** Corrects the address of an agreement's first contributor, and gives the read-only link that their mailbox gets. */
+export async function correctedAddress(
+  url: string,
+  owner: Visitor,
+  { id, splits: [first] }: z.infer<typeof Song>["agreement"],
+): Promise<string> {
+  if (first === undefined) throw new Error("The sample has a contributor");
+  const { contributorId, email } = first;
+  const path = `/api/agreements/${id}/contributors/${contributorId}/email`;
+  await owner.expect(z.unknown(), "POST", path, { email: newAddress() });
+  const mail = await new Visitor(url).mailTo(email, /Your address was replaced/);
+  return tokenInMail(mail, "/sign/");
+}

@@ -28,6 +28,7 @@ import {
   verifyElsewhere,
   voided,
   waited,
+  correctedAddress,
 } from "./sample-records.ts";
 import { signatureImage } from "./signature-image.ts";
 
@@ -84,6 +85,8 @@ export function sampleValues(url: string): SampleValues {
       (await sent.song()).agreement.splits[0]?.contributorId ?? "",
     "fresh.sent.email": async () => (await sent.song()).agreement.splits[0]?.email ?? "",
     "fresh.sent.personalLink": sent.personalLink,
+    "fresh.sent.observerLink": async () =>
+      correctedAddress(url, await owner(), (await sent.song()).agreement),
     "fresh.waiting.agreementId": async () =>
       waited(await owner(), (await sent.song()).agreement.id),
     "fresh.voided.agreementId": async () => voided(await owner(), (await sent.song()).agreement.id),

@@ -13,6 +13,7 @@ import {
   personSettingUp,
   personWithExport,
 } from "../samples/sample-accounts.ts";
+import { correctedAddress } from "../samples/sample-records.ts";
 import { exchangeableTokens } from "../samples/federated-visitor.ts";
 import { tokenInMail, Visitor } from "../samples/visitor.ts";
 import { invitationOf, row, signatureBy } from "./agreement.ts";
@@ -180,6 +181,11 @@ export const fixtures: Fixtures = {
         params: { id: agreementId },
         body: { shareLink, email, documentHash, reason: "I wrote half of it" },
       };
+    },
+    object: async ({ sent, owner, url }) => {
+      const { agreement } = await sent();
+      const shareLink = await correctedAddress(url, owner, agreement);
+      return { params: { id: agreement.id }, body: { shareLink, reason: "Not my address" } };
     },
   },
   files: {

@@ -51,14 +51,19 @@ export interface SheetMail {
   on: Partial<Record<AgreementEventType, Asked>>;
   /**
    * Contributors who have not signed (those of `contributorIds` where the entry names some), all contributors, or
-   * the entry's `removed`. Each gets their own signing link.
+   * the entry's `removed`. Each gets their own signing link. `former` is the one whose address was corrected,
+   * `observers` are those who signed before that: each gets a read-only link.
    */
-  to: "unsigned" | "contributors" | "removed";
+  to: "unsigned" | "contributors" | "removed" | "former" | "observers";
   /**
    * What the owner gets, with a link to the agreement's page: an email where they get none as a contributor
    * (`also`), or the owner's email in place of the contributor's (`instead`).
    */
   owner?: "also" | "instead";
+  /** Those who signed before their address was corrected get it too, with their read-only link. */
+  observers?: "also";
+  /** Sent also when a newer version replaced the one that it is about. */
+  outlivesVersion?: true;
   /** Sent only in this state; in every state where it is absent. */
   during?: AgreementStatus;
   /** Attaches the sealed PDF. */
@@ -184,9 +189,48 @@ export const mails = {
     on: { completed: "all" },
     to: "contributors",
     owner: "also",
+    observers: "also",
     during: "completed",
     enclosesPdf: true,
     input: aboutVersion,
+  },
+  "address-replaced": {
+    on: { address_corrected: "former" },
+    to: "former",
+    outlivesVersion: true,
+    input: lazySchema(() =>
+      z.object({
+        ...agreementVersion(),
+        contributorId: z.string(),
+        /** Number of the personal link of the address before: it names the former holder. */
+        generation: z.number().int(),
+        /** The new address, masked. */
+        maskedNew: z.string(),
+        hasSigned: z.boolean(),
+      }),
+    ),
+  },
+  "observed-version": {
+    on: { changed: "observers" },
+    to: "observers",
+    during: "pending",
+    input: lazySchema(() => z.object({ ...agreementVersion(), changes: z.array(z.string()) })),
+  },
+  objected: {
+    on: { objected: "all" },
+    to: "contributors",
+    owner: "also",
+    observers: "also",
+    outlivesVersion: true,
+    input: lazySchema(() =>
+      z.object({
+        ...agreementVersion(),
+        contributorName: z.string(),
+        maskedFormer: z.string(),
+        maskedNew: z.string(),
+        reason: z.string(),
+      }),
+    ),
   },
 } as const satisfies Record<string, AccountMail | CodeMail | SheetMail>;
 

@@ -24,9 +24,12 @@ export interface Claim {
   code?: string | undefined;
 }
 
+/** The kinds of link that can be signed with. */
+export type SigningLink = Exclude<LinkHolder["kind"], "observer">;
+
 /** The contributor that a caller claims to be, and the kind of link that they have. */
 export interface Claimant {
-  link: LinkHolder["kind"];
+  link: SigningLink;
   contributor: Contributor;
 }
 
@@ -41,6 +44,8 @@ export async function claimantOf(
 ): Promise<Claimant> {
   const holder = await linkHolder(agreement, shareLink);
   if (holder === undefined) throw new DomainError("agreement_not_found");
+  // Nobody signs or declines with a read-only link.
+  if (holder.kind === "observer") throw new DomainError("not_a_party");
   const contributor =
     holder.kind === "personal" ? holder.contributor : contributorByEmail(agreement, email);
   if (contributor === undefined || !sameEmail(contributor.email, email))

@@ -19,6 +19,7 @@ export async function noteOpened(
     throw new DomainError("agreement_not_found");
   const holder = await linkHolder(agreement, body.shareLink);
   if (holder === undefined) throw new DomainError("agreement_not_found");
+  if (holder.kind === "observer") return;
   const reader =
     holder.kind === "personal"
       ? holder.contributor

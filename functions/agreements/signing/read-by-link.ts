@@ -6,7 +6,7 @@ import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { linkHolder, type LinkHolder } from "../agreement-links.ts";
 import { sessionContributor } from "./identify-signer.ts";
-import { signingView, viewAfter, type LoadObjects } from "./signing-view.ts";
+import { observerView, signingView, viewAfter, type LoadObjects } from "./signing-view.ts";
 
 type Kept = Pick<Stores, "table" | "agreements">;
 
@@ -25,6 +25,7 @@ export async function readByLink(
   { shareLink, at, findSession }: Wanted & { findSession: () => Promise<Session | undefined> },
 ): Promise<SigningView> {
   const { record, holder } = await openLink(stores, shareLink);
+  if (holder.kind === "observer") return await observerView(record, holder.former, at, loadObjects);
   const viewer =
     holder.kind === "personal"
       ? { signer: holder.contributor, shown: "whole" as const }
@@ -42,7 +43,7 @@ export async function readAsParty(
   { shareLink, at, contributorId }: Wanted & { contributorId: string },
 ): Promise<SigningView> {
   const { record, holder } = await openLink(stores, shareLink);
-  if (findContributor(record.agreement, contributorId) === undefined)
+  if (holder.kind === "observer" || !findContributor(record.agreement, contributorId))
     throw new DomainError("agreement_not_found");
   const viewer = { link: holder.kind, contributorId, at };
   return await viewAfter(record, { after: record.agreement }, viewer, loadObjects);

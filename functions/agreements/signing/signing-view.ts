@@ -6,21 +6,24 @@ import type {
 } from "../../../shared/domain/agreement/agreement.ts";
 import type { Change } from "../../../shared/domain/agreement/change.ts";
 import { currentConsentVersion } from "../../../shared/domain/agreement/consent.ts";
+import { findFormerHolder, type FormerHolderId } from "../../../shared/domain/agreement/former-holders.ts";
 import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
 import { lyricsIn } from "../../../shared/domain/agreement/read-document.ts";
 import type { Signature } from "../../../shared/domain/agreement/signature.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
+import { maskEmail } from "../../../shared/domain/text/email.ts";
 import { summaryOf } from "../../data/agreements/agreement-items.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
-import type { LinkHolder } from "../agreement-links.ts";
 import { sheetView, type Shown } from "../agreement-view.ts";
 import { sealedFileName } from "../sealed-file-name.ts";
+import type { SigningLink } from "./identify-signer.ts";
 
 export type LoadObjects = () => Promise<AgreementObjects>;
 
-/** The person who looks at an agreement through a link. */
+/** The person who looks at an agreement through a link that can be signed with. */
 export interface Viewer {
-  link: LinkHolder["kind"];
+  link: SigningLink;
   /** The contributor that they are known to be. */
   signer: Contributor | undefined;
   /** `whole` where they have proved in this call to be a party. */
@@ -56,7 +59,7 @@ export async function signingView(
 export async function viewAfter(
   { sent, signatures }: SentRecord,
   { after, signature }: Pick<Change<SentAgreement>, "after" | "signature">,
-  viewer: { link: LinkHolder["kind"]; contributorId: string; at: string },
+  viewer: { link: SigningLink; contributorId: string; at: string },
   loadObjects: LoadObjects,
 ): Promise<SigningView> {
   const all = signature === undefined ? signatures : [...signatures, signature];
@@ -64,6 +67,32 @@ export async function viewAfter(
   const { link, contributorId, at } = viewer;
   const signer = findContributor(after, contributorId);
   return await signingView(record, { link, signer, shown: "whole" }, at, loadObjects);
+}
+
+/**
+ * An agreement as someone sees it whose address on it was corrected: whole but for addresses and images where they had
+ * signed, with the sealed PDF once there is one; else only what the sheet is about.
+ */
+export async function observerView(
+  record: SentRecord,
+  { contributorId, generation }: FormerHolderId,
+  at: string,
+  loadObjects: LoadObjects,
+): Promise<SigningView> {
+  const { agreement } = record;
+  const former = findFormerHolder(agreement, { contributorId, generation });
+  if (former === undefined) throw new DomainError("agreement_not_found");
+  const { email, replacedBy, correctedAt, objectedAt, hasSigned } = former;
+  const masked = { link: "general", signer: undefined, shown: "masked" } as const;
+  return {
+    ...(await signingView(record, masked, at, loadObjects)),
+    ...(hasSigned ? {} : { splits: [], lyrics: "" }),
+    link: "observer",
+    observer: { email, replacedBy: maskEmail(replacedBy), correctedAt, objectedAt, hasSigned },
+    ...(hasSigned && agreement.status === "completed"
+      ? { sealedUrl: await sealedUrl(agreement, loadObjects) }
+      : {}),
+  };
 }
 
 function signerView({ id, name, email, signedAt }: Contributor) {

@@ -6,6 +6,7 @@ import { answer } from "../../http/answer.ts";
 import type { ResultIds } from "../../http/idempotency.ts";
 import { declineByLink } from "../../agreements/signing/decline-by-link.ts";
 import { noteOpened } from "../../agreements/signing/note-opened.ts";
+import { objectByLink } from "../../agreements/signing/object-by-link.ts";
 import { readAsParty, readByLink } from "../../agreements/signing/read-by-link.ts";
 import { signByLink } from "../../agreements/signing/sign-by-link.ts";
 
@@ -27,5 +28,6 @@ export const handler = endpointGroup(signing, {
     return {};
   },
   sign: { run: (context) => signByLink(openStores(), loadObjects, context), replay },
+  object: (context) => objectByLink(openStores(), loadObjects, context),
   decline: { run: (context) => declineByLink(openStores(), loadObjects, context), replay },
 });

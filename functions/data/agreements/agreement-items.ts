@@ -33,6 +33,7 @@ const hiddenOfSent = {
   remindersSent: true,
   expiryWarned: true,
   ownerLeftAt: true,
+  formerHolders: true,
 } as const;
 
 /** An agreement as its owner's list shows it: the head without what only signing needs. */
@@ -82,7 +83,7 @@ export type AgreementVersion = z.infer<typeof AgreementVersion>;
 export const AgreementLink = lazySchema(() =>
   z.object({
     agreementId: z.string(),
-    linkKind: z.enum(["personal", "general"]),
+    linkKind: z.enum(["personal", "general", "observer"]),
     contributorId: z.string().optional(),
     generation: z.number().int(),
   }),

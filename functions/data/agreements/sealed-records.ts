@@ -8,6 +8,7 @@ import type { Table } from "../core/table.ts";
 /** What is told of a sealed PDF to whoever has it: found by its SHA-256. */
 export const SealedRecord = lazySchema(() =>
   z.object({
+    agreementId: z.string(),
     number: z.number().int(),
     title: z.string(),
     version: z.number().int(),
@@ -35,6 +36,6 @@ export function sealedRecordItem(table: Table, agreement: CompletedAgreement): T
     signedAt === undefined ? [] : [{ name, signedAt }],
   );
   const sealed = { sealedAt: signedAt, documentHash };
-  const record: SealedRecord = { number, title, version, ...sealed, parties };
-  return table.putItem(keys.sealed(sealedSha256), "sealed", { ...record, agreementId: id });
+  const record: SealedRecord = { agreementId: id, number, title, version, ...sealed, parties };
+  return table.putItem(keys.sealed(sealedSha256), "sealed", record);
 }

@@ -28,7 +28,7 @@ export async function sheetLetters(
   const mail: SheetMail = mails[task.template];
   const agreement = await sources.readAgreement(task.agreementId);
   if (agreement === undefined || agreement.status === "draft") return [];
-  if (agreement.version !== task.version) return [];
+  if (agreement.version !== task.version && !mail.outlivesVersion) return [];
   if (mail.during !== undefined && statusAt(agreement, sources.at) !== mail.during) return [];
   const owner = await sources.readProfile(agreement.ownerId);
   const recipients = await sheetRecipients(sources, agreement, owner, mail, task);

@@ -1,9 +1,10 @@
 import { agreementAddress } from "../../../shared/domain/agreement/agreement-address.ts";
-import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
+import type { Agreement, Contributor, FormerHolder } from "../../../shared/domain/agreement/agreement.ts";
+import { findFormerHolder, observersOf } from "../../../shared/domain/agreement/former-holders.ts";
 import { unsignedContributors } from "../../../shared/domain/agreement/contributors.ts";
 import type { MailTask, SheetMail, SheetMailName } from "../../../shared/contracts/mails.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
-import { personalLink } from "../../agreements/agreement-links.ts";
+import { observerLink, personalLink } from "../../agreements/agreement-links.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import { deriveLinkToken } from "../../platform/keys.ts";
 import type { LetterSources } from "./letter-sources.ts";
@@ -25,11 +26,18 @@ export async function sheetRecipients(
   { siteOrigin }: LetterSources,
   agreement: Agreement,
   owner: Profile | undefined,
-  { to, owner: forOwner }: SheetMail,
+  { to, owner: forOwner, observers }: SheetMail,
   task: MailTask<SheetMailName>,
 ): Promise<SheetRecipient[]> {
   const { id } = agreement;
   if ("removed" in task) return task.removed.map((person) => formerContributor(id, person));
+  const observing = () =>
+    Promise.all(observersOf(agreement).map((one) => observerOf(siteOrigin, id, one)));
+  if (to === "observers") return await observing();
+  if (to === "former") {
+    const former = "generation" in task ? findFormerHolder(agreement, task) : undefined;
+    return former === undefined ? [] : [await observerOf(siteOrigin, id, former)];
+  }
   const named = "contributorIds" in task ? task.contributorIds : undefined;
   const reached = (to === "unsigned" ? unsignedContributors(agreement) : agreement.contributors)
     .filter((one) => named === undefined || named.includes(one.id))
@@ -43,8 +51,9 @@ export async function sheetRecipients(
     })),
   );
   const isReached = contributors.some(({ isOwner }) => isOwner);
-  if (owner === undefined || forOwner === undefined || isReached) return contributors;
-  return [...contributors, ownerOf(agreement, owner, `${siteOrigin}${agreementAddress(id)}`)];
+  const reachedToo = observers === "also" ? [...contributors, ...(await observing())] : contributors;
+  if (owner === undefined || forOwner === undefined || isReached) return reachedToo;
+  return [...reachedToo, ownerOf(agreement, owner, `${siteOrigin}${agreementAddress(id)}`)];
 }
 
 /** Address and tags of a letter to a contributor. The link's generation identifies their address at this time. */
@@ -73,6 +82,21 @@ function ownerOf({ id, contributors }: Agreement, owner: Profile, url: string): 
     ...(contributor === undefined ? {} : { contributor }),
     isOwner: true,
     url,
+  };
+}
+
+/** Someone whose address was corrected, at that address, with their read-only link. */
+async function observerOf(
+  siteOrigin: string,
+  agreementId: string,
+  former: FormerHolder,
+): Promise<SheetRecipient> {
+  return {
+    recipient: `${former.contributorId}-${former.generation}`,
+    to: { name: former.name, address: former.email },
+    tags: { agreement: agreementId },
+    isOwner: false,
+    url: `${siteOrigin}/sign/${await deriveLinkToken(observerLink(agreementId, former))}`,
   };
 }
 

@@ -194,8 +194,8 @@ export const SignatureView = lazySchema(() =>
  */
 export const SigningView = lazySchema(() =>
   Sheet.extend({
-    /** Which of the two kinds of link it was opened by. */
-    link: z.enum(["personal", "general"]),
+    /** The kind of link that it was opened by. */
+    link: z.enum(["personal", "general", "observer"]),
     ownerName: z.string(),
     lyrics: z.string(),
     documentHash: Sha256,
@@ -207,6 +207,17 @@ export const SigningView = lazySchema(() =>
         name: z.string(),
         email: z.string(),
         signed: z.boolean(),
+      })
+      .optional(),
+    /** The caller, where their address was corrected to another one. Only who had signed sees rows and lyrics. */
+    observer: z
+      .object({
+        email: z.string(),
+        /** Masked. */
+        replacedBy: z.string(),
+        correctedAt: Timestamp,
+        objectedAt: Timestamp.optional(),
+        hasSigned: z.boolean(),
       })
       .optional(),
     /** The sealed PDF, for a party of a completed agreement; good for five minutes. */

@@ -108,4 +108,17 @@ export const signing = {
     responses: { 200: SigningView, 202: CodeSent },
     errors: signerErrors,
   }),
+  object: endpoint({
+    method: "POST",
+    path: "/api/agreements/{id}/object",
+    access: "signer",
+    summary: "Objects to the correction of an address, as its former holder; everyone is told, once",
+    repeat: "natural",
+    params: lazySchema(() => z.object({ id: Id })),
+    body: lazySchema(() =>
+      z.object({ shareLink: OpaqueToken, reason: text(bounds.reasonCharacters).default("") }),
+    ),
+    responses: { 200: SigningView },
+    errors: ["agreement_not_found", "not_a_party"],
+  }),
 } as const;

@@ -22,6 +22,16 @@ export const verification = {
           sha256: Sha256,
           /** Of the canonical document that everyone signed. Records from before it was noted have none. */
           documentHash: Sha256.optional(),
+          /** Addresses that were replaced, masked, the earliest first, with objections up to now. */
+          corrections: z.array(
+            z.object({
+              name: z.string(),
+              from: z.string(),
+              to: z.string(),
+              correctedAt: Timestamp,
+              objectedAt: Timestamp.optional(),
+            }),
+          ),
           parties: z.array(z.object({ name: z.string(), signedAt: Timestamp })),
         }),
       ),

@@ -38,6 +38,23 @@ export const AgreementEvent = lazySchema(() =>
       ...aboutContributor,
       /** The address before. */
       formerEmail: z.string(),
+      /** Number of the personal link of the address before. Absent in events of earlier releases. */
+      generation: z.number().int().optional(),
+      /** The new address, masked. */
+      maskedNew: z.string().optional(),
+      /** Whether a version was signed under the address before. */
+      hasSigned: z.boolean().optional(),
+    }),
+    z.object({
+      /** A former holder objected to the correction of their address. */
+      type: z.literal("objected"),
+      ...aboutContributor,
+      contributorName: z.string(),
+      /** Both addresses, masked. */
+      maskedFormer: z.string(),
+      maskedNew: z.string(),
+      /** Empty where none was given. */
+      reason: z.string(),
     }),
     z.object({
       /** A new version replaced the one that was open. */
@@ -50,6 +67,8 @@ export const AgreementEvent = lazySchema(() =>
       added: z.array(z.string()),
       /** Contributors of the version before only. */
       removed: z.array(person()),
+      /** Present where someone signed before their address was corrected. */
+      observed: z.literal(true).optional(),
     }),
   ]),
 );

@@ -4,10 +4,10 @@ import { Agreement } from "./agreement.ts";
 
 it("reads drafts and sent agreements that were stored with the fields of every status", () => {
   const draft = draftOf(evenRows(1));
-  const stored = { ...draft, remindersSent: 0, expiryWarned: false };
+  const stored = { ...draft, remindersSent: 0, expiryWarned: false, formerHolders: [] };
   expect(Agreement.parse(stored)).toEqual(draft);
-  const { remindersSent: _, expiryWarned: __, ...older } = pendingOf();
-  expect(Agreement.parse(older)).toEqual({ ...older, remindersSent: 0, expiryWarned: false });
+  const { remindersSent: _, expiryWarned: __, formerHolders: ___, ...older } = pendingOf();
+  expect(Agreement.parse(older)).toEqual({ ...older, remindersSent: 0, expiryWarned: false, formerHolders: [] });
 });
 
 it("gives of each status only what it has", () => {

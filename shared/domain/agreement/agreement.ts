@@ -54,6 +54,8 @@ export const Contributor = lazySchema(() =>
     openedAt: z.string().optional(),
     signedAt: z.string().optional(),
     signatureMethod: z.enum(signatureMethods).optional(),
+    /** Whether they signed any version under their present address. Absent where no address was corrected yet. */
+    hasSignedHere: z.boolean().optional(),
     /** Time of the last reminder of the open version. */
     remindedAt: z.string().optional(),
     /** Time at which an email to this address bounced. */
@@ -61,6 +63,26 @@ export const Contributor = lazySchema(() =>
   }),
 );
 export type Contributor = z.infer<typeof Contributor>;
+
+/** Someone whose address on the sheet was corrected to another one. */
+export const FormerHolder = lazySchema(() =>
+  z.object({
+    contributorId: z.string(),
+    /** Number of the personal link that they had, and the version of the key that their read-only link is derived with. */
+    generation: z.number().int(),
+    keyVersion: z.string(),
+    name: z.string(),
+    email: z.string(),
+    /** The address that replaced theirs. */
+    replacedBy: z.string(),
+    correctedAt: z.string(),
+    /** Whether a version was signed under their address. */
+    hasSigned: z.boolean(),
+    /** When they objected to the correction. */
+    objectedAt: z.string().optional(),
+  }),
+);
+export type FormerHolder = z.infer<typeof FormerHolder>;
 
 /** What every agreement has. A change raises `revision`, which guards the write of the head. */
 const Head = lazySchema(() =>
@@ -114,6 +136,8 @@ const SentHead = lazySchema(() =>
     remindersSent: z.number().int().default(0),
     /** Whether the warning before the expiry of this version was sent. */
     expiryWarned: z.boolean().default(false),
+    /** The earliest first. */
+    formerHolders: z.array(FormerHolder).default([]),
     /** When the owner deleted their account. No list, song or counter shows the agreement after that. */
     ownerLeftAt: z.string().optional(),
   }),

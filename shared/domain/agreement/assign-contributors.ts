@@ -49,6 +49,12 @@ function withAddress(contributors: readonly Contributor[], email: string): Contr
 /** What a contributor keeps from version to version. */
 function linkOf(contributor: Contributor | undefined) {
   if (contributor === undefined) return undefined;
-  const { id, linkGeneration, linkKeyVersion, bouncedAt } = contributor;
-  return { id, linkGeneration, linkKeyVersion, ...(bouncedAt === undefined ? {} : { bouncedAt }) };
+  const { id, linkGeneration, linkKeyVersion, bouncedAt, hasSignedHere } = contributor;
+  return {
+    id,
+    linkGeneration,
+    linkKeyVersion,
+    ...(bouncedAt === undefined ? {} : { bouncedAt }),
+    ...(hasSignedHere === undefined ? {} : { hasSignedHere }),
+  };
 }

@@ -1,13 +1,16 @@
 import { DomainError } from "../domain-error.ts";
 import type { Origin } from "../origin.ts";
-import type { Agreement, PendingAgreement } from "./agreement.ts";
+import type { Agreement, FormerHolder, PendingAgreement } from "./agreement.ts";
 import { changeOf, entryByOwner, type Change } from "./change.ts";
+import { maskEmail } from "../text/email.ts";
+import { mostCorrections } from "./former-holders.ts";
 import { contributorByEmail, findContributor, withContributor } from "./contributors.ts";
 import { requirePending } from "./status.ts";
 
 /**
- * Replaces a contributor's address. Signatures stay, the link to the old address opens nothing, and a contributor
- * who has not signed gets a new link. Throws `agreement_not_pending`, `contributor_not_found`,
+ * Replaces a contributor's address, three times at most. Signatures stay, the link to the old address opens nothing,
+ * and a contributor who has not signed gets a new link. The holder of the old address is told, may object, and where
+ * they had signed is told of every later version. Throws `agreement_not_pending`, `contributor_not_found`,
  * `invalid_request`.
  */
 export function correctEmail(
@@ -31,13 +34,17 @@ export function correctEmail(
         ? "This is already the contributor's address"
         : "Another contributor has this address",
     );
-  const { openedAt, bouncedAt: _, ...person } = contributor;
+  const corrections = pending.formerHolders.filter((one) => one.contributorId === contributorId);
+  if (corrections.length >= mostCorrections)
+    throw refusedEmail("A contributor’s address can be corrected three times at most");
+  const { openedAt, bouncedAt: _, hasSignedHere, ...person } = contributor;
   const hasSigned = person.signedAt !== undefined;
   const corrected = withContributor(pending, {
     ...person,
     email,
     linkGeneration: person.linkGeneration + 1,
     linkKeyVersion,
+    hasSignedHere: false,
     // A contributor who has signed has read the sheet; through the new link nobody has opened it yet.
     ...(hasSigned && openedAt !== undefined ? { openedAt } : {}),
     ...(hasSigned ? {} : { remindedAt: at }),
@@ -45,9 +52,19 @@ export function correctEmail(
   const splits = before.splits.map((split) =>
     split.contributorId === contributorId ? { ...split, email } : split,
   );
+  const former: FormerHolder = {
+    contributorId,
+    generation: person.linkGeneration,
+    keyVersion: linkKeyVersion,
+    name: person.name,
+    email: person.email,
+    replacedBy: email,
+    correctedAt: at,
+    hasSigned: hasSignedHere ?? hasSigned,
+  };
   return changeOf(
     before,
-    { ...corrected, splits },
+    { ...corrected, splits, formerHolders: [...pending.formerHolders, former] },
     [
       {
         ...entryByOwner("address_corrected", before, at, origin),
@@ -56,7 +73,14 @@ export function correctEmail(
         note: `${person.email} → ${email}`,
       },
     ],
-    { type: "address_corrected", contributorId, formerEmail: person.email },
+    {
+      type: "address_corrected",
+      contributorId,
+      formerEmail: person.email,
+      generation: former.generation,
+      maskedNew: maskEmail(email),
+      hasSigned: former.hasSigned,
+    },
   );
 }
 

@@ -13,6 +13,7 @@ export const evidenceTypes = [
   "expired",
   "changed",
   "address_corrected",
+  "objected",
   "reminded",
   "sealed",
   "seal_refused",

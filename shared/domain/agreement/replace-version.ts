@@ -6,6 +6,7 @@ import type { AgreementEvent } from "./agreement-event.ts";
 import { changeOf, entryByOwner, type Change } from "./change.ts";
 import type { EditedSheet } from "./edit-draft.ts";
 import { renewedExpiry } from "./expiry.ts";
+import { observersOf } from "./former-holders.ts";
 import { requirePending } from "./status.ts";
 import { currentTermsVersion } from "./terms.ts";
 
@@ -71,5 +72,6 @@ function changedBetween(
     removed: before.contributors
       .filter(({ id }) => !ids.includes(id))
       .map(({ id, name, email }) => ({ id, name, email })),
+    ...(observersOf(after).length > 0 ? { observed: true } : {}),
   };
 }

@@ -28,6 +28,7 @@ export function sendAgreement(
     expiresAt: input.expiresAt,
     remindersSent: 0,
     expiryWarned: false,
+    formerHolders: [],
   };
   return changeOf(
     before,

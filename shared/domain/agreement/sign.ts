@@ -41,6 +41,7 @@ export function signAgreement(
     ...contributor,
     signedAt: at,
     signatureMethod: method,
+    hasSignedHere: true,
   });
   const isLast = unsignedContributors(signed).length === 0;
   const next = isLast ? { ...signed, status: "signed" as const, signedAt: at } : signed;

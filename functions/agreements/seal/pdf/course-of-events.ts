@@ -45,6 +45,8 @@ function wordsFor({ type, version, note, contributorName }: Evidence): string {
       return `Changed, version ${version}${more}`;
     case "address_corrected":
       return `Address of ${contributorName ?? "a contributor"} corrected${more}`;
+    case "objected":
+      return `Objected to the correction of their address${more}`;
     case "reminded":
       return contributorName === undefined
         ? `Reminded${more}`

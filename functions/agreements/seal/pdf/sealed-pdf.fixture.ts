@@ -79,6 +79,7 @@ export function sealedInput(
       songId: "s1",
       remindersSent: 0,
       expiryWarned: false,
+      formerHolders: [],
       status: "signed",
       revision: 9,
       version: 1,

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AgreementNotFound } from "./agreement-not-found.tsx";
 import { ClosedAgreement } from "./closed-agreement.tsx";
+import { ObserverPage } from "./observer-page.tsx";
 import { progressOf } from "./sheet-of-view.ts";
 import { SignAgreement } from "./sign-agreement.tsx";
 import { SignFrame } from "./sign-frame.tsx";
@@ -48,6 +49,8 @@ export function AgreementBehindLink({ view, shareLink }: { view: SigningView; sh
   );
 
   const content = () => {
+    if (view.observer !== undefined)
+      return <ObserverPage view={view} observer={view.observer} shareLink={shareLink} />;
     switch (shown.status) {
       case "draft":
         return <AgreementNotFound />;
@@ -79,7 +82,7 @@ export function AgreementBehindLink({ view, shareLink }: { view: SigningView; sh
     }
   };
   // Counted on what is shown: at the general link that is the answer to signing.
-  return <SignFrame progress={progressOf(shown)}>{content()}</SignFrame>;
+  return <SignFrame progress={view.observer === undefined ? progressOf(shown) : undefined}>{content()}</SignFrame>;
 }
 
 /** At the general link, the signed-in user may be another person than the one who signs on this screen. */

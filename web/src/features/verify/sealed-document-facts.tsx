@@ -6,7 +6,7 @@ import type { SealedDocument } from "./check-pdf.ts";
 
 /** The sealed document, the time of its seal and its signers, to compare with the certificate. */
 export function SealedDocumentFacts({ document }: { document: SealedDocument }) {
-  const { number, title, version, sealedAt, parties } = document;
+  const { number, title, version, sealedAt, parties, corrections } = document;
   return (
     <>
       <p className="figures text-sm text-muted">
@@ -31,6 +31,24 @@ export function SealedDocumentFacts({ document }: { document: SealedDocument }) 
           </li>
         ))}
       </ul>
+      {corrections.length > 0 && (
+        <>
+          <h3 className="mt-6 font-semibold">Replaced addresses</h3>
+          <ul className="mt-2 border-t">
+            {corrections.map(({ name, from, to, correctedAt, objectedAt }) => (
+              <li key={`${correctedAt} ${name}`} className="border-b py-2.5 [overflow-wrap:anywhere]">
+                <span className="font-medium">{name}</span>: {from} was replaced by {to} on{" "}
+                {formatUtcMoment(correctedAt)}.
+                {objectedAt !== undefined && (
+                  <strong className="block text-red">
+                    The holder of {from} objected on {formatUtcMoment(objectedAt)}.
+                  </strong>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }

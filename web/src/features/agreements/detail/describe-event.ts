@@ -40,6 +40,8 @@ export function describeEvent({ type, actorName, contributorName, note, version 
       return `${actorName} changed the sheet; signatures of the version before no longer count`;
     case "address_corrected":
       return `${actorName} corrected the address of ${contributor}`;
+    case "objected":
+      return `The former address of ${contributor} objected to its replacement`;
     default:
       return type satisfies never;
   }
@@ -49,6 +51,7 @@ const saidInFull = new Set<HistoryEvent["type"]>([
   "declined",
   "voided",
   "address_corrected",
+  "objected",
   "seal_refused",
 ]);
 

@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import type { verification } from "../../../shared/contracts/verification/endpoints.ts";
+import { formerHolders } from "../../../shared/domain/agreement/former-holders.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
+import { maskEmail } from "../../../shared/domain/text/email.ts";
+import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
+import { readSealedRecord } from "../../data/agreements/sealed-records.ts";
+import type { Table } from "../../data/core/table.ts";
+
+type Verified = z.infer<(typeof verification)["read"]["responses"][200]>;
+
+/**
+ * What is known of a sealed PDF by the SHA-256 of its bytes. Corrections come from the agreement's head: an objection
+ * that is made after the seal counts too. Throws `document_not_found`.
+ */
+export async function verifyDocument(
+  { table, agreements }: { table: Table; agreements: AgreementRepository },
+  sha256: string,
+): Promise<Verified> {
+  const record = await readSealedRecord(table, sha256);
+  const agreement = record && (await agreements.readHead(record.agreementId));
+  if (agreement === undefined || agreement.status === "draft")
+    throw new DomainError("document_not_found");
+  const { agreementId: _, ...sealed } = record;
+  return {
+    ...sealed,
+    sha256,
+    corrections: formerHolders(agreement).map((one) => ({
+      name: one.name,
+      from: maskEmail(one.email),
+      to: maskEmail(one.replacedBy),
+      correctedAt: one.correctedAt,
+      objectedAt: one.objectedAt,
+    })),
+  };
+}
