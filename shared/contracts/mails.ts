@@ -43,7 +43,7 @@ interface CodeMail {
 }
 
 /** Whom of those it can go to an event asks for: all, the event's contributor, or the new version's groups. */
-type Asked = "all" | "contributor" | "kept" | "added" | "removed";
+type Asked = "all" | "contributor" | "kept" | "added" | "removed" | "former" | "observers";
 
 /** About a version of an agreement. Not sent when a newer version replaced it. */
 export interface SheetMail {

@@ -18,10 +18,10 @@ export async function verifyDocument(
   sha256: string,
 ): Promise<Verified> {
   const record = await readSealedRecord(table, sha256);
-  const agreement = record && (await agreements.readHead(record.agreementId));
-  if (agreement === undefined || agreement.status === "draft")
-    throw new DomainError("document_not_found");
-  const { agreementId: _, ...sealed } = record;
+  if (record === undefined) throw new DomainError("document_not_found");
+  const { agreementId, ...sealed } = record;
+  const agreement = await agreements.readHead(agreementId);
+  if (agreement === undefined) throw new Error(`Sealed agreement ${agreementId} is missing`);
   return {
     ...sealed,
     sha256,

@@ -16,6 +16,7 @@ export function objectedMail(mail: FactsOf<"objected">): MailContent {
     ],
     ...(mail.reason === "" ? {} : { quote: mail.reason }),
     sheet: plainSheet(mail),
-    ...(mail.url === "" ? {} : { action: { label: "View the sheet", url: mail.url } }),
+    action: { label: "View the sheet", url: mail.url },
+    notes: ["We cannot tell who is right. Please ask the contributor."],
   };
 }

@@ -8,6 +8,7 @@ const document: SealedDocument = {
   version: 1,
   sealedAt: "2026-11-21T18:20:02.000Z",
   sha256: "a".repeat(64),
+  corrections: [],
   parties: [{ name: "Nia Okafor", signedAt: "2026-11-21T18:20:02.000Z" }],
 };
 const pdf = new Blob(["%PDF-1.7\nabc"]);
