@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { Table } from "../../data/core/table.ts";
+import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { storesOver, type Stores } from "../../data/stores.ts";
+import { UserRepository } from "../../data/accounts/user-repository.ts";
+import { lettersOf } from "../../mail/letters/letters-of.ts";
+import { mailsAbout } from "../../mail/mails-about.ts";
+import type { AgreementEvent } from "../../../shared/domain/agreement/agreement-event.ts";
+import { createSong } from "../../songs/create-song.ts";
+import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
+import {
+  creationCall,
+  ownerCall,
+  second,
+  signingCall,
+  songOf,
+} from "../../testing/course.fixture.ts";
+import { tasksAmong } from "../../testing/outbox-tasks.fixture.ts";
+import { newUser } from "../../testing/user.fixture.ts";
+import { correctContributorEmail } from "../manage-agreement.ts";
+import { sealAgreement } from "../seal/seal-agreement.ts";
+import { verifyDocument } from "../verification/verify-document.ts";
+import { objectByLink } from "./object-by-link.ts";
+import { readByLink } from "./read-by-link.ts";
+import { signByLink } from "./sign-by-link.ts";
+
+vi.mock("../../platform/secrets.ts", () => ({
+  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
+}));
+
+let data: DataTable;
+let stores: Stores;
+let ownerId: string;
+let agreementId: string;
+const { bucket, files, loadObjects } = agreementObjectsInMemory();
+const seeing = { findSession: async () => undefined, at: second(60) };
+
+async function sentHead() {
+  const head = await stores.agreements.readHead(agreementId);
+  if (head === undefined || head.status === "draft") throw new Error("It was sent");
+  return head;
+}
+
+async function callOf(index: number) {
+  const head = await sentHead();
+  const contributor = head.contributors[index];
+  if (contributor === undefined) throw new Error("There are two contributors");
+  return await signingCall(head, contributor, { at: second(10 + index) });
+}
+
+/** Corrects the first contributor's address, as an owner who would sign in their place. */
+async function correct(email: string): Promise<void> {
+  const contributorId = (await sentHead()).contributors[0]?.id ?? "";
+  const params = { id: agreementId, contributorId };
+  const call = ownerCall(ownerId, { params, body: { email } }, { at: second(5) });
+  await correctContributorEmail(stores, call);
+}
+
+/** The letters that go out about an event, by address. */
+async function lettersAbout(event: AgreementEvent) {
+  const { version } = await sentHead();
+  const sources = {
+    siteOrigin: "https://example.com",
+    at: second(30),
+    readAgreement: () => sentHead(),
+    readProfile: (id: string) => new UserRepository(stores.table).find(id),
+    readFile: files.read,
+  };
+  const tasks = mailsAbout({ agreementId, version }, event);
+  const letters = await Promise.all(tasks.map((task) => lettersOf(sources, task)));
+  return new Map(letters.flat().map((letter) => [letter.to.address, letter]));
+}
+
+/** The read-only link in the email to the former address. */
+async function observerLink(): Promise<string> {
+  const former = (await sentHead()).formerHolders[0];
+  if (former === undefined) throw new Error("An address was corrected");
+  const { contributorId, generation, email: formerEmail, hasSigned } = former;
+  const letters = await lettersAbout({
+    type: "address_corrected",
+    contributorId,
+    formerEmail,
+    generation,
+    maskedNew: "m•••@example.com",
+    hasSigned,
+  });
+  const url = letters.get(formerEmail)?.content.action?.url ?? "";
+  return url.replace("https://example.com/sign/", "");
+}
+
+const objection = (shareLink: string) =>
+  objectByLink(stores, loadObjects, {
+    ...ownerCall("", { params: { id: agreementId }, body: { shareLink, reason: "Not me" } }, seeing),
+    session: undefined,
+    caller: undefined,
+    workspace: undefined,
+  });
+
+async function seal(): Promise<string> {
+  const [task] = tasksAmong(await data.scan(), agreementId, "seal");
+  const outbox = new OutboxRepository(stores.table);
+  const render = async () => new TextEncoder().encode(`PDF of ${agreementId}`);
+  const job = { outboxId: task?.id ?? "", agreementId, version: 1, at: second(20) };
+  const tools = { ...stores, outbox, files, render, siteOrigin: "https://example.com" };
+  await sealAgreement(tools, job);
+  const head = await sentHead();
+  return head.status === "completed" ? head.sealedSha256 : "";
+}
+
+describe.each(dataEngines)("on $engine", ({ open }) => {
+  beforeAll(async () => {
+    vi.stubEnv("KEYS_SECRET_ARN", "keys");
+    data = await open();
+    stores = storesOver(new Table(data.client, data.name, "test"));
+  }, 60_000);
+  afterAll(() => data.stop());
+  beforeEach(async () => {
+    ({ userId: ownerId } = await newUser(stores.table, "nia@example.com"));
+    const song = await createSong(stores, creationCall(ownerId, songOf(2), { at: second(1) }));
+    agreementId = song.agreement.id;
+    bucket.delete(`sealed/${agreementId}/1.pdf`);
+  });
+
+  it("a contributor who was only asked is told, sees no sheet, and can object even after the seal", async () => {
+    await correct("mallory@example.com");
+    const link = await observerLink();
+    const view = await readByLink(stores, loadObjects, { shareLink: link, ...seeing });
+    expect(view).toMatchObject({
+      link: "observer",
+      splits: [],
+      lyrics: "",
+      observer: { email: "writer1@example.com", replacedBy: "m•••@example.com", hasSigned: false },
+    });
+    // The owner signs in the contributor's place, and everything is sealed.
+    for (const index of [0, 1]) await signByLink(stores, loadObjects, await callOf(index));
+    const sha256 = await seal();
+    await objection(link);
+    await objection(link);
+    const events = await stores.agreements.readEvidence(agreementId);
+    expect(events.filter(({ type }) => type === "objected")).toHaveLength(1);
+    expect(await verifyDocument(stores, sha256)).toMatchObject({
+      sha256,
+      documentHash: (await sentHead()).documentHash,
+      corrections: [
+        { name: "Writer 1", from: "w•••@example.com", to: "m•••@example.com", objectedAt: second(60) },
+      ],
+    });
+    const told = await lettersAbout({
+      type: "objected",
+      contributorId: "",
+      contributorName: "Writer 1",
+      maskedFormer: "w•••@example.com",
+      maskedNew: "m•••@example.com",
+      reason: "Not me",
+    });
+    expect([...told.keys()]).toEqual(["mallory@example.com", "writer2@example.com", "nia@example.com"]);
+  });
+
+  it("a contributor who had signed goes on seeing the sheet and gets the sealed copy", async () => {
+    await signByLink(stores, loadObjects, await callOf(0));
+    await correct("mallory@example.com");
+    const link = await observerLink();
+    const view = await readByLink(stores, loadObjects, { shareLink: link, ...seeing });
+    expect(view.splits.map(({ email }) => email)).toEqual(["m•••@example.com", "w•••@example.com"]);
+    expect(view).toMatchObject({ lyrics: "Static on the water", observer: { hasSigned: true } });
+    await signByLink(stores, loadObjects, await callOf(1));
+    await seal();
+    const copies = await lettersAbout({ type: "completed" });
+    expect(copies.get("writer1@example.com")?.attachment).toBeDefined();
+    expect(copies.get("writer1@example.com")?.content.action?.url).toContain(link);
+  });
+
+  it("signs and declines nothing with the read-only link", async () => {
+    await correct("mallory@example.com");
+    const shareLink = await observerLink();
+    const call = await callOf(0);
+    const withLink = { ...call, body: { ...call.body, shareLink } };
+    await expect(signByLink(stores, loadObjects, withLink)).rejects.toMatchObject({
+      code: "not_a_party",
+    });
+    await expect(objection(call.body.shareLink)).rejects.toMatchObject({ code: "not_a_party" });
+  });
+});
