@@ -10,6 +10,7 @@ import { TextArea } from "../../components/ui/text-area.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { toastError } from "../../lib/toasts.ts";
 import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
+import { DownloadSealed } from "./download-sealed.tsx";
 import { OutcomeHeading } from "./outcome-heading.tsx";
 import { sheetOf } from "./sheet-of-view.ts";
 
@@ -38,18 +39,16 @@ export function ObserverPage({
             : "You can’t sign with this link."}
         </p>
         {view.sealedUrl !== undefined && (
-          <p className="mt-4">
-            <a className="link" href={view.sealedUrl}>
-              Download the sealed PDF
-            </a>
-          </p>
+          <div className="mt-4">
+            <DownloadSealed shareLink={shareLink} />
+          </div>
         )}
         {objectedAt === undefined ? (
           <ObjectionForm id={view.id} shareLink={shareLink} />
         ) : (
-          <p role="status" className="mt-5 font-semibold">
+          <output className="mt-5 block font-semibold">
             You objected on {formatDay(objectedAt)}. Everyone on the sheet has been told.
-          </p>
+          </output>
         )}
       </div>
       {hasSigned && <AgreementSheet content={sheetOf(view)} you={undefined} />}
