@@ -91,7 +91,11 @@ async function observerLink(): Promise<string> {
 
 const objection = (shareLink: string) =>
   objectByLink(stores, loadObjects, {
-    ...ownerCall("", { params: { id: agreementId }, body: { shareLink, reason: "Not me" } }, seeing),
+    ...ownerCall(
+      "",
+      { params: { id: agreementId }, body: { shareLink, reason: "Not me" } },
+      seeing,
+    ),
     session: undefined,
     caller: undefined,
     workspace: undefined,
@@ -143,7 +147,12 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       sha256,
       documentHash: (await sentHead()).documentHash,
       corrections: [
-        { name: "Writer 1", from: "w•••@example.com", to: "m•••@example.com", objectedAt: second(60) },
+        {
+          name: "Writer 1",
+          from: "w•••@example.com",
+          to: "m•••@example.com",
+          objectedAt: second(60),
+        },
       ],
     });
     const told = await lettersAbout({
@@ -154,7 +163,11 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       maskedNew: "m•••@example.com",
       reason: "Not me",
     });
-    expect([...told.keys()]).toEqual(["mallory@example.com", "writer2@example.com", "nia@example.com"]);
+    expect([...told.keys()]).toEqual([
+      "mallory@example.com",
+      "writer2@example.com",
+      "nia@example.com",
+    ]);
   });
 
   it("a contributor who had signed goes on seeing the sheet and gets the sealed copy", async () => {

@@ -6,7 +6,10 @@ import type {
 } from "../../../shared/domain/agreement/agreement.ts";
 import type { Change } from "../../../shared/domain/agreement/change.ts";
 import { currentConsentVersion } from "../../../shared/domain/agreement/consent.ts";
-import { findFormerHolder, type FormerHolderId } from "../../../shared/domain/agreement/former-holders.ts";
+import {
+  findFormerHolder,
+  type FormerHolderId,
+} from "../../../shared/domain/agreement/former-holders.ts";
 import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
 import { lyricsIn } from "../../../shared/domain/agreement/read-document.ts";
 import type { Signature } from "../../../shared/domain/agreement/signature.ts";

@@ -1,5 +1,9 @@
 import { agreementAddress } from "../../../shared/domain/agreement/agreement-address.ts";
-import type { Agreement, Contributor, FormerHolder } from "../../../shared/domain/agreement/agreement.ts";
+import type {
+  Agreement,
+  Contributor,
+  FormerHolder,
+} from "../../../shared/domain/agreement/agreement.ts";
 import { findFormerHolder, observersOf } from "../../../shared/domain/agreement/former-holders.ts";
 import { unsignedContributors } from "../../../shared/domain/agreement/contributors.ts";
 import type { MailTask, SheetMail, SheetMailName } from "../../../shared/contracts/mails.ts";
@@ -51,7 +55,8 @@ export async function sheetRecipients(
     })),
   );
   const isReached = contributors.some(({ isOwner }) => isOwner);
-  const reachedToo = observers === "also" ? [...contributors, ...(await observing())] : contributors;
+  const reachedToo =
+    observers === "also" ? [...contributors, ...(await observing())] : contributors;
   if (owner === undefined || forOwner === undefined || isReached) return reachedToo;
   return [...reachedToo, ownerOf(agreement, owner, `${siteOrigin}${agreementAddress(id)}`)];
 }

@@ -112,7 +112,8 @@ export const signing = {
     method: "POST",
     path: "/api/agreements/{id}/object",
     access: "signer",
-    summary: "Objects to the correction of an address, as its former holder; everyone is told, once",
+    summary:
+      "Objects to the correction of an address, as its former holder; everyone is told, once",
     repeat: "natural",
     params: lazySchema(() => z.object({ id: Id })),
     body: lazySchema(() =>

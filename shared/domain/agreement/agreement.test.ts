@@ -7,7 +7,12 @@ it("reads drafts and sent agreements that were stored with the fields of every s
   const stored = { ...draft, remindersSent: 0, expiryWarned: false, formerHolders: [] };
   expect(Agreement.parse(stored)).toEqual(draft);
   const { remindersSent: _, expiryWarned: __, formerHolders: ___, ...older } = pendingOf();
-  expect(Agreement.parse(older)).toEqual({ ...older, remindersSent: 0, expiryWarned: false, formerHolders: [] });
+  expect(Agreement.parse(older)).toEqual({
+    ...older,
+    remindersSent: 0,
+    expiryWarned: false,
+    formerHolders: [],
+  });
 });
 
 it("gives of each status only what it has", () => {

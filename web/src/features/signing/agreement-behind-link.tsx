@@ -82,7 +82,11 @@ export function AgreementBehindLink({ view, shareLink }: { view: SigningView; sh
     }
   };
   // Counted on what is shown: at the general link that is the answer to signing.
-  return <SignFrame progress={view.observer === undefined ? progressOf(shown) : undefined}>{content()}</SignFrame>;
+  return (
+    <SignFrame progress={view.observer === undefined ? progressOf(shown) : undefined}>
+      {content()}
+    </SignFrame>
+  );
 }
 
 /** At the general link, the signed-in user may be another person than the one who signs on this screen. */

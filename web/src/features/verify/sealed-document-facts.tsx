@@ -36,7 +36,10 @@ export function SealedDocumentFacts({ document }: { document: SealedDocument }) 
           <h3 className="mt-6 font-semibold">Replaced addresses</h3>
           <ul className="mt-2 border-t">
             {corrections.map(({ name, from, to, correctedAt, objectedAt }) => (
-              <li key={`${correctedAt} ${name}`} className="border-b py-2.5 [overflow-wrap:anywhere]">
+              <li
+                key={`${correctedAt} ${name}`}
+                className="border-b py-2.5 [overflow-wrap:anywhere]"
+              >
                 <span className="font-medium">{name}</span>: {from} was replaced by {to} on{" "}
                 {formatUtcMoment(correctedAt)}.
                 {objectedAt !== undefined && (
