@@ -70,7 +70,12 @@ export class Alarms extends Construct {
     this.#alarm(
       "FunctionErrors",
       "A function of this account and region fails: the dashboard shows which",
-      overAllFunctions("Errors"),
+      new Metric({
+        namespace: "AWS/Lambda",
+        metricName: "Errors",
+        statistic: Stats.SUM,
+        period,
+      }),
       1,
     );
     // One failure alone is no alarm: the next attempt mends most.
@@ -86,12 +91,7 @@ export class Alarms extends Construct {
       }),
       2,
     );
-    this.#alarm(
-      "Throttles",
-      "Functions of this account and region are throttled",
-      overAllFunctions("Throttles"),
-      1,
-    );
+    // The gateway answers 5xx for a throttled function too; a throttled job is late.
     this.#alarm(
       "ServerErrors",
       "The API answers with 5xx",
@@ -119,10 +119,6 @@ export class Alarms extends Construct {
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
   }
-}
-
-function overAllFunctions(metricName: "Errors" | "Throttles"): Metric {
-  return new Metric({ namespace: "AWS/Lambda", metricName, statistic: Stats.SUM, period });
 }
 
 function reputation(rate: "BounceRate" | "ComplaintRate"): Metric {

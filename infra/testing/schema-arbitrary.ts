@@ -4,7 +4,7 @@ import { z } from "zod";
 /** The part of JSON Schema that zod generates for the contract. */
 const Schema: z.ZodType<JsonSchema> = z.lazy(() =>
   z.looseObject({
-    type: z.string().optional(),
+    type: z.union([z.string(), z.array(z.string())]).optional(),
     const: z.unknown().optional(),
     enum: z.array(z.unknown()).optional(),
     anyOf: z.array(Schema).optional(),
@@ -23,7 +23,7 @@ const Schema: z.ZodType<JsonSchema> = z.lazy(() =>
 
 interface JsonSchema {
   [key: string]: unknown;
-  type?: string | undefined;
+  type?: string | string[] | undefined;
   const?: unknown;
   enum?: unknown[] | undefined;
   anyOf?: JsonSchema[] | undefined;
@@ -48,6 +48,8 @@ function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(arbitraryOf));
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => arbitraryOf({ ...schema, type })));
   switch (schema.type) {
     case "object": {
       const properties = Object.entries(schema.properties ?? {});
