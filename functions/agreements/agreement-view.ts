@@ -13,7 +13,7 @@ import { statusAt } from "../../shared/domain/agreement/status.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/terms.ts";
 import { wireSharesOf } from "../../shared/domain/sheet/wire-split.ts";
 import { maskEmail } from "../../shared/domain/text/email.ts";
-import { summaryOf, type AgreementSummary } from "../data/agreements/agreement-items.ts";
+import { cardRecordOf, type CardRecord } from "../data/agreements/agreement-items.ts";
 import { deriveLinkToken } from "../platform/keys.ts";
 import { generalLink } from "./agreement-links.ts";
 
@@ -41,37 +41,37 @@ export function splitViews(splits: readonly SignedSplit[], shown: Shown): SplitV
 }
 
 /** The part of an agreement that owner and signers see alike. */
-export function sheetView(summary: AgreementSummary, at: string, shown: Shown) {
+export function sheetView(card: CardRecord, at: string, shown: Shown) {
   return {
-    id: summary.id,
-    number: summary.number,
-    status: statusAt(summary, at),
-    version: summary.version,
-    isPreSigned: summary.isPreSigned,
-    song: { title: summary.title, artist: summary.artist, bpm: summary.bpm },
-    splits: splitViews(summary.splits, shown),
-    createdAt: summary.createdAt,
-    ...sendingView(summary),
-    ...endView(summary, shown),
+    id: card.id,
+    number: card.number,
+    status: statusAt(card, at),
+    version: card.version,
+    isPreSigned: card.isPreSigned,
+    song: { title: card.title, artist: card.artist, bpm: card.bpm },
+    splits: splitViews(card.splits, shown),
+    createdAt: card.createdAt,
+    ...sendingView(card),
+    ...endView(card, shown),
   };
 }
 
 /** When it was sent, and until when it can be signed. A draft is shown with the current terms. */
-function sendingView(summary: AgreementSummary) {
-  if (summary.status === "draft") return { termsVersion: currentTermsVersion };
-  const { sentAt, expiresAt, termsVersion } = summary;
+function sendingView(card: CardRecord) {
+  if (card.status === "draft") return { termsVersion: currentTermsVersion };
+  const { sentAt, expiresAt, termsVersion } = card;
   return { sentAt, expiresAt, termsVersion };
 }
 
 /** When it was completed, or how it ended without everyone's signature. */
-function endView(summary: AgreementSummary, shown: Shown) {
-  switch (summary.status) {
+function endView(card: CardRecord, shown: Shown) {
+  switch (card.status) {
     case "completed":
-      return { completedAt: summary.completedAt };
+      return { completedAt: card.completedAt };
     case "declined":
     case "voided":
     case "expired": {
-      const { endedAt, endedBy, endReason } = summary;
+      const { endedAt, endedBy, endReason } = card;
       const reason = shown === "whole" ? endReason : undefined;
       return { ended: { at: endedAt, by: endedBy, reason } };
     }
@@ -80,20 +80,20 @@ function endView(summary: AgreementSummary, shown: Shown) {
     case "signed":
       return {};
     default:
-      return summary satisfies never;
+      return card satisfies never;
   }
 }
 
 /** An agreement in its owner's list. The general link is there from the first sending on. */
-export async function cardView(summary: AgreementSummary, at: string): Promise<AgreementCard> {
-  const isDraft = summary.status === "draft";
+export async function cardView(card: CardRecord, at: string): Promise<AgreementCard> {
+  const isDraft = card.status === "draft";
   return {
-    ...sheetView(summary, at, "whole"),
-    songId: summary.songId,
-    title: summary.title,
+    ...sheetView(card, at, "whole"),
+    songId: card.songId,
+    title: card.title,
     agreementFileId: null,
-    shareLink: isDraft ? null : await deriveLinkToken(generalLink(summary)),
-    documentHash: isDraft ? undefined : summary.documentHash,
+    shareLink: isDraft ? null : await deriveLinkToken(generalLink(card)),
+    documentHash: isDraft ? undefined : card.documentHash,
   };
 }
 
@@ -103,7 +103,7 @@ export async function agreementView(
   lyrics: string,
   at: string,
 ): Promise<AgreementView> {
-  const card = await cardView(summaryOf(agreement), at);
+  const card = await cardView(cardRecordOf(agreement), at);
   return { ...card, lyrics, contributors: agreement.contributors.map(contributorView) };
 }
 

@@ -6,7 +6,7 @@ import { splitOf } from "../../shared/domain/sheet/wire-split.ts";
 import { cardView } from "../agreements/agreement-view.ts";
 import { checkPrintable, printedFields } from "../agreements/printable.ts";
 import { sendVersion, sentItems } from "../agreements/send-version.ts";
-import { mirrorOf, summaryOf } from "../data/agreements/agreement-items.ts";
+import { mirrorOf, cardRecordOf } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { again, retried } from "../data/core/retry.ts";
 import type { StoredFile } from "../data/files/file-repository.ts";
@@ -59,7 +59,7 @@ export async function createSong({ table, songs, files }: Stores, context: Creat
           }),
       );
       const { song, change } = creation;
-      const card = await cardView(summaryOf(change.after), at);
+      const card = await cardView(cardRecordOf(change.after), at);
       const made = { ...song, ownerId, files: creation.files, ...mirrorOf(change.after) };
       return createdSongView(made, creation.lyrics, card, at);
     } catch (error) {

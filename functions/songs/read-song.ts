@@ -1,7 +1,7 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { SongView } from "../../shared/contracts/songs/endpoints.ts";
 import { cardView } from "../agreements/agreement-view.ts";
-import { summaryOf } from "../data/agreements/agreement-items.ts";
+import { cardRecordOf } from "../data/agreements/agreement-items.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { createdSongView, songCard } from "./song-view.ts";
@@ -32,5 +32,5 @@ export async function readCreatedSong(
   const agreement = song.agreement && (await agreements.readHead(song.agreement.id));
   // Its draft was deleted after the creation.
   if (agreement === undefined) throw new DomainError("agreement_not_found");
-  return createdSongView(song, song.lyrics, await cardView(summaryOf(agreement), at), at);
+  return createdSongView(song, song.lyrics, await cardView(cardRecordOf(agreement), at), at);
 }

@@ -32,9 +32,9 @@ const lastRequestSeconds = 30;
 const agreementsAtOnce = 25;
 
 /**
- * Takes everything away that an account has. Each step may be broken off and repeated, and finds what is left of
- * it. A first run ends before the last steps: what requests under way have still written, a later one finds. The
- * profile goes last, with the mail that says so; without it there is nothing to do any more.
+ * Deletes everything that an account owns (the job `delete-account`). Each step can be interrupted and repeated. The
+ * first run ends before the last steps, so that a later run finds what requests under way have written meanwhile.
+ * The profile is deleted last, with the email that says so; without a profile there is nothing to do.
  */
 export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promise<void> {
   const { table, outbox } = tools;

@@ -1,5 +1,4 @@
 import { completeAgreement } from "../../../shared/domain/agreement/complete.ts";
-import type { Evidence } from "../../../shared/domain/agreement/evidence.ts";
 import { lyricsIn } from "../../../shared/domain/agreement/read-document.ts";
 import { refuseSeal } from "../../../shared/domain/agreement/refuse-seal.ts";
 import type { Signature } from "../../../shared/domain/agreement/signature.ts";
@@ -102,15 +101,9 @@ function sealedPdfInput(
     canonicalDocument: sent.document,
     documentHash: sent.documentHash,
     signatures,
-    evidence: untilLastSignature(evidence),
+    evidence,
     verifyUrl: `${siteOrigin}/verify`,
   };
-}
-
-/** What the certificate tells of: the last signature fixes it, whatever happens before the seal. */
-function untilLastSignature(evidence: readonly Evidence[]): Evidence[] {
-  const last = evidence.findLastIndex(({ type }) => type === "signed");
-  return evidence.slice(0, last + 1);
 }
 
 async function withImage(

@@ -15,7 +15,7 @@ import { lyricsIn } from "../../../shared/domain/agreement/read-document.ts";
 import type { Signature } from "../../../shared/domain/agreement/signature.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { maskEmail } from "../../../shared/domain/text/email.ts";
-import { summaryOf } from "../../data/agreements/agreement-items.ts";
+import { cardRecordOf } from "../../data/agreements/agreement-items.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
 import { sheetView, type Shown } from "../agreement-view.ts";
@@ -41,7 +41,7 @@ export async function signingView(
   loadObjects: LoadObjects,
 ): Promise<SigningView> {
   return {
-    ...sheetView(summaryOf(agreement), at, shown),
+    ...sheetView(cardRecordOf(agreement), at, shown),
     link,
     ownerName: agreement.ownerName,
     lyrics: lyricsIn(sent.document),

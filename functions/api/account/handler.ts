@@ -7,7 +7,7 @@ import { downloadExport, readExport, requestExport } from "../../accounts/leavin
 export const handler = endpointGroup(account, {
   // The user pool's client is loaded only for what asks the pool.
   deleteAccount: async (context) =>
-    (await import("../../accounts/leaving/delete-account.ts")).deleteAccount(
+    (await import("../../accounts/leaving/ask-for-deletion.ts")).askForDeletion(
       openAccounts(),
       context,
     ),

@@ -38,7 +38,7 @@ export class AccountRemoval {
     return wasRemoved;
   }
 
-  /** Takes an agreement off its owner's list, and what is left where its head is gone. */
+  /** Deletes an agreement's entry in its owner's list, and the rest of its partition if its head is gone. */
   async removeCard(ownerId: string, agreementId: string): Promise<void> {
     const head = await this.#table.get(keys.agreement(agreementId), StoredKey);
     if (head === undefined)
@@ -46,7 +46,7 @@ export class AccountRemoval {
     await this.#table.remove(keys.agreementCard(ownerId, agreementId));
   }
 
-  /** Deletes what a list names of a workspace or of a user, but for what another step of the deletion deletes. */
+  /** Deletes the items of a workspace or a user that the lists name, except those that another step deletes. */
   async removeOwned(
     lists: readonly OwnedItems[],
     partition: OwnedItems["partition"],

@@ -37,7 +37,7 @@ const hiddenOfSent = {
 } as const;
 
 /** An agreement as its owner's list shows it: the head without what only signing needs. */
-export const AgreementSummary = lazySchema(() => {
+export const CardRecord = lazySchema(() => {
   const rows = { splits: z.array(SignedSplit) };
   return z.discriminatedUnion("status", [
     DraftAgreement.omit({ ...hidden, draftEvidence: true }).extend(rows),
@@ -47,7 +47,7 @@ export const AgreementSummary = lazySchema(() => {
     EndedAgreement.omit(hiddenOfSent).extend(rows),
   ]);
 });
-export type AgreementSummary = z.infer<typeof AgreementSummary>;
+export type CardRecord = z.infer<typeof CardRecord>;
 
 /** What a song shows of its latest agreement. It has none after its only draft was deleted. */
 export const AgreementMirror = lazySchema(() =>
@@ -91,8 +91,8 @@ export const AgreementLink = lazySchema(() =>
 export type AgreementLink = z.infer<typeof AgreementLink>;
 
 /** An agreement's entry in its owner's list. */
-export function summaryOf(agreement: Agreement): AgreementSummary {
-  return AgreementSummary.parse({ ...agreement, splits: signedSplits(agreement) });
+export function cardRecordOf(agreement: Agreement): CardRecord {
+  return CardRecord.parse({ ...agreement, splits: signedSplits(agreement) });
 }
 
 /** What an agreement's song shows of it. */
@@ -152,9 +152,9 @@ export function recordItems(table: Table, change: Change, at: string): TransactI
 }
 
 /** What the owner's list shows, where the change shows there. */
-export function summaryItem(table: Table, change: Change): TransactItem | undefined {
-  const after = summaryOf(change.after);
-  if (change.before !== undefined && isSame(summaryOf(change.before), after)) return undefined;
+export function cardItem(table: Table, change: Change): TransactItem | undefined {
+  const after = cardRecordOf(change.after);
+  if (change.before !== undefined && isSame(cardRecordOf(change.before), after)) return undefined;
   return table.putItem(keys.agreementCard(after.ownerId, after.id), "agreement-card", after);
 }
 

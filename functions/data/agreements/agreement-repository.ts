@@ -10,12 +10,12 @@ import { Signature } from "../../../shared/domain/agreement/signature.ts";
 import { hashToken } from "../../platform/keys.ts";
 import {
   AgreementLink,
-  AgreementSummary,
+  CardRecord,
   AgreementVersion,
   headItem,
   mirrorItem,
   recordItems,
-  summaryItem,
+  cardItem,
 } from "./agreement-items.ts";
 import { countersItem, countsOf } from "../limits/counters.ts";
 import type { TransactItem } from "../core/expressions.ts";
@@ -142,9 +142,9 @@ export class AgreementRepository {
   async listOfOwner(
     ownerId: string,
     page: { limit: number; cursor: string | undefined },
-  ): Promise<Page<AgreementSummary>> {
+  ): Promise<Page<CardRecord>> {
     const range = { pk: partitions.owner(ownerId), prefix: prefixes.agreement };
-    return await this.#table.page(range, AgreementSummary, { ...page, newestFirst: true });
+    return await this.#table.page(range, CardRecord, { ...page, newestFirst: true });
   }
 
   /**
@@ -183,7 +183,7 @@ export class AgreementRepository {
     const hasOwner = after.status === "draft" || after.ownerLeftAt === undefined;
     const ofOwner = hasOwner
       ? [
-          summaryItem(table, change),
+          cardItem(table, change),
           mirrorItem(table, change),
           countersItem(table, after.ownerId, countsOf(change)),
         ]

@@ -6,7 +6,7 @@ import {
   mirrorItem,
   mirrorOf,
   recordItems,
-  summaryItem,
+  cardItem,
   unchangedSince,
   type AgreementMirror,
 } from "./agreement-items.ts";
@@ -49,7 +49,7 @@ export class DraftRepository {
       const items = [
         numbering,
         headItem(table, change),
-        summaryItem(table, change),
+        cardItem(table, change),
         mirror,
         ...recordItems(table, change, at),
         ...alongside,

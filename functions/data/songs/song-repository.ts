@@ -7,7 +7,7 @@ import {
   headItem,
   mirrorOf,
   recordItems,
-  summaryItem,
+  cardItem,
 } from "../agreements/agreement-items.ts";
 import { Counters, countsOf, noCounters, numberingItem } from "../limits/counters.ts";
 import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
@@ -187,7 +187,7 @@ export class SongRepository {
       table.putItem(keys.lyrics(song.id), "lyrics", { lyrics }, mustBeNew),
       locationItem(table, keys.songLocation(song.id), ownerId),
       headItem(table, change),
-      summaryItem(table, change),
+      cardItem(table, change),
       ...recordItems(table, change, at),
     ].filter((entry) => entry !== undefined);
   }

@@ -25,7 +25,7 @@ export type EvidenceType = (typeof evidenceTypes)[number];
 /** Who does what evidence is kept of: the owner, a contributor, or Splitsheet itself. */
 export const evidenceActors = ["owner", "contributor", "system"] as const;
 
-/** One entry of an agreement's append-only evidence. */
+/** One entry of an agreement's append-only evidence. The API and the screens call an entry an event. */
 export const Evidence = lazySchema(() =>
   z.object({
     sequence: z.number().int(),

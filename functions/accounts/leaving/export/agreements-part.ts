@@ -2,7 +2,7 @@ import { lyricsIn } from "../../../../shared/domain/agreement/read-document.ts";
 import type { Signature } from "../../../../shared/domain/agreement/signature.ts";
 import { contributorView, sheetView } from "../../../agreements/agreement-view.ts";
 import { sealedFileName } from "../../../agreements/sealed-file-name.ts";
-import { summaryOf } from "../../../data/agreements/agreement-items.ts";
+import { cardRecordOf } from "../../../data/agreements/agreement-items.ts";
 import type {
   AgreementHistory,
   AgreementRepository,
@@ -54,7 +54,7 @@ function canonicalName(version: number): string {
 
 function agreementPart({ agreement, versions, signatures }: AgreementHistory, at: string): object {
   return {
-    ...sheetView(summaryOf(agreement), at, "whole"),
+    ...sheetView(cardRecordOf(agreement), at, "whole"),
     title: agreement.title,
     songId: agreement.songId,
     sealedSha256: agreement.status === "completed" ? agreement.sealedSha256 : null,

@@ -10,15 +10,15 @@ import type { Context } from "../../http/context.ts";
 import type { Accounts } from "../accounts.ts";
 import { proveOwner } from "./prove-owner.ts";
 
-/** So many sessions end, and so many connected accounts are free, by the deciding transaction itself, which has bounds. */
+/** At most this many sessions end and connected accounts become free in the transaction, which has a size limit. */
 const sessionsAtOnce = 50;
 const identitiesAtOnce = 25;
 
 /**
- * Deletes the caller's account. What decides is one transaction: nobody signs in to it or finds it by its address
- * any more, whose next sign-up is a new account, and the work of taking everything away is asked for.
+ * Decides the deletion of the caller's account in one transaction: from then on sign-in and emails don't know the
+ * account, its address is free for a new one, and the job `delete-account` is asked for (`remove-account.ts`).
  */
-export async function deleteAccount(
+export async function askForDeletion(
   accounts: Accounts,
   { body, caller, cookies, origin, at }: Context<typeof account.deleteAccount>,
 ) {
