@@ -19,7 +19,7 @@ const makeNothingStale: readonly Endpoint[] = [
   // The browser loads the page again after it.
   auth.connect,
   // No page of the application links to the signing page, which shows the answers of these calls itself.
-  ...[signing.opened, signing.sign, signing.decline],
+  ...[signing.opened, signing.sign, signing.decline, signing.object],
 ];
 
 const all: [string, Endpoint][] = Object.entries(groups).flatMap(([group, endpoints]) =>
