@@ -148,16 +148,23 @@ export async function sealedSha256(owner: Visitor, songId: string): Promise<stri
   return createHash("sha256").update(new Uint8Array(pdf)).digest("hex");
 }
 
-/** Corrects the address of an agreement's first contributor, and gives the read-only link that their mailbox gets. */
+/**
+ * Corrects the address of an agreement's first contributor, and gives the read-only link that their mailbox gets. The
+ * title tells agreements of the same contributor apart.
+ */
 export async function correctedAddress(
   url: string,
   owner: Visitor,
   { id, splits: [first] }: z.infer<typeof Song>["agreement"],
+  title = "",
 ): Promise<string> {
   if (first === undefined) throw new Error("The sample has a contributor");
   const { contributorId, email } = first;
   const path = `/api/agreements/${id}/contributors/${contributorId}/email`;
   await owner.expect(z.unknown(), "POST", path, { email: newAddress() });
-  const mail = await new Visitor(url).mailTo(email, /Your address was replaced/);
+  const mail = await new Visitor(url).mailTo(
+    email,
+    new RegExp(`Your address was replaced.*${title}`),
+  );
   return tokenInMail(mail, "/sign/");
 }

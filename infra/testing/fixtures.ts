@@ -147,10 +147,12 @@ export const fixtures: Fixtures = {
       params: { id: (await sent()).agreement.id },
       body: { reason: "The shares are wrong" },
     }),
-    resend: async ({ sent }) => ({
-      params: { id: (await sent()).agreement.id },
-      body: { email: "sam@world.example" },
-    }),
+    resend: async ({ sent, owner }) => {
+      const { agreement } = await sent();
+      // A contributor is emailed once a minute, and the request was the first.
+      await owner.expect(z.unknown(), "POST", "/_local/clock", { advanceSeconds: 61 });
+      return { params: { id: agreement.id }, body: { email: "sam@world.example" } };
+    },
     correctEmail: async ({ sent }) => {
       const { agreement } = await sent();
       const contributorId = agreement.splits[0]?.contributorId ?? "";
@@ -183,8 +185,8 @@ export const fixtures: Fixtures = {
       };
     },
     object: async ({ sent, owner, url }) => {
-      const { agreement } = await sent();
-      const shareLink = await correctedAddress(url, owner, agreement);
+      const { agreement, title } = await sent();
+      const shareLink = await correctedAddress(url, owner, agreement, title);
       return { params: { id: agreement.id }, body: { shareLink, reason: "Not my address" } };
     },
   },
