@@ -18,7 +18,7 @@ const post = (visitor: Visitor, name: string, body?: object) =>
 const sessionOf = async (visitor: Visitor) =>
   (await visitor.request("GET", "/api/auth/session")).body;
 
-/** Someone who has signed up and not yet opened the mail. */
+/** A visitor who has signed up and has not opened the verification email. */
 async function signUp(email: string, name = "Nia Okafor", secret = password): Promise<Visitor> {
   const visitor = new Visitor(cloud.url);
   const answer = await post(visitor, "signup", { name, email, password: secret });
@@ -29,7 +29,7 @@ async function signUp(email: string, name = "Nia Okafor", secret = password): Pr
 const mailedToken = async (email: string) =>
   tokenInMail(await new Visitor(cloud.url).mailTo(email, /verify/i), "token=");
 
-/** Another browser with the same cookies, which it keeps: what a thief or a lost answer leaves. */
+/** Another browser with a fixed copy of the cookies, as after theft or a lost answer. */
 class Copy extends Visitor {
   readonly #cookie: string;
 
@@ -55,7 +55,7 @@ async function verifiedUser(email: string): Promise<Visitor> {
   return visitor;
 }
 
-/** What the API's functions call while something is done. */
+/** The service calls that the API's functions make while `work` runs. */
 async function callsDuring(work: () => Promise<unknown>): Promise<string[]> {
   const Calls = z.object({ calls: z.array(z.object({ role: z.string(), operation: z.string() })) });
   const read = async () => {
@@ -68,7 +68,7 @@ async function callsDuring(work: () => Promise<unknown>): Promise<string[]> {
   return after.slice(0, after.length - before).map(({ operation }) => operation);
 }
 
-/** What a wrong password for this address is answered with, and what is called for that. */
+/** The answer to a wrong password for this address, and the service calls made for it. */
 async function tryWrongPassword(email: string) {
   let answer: unknown;
   const calls = await callsDuring(async () => {
@@ -79,7 +79,7 @@ async function tryWrongPassword(email: string) {
   return { answer, calls: calls.toSorted() };
 }
 
-/** What is called while a verification is asked for again, which is answered alike for every address. */
+/** The service calls made for a repeated verification email. Every address gets the same answer. */
 async function resendFor(email: string): Promise<string[]> {
   const calls = await callsDuring(async () => {
     const answer = await post(new Visitor(cloud.url), "resend-verification", { email });
@@ -120,7 +120,7 @@ describe("verification", () => {
       needsPassword: true,
     });
     expect(await sessionOf(owner)).toEqual({});
-    // Neither the planted password nor the sign-up's cookie is worth anything now.
+    // Neither the planted password nor the sign-up's cookie opens anything now.
     const planted = { email, password: "planted password" };
     expect((await post(stranger, "login", planted)).status).toBe(401);
     expect((await post(stranger, "verify-email", { token })).body).toMatchObject({
@@ -234,7 +234,7 @@ describe("a taken address", () => {
   });
 });
 
-// The clock only goes ahead: these come last.
+// These tests come last, because they move the clock forward and it cannot go back.
 describe("as time goes by", () => {
   it("a verification link is good for a day, also that of a user who changes their address", async () => {
     const visitor = await verifiedUser(newAddress());
@@ -245,7 +245,7 @@ describe("as time goes by", () => {
     await advance(24 * 60 * 60 + 1);
     const late = await post(visitor, "verify-email", { token });
     expect(late).toMatchObject({ status: 400, body: { code: "token_invalid" } });
-    // The old address stays, and nothing awaits the new one any more.
+    // The old address stays, and the new one is no longer pending.
     const { body } = await visitor.request("GET", "/api/auth/me");
     expect(body).toMatchObject({ pendingEmail: null });
   });

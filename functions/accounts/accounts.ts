@@ -9,7 +9,7 @@ import { TokenRepository } from "../data/accounts/token-repository.ts";
 import { TwoFactorRepository } from "../data/accounts/two-factor-repository.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 
-/** What the use cases of accounts work with. */
+/** The table and the repositories that the account use cases read and write. */
 export interface Accounts {
   table: Table;
   attempts: AttemptRepository;
@@ -22,7 +22,7 @@ export interface Accounts {
   users: UserRepository;
 }
 
-/** The accounts in this table; in the stage's own unless another is given. */
+/** Opens the account repositories on `table`; by default on the stage's own table. */
 export function openAccounts(table: Table = openTable()): Accounts {
   return {
     table,

@@ -8,8 +8,9 @@ import { checkPassword } from "./check-password.ts";
 import { deviceOf } from "./device.ts";
 
 /**
- * Sets a new password for a caller who has just proved to own the account. Every other session, every other
- * remembered browser and every older mailed link ends; the caller stays signed in. A repeat sets it again.
+ * Sets a new password for a caller who has recently proved that they own the account. Ends every other session, every
+ * other remembered browser and every older emailed link; the caller stays signed in. A repeated call sets the password
+ * again.
  */
 export async function changePassword(
   { devices, sessions, table, users }: Accounts,

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 
-/** Whose password it is to be. */
+/** The person who chooses the password. */
 interface Person {
   name: string;
   email: string;
@@ -18,8 +18,9 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
 const comparable = (text: string) => text.normalize("NFKC").toLowerCase().replaceAll(/\s/g, "");
 
 /**
- * Refuses a new password that would be guessed first: one of the 10,000 most common, or the person's own address or
- * name. White space at either end is refused too, since the user pool takes none. Throws `invalid_request`.
+ * Refuses a new password that is easy to guess: one of the 10,000 most common passwords, the person's name, or the
+ * person's email address (whole, or its part before the @). Also refuses white space at either end, because the user
+ * pool does not accept it. Throws `invalid_request`.
  */
 export async function checkPassword(password: string, { name, email }: Person): Promise<void> {
   if (password !== password.trim()) throw refusal("Password can't begin or end with a space");

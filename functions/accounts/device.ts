@@ -6,14 +6,20 @@ import type { Accounts } from "./accounts.ts";
 
 type Cookies = ReadonlyMap<string, string>;
 
-/** The browser's name, or a new one, with the hash by which it is found and the cookie that keeps it. */
+/**
+ * Gives the hash by which this browser's record is found, and the cookie that keeps the browser's random name. Makes a
+ * new name if the browser has none.
+ */
 export function deviceOf(cookies: Cookies): { hash: string; cookie: string } {
   const given = cookies.get(cookieNames.device) ?? "";
   const name = /^[\w-]{43}$/.test(given) ? given : randomBytes(32).toString("base64url");
   return { hash: hashToken(name), cookie: setCookie(cookieNames.device, name, deviceSeconds) };
 }
 
-/** The hash of this browser, when the user has signed in on it before. Costs the same read in every case. */
+/**
+ * The hash of this browser's name if the user has signed in on this browser before, else undefined. Makes the same read
+ * in every case.
+ */
 export async function knowsDevice(
   { devices }: Pick<Accounts, "devices">,
   userId: string,

@@ -5,7 +5,7 @@ import { requireAuthenticator } from "../user-pool/two-factor.ts";
 import type { Accounts } from "./accounts.ts";
 import { provePassword } from "./prove-password.ts";
 
-/** Takes two-factor authentication away; asks for the password, so that an open session is not enough. */
+/** Turns off two-factor authentication. Requires the password, because an open session alone is not enough proof. */
 export async function disableTwoFactor(
   accounts: Accounts,
   { body, caller, session, cookies, origin, at }: Context<typeof auth.disableTwoFactor>,

@@ -13,8 +13,8 @@ import type { Accounts } from "./accounts.ts";
 type Grant = Extract<TokenGrant, { purpose: "change-email" }>;
 
 /**
- * Mails the new address a link, and tells the old one. Where the new address belongs to somebody its owner is
- * told in place of that: the caller doesn't learn of it.
+ * Emails a link to the new address and a notice to the old one. If the new address belongs to an account, emails its
+ * owner a notice instead of the link; the caller cannot tell the difference.
  */
 export async function askForEmailChange(
   { signUps, table, tokens, users }: Accounts,
@@ -42,8 +42,9 @@ export async function askForEmailChange(
 }
 
 /**
- * Gives the user the address that the token was mailed to, and ends their other sessions. The claims of both addresses and the profile change
- * together, or nothing does. Throws `token_invalid` when it was given away meanwhile, or the change taken back.
+ * Gives the user the address that the token was emailed to, and ends the user's other sessions. One transaction changes
+ * the claims of both addresses and the profile. Throws `token_invalid` if the address now belongs to another account,
+ * or if the change was replaced or canceled.
  */
 export async function changeEmail(
   { sessions, signUps, table, users }: Accounts,
@@ -53,13 +54,13 @@ export async function changeEmail(
   const { userId, email } = grant;
   const profile = await users.find(userId);
   if (profile === undefined) throw new DomainError("token_invalid");
-  // A repeat finds the address changed.
+  // In a repeated call the address is already changed.
   if (profile.email !== email) {
     const isAwaited = profile.pendingEmail?.email === email;
     if (!isAwaited || wasEnded(grant, profile.tokensEndedAt))
       throw new DomainError("token_invalid");
     const { name, email: oldEmail, pendingEmail } = profile;
-    // Only the session that asked for the change goes on, and the one in which the link was opened.
+    // Two sessions stay open: the one that asked for the change and the one that opened the link.
     const current = await findSession();
     await sessions.endAll(userId, pendingEmail?.sessionId, current?.id);
     try {

@@ -6,7 +6,10 @@ import { proveAuthenticator, requireAuthenticator } from "../user-pool/two-facto
 import type { Accounts } from "./accounts.ts";
 import { freshAccessToken } from "./session-tokens.ts";
 
-/** Puts two-factor authentication in force by a code of the authenticator. Throws `code_invalid`. */
+/**
+ * Turns on two-factor authentication with a code of the authenticator. Throws `code_invalid`, `two_factor_enabled`,
+ * `too_many_requests`, `unauthorized`.
+ */
 export async function enableTwoFactor(
   { attempts, sessions, table, twoFactor, users }: Accounts,
   { body, caller, session, cookies, at }: Context<typeof auth.enableTwoFactor>,

@@ -3,7 +3,7 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Context } from "../http/context.ts";
 import type { Accounts } from "./accounts.ts";
 
-/** Ends one session of the caller at once. Throws `not_found` where it is not theirs, or is over. */
+/** Ends one session of the caller. Throws `not_found` if the session belongs to another user or has already ended. */
 export async function endSession(
   { sessions }: Accounts,
   { caller, params, at }: Context<typeof auth.endSession>,

@@ -3,8 +3,8 @@ import { TokenRepository } from "../data/accounts/token-repository.ts";
 import { hashToken } from "../platform/keys.ts";
 
 /**
- * Whether a nonce names an open step of this user that a sign-in elsewhere has passed. It is used up by whoever
- * opens the session, in the same transaction, so a code of the authenticator may be tried again.
+ * Whether the nonce names an open step of this user that a sign-in at a provider has passed. This check does not use up
+ * the step: the transaction that opens the session does, so the user can try an authenticator code again.
  */
 export async function isFederatedStep(
   table: Table,

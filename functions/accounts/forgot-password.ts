@@ -7,8 +7,8 @@ import type { Accounts } from "./accounts.ts";
 import { countMail } from "./mail-attempts.ts";
 
 /**
- * Mails the owner of an address a link for a new password. Where the address belongs to nobody, the same calls write
- * the same items: a token that nobody knows, and an email task that mails nothing.
+ * Emails a link for a new password to the owner of an address. For an address without an account, makes the same calls
+ * and writes the same items: a token that nobody knows, and an email task that sends nothing.
  */
 export async function forgotPassword(
   accounts: Accounts,

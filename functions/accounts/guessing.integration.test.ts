@@ -30,7 +30,7 @@ async function loginFrom(network: number, body: object): Promise<number> {
   });
 }
 
-/** The sign-ins that the user pool was asked for. */
+/** The number of sign-ins that were sent to the user pool. */
 async function forwarded(): Promise<number> {
   const Calls = z.object({ calls: z.array(z.object({ operation: z.string() })) });
   const { calls } = await stranger().expect(Calls, "GET", "/_local/calls.json?limit=100000");
@@ -48,7 +48,7 @@ it("a stranger with 1,000 networks can't have the user pool lock an account", as
   }
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(3);
   expect(statuses.every((status) => [200, 401, 429].includes(status))).toBe(true);
-  // Below the five at which the pool locks its user.
+  // Below the five wrong passwords at which the pool locks its user.
   expect((await forwarded()) - before).toBeLessThanOrEqual(3);
   const login = await owner.request("POST", "/api/auth/login", { email, password });
   expect(login).toMatchObject({ status: 200, body: { verified: true } });

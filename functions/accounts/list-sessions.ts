@@ -2,7 +2,7 @@ import type { auth } from "../../shared/contracts/auth/endpoints.ts";
 import type { Context } from "../http/context.ts";
 import type { Accounts } from "./accounts.ts";
 
-/** Where the caller is signed in, the newest first. */
+/** The caller's open sessions, newest first. */
 export async function listSessions(
   { sessions }: Accounts,
   { caller, session: current, at }: Context<typeof auth.sessions>,

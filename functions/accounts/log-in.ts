@@ -11,10 +11,10 @@ import { emailSignInCode } from "./sign-in-code.ts";
 import { tryAccountPassword } from "./try-password.ts";
 
 /**
- * Opens a session by e-mail and password, or lets the second factor be asked for. An address that leads nowhere
- * is tried with an invented user, so that calls and answer are those of a wrong password. Before verification the
- * right password opens nothing. After wrong passwords on unknown devices no password is tried without the emailed
- * code: the answer is the same for right and wrong ones.
+ * Opens a session by email address and password, or asks for the second factor. An address without an account is tried
+ * with a random user ID, so that calls and answer equal those of a wrong password. Before verification, the right
+ * password opens no session. After wrong passwords from unknown browsers, an unknown browser must give the emailed code
+ * before its password is tried; without the code, right and wrong passwords get the same answer.
  */
 export async function logIn(accounts: Accounts, request: Context<typeof auth.login>) {
   const { body, cookies, origin, at } = request;

@@ -8,7 +8,7 @@ import { revokeRefreshToken } from "../user-pool/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
 import { openTokens } from "./session-tokens.ts";
 
-/** Ends the session at once, takes its cookie away, and makes its tokens useless in the user pool too. */
+/** Ends the session, clears its cookie and revokes its refresh token in the user pool. */
 export async function logOut({ sessions }: Accounts, { cookies }: Context<typeof auth.logout>) {
   const cookie = readSessionCookie(cookies);
   if (cookie !== undefined) {

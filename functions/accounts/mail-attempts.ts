@@ -3,7 +3,7 @@ import { normalizeEmail } from "../../shared/domain/text/email.ts";
 import type { Accounts } from "./accounts.ts";
 
 /**
- * Counts a call that has emails sent to addresses that its caller chooses; `isReset` is an email with a link for a new
+ * Counts a call that sends emails to addresses that the caller chooses. `isReset` marks an email with a link for a new
  * password. Throws `too_many_requests`.
  */
 export async function countMail(

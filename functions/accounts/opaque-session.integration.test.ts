@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.remove());
 
-/** A browser that keeps everything that it ever received: cookies, headers and bodies. */
+/** A browser that records everything that it receives: cookies, headers and bodies. */
 class Hoarder extends Visitor {
   readonly received: string[] = [];
 
@@ -49,7 +49,7 @@ const parts = (text: string) =>
     one.slice(one.indexOf(".") + 1),
   ]);
 
-/** Someone who has gone through everything that a browser can: sign-up, two-factor set-up, both steps of a sign-in. */
+/** Everything that a browser receives in sign-up, two-factor setup and both steps of a sign-in. */
 async function everythingReceived(): Promise<{ candidates: Set<string>; userId: string }> {
   const email = newAddress();
   const visitor = new Hoarder(cloud.url);
@@ -101,7 +101,7 @@ it("nothing that a browser ever receives opens the user pool's own API", async (
     ];
     const outcomes = await Promise.allSettled(tries);
     if (outcomes.some(({ status }) => status === "fulfilled")) opened.push(text.slice(0, 40));
-    // A JSON Web Token or an encrypted one has no business in a browser, whether or not it opens anything now.
+    // A browser must not receive a JSON Web Token, plain or encrypted, whether or not it still opens anything.
     if (/^eyJ[\w-]{20,}\./.test(text)) opened.push(`a JWT: ${text.slice(0, 20)}`);
   }
   expect(opened).toEqual([]);

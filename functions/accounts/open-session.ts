@@ -18,8 +18,9 @@ interface SignIn {
 }
 
 /**
- * Opens the session of a sign-in and gives its cookie. The user pool's tokens stay here, encrypted for the cookie.
- * `also` is written with it, all or nothing. Throws `unauthorized` when the user's sessions were ended after this sign-in began.
+ * Opens the session of a sign-in and gives its cookies. The user pool's tokens stay in the table, encrypted for the
+ * session cookie. The items in `also` are written in the same transaction. Throws `unauthorized` if the user's sessions
+ * were ended after this sign-in began, or if an item in `also` is refused.
  */
 export async function openSession(
   accounts: Accounts,
@@ -49,7 +50,7 @@ export async function openSession(
   return [sessionCookie({ userId, secret }), device.cookie];
 }
 
-/** Tells the user of a sign-in on a browser that they have not used before; not of their very first one. */
+/** The email about a sign-in on a browser that is new to this user. None for the user's first browser. */
 async function newDeviceMail(
   { devices, table, users }: Accounts,
   userId: string,

@@ -14,32 +14,32 @@ import { knowsDevice } from "./device.ts";
 import { isRightSignInCode } from "./sign-in-code.ts";
 
 interface Try {
-  /** Whom the address leads to, or an invented user. */
+  /** The user that the address belongs to, or a random user ID if there is none. */
   userId: string;
   email: string;
   cookies: ReadonlyMap<string, string>;
   origin: { ipAddress: string };
   at: string;
-  /** The code that was emailed to the address, where one was asked for. */
+  /** The code that was emailed to the address, if the caller gave one. */
   code?: string | undefined;
 }
 
 interface PasswordTry {
-  /** Whether the owner is told when this password is wrong. */
+  /** Whether to warn the owner if this password is wrong. */
   isMany: boolean;
-  /** Counts neither this password nor the wrong ones before it. */
+  /** Takes this attempt out of the counts and forgets the wrong passwords before it. */
   succeeded: () => Promise<void>;
 }
 
-/** A password that is not tried before the code that is emailed to the account's address is given. */
+/** The password is not tried until the caller gives the code that is emailed to the account's address. */
 export type CodeRequired = { requiresCode: true };
 
 interface WrongTry {
   userId: string;
-  /** The address that the account was looked for by. */
+  /** The address by which the account was looked up. */
   email: string;
   isMany: boolean;
-  /** Whether it was given in a session of the account. */
+  /** Whether the password was given in an open session of the account. */
   isSignedIn: boolean;
   at: string;
 }
@@ -53,10 +53,10 @@ function networksOf(ipAddress: string): AttemptSubject[] {
 }
 
 /**
- * Counts a try of a password before it is made. A browser that the account knows and a browser with the emailed code
- * have waits of their own. All other browsers together have three tries: after those the outcome says that a code is
- * required, for right and wrong passwords and for addresses without an account alike. Throws `too_many_requests`, and
- * `code_invalid` for a code that is wrong or expired.
+ * Counts a password attempt before the password is tried. Each browser that the account knows has its own count, and
+ * attempts with the emailed code have one of their own. All other browsers share three attempts. After those, the
+ * outcome is that a code is required, for right and wrong passwords and for addresses without an account. Throws
+ * `too_many_requests`, and `code_invalid` for a wrong or expired code.
  */
 export async function beginPasswordTry(
   accounts: Accounts,
@@ -106,7 +106,7 @@ function tryOf(
   };
 }
 
-/** The same where no code can be given: throws `too_many_requests` in place of asking for one. */
+/** `beginPasswordTry` for calls that cannot take a code: throws `too_many_requests` where a code would be required. */
 export async function beginPasswordTryWithoutCode(
   accounts: Accounts,
   attempt: Omit<Try, "code">,
@@ -118,8 +118,9 @@ export async function beginPasswordTryWithoutCode(
 }
 
 /**
- * Tells the owner of an account of wrong passwords once they have become many, with whether they were given in an open
- * session; of each at most once a day, since anyone can go on guessing. Makes the same calls where there is no account.
+ * Emails the owner of an account when wrong passwords have become many. The email says whether they were given in an
+ * open session. Sends each of the two emails at most once a day, because anyone can continue to guess. Makes the same
+ * calls for an address without an account.
  */
 export async function warnOfManyTries(
   { attempts, table, users }: Accounts,
@@ -136,7 +137,7 @@ export async function warnOfManyTries(
   try {
     await table.transact([telling, ...mail]);
   } catch (error) {
-    // Told within the day before.
+    // The owner was warned less than a day ago.
     if (!(error instanceof TransactionRefused && error.isCausedBy(telling))) throw error;
   }
 }

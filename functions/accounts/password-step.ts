@@ -7,8 +7,9 @@ import { cookieSecret, openForCookie, sealForCookie } from "../platform/sealed-b
 import type { Accounts } from "./accounts.ts";
 
 /**
- * Notes that the right password was given, and gives the short-lived cookie that proves it. The user pool's challenge
- * stays here, encrypted for the cookie. `connecting` is connected with the account once the second step has succeeded.
+ * Records that the right password was given, and gives the short-lived cookie that proves it. The user pool's challenge
+ * stays in the table, encrypted for the cookie. The identity in `connecting` is connected to the account after the
+ * second step succeeds.
  */
 export async function passPasswordStep(
   accounts: Accounts,
@@ -24,7 +25,7 @@ export async function passPasswordStep(
   return stepCookie(nonce);
 }
 
-/** Notes that a user has signed in elsewhere, and gives the step's nonce. */
+/** Records that a user has signed in at a provider, and gives the step's nonce. */
 export async function passFederatedStep(
   accounts: Accounts,
   userId: string,
@@ -48,18 +49,18 @@ async function grantStep(
   ]);
 }
 
-/** The short-lived cookie by which the second step knows of the first. */
+/** The short-lived cookie that carries the first step's nonce to the second step. */
 function stepCookie(nonce: string): string {
   return setCookie(cookieNames.twoFactor, nonce, tokenSeconds["two-factor"]);
 }
 
-/** The nonce in the first step's cookie; undefined when there is none. Proves nothing by itself. */
+/** The nonce in the first step's cookie; undefined if there is none. The nonce alone proves nothing. */
 export function readStepNonce(cookies: ReadonlyMap<string, string>): string | undefined {
   const nonce = cookies.get(cookieNames.twoFactor) ?? "";
   return /^[\w-]{43}$/.test(nonce) ? nonce : undefined;
 }
 
-/** The user pool's challenge of a first step by password. Throws `unauthorized` where the step was another one. */
+/** The user pool's challenge of a password step. Throws `unauthorized` for a step of another kind. */
 export async function challengeOf({ challenge }: Grant, nonce: string): Promise<string> {
   if (challenge === undefined) throw new DomainError("unauthorized");
   return await openForCookie(challenge, nonce);

@@ -10,8 +10,8 @@ interface GivenCode {
 }
 
 /**
- * Has the owner of an account whose password was just proved give a code of the authenticator or a backup code, for
- * the user pool's challenge. Throws `invalid_request` where the code is missing, `code_invalid`, `too_many_requests`.
+ * Checks a code of the authenticator (for the user pool's challenge) or a backup code, after the account's password was
+ * proved. Throws `invalid_request` if the code is missing, `code_invalid`, `too_many_requests`.
  */
 export async function proveByCode(
   accounts: Accounts,
@@ -32,7 +32,7 @@ export async function proveByCode(
   await accounts.attempts.succeed({ forget: [attempt] });
 }
 
-/** The user pool's trigger takes a backup code only together with a password step that is open. */
+/** Opens a password step first, because the user pool's trigger accepts a backup code only with an open one. */
 async function signInByBackupCode(
   { table, tokens }: Accounts,
   userId: string,

@@ -11,9 +11,10 @@ interface Request {
 }
 
 /**
- * Has whoever sits at an open session give the account's password: the session may have been left open. Gives what
- * the user pool answers to it. Throws `password_needed` where there is none, with the field's sentence about what
- * asks for it, `invalid_credentials` and `too_many_requests`; of many wrong ones the owner is told.
+ * Checks the account's password in an open session, because the browser may have been left unattended. Gives the user
+ * pool's outcome: tokens or a challenge. Throws `password_needed` if the account has no password, with a message that
+ * names `asking`, the action that requires the password; `invalid_credentials`; `too_many_requests`. Warns the owner
+ * when wrong passwords have become many.
  */
 export async function provePassword(
   accounts: Accounts,

@@ -13,9 +13,9 @@ import { tryAccountPassword } from "./try-password.ts";
 type Request = Context<typeof auth.prove>;
 
 /**
- * Notes in the caller's session that they have just proved to own the account: by its password or, where it has
- * none, by a sign-in at a connected provider; with two-factor authentication by a code as well. Sensitive changes are
- * open for the next minutes. Throws `unauthorized` where the session was ended meanwhile.
+ * Records in the caller's session that the caller has just proved that they own the account: by its password or, if it
+ * has none, by a sign-in at a connected provider; with two-factor authentication also by a code. Sensitive changes are
+ * then allowed for ten minutes. Throws `unauthorized` if the session has ended.
  */
 export async function prove(accounts: Accounts, request: Request) {
   const { body, caller, session, at } = request;
@@ -39,7 +39,9 @@ async function byPassword(accounts: Accounts, profile: Profile, request: Request
   return await provePassword(accounts, profile, { password, asking: "this change" }, request);
 }
 
-/** A sign-in at a provider that is connected with the account, for an account that has no password. */
+/**
+ * Checks a sign-in at a connected provider, for an account without a password. Gives undefined if no code is needed.
+ */
 async function byProvider(
   accounts: Accounts,
   { userId, needsPassword }: Profile,
@@ -48,11 +50,11 @@ async function byProvider(
 ) {
   const { identity } = await takeFederatedTokens(accounts, tokens, at);
   const connected = await accounts.identities.find(identity);
-  // An account with a password is proved by its password: whoever has the provider's account only is not enough.
+  // If the account has a password, access to the provider's account alone is not enough.
   if (connected?.userId !== userId || !needsPassword) throw new DomainError("sign_in_invalid");
   const factor = await accounts.twoFactor.find(userId);
   if (factor?.enabledAt === undefined) return undefined;
-  // Nobody knows this account's password: a new one that nobody knows obtains the pool's challenge.
+  // Nobody knows this account's password. A new unknown password obtains the user pool's challenge.
   const unknown = cookieSecret();
   await setPassword(userId, unknown);
   return await tryAccountPassword(accounts, userId, unknown);

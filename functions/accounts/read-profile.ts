@@ -3,7 +3,7 @@ import type { Profile } from "../data/accounts/user-repository.ts";
 import type { Context } from "../http/context.ts";
 import type { Accounts } from "./accounts.ts";
 
-/** A profile as its owner sees it. A new address is awaited no longer than its link works. */
+/** A profile as its owner sees it. `pendingEmail` is null once the link to the new address has expired. */
 export function profileView({ userId, pendingEmail, ...profile }: Profile, at: string) {
   const isAwaited = pendingEmail !== undefined && at < pendingEmail.expiresAt;
   return { id: userId, ...profile, pendingEmail: isAwaited ? pendingEmail.email : null };

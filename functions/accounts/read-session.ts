@@ -2,7 +2,7 @@ import type { auth } from "../../shared/contracts/auth/endpoints.ts";
 import type { Context } from "../http/context.ts";
 import type { Accounts } from "./accounts.ts";
 
-/** Who is signed in; an empty object for a visitor. */
+/** The signed-in user; an empty object if nobody is signed in. */
 export async function readSession(
   { users }: Accounts,
   { findSession }: Context<typeof auth.session>,

@@ -2,7 +2,7 @@ import type { auth } from "../../shared/contracts/auth/endpoints.ts";
 import type { Context } from "../http/context.ts";
 import type { Accounts } from "./accounts.ts";
 
-/** Whether the caller's two-factor authentication is in force, and how many backup codes are left. */
+/** Whether the caller's two-factor authentication is on, and how many backup codes are left. */
 export async function readTwoFactorStatus(
   { twoFactor }: Accounts,
   { caller }: Context<typeof auth.twoFactorStatus>,

@@ -5,7 +5,7 @@ import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
 import { tokenInMail, Visitor } from "../../infra/samples/visitor.ts";
 
 let cloud: TestCloud;
-/** The role of the function that answers the calls of accounts. */
+/** The role of the account function. */
 let role = "";
 beforeAll(async () => {
   cloud = await startTestCloud();
@@ -17,7 +17,7 @@ beforeAll(async () => {
   role = found.role;
 });
 afterAll(() => cloud.remove());
-// Waits for earlier emails from this network are over.
+// Passes the waits that earlier emails from this network caused.
 beforeEach(async () => {
   await stranger().expect(z.unknown(), "POST", "/_local/clock", { advanceSeconds: 3700 });
 });
@@ -34,13 +34,13 @@ interface Fault {
   times?: number;
 }
 
-/** Makes a call of the account function fail, by default with all three attempts of the SDK and after their effect. */
+/** Makes a call of the account function fail; by default in all three attempts of the SDK and after it took effect. */
 async function fail({ when = "after", times = 3, ...fault }: Fault): Promise<void> {
   const injected = { ...fault, when, times, role, error: "InternalError" };
   await stranger().expect(z.unknown(), "POST", "/_local/faults.json", injected);
 }
 
-/** Sends a request as the web client does: again after an answer of 5xx. Gives the last answer. */
+/** Sends a request as the web client does, with repeats after 5xx answers. Gives the last answer. */
 async function persist(visitor: Visitor, name: string, body: object) {
   let answer = await post(visitor, name, body);
   for (let repeat = 0; repeat < 3 && answer.status >= 500; repeat += 1)
@@ -193,7 +193,9 @@ describe("mailed links of an account", () => {
   });
 });
 
-/** The emails to an address that fit, the newest first, once there are as many. */
+/**
+ * The emails to an address whose subject, or text with a token, matches `fits`; newest first, at least `count` emails.
+ */
 async function mailsTo(address: string, fits: RegExp, count: number) {
   let found: Awaited<ReturnType<Visitor["inbox"]>> = [];
   await expect

@@ -7,8 +7,8 @@ import { countMail } from "./mail-attempts.ts";
 import { verificationMail } from "./verification-mail.ts";
 
 /**
- * Mails the verification link again: to the newest sign-up of an address that nobody has verified, or to who
- * has verified it but not set a password. In every other case it makes the same calls and mails nothing.
+ * Emails the verification link again: to the newest pending sign-up of an unverified address, or to a user who has
+ * verified the address but has not set a password. In every other case, makes the same calls and emails nothing.
  */
 export async function resendVerification(
   accounts: Accounts,
@@ -26,7 +26,7 @@ export async function resendVerification(
   try {
     await table.transact([...written, ...keeping]);
   } catch (error) {
-    // Verified or removed at this moment: there is nothing left to send.
+    // The sign-up was verified or removed at the same time: there is nothing to send.
     if (!(error instanceof TransactionRefused)) throw error;
   }
   return {};

@@ -16,13 +16,13 @@ import { deviceOf } from "./device.ts";
 
 type Request = Context<typeof auth.resetPassword>;
 
-/** Longer than a call can run: after that a link is free again whose call was broken off. */
+/** Longer than a call can run: after this time, a link that an interrupted call reserved is free again. */
 const reservedSeconds = 20;
 
 /**
- * Sets a new password by a mailed link, and ends every session, every remembered browser and every older link of the
- * account. This browser is known from then on: its user has proved the mailbox. The link counts as used only once
- * all of that is done, so a call that fails on the way may be repeated.
+ * Sets a new password with an emailed link, and ends every session, every remembered browser and every older link of
+ * the account. Remembers this browser, because its user has proved access to the mailbox. The link counts as used only
+ * after all steps, so that a failed call can be repeated.
  */
 export async function resetPassword(accounts: Accounts, request: Request) {
   const { body, cookies, at } = request;
@@ -42,7 +42,10 @@ export async function resetPassword(accounts: Accounts, request: Request) {
   return answer(200, {}, { cookies: [device.cookie] });
 }
 
-/** The answer to the call that used the link was lost: its own repeat brings the password that it has set. */
+/**
+ * Accepts a repeat of the call that used the link: the repeat gives the password that the first call set. Throws
+ * `token_invalid` for any other password.
+ */
 async function checkOwnRepeat({ attempts }: Accounts, { userId }: Profile, { body, at }: Request) {
   await attempts.begin([{ kind: "code", subject: `reset ${userId}` }], at);
   if ((await tryPassword(userId, body.password)) === undefined)
@@ -50,7 +53,7 @@ async function checkOwnRepeat({ attempts }: Accounts, { userId }: Profile, { bod
   return {};
 }
 
-/** Every step may be repeated; the last one uses up the link. */
+/** Every step can be repeated; the last step uses up the link. */
 async function replacePassword(
   { devices, sessions, table, tokens, users }: Accounts,
   { userId, name, email }: Profile,
@@ -70,7 +73,10 @@ async function replacePassword(
   ]);
 }
 
-/** Of two calls at the same moment only one sets its password. Throws `busy` while another call is at it. */
+/**
+ * Reserves the link while `work` runs, so that only one of two simultaneous calls sets its password. Releases the link
+ * if `work` fails. Throws `busy` while another call holds the link.
+ */
 async function whileReserved(
   { tokens }: Accounts,
   tokenHash: string,

@@ -10,7 +10,7 @@ import type { Tokens } from "../user-pool/user-pool-client.ts";
 import { renewTokens } from "../user-pool/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
 
-/** The user pool's tokens of a session, as they are kept: encrypted for its cookie. */
+/** The user pool's tokens of a session. They are stored encrypted for the session cookie. */
 const KeptTokens = lazySchema(() =>
   z.object({
     accessToken: z.string(),
@@ -21,24 +21,24 @@ const KeptTokens = lazySchema(() =>
 );
 type KeptTokens = z.infer<typeof KeptTokens>;
 
-/** An access token is renewed this long before it expires, so that the call it is for still finds it good. */
+/** An access token is renewed this long before it expires, so that it is still valid when the pool receives it. */
 const marginSeconds = 60;
 
-/** Encrypts the tokens of a sign-in for the holder of this cookie. */
+/** Encrypts the tokens of a sign-in for the holder of this cookie secret. */
 export async function sealTokens(tokens: Tokens, secret: string, at: string): Promise<string> {
   const { accessToken, refreshToken, expiresInSeconds } = tokens;
   const accessUntil = addSeconds(at, expiresInSeconds - marginSeconds);
   return await sealForCookie(JSON.stringify({ accessToken, accessUntil, refreshToken }), secret);
 }
 
-/** Reads tokens that were encrypted for this cookie. */
+/** Decrypts tokens that were encrypted for this cookie secret. */
 export async function openTokens(sealed: string, secret: string): Promise<KeptTokens> {
   return KeptTokens.parse(JSON.parse(await openForCookie(sealed, secret)));
 }
 
 /**
- * A good access token of this session, for what the user pool does by its user's own token. Throws `unauthorized`
- * when the pool gives none any more.
+ * A valid access token of this session, for user pool calls that need the user's own token. Renews an expired token.
+ * Throws `unauthorized` if the cookie is not this session's or the pool no longer renews the token.
  */
 export async function freshAccessToken(
   { sessions }: Pick<Accounts, "sessions">,

@@ -16,7 +16,7 @@ import { beginPasswordTryWithoutCode } from "./password-attempts.ts";
 
 type Grant = Extract<TokenGrant, { purpose: "set-password" }>;
 
-/** Sets the first password of a verified account and opens a session; only with verification's cookie. */
+/** Sets the first password of a verified account and opens a session. Requires the cookie that verification set. */
 export async function setFirstPassword(
   accounts: Accounts,
   request: Context<typeof auth.setPassword>,
@@ -46,7 +46,7 @@ async function setAndSignIn(userId: string, password: string): Promise<Tokens> {
   return tokens;
 }
 
-/** A repeat of the call that has set the password brings that password. Wrong ones are counted like those of a sign-in. */
+/** Accepts a repeat that gives the password that the first call set. Counts wrong passwords like those of a sign-in. */
 async function signInAgain(
   accounts: Accounts,
   { userId, email, usedAt }: Grant,
@@ -75,7 +75,7 @@ async function noteFirstPassword(
   try {
     await table.transact([users.passwordSet(userId, at), tokens.using(tokenHash, at)]);
   } catch (error) {
-    // The same call at the same moment has noted it: both have set and proved the password.
+    // A simultaneous repeat has recorded it first; both calls have set the password and signed in with it.
     if (!(error instanceof TransactionRefused)) throw error;
   }
 }

@@ -11,7 +11,10 @@ import { freshAccessToken } from "./session-tokens.ts";
 
 const issuer = "Splitsheet";
 
-/** The address that an authenticator reads from the QR code: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+/**
+ * The key URI that an authenticator reads from the QR code:
+ * https://github.com/google/google-authenticator/wiki/Key-Uri-Format
+ */
 function authenticatorUri(email: string, secret: string): string {
   const label = encodeURIComponent(`${issuer}:${email}`);
   const query = new URLSearchParams({
@@ -25,8 +28,8 @@ function authenticatorUri(email: string, secret: string): string {
 }
 
 /**
- * Begins the setup of two-factor authentication: a secret for the authenticator and ten backup codes, shown this once.
- * Nothing is in force before a code has proved the secret; beginning again takes the place of what was begun.
+ * Begins the setup of two-factor authentication: gives a secret for the authenticator and ten backup codes, which are
+ * shown only once. Nothing takes effect until a code proves the secret. A new setup replaces an unfinished one.
  */
 export async function setUpTwoFactor(
   { sessions, twoFactor, users }: Accounts,

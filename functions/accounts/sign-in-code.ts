@@ -7,8 +7,8 @@ import { randomId } from "../platform/random-id.ts";
 import type { Accounts } from "./accounts.ts";
 
 /**
- * Emails the owner of an address the code without which no unknown browser may try a password, unless one that is
- * still good was emailed before. Writes the same for an address without an account, and emails nothing.
+ * Emails the owner of an address the code that an unknown browser needs before it may try a password, unless an earlier
+ * code is still valid. For an address without an account, writes the same items and emails nothing.
  */
 export async function emailSignInCode(
   { signUps, table, users }: Accounts,
@@ -26,12 +26,12 @@ export async function emailSignInCode(
   try {
     await table.transact([granting, mailItem(table, "sign-in-code", { ...task, ...decoy }, at)]);
   } catch (error) {
-    // One that is still good was emailed.
+    // An earlier code is still valid.
     if (!(error instanceof TransactionRefused && error.isCausedBy(granting))) throw error;
   }
 }
 
-/** Whether this is the code that was last emailed to the address, and still good. */
+/** Whether `given` is the code that was last emailed to the address and is still valid. */
 export async function isRightSignInCode(
   { table }: Pick<Accounts, "table">,
   email: string,

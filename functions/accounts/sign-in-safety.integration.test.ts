@@ -26,13 +26,13 @@ const advance = (seconds: number) =>
 const isSignedIn = async (visitor: Visitor) =>
   (await visitor.request("GET", "/api/auth/me")).status === 200;
 
-/** Asks for a new password and gives the mailed token. */
+/** Asks for a new password and gives the emailed token. */
 async function askForReset(email: string): Promise<string> {
   expect(await post(stranger(), "forgot-password", { email })).toMatchObject({ status: 200 });
   return tokenInMail(await stranger().mailTo(email, /^choose a new password/i), "token=");
 }
 
-/** The kinds of calls that the functions of accounts make while something is done. */
+/** The kinds of service calls that the account functions make while `work` runs. */
 async function callsDuring(work: () => Promise<unknown>): Promise<string[]> {
   const Calls = z.object({ calls: z.array(z.object({ role: z.string(), operation: z.string() })) });
   const read = async () => {
@@ -51,7 +51,7 @@ async function callsDuring(work: () => Promise<unknown>): Promise<string[]> {
 const factorOf = async (visitor: Visitor) =>
   (await visitor.request("GET", "/api/auth/2fa-status")).body;
 
-/** Several wrong passwords for an address, with the waits between them that let them through. */
+/** Tries several wrong passwords for an address, with the required waits between them. */
 async function guesses(address: string) {
   const statuses: number[] = [];
   const calls = await callsDuring(async () => {
@@ -72,7 +72,7 @@ describe("attempts", () => {
     const asked = { status: 200, body: { requiresCode: true } };
     for (let wrong = 1; wrong <= 3; wrong += 1)
       expect((await tryIn(stranger(), "a wrong guess")).status).toBe(401);
-    // Right and wrong passwords are answered alike, and neither is tried.
+    // Right and wrong passwords get the same answer, and neither is tried.
     const visitor = stranger();
     for (const secret of ["a wrong guess", password, "a wrong guess"])
       expect(await tryIn(visitor, secret)).toMatchObject(asked);
@@ -123,7 +123,7 @@ describe("attempts", () => {
     expect(body.text).toContain("On a device that is signed in to your account");
     await guessUntilWarned();
     expect(await told()).toBe(1);
-    // By then the wrong passwords of the tests' common network address are forgotten, too.
+    // After a day, the wrong passwords from the tests' common network address are forgotten too.
     await advance(24 * 60 * 60);
     await guessUntilWarned();
     expect(await told()).toBe(2);
@@ -172,7 +172,7 @@ describe("attempts", () => {
       const email = `new-${index}@wished-for.example.com`;
       statuses.push((await visitor.request("PATCH", "/api/auth/profile", { email })).status);
     }
-    // The first mail was that of the sign-up.
+    // The first email was that of the sign-up.
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 });
@@ -188,7 +188,7 @@ describe("a forgotten password", () => {
       body: {},
     });
     expect(await isSignedIn(owner)).toBe(false);
-    // The answer may have been lost: its own repeat is fine, any other use is not.
+    // The answer may have been lost: a repeat with the same password succeeds, any other use fails.
     expect((await post(elsewhere, "reset-password", { token, password: chosen })).status).toBe(200);
     const reused = await post(stranger(), "reset-password", { token, password: "another one" });
     expect(reused).toMatchObject({ status: 400, body: { code: "token_invalid" } });
@@ -358,7 +358,7 @@ describe("two factors", () => {
     const loser = winner === second ? first.visitor : second;
     expect(await factorOf(winner)).toEqual({ enabled: true, backupCodesCount: 9 });
     expect((await post(loser, "verify-2fa", answer(backupCodes[0]))).status).toBe(400);
-    // The loser's password step still stands: another code finishes it.
+    // The loser's password step is still open: another code finishes it.
     expect((await post(loser, "verify-2fa", answer(backupCodes[1]))).status).toBe(200);
     expect(await factorOf(loser)).toEqual({ enabled: true, backupCodesCount: 8 });
   });

@@ -6,7 +6,7 @@ import type { Context } from "../http/context.ts";
 import { revokeAllTokens } from "../user-pool/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
 
-/** Ends every session of the caller at once, this one too, and whatever sign-in has begun. */
+/** Ends every session of the caller, including this one, and every unfinished sign-in. */
 export async function signOutEverywhere(
   { sessions, table, users }: Accounts,
   { caller, at }: Context<typeof auth.signOutEverywhere>,

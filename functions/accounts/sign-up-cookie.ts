@@ -9,8 +9,8 @@ import type { Accounts } from "./accounts.ts";
 import { openTokens, sealTokens } from "./session-tokens.ts";
 
 /**
- * The cookie by which a browser proves that it made a sign-up, and the item that keeps the new user's tokens for it,
- * encrypted, as a part of a transaction. It opens nothing by itself: there is no session until the address is verified.
+ * The cookie by which a browser proves that it made a sign-up, and the transaction item that stores the new user's
+ * tokens, encrypted for that cookie. The cookie opens no session until the address is verified.
  */
 export async function signUpProof(
   { tokens }: Accounts,
@@ -29,7 +29,7 @@ export async function signUpProof(
 
 export const clearedSignUpCookie = clearCookie(cookieNames.signUp);
 
-/** Tokens of this sign-up's user, when these cookies are those of the browser that made it. */
+/** The tokens of this sign-up's user if the cookies are those of the browser that made the sign-up, else undefined. */
 export async function provenSignUp(
   { tokens }: Accounts,
   userId: string,

@@ -11,8 +11,8 @@ import { signUpProof } from "./sign-up-cookie.ts";
 import { verificationMail } from "./verification-mail.ts";
 
 /**
- * Makes an account that its mailed link verifies. An address that belongs to somebody gets the same calls and
- * the same answer; its owner is told by mail, and the sweep takes the new user away.
+ * Creates an account and emails the link that verifies its address. For an address that already has an account, makes
+ * the same calls and gives the same answer, but emails a notice to the owner; the sweep later removes the new user.
  */
 export async function signUp(accounts: Accounts, request: Context<typeof auth.signup>) {
   const { body, origin, at } = request;

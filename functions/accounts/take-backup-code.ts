@@ -7,7 +7,7 @@ import { backupCodeDigest, hashToken } from "../platform/keys.ts";
 
 interface Answer {
   userId: string;
-  /** The challenge that this is the answer to. */
+  /** The ID of the challenge that the answer belongs to. */
   challengeId: string;
   /** `<nonce of the password step>.<code>` */
   answer: string;
@@ -15,9 +15,9 @@ interface Answer {
 }
 
 /**
- * Whether the answer brings an open password step of this user and a backup code that nobody has used. Both are
- * used up together. The same challenge asked about again gets the same answer; another one with the same code
- * or the same step does not.
+ * Whether the answer gives an open password step of this user and an unused backup code. Uses up both in one
+ * transaction. A repeat with the same challenge ID gets the same result; another challenge with the same code or the
+ * same step is refused.
  */
 export async function takeBackupCode(
   table: Table,
@@ -40,7 +40,7 @@ export async function takeBackupCode(
     return true;
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
-    // The pool may have asked twice at once: the other call has used it up for this same challenge.
+    // The pool may call twice at the same time: the other call has used up the code for the same challenge.
     return (await tokens.find("two-factor", stepHash, at))?.usedBy === usedBy;
   }
 }

@@ -6,9 +6,9 @@ import { revokeRefreshToken, tryPassword } from "../user-pool/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
 
 /**
- * Tries the password of an account. Where two-factor authentication is on by the user pool or by the table, the
- * outcome is the pool's challenge: if only the table says so, the pool's is turned on again and the log has an error.
- * Undefined when the password is wrong. Throws `too_many_requests`, `busy`.
+ * Tries the password of an account. If the user pool or the table has two-factor authentication on, the outcome is the
+ * pool's challenge. If only the table has it on, turns it on in the pool again and logs an error. Undefined if the
+ * password is wrong. Throws `too_many_requests`, `busy`, and `unauthorized` if the pool still gives no challenge.
  */
 export async function tryAccountPassword(
   { twoFactor }: Pick<Accounts, "twoFactor">,

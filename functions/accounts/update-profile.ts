@@ -8,8 +8,8 @@ import { countMail } from "./mail-attempts.ts";
 import { profileView } from "./read-profile.ts";
 
 /**
- * Changes the fields that are given. Another e-mail address takes effect once the link mailed to it is opened;
- * until then the answer names it as `pendingEmail`. Throws `proof_needed` for another address.
+ * Changes the given fields. A new email address takes effect when the user opens the link emailed to it; until then the
+ * answer gives it as `pendingEmail`. Throws `proof_needed` for a new address without a recent proof.
  */
 export async function updateProfile(
   accounts: Accounts,
@@ -20,7 +20,8 @@ export async function updateProfile(
   const before = await users.read(caller.userId);
   const newEmail = email === undefined || sameEmail(email, before.email) ? undefined : email;
   if (newEmail !== undefined) checkRecentProof(session, at);
-  // Both are mailed: without a count of its own the present one could be mailed as often as new ones are named.
+  // Both addresses get an email. Without a count for the present address, a caller could send it one email for each new
+  // address that the caller names.
   if (newEmail !== undefined)
     await countMail(accounts, { emails: [before.email, newEmail], origin, at });
   await users.change(caller.userId, fields);

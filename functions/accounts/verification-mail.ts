@@ -13,8 +13,8 @@ interface Recipient {
 }
 
 /**
- * A new token for verifying an address and the email that brings it, as parts of a transaction. A decoy mails nothing,
- * so that calls about addresses with and without an account write the same.
+ * The transaction items for a new token that verifies an address and for the email that carries it. A decoy emails
+ * nothing, so that calls for addresses with and without an account write the same items.
  */
 export async function verificationMail(
   { table, tokens }: Accounts,

@@ -17,8 +17,8 @@ type Request = Context<typeof auth.verifyEmail>;
 type Grant = Extract<TokenGrant, { purpose: "verify-email" }>;
 
 /**
- * Verifies the address that the token was mailed to. In the browser of the sign-up this opens a session; in
- * another one the password given at sign-up is discarded, whoever may have typed it, and a new one asked for.
+ * Verifies the address that the token was emailed to. In the browser that signed up, this opens a session. In another
+ * browser, discards the sign-up password, because a stranger may have chosen it, and asks for a new one.
  */
 export async function verifyEmail(accounts: Accounts, request: Request) {
   const { body, cookies, at } = request;
@@ -39,7 +39,7 @@ export async function verifyEmail(accounts: Accounts, request: Request) {
   return answer(200, withoutSession, { cookies: [cookie] });
 }
 
-/** The link may also be that of a user who changes their address. */
+/** The link may also belong to a user who is changing their address. */
 async function verifyNewEmail(accounts: Accounts, tokenHash: string, request: Request) {
   const { at } = request;
   const grant = await accounts.tokens.find("change-email", tokenHash, at);
@@ -50,8 +50,8 @@ async function verifyNewEmail(accounts: Accounts, tokenHash: string, request: Re
 }
 
 /**
- * Gives the address to the token's user, or finds that this was done before. Gives the sign-up's tokens where its
- * password stays; undefined where it is discarded, by this call or by another browser at the same moment.
+ * Gives the address to the token's user, or finds that an earlier call did so. Gives the sign-up's tokens if its
+ * password stays; undefined if this call, or a simultaneous one in another browser, discards the password.
  */
 async function settleAddress(
   accounts: Accounts,
@@ -69,7 +69,7 @@ async function isClaimed({ signUps }: Accounts, { email }: Grant): Promise<boole
   return (await signUps.findClaim(email)) !== undefined;
 }
 
-/** False when the address was given to somebody before, the same user included. */
+/** False if the address already belongs to a user (this user included) or the sign-up cannot be claimed. */
 async function claimAddress(
   accounts: Accounts,
   grant: Grant,
@@ -82,14 +82,17 @@ async function claimAddress(
   const pending = await signUps.find({ userId, email, createdAt: signedUpAt });
   if (pending === undefined) return false;
   if (tokens !== undefined) return await signUps.claim(pending, at, false);
-  // Before the claim: there is no moment in which a stranger's password opens the verified account. And marked
-  // before that: the sign-up's own browser can't claim a password that is just going.
+  // The password is discarded before the claim, so that a stranger's password never opens the verified account. The
+  // sign-up is marked first, so that its own browser cannot claim it with a password that is being discarded.
   if (!(await signUps.markDiscarding(pending, at))) return false;
   await discardPassword(userId);
   return await signUps.claim(pending, at, true);
 }
 
-/** A repeat is fine for whoever has yet to set a password, and for the browser of a sign-up whose password stayed. */
+/**
+ * Accepts a repeat by a user who has yet to set a password, and by the browser of a sign-up whose password stayed.
+ * Throws `token_invalid` for any other repeat.
+ */
 async function repeated(
   { signUps, users }: Accounts,
   { userId, email }: Grant,

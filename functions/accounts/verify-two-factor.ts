@@ -12,8 +12,8 @@ import { openSession } from "./open-session.ts";
 import { challengeOf, readStepNonce } from "./password-step.ts";
 
 /**
- * Finishes a sign-in by a code of the authenticator or a backup code. Only the cookie of the first step says
- * whose sign-in it is. A backup code is used up by the user pool's trigger, together with that step.
+ * Finishes a sign-in with a code of the authenticator or a backup code. Only the first step's cookie determines the
+ * user. The user pool's trigger uses up a backup code together with the step.
  */
 export async function verifyTwoFactor(
   accounts: Accounts,
@@ -35,7 +35,7 @@ export async function verifyTwoFactor(
     : await signInByCode(userId, await challengeOf(grant, nonce), body.token);
   if (tokens === undefined) throw new DomainError("code_invalid");
   await accounts.attempts.succeed({ forget: [attempt] });
-  // The trigger has used up the step of a backup code.
+  // The trigger has already used up the step if the code is a backup code.
   const used = body.isBackupCode ? [] : [accounts.tokens.using(stepHash, at)];
   const connected =
     grant.connecting === undefined ? [] : await connecting(accounts, userId, grant.connecting, at);

@@ -1,5 +1,5 @@
-// The use cases that ask the user pool, to be loaded as one: of each piece that is loaded by itself the bundler makes
-// files of its own, and a new function reads them one by one.
+// The use cases that call the user pool, loaded as one module. The bundler makes separate files for each module that is
+// loaded on its own, and a new function instance reads those files one by one.
 export { changePassword } from "./change-password.ts";
 export { disableTwoFactor } from "./disable-two-factor.ts";
 export { enableTwoFactor } from "./enable-two-factor.ts";

@@ -1,14 +1,14 @@
-/** The time now, as everything stores it: ISO 8601, UTC, with milliseconds. */
+/** The current time in the stored form: ISO 8601, UTC, with milliseconds. */
 export function now(): string {
   return new Date().toISOString();
 }
 
-/** `at` moved by so many seconds (negative: back), in the same form. */
+/** The time `seconds` after `at` (before it if negative), in the same form. */
 export function addSeconds(at: string, seconds: number): string {
   return new Date(Date.parse(at) + seconds * 1000).toISOString();
 }
 
-/** Whole seconds since 1970, as DynamoDB's TTL attribute wants them. */
+/** Whole seconds since 1970, as DynamoDB's TTL attribute requires. */
 export function epochSeconds(at: string): number {
   return Math.floor(Date.parse(at) / 1000);
 }

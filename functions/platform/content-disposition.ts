@@ -1,5 +1,6 @@
 /**
- * The header that has a file downloaded under this name (RFC 6266): in ASCII for the old, whole for the rest.
+ * The Content-Disposition header (RFC 6266) that downloads a file under this name: `filename` in ASCII for old
+ * browsers, `filename*` with the full name for all others.
  */
 export function downloadAs(fileName: string): string {
   const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%;]/g, "_");

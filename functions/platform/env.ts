@@ -1,4 +1,4 @@
-/** The value of an environment variable that the function can't work without. Throws naming variable and function. */
+/** The value of a required environment variable. Throws an error that names the variable and the function. */
 export function requireEnv(name: string): string {
   const value = process.env[name];
   if (value !== undefined && value !== "") return value;

@@ -1,8 +1,9 @@
 import { requireEnv } from "./env.ts";
 
 /**
- * Counts a failure that was caught, as the metric `Failures` of the stage and of the job (CloudWatch's embedded metric format). Lambda
- * counts only what a function throws. Written straight to the output: the JSON log format would wrap a console line.
+ * Counts a caught failure as the metric `Failures` of the stage and of the job (CloudWatch embedded metric format),
+ * because Lambda counts only errors that a function throws. Writes straight to the standard output, because the JSON
+ * log format would wrap a console line.
  */
 export function countFailure(job: string): void {
   const line = {

@@ -5,11 +5,11 @@ import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { requireEnv } from "./env.ts";
 import { readSecret } from "./secrets.ts";
 
-// {"v1": "…", "v2": "…"}: older versions stay, since links in people's mailboxes name theirs.
+// {"v1": "…", "v2": "…"}: older versions stay, because links that were already emailed were made with them.
 const Keyring = lazySchema(() => z.record(z.string().regex(/^v[1-9]\d*$/), z.string().min(32)));
 type Keyring = z.infer<typeof Keyring>;
 
-/** Each use has its own label, so that a value of one use never passes for one of another. */
+/** Each purpose has its own label, so that a value made for one purpose is never valid for another. */
 type Purpose =
   | "link"
   | "mailed"
@@ -48,15 +48,15 @@ async function hmac(
     .digest();
 }
 
-/** The version of the key that new links and tokens are made with, for instance `v1`. */
+/** The newest key version, with which new links and tokens are made, for instance `v1`. */
 export async function currentKeyVersion(): Promise<string> {
   const versions = Object.keys(await keyring()).map((version) => Number(version.slice(1)));
   return `v${Math.max(...versions)}`;
 }
 
 /**
- * What a link's token is derived from. A contributor's is `personal`; the one that 'Copy Link' gives is `general`; `observer` is the read-only link of someone whose address was
- * corrected.
+ * The values that a link's token is derived from. A contributor's own link is `personal`, the link that 'Copy Link'
+ * gives is `general`, and `observer` is the read-only link of a person whose address was corrected.
  */
 export type Link = {
   agreementId: string;
@@ -71,23 +71,23 @@ export async function deriveLinkToken(link: Link): Promise<string> {
   return (await hmac("link", link.keyVersion, parts)).toString("base64url");
 }
 
-/** The token that is mailed for a nonce kept in the table: 43 URL-safe characters, 256 bits. */
+/** The token that is emailed, derived from a nonce in the table: 43 URL-safe characters, 256 bits. */
 export async function deriveMailedToken(nonce: string, keyVersion: string): Promise<string> {
   return (await hmac("mailed", keyVersion, [nonce])).toString("base64url");
 }
 
-/** The six digits that are mailed for a nonce kept in the table. */
+/** The six-digit code that is emailed, derived from a nonce in the table. */
 export async function deriveCode(nonce: string, keyVersion: string): Promise<string> {
   const number = (await hmac("code", keyVersion, [nonce])).readBigUInt64BE(0) % 1_000_000n;
   return String(number).padStart(6, "0");
 }
 
-/** The code that is emailed before a password may be tried, for a nonce kept in the table: 40 bits, 'K7PM-2QXA'. */
+/** The code that is emailed before a password may be tried, derived from a nonce in the table: 40 bits, 'K7PM-2QXA'. */
 export async function deriveSignInCode(nonce: string, keyVersion: string): Promise<string> {
   return backupCode((await hmac("sign-in-code", keyVersion, [nonce])).subarray(0, 8));
 }
 
-/** The form in which a code is stored: with a key, since six digits are soon tried out. */
+/** The stored form of a code: a keyed hash, because a plain hash of six digits is quick to reverse. */
 export async function hashCode(code: string, nonce: string, keyVersion: string): Promise<string> {
   return (await hmac("code-hash", keyVersion, [nonce, code])).toString("hex");
 }
@@ -101,13 +101,13 @@ export function hashToken(token: string): string {
   return sha256(token).toString("hex");
 }
 
-/** A digest by which the same text is known again without keeping it: `v1.<hexadecimal>`. */
+/** A keyed digest that recognizes a text without storing the text: `v1.<hexadecimal>`. */
 export async function keyedDigest(text: string, keyVersion?: string): Promise<string> {
   const version = keyVersion ?? (await currentKeyVersion());
   return `${version}.${(await hmac("idempotency", version, [text])).toString("hex")}`;
 }
 
-/** The digest by which a user's backup code is known again: nobody without the key can try codes against it. */
+/** The keyed digest of a user's backup code. Nobody can test codes against it without the key. */
 export async function backupCodeDigest(
   userId: string,
   code: string,
@@ -117,20 +117,20 @@ export async function backupCodeDigest(
 }
 
 /**
- * The AES-256 key of what only the holder of a cookie's secret and the API together can read: neither the table nor
- * the cookie alone is enough.
+ * The AES-256 key for data that only the API can read, and only with the cookie's secret: neither the table nor the
+ * cookie alone is enough.
  */
 export async function deriveBoxKey(cookieSecret: string, keyVersion: string): Promise<Buffer> {
   return await hmac("box", keyVersion, [cookieSecret]);
 }
 
-/** Whether `digest` is this text's, made with any version of the key. */
+/** Whether `digest` is the digest of this text, made with any version of the key. */
 export async function isDigestOf(text: string, digest: string): Promise<boolean> {
   const [keyVersion = ""] = digest.split(".");
   return sameText(await keyedDigest(text, keyVersion), digest);
 }
 
-/** Compares secrets in a time that tells nothing about where they differ. */
+/** Compares two secrets in a time that does not depend on where they differ. */
 export function sameText(a: string, b: string): boolean {
   return timingSafeEqual(sha256(a), sha256(b));
 }

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { originalFrame } from "./original-frame.ts";
 
-// Tokens, keys, hashes and identifiers are long unbroken runs; addresses have an @.
+// Tokens, keys, hashes and identifiers are long runs without spaces; email addresses contain an @.
 const token = /[A-Za-z0-9_+/=.-]*[A-Za-z0-9_+/=-]{20,}[A-Za-z0-9_+/=.-]*/g;
 const email = /[^\s"'<>@,;:()]+@[^\s"'<>@,;:()]+/g;
 
-/** The text without anything that could be a token, an identifier or an e-mail address. */
+/** The text without anything that could be a token, an identifier or an email address. */
 export function redact(text: string): string {
   return text.replace(email, "[address]").replace(token, "[removed]");
 }
 
-/** Only the names of files and lines of a stack: its first line is the message. */
+/** The stack's frames, without its first line, which is the message. */
 function frames(stack: string | undefined): string[] {
   return (stack ?? "").split("\n").flatMap((row) => {
     const frame = /^\s+at (.*)$/.exec(row)?.[1];
@@ -18,7 +18,7 @@ function frames(stack: string | undefined): string[] {
   });
 }
 
-/** An error as it may be logged: its name, its redacted message, where it was thrown, and its cause. */
+/** An error in the form that may be logged: its name, its redacted message, its stack frames and its cause. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   return {
@@ -29,12 +29,12 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** A user as log lines name them: recognisable from line to line, and by nobody else. */
+/** A user's tag in log lines. The same user always has the same tag, and the tag does not show the user ID. */
 export function userTag(userId: string): string {
   return createHash("sha256").update(userId).digest("hex").slice(0, 12);
 }
 
-/** Only fields that are known to be harmless may be logged; a new one is added here, with thought. */
+/** The fields that may be logged. Add a field only if its values are known to be harmless. */
 export interface LogFields {
   /** The route's pattern (`GET /api/songs/{id}`) or the trigger's name; never a path with its values. */
   route?: string;
@@ -42,7 +42,7 @@ export interface LogFields {
   ms?: number;
   code?: string;
   user?: string;
-  /** How many, where a trigger works through a batch. */
+  /** The number of items that a trigger processes in a batch. */
   count?: number;
   job?: string;
   template?: string;

@@ -8,7 +8,7 @@ const place = /(file:\/\/[^\s()]+\.mjs):(\d+):(\d+)/;
 function mapBeside(address: string): SourceMap | undefined {
   if (!maps.has(address)) {
     const file = `${fileURLToPath(address)}.map`;
-    // esbuild writes the version of source maps that Node's class takes.
+    // esbuild writes the source map version that Node's class accepts.
     const read = () => new SourceMap(JSON.parse(readFileSync(file, "utf8")));
     maps.set(address, existsSync(file) ? read() : undefined);
   }
@@ -16,9 +16,9 @@ function mapBeside(address: string): SourceMap | undefined {
 }
 
 /**
- * A stack frame by file, line and column of the source (`functions/songs/create-song.ts:12:3`) where it lies in a
- * bundle with a source map beside it; else as it is. Maps are read with the first error: Node's own way, by a flag,
- * reads them with each import, a third of a new function's time.
+ * A stack frame with file, line and column of the source (`functions/songs/create-song.ts:12:3`) if it lies in a bundle
+ * with a source map beside it; otherwise unchanged. Reads a map only when an error needs it: Node's own flag reads maps
+ * at every import, which takes a third of a cold start.
  */
 export function originalFrame(frame: string): string {
   const [, address, line, column] = place.exec(frame) ?? [];

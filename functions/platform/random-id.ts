@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-// In ASCII order, so that fixed-width numbers written with it sort as text.
+// In ASCII order, so that fixed-width numbers in this alphabet sort as text.
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const timeWidth = 8;
 const randomWidth = 22;
@@ -9,7 +9,7 @@ function randomText(length: number): string {
   let text = "";
   while (text.length < length) {
     for (const byte of randomBytes(length)) {
-      // 248 is the largest multiple of 62 in a byte: above it the first letters would come up more often.
+      // 248 is the largest multiple of 62 in a byte: bytes from 248 on would favor the first characters.
       if (byte < 248 && text.length < length) text += alphabet[byte % 62];
     }
   }
@@ -21,7 +21,7 @@ export function randomId(): string {
   return randomText(randomWidth);
 }
 
-/** A new identifier that sorts by `at` (to the millisecond) as text; 26 letters and digits, 107 bits random. */
+/** A new identifier that sorts as text by `at` (to the millisecond): 26 letters and digits, 107 random bits. */
 export function sortableId(at: string): string {
   let rest = Date.parse(at);
   let time = "";

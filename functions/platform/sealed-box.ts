@@ -20,7 +20,9 @@ export async function sealForCookie(text: string, secret: string): Promise<strin
   return `${keyVersion}.${box.toString("base64url")}`;
 }
 
-/** The text that was encrypted for this secret. Throws where the box is another secret's or was changed. */
+/**
+ * Decrypts a text that was encrypted for this secret. Throws if the text was encrypted for another secret or changed.
+ */
 export async function openForCookie(sealed: string, secret: string): Promise<string> {
   const [keyVersion = "", encoded = ""] = sealed.split(".");
   const box = Buffer.from(encoded, "base64url");

@@ -5,7 +5,7 @@ const retriedAfterMs = 10 * 1000;
 const kept = new Map<string, { value: Promise<string>; until: number }>();
 
 async function fetchSecret(arn: string): Promise<string> {
-  // Loaded with the first secret: a request that needs none does not pay for the client.
+  // Loaded with the first secret, so that requests that need no secret do not load the client.
   const [{ GetSecretValueCommand }, { secretsManager }] = await Promise.all([
     import("@aws-sdk/client-secrets-manager"),
     import("./clients/secrets-manager.ts"),
@@ -16,8 +16,8 @@ async function fetchSecret(arn: string): Promise<string> {
 }
 
 /**
- * A secret's text, kept for five minutes; `fresh` asks Secrets Manager again. A text that was read before is used for
- * another ten seconds while Secrets Manager does not answer; without one it throws `busy`.
+ * A secret's text, cached for five minutes; `fresh` reads it from Secrets Manager again. While Secrets Manager does not
+ * answer, uses the cached text for another ten seconds (not with `fresh`), else throws `busy`.
  */
 export async function readSecret(arn: string, options: { fresh?: boolean } = {}): Promise<string> {
   const found = kept.get(arn);
@@ -27,7 +27,7 @@ export async function readSecret(arn: string, options: { fresh?: boolean } = {})
       kept.set(arn, { value: found.value, until: Date.now() + retriedAfterMs });
       return found.value;
     }
-    // A failure is not kept; the text before it is.
+    // A failure is not cached; the text that was cached before stays cached.
     if (found) kept.set(arn, found);
     else kept.delete(arn);
     return throwBusy(error);

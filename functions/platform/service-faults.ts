@@ -2,7 +2,7 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 
 const retryAfterSeconds = 2;
 
-/** Names under which AWS services ask for fewer calls, report an outage of their own, or are not reached in time. */
+/** Error names for throttled calls, for outages of AWS services, and for timeouts. */
 const passingFaults = new Set([
   "InternalErrorException",
   "InternalServiceError",
@@ -23,7 +23,7 @@ const connectionFaults = new Set([
   "ETIMEDOUT",
 ]);
 
-/** Whether a call to an AWS service failed for a reason that passes by itself: a throttle or a short outage. */
+/** Whether a call to an AWS service failed for a temporary reason: a throttle or a short outage. */
 export function isPassingFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (passingFaults.has(error.name)) return true;
@@ -38,7 +38,7 @@ function httpStatusOf(metadata: unknown): number | undefined {
   return typeof status === "number" ? status : undefined;
 }
 
-/** Throws a throttle or a short outage of a service as `busy`, and any other error unchanged. */
+/** Throws `busy` for a throttle or a short outage of a service, and any other error unchanged. */
 export function throwBusy(error: unknown): never {
   if (isPassingFault(error)) throw new DomainError("busy", { retryAfterSeconds });
   throw error;

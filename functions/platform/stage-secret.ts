@@ -5,15 +5,15 @@ import { readSecret } from "./secrets.ts";
 
 const StageSecret = lazySchema(() =>
   z.object({
-    /** The header by which CloudFront proves that a request came through it. */
+    /** The value of the header by which CloudFront proves that a request came through it. */
     edge: z.string().min(32),
-    /** The secret of the API's client of the user pool. */
+    /** The client secret of the API's user pool client. */
     client: z.string().min(1),
   }),
 );
 export type StageSecret = z.infer<typeof StageSecret>;
 
-/** The secrets that the stage's template makes. Throws `busy` while Secrets Manager does not answer. */
+/** The secrets that the stage's template creates. Throws `busy` while Secrets Manager does not answer. */
 export async function readStageSecret(): Promise<StageSecret> {
   const parsed = StageSecret.safeParse(parseJson(await readSecret(requireEnv("STAGE_SECRET_ARN"))));
   // The parser's own message could quote the secret.

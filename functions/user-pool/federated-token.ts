@@ -4,21 +4,21 @@ import { EmailAddress } from "../../shared/contracts/fields.ts";
 import type { FederationConfig } from "./federation.ts";
 import { createKeysCache, saysNothingOfTheToken } from "./pool-keys.ts";
 
-/** What a genuine ID token of a sign-in elsewhere says. */
+/** The claims of a valid ID token of a sign-in at a provider. */
 export interface FederatedToken {
-  /** Names the token. */
+  /** The unique ID of the token. */
   jti: string;
-  /** The provider as the user pool names it. */
+  /** The provider's name in the user pool. */
   provider: string;
-  /** The provider's own name for the person. */
+  /** The provider's identifier of the person. */
   subject: string;
   email: string;
   emailVerified: boolean | undefined;
-  /** Empty when the provider tells none. */
+  /** Empty if the provider gives no name. */
   name: string;
 }
 
-// Cognito writes booleans of mapped attributes as booleans, and as text where the provider gave text.
+// Cognito writes mapped boolean attributes as booleans, or as text if the provider sent text.
 const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
 const Claims = z.object({
   jti: z.string(),
@@ -38,8 +38,8 @@ function createVerifier(userPoolId: string, clientId: string) {
 let verifier: ReturnType<typeof createVerifier> | undefined;
 
 /**
- * Reads the ID token that the public client was given. Undefined unless signature, pool, client, use and time are
- * right and it is of a person whom a configured provider has signed in.
+ * Reads the ID token that the public client received. Undefined unless its signature, pool, client, use and times are
+ * valid and a configured provider signed the person in.
  */
 export async function readFederatedToken(
   { userPoolId, clientId, providers }: FederationConfig,

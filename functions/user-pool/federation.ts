@@ -6,11 +6,11 @@ const Provider = lazySchema(() =>
     z.object({ kind: z.literal("google"), name: z.string(), label: z.string() }),
     z.object({
       kind: z.literal("enterprise"),
-      /** As Cognito names it. */
+      /** The name in Cognito. */
       name: z.string(),
-      /** As people know it. */
+      /** The name shown to people. */
       label: z.string(),
-      /** The e-mail domains that are its own, in lower case. */
+      /** The enterprise's own email domains, in lower case. */
       domains: z.array(z.string()),
       protocol: z.enum(["openid", "saml"]),
     }),
@@ -20,17 +20,17 @@ export type FederationProvider = z.infer<typeof Provider>;
 
 const Config = lazySchema(() =>
   z.object({
-    /** Where Cognito's hosted pages are. */
+    /** The origin of Cognito's hosted pages. */
     origin: z.string(),
     userPoolId: z.string(),
-    /** The public client, which takes part in nothing but federated sign-in. */
+    /** The public client, which is used only for sign-in at a provider. */
     clientId: z.string(),
     providers: z.array(Provider),
   }),
 );
 export type FederationConfig = z.infer<typeof Config>;
 
-/** How people may sign in elsewhere on this stage; undefined where the operator has configured no provider. */
+/** The stage's configuration of sign-in at providers; undefined if the operator has configured no provider. */
 export function readFederation(): FederationConfig | undefined {
   const text = process.env["FEDERATION"];
   return text === undefined ? undefined : Config.parse(JSON.parse(text));

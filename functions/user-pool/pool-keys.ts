@@ -4,7 +4,7 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 
 const fetchTimeoutMs = 3_000;
 
-/** The address of the pool's public keys: where the SDK itself would ask when it is told another endpoint. */
+/** The address of the pool's public keys; at the SDK's own endpoint setting if there is one. */
 function keysAddress(issuerAddress: string): string {
   const endpoint = process.env["AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER"];
   if (endpoint === undefined) return issuerAddress;
@@ -14,19 +14,22 @@ function keysAddress(issuerAddress: string): string {
 async function fetchKeys(issuerAddress: string): Promise<ArrayBuffer> {
   const signal = AbortSignal.timeout(fetchTimeoutMs);
   const response = await fetch(keysAddress(issuerAddress), { signal }).catch(() => undefined);
-  // Whether the pool is not reached, throttles or is down: a repeat in a moment may succeed.
+  // The pool is unreachable, throttled or down: a retry may succeed.
   if (response === undefined || response.status === 429 || response.status >= 500)
     throw new DomainError("busy", { retryAfterSeconds: 2 });
   if (!response.ok) throw new FetchError(issuerAddress, `Status ${response.status}`);
   return await response.arrayBuffer();
 }
 
-/** A cache for the public keys of a user pool, which fetches them when they are first needed. */
+/** A cache of a user pool's public keys, which fetches the keys on first use. */
 export function createKeysCache(): SimpleJwksCache {
   return new SimpleJwksCache({ fetcher: { fetch: fetchKeys } });
 }
 
-/** Whether a verification failed for a reason that says nothing about the token: such failures must not sign anybody out. */
+/**
+ * Whether a verification failed for a reason that says nothing about the token. These failures must not sign anyone
+ * out.
+ */
 export function saysNothingOfTheToken(error: unknown): boolean {
   if (!(error instanceof JwtBaseError)) return true;
   return error instanceof FetchError || error instanceof JwksValidationError;

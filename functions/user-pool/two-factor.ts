@@ -8,7 +8,7 @@ import { throwBusy } from "../platform/service-faults.ts";
 import { federatedAnswer } from "./federated-answer.ts";
 import { answerChallenge, beginSignIn, isNamed, pool, type Tokens } from "./user-pool-client.ts";
 
-/** A new secret for an authenticator, in Base32. It is not in force before a code has proved it. */
+/** A new authenticator secret, in Base32. It takes effect only after a code has proved it. */
 export async function newAuthenticatorSecret(accessToken: string): Promise<string> {
   const input = { AccessToken: accessToken };
   const { SecretCode } = await cognito
@@ -18,7 +18,7 @@ export async function newAuthenticatorSecret(accessToken: string): Promise<strin
   return SecretCode;
 }
 
-/** Proves the newest secret by a code of the authenticator. False when the code is wrong. */
+/** Proves the newest secret with a code of the authenticator. False if the code is wrong or no setup was begun. */
 export async function proveAuthenticator(accessToken: string, code: string): Promise<boolean> {
   try {
     const input = { AccessToken: accessToken, UserCode: code };
@@ -32,7 +32,7 @@ export async function proveAuthenticator(accessToken: string, code: string): Pro
   }
 }
 
-/** Asks for the authenticator at each sign-in, or no longer. */
+/** Turns the authenticator step of this user's sign-ins on or off. */
 export async function requireAuthenticator(userId: string, isRequired: boolean): Promise<void> {
   const input = {
     UserPoolId: pool(),
@@ -43,8 +43,8 @@ export async function requireAuthenticator(userId: string, isRequired: boolean):
 }
 
 /**
- * Finishes a sign-in by a code of the authenticator. Undefined when it is wrong or used before; throws `unauthorized`
- * when the sign-in is over: too old, or after too many wrong codes.
+ * Finishes a sign-in with a code of the authenticator. Undefined if the code is wrong or already used; throws
+ * `unauthorized` if the sign-in has expired or had too many wrong codes.
  */
 export async function signInByCode(
   userId: string,
@@ -56,9 +56,9 @@ export async function signInByCode(
 }
 
 /**
- * Signs in a user whom a sign-in elsewhere has proved: the nonce of that step is the answer to the pool's own
- * challenge. Undefined when the step is over. The tokens are for no one else before a second factor, if there is
- * one, was given as well.
+ * Signs in a user whom a sign-in at a provider has proved: the nonce of that step answers the pool's own challenge.
+ * Undefined if the step is no longer open. If the account has a second factor, the caller must not pass on the tokens
+ * before the second factor is proved too.
  */
 export async function signInByFederation(
   userId: string,
@@ -67,7 +67,7 @@ export async function signInByFederation(
   return await signInByAnswer(userId, federatedAnswer(stepNonce));
 }
 
-/** Signs in by the pool's own challenge, whose trigger judges the answer. Undefined when it is refused. */
+/** Signs in with the pool's own challenge, whose trigger checks the answer. Undefined if the trigger refuses it. */
 export async function signInByAnswer(
   userId: string,
   challengeAnswer: string,

@@ -12,10 +12,10 @@ import { requireEnv } from "../platform/env.ts";
 import { throwBusy } from "../platform/service-faults.ts";
 import { readStageSecret } from "../platform/stage-secret.ts";
 
-/** Tokens of a sign-in. A renewal brings no new refresh token. */
+/** Tokens of a sign-in. A renewal gives no new refresh token. */
 export interface Tokens {
   accessToken: string;
-  /** How long the access token is good, from when it was given. */
+  /** Lifetime of the access token in seconds, from the time when it was issued. */
   expiresInSeconds: number;
   refreshToken: string | undefined;
 }
@@ -30,12 +30,12 @@ async function secretHash(username: string): Promise<string> {
   return createHmac("sha256", secret).update(`${username}${client()}`).digest("base64");
 }
 
-/** Whether an error has one of these names; the SDK's errors are told apart by name. */
+/** Whether an error has one of these names. The SDK's errors are identified by name. */
 export function isNamed(error: unknown, ...names: string[]): error is Error {
   return error instanceof Error && names.includes(error.name);
 }
 
-/** What the pool asks for before it gives tokens, with its own name for this sign-in. */
+/** What the pool requires before it gives tokens. `session` is the pool's identifier of this sign-in. */
 export interface Challenge {
   name: "SOFTWARE_TOKEN_MFA" | "CUSTOM_CHALLENGE";
   session: string;
@@ -59,7 +59,10 @@ function isLockedOut(error: unknown): boolean {
 const refusals = ["NotAuthorizedException", "UserNotFoundException"];
 const wrongCodes = ["CodeMismatchException", "ExpiredCodeException"];
 
-/** Runs a step of a sign-in. Undefined when the pool refuses it by one of these; throws `too_many_requests`, `busy`. */
+/**
+ * Runs a step of a sign-in. Undefined if the pool refuses it with an error named in `expected`. Throws
+ * `too_many_requests`, `busy`.
+ */
 async function attempt(
   send: () => Promise<AdminInitiateAuthCommandOutput>,
   expected: readonly string[] = [...refusals, ...wrongCodes],
@@ -68,13 +71,13 @@ async function attempt(
     return outcomeOf(await send());
   } catch (error) {
     if (isLockedOut(error)) throw new DomainError("too_many_requests", { retryAfterSeconds: 30 });
-    // A trigger that fails is ours to look at; the pool reports it to the caller.
+    // A failed trigger is a fault of this system, not a refusal: its error is thrown below.
     if (isNamed(error, ...expected)) return undefined;
     return throwBusy(error);
   }
 }
 
-/** Begins a sign-in. Undefined when name and proof don't fit; throws `too_many_requests`, `busy`. */
+/** Begins a sign-in. Undefined if username and proof do not match; throws `too_many_requests`, `busy`. */
 export async function beginSignIn(
   flow: "ADMIN_USER_PASSWORD_AUTH" | "REFRESH_TOKEN_AUTH" | "CUSTOM_AUTH",
   username: string,
@@ -90,8 +93,8 @@ export async function beginSignIn(
 }
 
 /**
- * Answers a challenge. Undefined when the answer is wrong; throws `unauthorized` when the pool no longer takes any,
- * which it tells apart only where the answer is an authenticator's code.
+ * Answers a challenge. Undefined if the answer is wrong. Throws `unauthorized` if the pool accepts no more answers,
+ * which the pool reports separately only for authenticator codes.
  */
 export async function answerChallenge(
   { name, session }: Challenge,

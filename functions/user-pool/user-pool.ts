@@ -22,8 +22,8 @@ import {
 } from "./user-pool-client.ts";
 
 /**
- * Tries a password. Tokens, or the challenge where the user has a second factor; undefined when name and
- * password don't fit. Throws `too_many_requests`, `busy`.
+ * Tries a password. Gives tokens, or the challenge if the user has a second factor; undefined if username and password
+ * do not match. Throws `too_many_requests`, `busy`.
  */
 export async function tryPassword(
   username: string,
@@ -33,7 +33,7 @@ export async function tryPassword(
   return await beginSignIn("ADMIN_USER_PASSWORD_AUTH", username, parameters);
 }
 
-/** Signs in a user who has no second factor. Undefined when name and password don't fit. */
+/** Signs in a user who has no second factor. Undefined if username and password do not match. */
 export async function signInByPassword(
   username: string,
   password: string,
@@ -41,7 +41,7 @@ export async function signInByPassword(
   return tokensOnly(await tryPassword(username, password));
 }
 
-/** A new access token of the same sign-in. Undefined when the refresh token is no longer good. */
+/** A new access token of the same sign-in. Undefined if the refresh token is no longer valid. */
 export async function renewTokens(
   username: string,
   refreshToken: string,
@@ -56,8 +56,8 @@ function tokensOnly(outcome: Tokens | Challenge | undefined): Tokens | undefined
 }
 
 /**
- * Makes a user whose address isn't verified. Nothing is mailed by Cognito. The username is random, so a user that
- * exists is the work of an earlier attempt of this call.
+ * Creates a user whose address is not verified. Cognito emails nothing. The username is random, so a user that already
+ * exists comes from an earlier attempt of the same call.
  */
 export async function createUser(username: string, email: string): Promise<void> {
   const input = {
@@ -73,7 +73,7 @@ export async function createUser(username: string, email: string): Promise<void>
   }
 }
 
-/** Sets a password for good. Throws `invalid_request` when the pool doesn't take it. */
+/** Sets a permanent password. Throws `invalid_request` if the pool refuses it. */
 export async function setPassword(username: string, password: string): Promise<void> {
   const input = { UserPoolId: pool(), Username: username, Password: password, Permanent: true };
   try {
@@ -87,7 +87,7 @@ export async function setPassword(username: string, password: string): Promise<v
   }
 }
 
-/** Replaces the password by one that nobody knows, and ends what was opened with the old one. */
+/** Replaces the password with one that nobody knows, and revokes every refresh token of the user. */
 export async function discardPassword(username: string): Promise<void> {
   await setUnknownPassword(username);
   await revokeAllTokens(username);
@@ -98,13 +98,13 @@ export async function setUnknownPassword(username: string): Promise<void> {
   await setPassword(username, randomBytes(32).toString("base64url"));
 }
 
-/** Makes every refresh token of the user useless. */
+/** Revokes every refresh token of the user. */
 export async function revokeAllTokens(username: string): Promise<void> {
   const input = { UserPoolId: pool(), Username: username };
   await cognito.send(new AdminUserGlobalSignOutCommand(input)).catch(throwBusy);
 }
 
-/** Marks the address as verified. */
+/** Sets the address and marks it as verified. */
 export async function confirmEmail(username: string, email: string): Promise<void> {
   const input = {
     UserPoolId: pool(),
@@ -117,7 +117,7 @@ export async function confirmEmail(username: string, email: string): Promise<voi
   await cognito.send(new AdminUpdateUserAttributesCommand(input)).catch(throwBusy);
 }
 
-/** Deletes a user; one that is gone already is fine. */
+/** Deletes a user; does nothing if the user no longer exists. */
 export async function deleteUser(username: string): Promise<void> {
   try {
     const input = { UserPoolId: pool(), Username: username };
@@ -127,13 +127,13 @@ export async function deleteUser(username: string): Promise<void> {
   }
 }
 
-/** Makes a refresh token of the API's own client useless; one that is useless already is fine. */
+/** Revokes a refresh token of the API's own client; does nothing if the token is already invalid. */
 export async function revokeRefreshToken(refreshToken: string): Promise<void> {
   const { client: secret } = await readStageSecret();
   await revoke({ Token: refreshToken, ClientId: client(), ClientSecret: secret });
 }
 
-/** Makes a refresh token of a public client useless; one that is useless already, or foreign, is fine. */
+/** Revokes a refresh token of a public client; does nothing if the token is already invalid or foreign. */
 export async function revokePublicToken(refreshToken: string, clientId: string): Promise<void> {
   await revoke({ Token: refreshToken, ClientId: clientId });
 }

@@ -6,7 +6,10 @@ import { hashToken } from "../../platform/keys.ts";
 import type { Accounts } from "../accounts.ts";
 import type { SignedInElsewhere } from "./take-tokens.ts";
 
-/** Asks for the password of the account that a sign-in elsewhere is to be connected with; a cookie keeps what was proved. */
+/**
+ * Asks for the password of the account that the sign-in at a provider will be connected to. Sets a cookie that refers
+ * to the proved identity.
+ */
 export async function askForProof(
   { table, tokens, users }: Accounts,
   userId: string,

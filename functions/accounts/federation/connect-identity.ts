@@ -5,7 +5,10 @@ import type { Accounts } from "../accounts.ts";
 import { askForProof } from "./ask-for-proof.ts";
 import { takeFederatedTokens } from "./take-tokens.ts";
 
-/** Prepares to connect a sign-in elsewhere with the caller's account: an open session is not enough, the password follows. */
+/**
+ * Prepares to connect a sign-in at a provider to the caller's account. An open session is not enough: the next call
+ * must give the password (`prove-account.ts`).
+ */
 export async function connectIdentity(
   accounts: Accounts,
   { body, caller, at }: Context<typeof auth.connect>,

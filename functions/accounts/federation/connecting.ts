@@ -4,12 +4,12 @@ import { mailItem } from "../../data/outbox/outbox-repository.ts";
 import { readFederation } from "../../user-pool/federation.ts";
 import type { Accounts } from "../accounts.ts";
 
-/** What people call a provider; its own name where the operator has taken it away meanwhile. */
+/** The provider's label for people; its name if the operator has since removed the provider. */
 export function labelOf(provider: string): string {
   return readFederation()?.providers.find(({ name }) => name === provider)?.label ?? provider;
 }
 
-/** Connects an identity with an existing account and tells its owner, as parts of a transaction. */
+/** The transaction items that connect an identity to an existing account and email its owner. */
 export async function connecting(
   { identities, table, users }: Accounts,
   userId: string,

@@ -5,7 +5,7 @@ import { confirmEmail, createUser, setUnknownPassword } from "../../user-pool/us
 import type { Accounts } from "../accounts.ts";
 import type { SignedInElsewhere } from "./take-tokens.ts";
 
-/** The name that the provider tells, or the address's own part where it tells none that can be printed. */
+/** The name that the provider gives; the part of the address before the @ if the provider gives no printable name. */
 function nameOf({ name, email }: { name: string; email: string }): string {
   const parsed = nameLine(bounds.nameCharacters).safeParse(name);
   if (parsed.success && parsed.data !== "") return parsed.data;
@@ -13,9 +13,9 @@ function nameOf({ name, email }: { name: string; email: string }): string {
 }
 
 /**
- * Makes the account of somebody new, with a password that nobody knows, and connects it. Gives its user; undefined
- * when the address or the identity was taken at this moment. What is broken off on the way the sweep takes away, as
- * it does with sign-ups.
+ * Creates the account of a new person, with a password that nobody knows, and connects the identity. Gives the user ID;
+ * undefined if another call took the address or the identity first. The sweep removes what an interrupted call leaves
+ * behind, as it does for sign-ups.
  */
 export async function createFederatedAccount(
   { identities, signUps }: Accounts,

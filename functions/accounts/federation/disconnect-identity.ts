@@ -9,8 +9,9 @@ import type { Accounts } from "../accounts.ts";
 import { labelOf } from "./connecting.ts";
 
 /**
- * Disconnects an account elsewhere, unless the caller could no longer sign in, and has the user pool forget it. A
- * later sign-in with it is that of somebody new.
+ * Disconnects an identity from the caller's account and deletes its user in the user pool. Throws `password_needed` if
+ * the account has no password, because the caller could no longer sign in, and `not_found`. A later sign-in with this
+ * identity counts as that of a new person.
  */
 export async function disconnectIdentity(
   { identities, table, users }: Accounts,
@@ -29,7 +30,7 @@ export async function disconnectIdentity(
       mailItem(table, "identity-disconnected", { name, email, provider }, at),
     ]);
   } catch (error) {
-    // Disconnected at this moment by another call.
+    // Another call disconnected the identity at the same time.
     if (!(error instanceof TransactionRefused)) throw error;
   }
   await deleteUser(poolUserOf(found));

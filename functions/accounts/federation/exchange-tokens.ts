@@ -18,9 +18,9 @@ import { takeFederatedTokens, type SignedInElsewhere } from "./take-tokens.ts";
 type Request = Context<typeof auth.federated>;
 
 /**
- * Exchanges the tokens of a sign-in elsewhere for a session of the account that it is connected with. A new address
- * that the provider vouches for becomes an account; one that belongs to somebody is connected only after its owner
- * has given the account's password.
+ * Exchanges the tokens of a sign-in at a provider for a session of the connected account. If the identity is not
+ * connected and its address is new, creates an account, provided that the provider vouches for the address. If the
+ * address belongs to an account, connects the identity only after the owner has given the account's password.
  */
 export async function exchangeTokens(accounts: Accounts, request: Request) {
   const { body, at } = request;
@@ -34,16 +34,16 @@ export async function exchangeTokens(accounts: Accounts, request: Request) {
   }
   const userId = await createFederatedAccount(accounts, elsewhere, at);
   if (userId !== undefined) return await signIn(accounts, userId, request, true);
-  // At this moment another sign-in has taken the address, or is this very person in another tab.
+  // Another sign-in took the address at the same time; it may be the same person's, in another tab.
   const taken = await accounts.identities.find(elsewhere.identity);
   if (taken !== undefined) return await signInKnown(accounts, taken.userId, elsewhere, request);
   throw new DomainError("sign_in_invalid");
 }
 
-/** An address becomes somebody's only when whoever tells of it may be believed. */
+/** Throws `address_not_vouched` unless the provider vouches for the address and can be trusted about it. */
 function checkAddress({ token, provider }: SignedInElsewhere): void {
   const isEnterprise = provider.kind === "enterprise";
-  // SAML says nothing of it, for which Cognito writes that the address is not verified.
+  // SAML does not say whether an address is verified; Cognito then reports it as not verified.
   const isUntold = isEnterprise && provider.protocol === "saml";
   const claimed = { email: token.email, emailVerified: isUntold ? undefined : token.emailVerified };
   if (!isVouchedFor(claimed, isEnterprise ? provider.domains : undefined))
@@ -51,8 +51,9 @@ function checkAddress({ token, provider }: SignedInElsewhere): void {
 }
 
 /**
- * Opens the session of a connected account. One with two-factor authentication gives its password too, for which the
- * user pool asks for a code; where the account has no password, a new one that nobody knows takes its place.
+ * Opens the session of a connected account. An account with two-factor authentication must also give its password,
+ * because the user pool asks for a code only after a password. If the account has no password, sets a new one that
+ * nobody knows and uses that.
  */
 async function signInKnown(
   accounts: Accounts,

@@ -36,7 +36,7 @@ const tokensOf = (person: Person) => exchangeableTokens(cloud.url, person);
 const atGoogle = (email: string, more: Partial<Person> = {}) =>
   tokensOf({ provider: "Google", email, ...more });
 const whoIs = async (visitor: Visitor) => (await visitor.request("GET", "/api/auth/session")).body;
-/** What the function of accounts has lately asked the user pool. */
+/** The last five successful user pool calls. */
 const cognitoCalls = () =>
   cloud.admission.calls
     .filter(({ service, error }) => service === "cognito-idp" && error === undefined)
@@ -50,7 +50,7 @@ const refused = (status: number, code: string) => ({ status, body: { code } });
 
 const cookieOf = ({ cookies }: Visitor) => cookies.get("__Host-two-factor") ?? "";
 
-/** Whether the trigger takes the step that a cookie names for one of a sign-in elsewhere. */
+/** Whether the trigger accepts the step that a cookie names as a step of a sign-in at a provider. */
 async function isTaken(cookie: string, userName: string): Promise<boolean> {
   const nonce = cookie.split(".")[0] ?? "";
   expect(nonce).toHaveLength(43);
@@ -190,7 +190,7 @@ describe("an address that has an account", () => {
     expect(await post(stranger(), "federated", await atGoogle(email))).toMatchObject(
       signedIn(false),
     );
-    // The proof was for once.
+    // The proof works once.
     expect(await post(visitor, "federated/prove", { password })).toMatchObject({ status: 401 });
   });
 
@@ -255,7 +255,7 @@ describe("the user pool's own challenge", () => {
     const { visitor, email, secret } = await personWithTwoFactor(cloud.url);
     await post(visitor, "identities", await atGoogle(email));
     await post(visitor, "federated/prove", { password });
-    // An open session and the password are not enough to connect: the code is asked for as well.
+    // An open session and the password are not enough to connect: the code is required too.
     expect((await visitor.request("GET", "/api/auth/identities")).body).toMatchObject({
       identities: [],
     });

@@ -4,7 +4,10 @@ import { domainOf } from "../../../shared/domain/access/federation.ts";
 import { readFederation } from "../../user-pool/federation.ts";
 import type { Context } from "../../http/context.ts";
 
-/** The single sign-on of the enterprise that an address's domain belongs to. Tells nothing of the address itself. */
+/**
+ * The enterprise provider that owns the domain of an email address. Does not say whether the address has an account.
+ * Throws `provider_not_found`.
+ */
 export async function findProvider({ body }: Context<typeof auth.findProvider>) {
   const domain = domainOf(body.email);
   const found = readFederation()?.providers.find(

@@ -3,7 +3,7 @@ import type { Context } from "../../http/context.ts";
 import type { Accounts } from "../accounts.ts";
 import { labelOf } from "./connecting.ts";
 
-/** The accounts elsewhere that the caller signs in with. */
+/** The identities connected to the caller's account, and whether the account has a password. */
 export async function listIdentities(
   { identities, users }: Accounts,
   { caller }: Context<typeof auth.identities>,

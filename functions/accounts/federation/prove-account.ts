@@ -17,9 +17,9 @@ import { connecting } from "./connecting.ts";
 const cleared = clearCookie(cookieNames.identity);
 
 /**
- * Connects the sign-in elsewhere that the cookie stands for with its account, by the account's password, and signs
- * in; with two-factor authentication once the code was given too. A caller who is signed in to this account without
- * it keeps their session.
+ * Checks the account's password, connects the identity that the cookie refers to, and signs in. With two-factor
+ * authentication, the later code step connects and signs in. A caller who is already signed in to this account without
+ * two-factor authentication keeps their session.
  */
 export async function proveAccount(accounts: Accounts, request: Context<typeof auth.proveAccount>) {
   const { body, cookies, origin, at } = request;
@@ -48,7 +48,7 @@ export async function proveAccount(accounts: Accounts, request: Context<typeof a
   await attempt.succeeded();
   const used = tokens.using(grantHash, at);
   const signedIn = answerOf({ outcome: "signed_in", onboarding: false });
-  // A connected identity comes here when its account has two-factor authentication: nothing is left to connect.
+  // An identity that is already connected comes here if its account has two-factor authentication.
   const toConnect = owner === undefined ? identity : undefined;
   const connected =
     toConnect === undefined ? [] : await connecting(accounts, userId, toConnect, at);

@@ -6,7 +6,7 @@ import { hashToken } from "../../platform/keys.ts";
 import { revokePublicToken } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
 
-/** Who has signed in elsewhere, and where. */
+/** A verified sign-in at a provider. */
 export interface SignedInElsewhere {
   identity: Identity;
   token: FederatedToken;
@@ -14,8 +14,8 @@ export interface SignedInElsewhere {
 }
 
 /**
- * Takes the tokens of a sign-in elsewhere for what they prove. They are good for one call: the ID token is noted
- * and the refresh token revoked. Throws `sign_in_invalid`.
+ * Verifies the tokens of a sign-in at a provider. Tokens work once: records the ID token as used and revokes the
+ * refresh token. Throws `sign_in_invalid`.
  */
 export async function takeFederatedTokens(
   { tokens }: Accounts,

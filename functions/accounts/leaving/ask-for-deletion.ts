@@ -10,13 +10,14 @@ import type { Context } from "../../http/context.ts";
 import type { Accounts } from "../accounts.ts";
 import { proveOwner } from "./prove-owner.ts";
 
-/** At most this many sessions end and connected accounts become free in the transaction, which has a size limit. */
+/** At most this many sessions and identities are ended in the transaction, because a transaction has a size limit. */
 const sessionsAtOnce = 50;
 const identitiesAtOnce = 25;
 
 /**
- * Decides the deletion of the caller's account in one transaction: from then on sign-in and emails don't know the
- * account, its address is free for a new one, and the job `delete-account` is asked for (`remove-account.ts`).
+ * Starts the deletion of the caller's account in one transaction. After it, sign-in and calls that send emails no
+ * longer find the account, its address is free for a new account, and the job `delete-account` is queued
+ * (`remove-account.ts`).
  */
 export async function askForDeletion(
   accounts: Accounts,
@@ -25,7 +26,7 @@ export async function askForDeletion(
   const profile = await accounts.users.read(caller.userId);
   await proveOwner(accounts, profile, body, { cookies, origin, at });
   await leave(accounts, profile, origin, at);
-  // Those beyond the first, and one that was opened just before.
+  // Ends sessions beyond the transaction's limit and sessions opened just before the transaction.
   await accounts.sessions.endAll(caller.userId);
   return answer(200, {}, { cookies: [clearCookie(cookieNames.session)] });
 }
@@ -48,7 +49,7 @@ async function leave(
     ]);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
-    // The same call at the same moment has done it; else the address has just changed.
+    // A simultaneous call may have started the deletion; otherwise the address has just changed.
     if ((await users.findLeaving(userId)) === undefined)
       throw new DomainError("busy", { retryAfterSeconds: 1 });
   }

@@ -101,7 +101,7 @@ describe("a copy of one's data", () => {
     expect(jsonIn(entries, "files.json")).toMatchObject([
       { name: "Take: 1/2.wav", inArchive: "songs/0000001 Rough_Weather/01 Take_ 1_2.wav" },
     ]);
-    // No link and no token: the copy may be given on.
+    // The export contains no link and no token, so the user may pass it on.
     const all = [...entries.values()].map((bytes) => new TextDecoder().decode(bytes)).join("\n");
     for (const address of ["lukasz@example.com", email]) {
       const { shareLink } = await invitationOf(cloud.url, address, title);
@@ -129,7 +129,7 @@ describe("a copy of one's data", () => {
       },
     });
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(23 * 3600);
-    // What is there stays there.
+    // The existing export stays available.
     expect(await stateOf(visitor)).toMatchObject({ state: "ready" });
   });
 

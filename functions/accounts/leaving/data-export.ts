@@ -10,7 +10,7 @@ import { randomId } from "../../platform/random-id.ts";
 
 type Calls = typeof account;
 
-/** What a user is told of the copy that they have asked for. */
+/** The state of a data export, as the caller sees it. */
 function exportView(found: DataExport | undefined, at: string) {
   if (found === undefined) return { state: "none" as const };
   const { requestedAt, readyAt, expiresAt, sizeBytes } = found;
@@ -20,14 +20,14 @@ function exportView(found: DataExport | undefined, at: string) {
   return { state: "ready" as const, requestedAt, readyAt, expiresAt, sizeBytes };
 }
 
-/** Whether the caller's copy is being made or there. */
+/** The state of the caller's data export. */
 export async function readExport(table: Table, { caller, at }: Context<Calls["readExport"]>) {
   return exportView(await new ExportRepository(table).find(caller.userId), at);
 }
 
 /**
- * Asks for a copy of the caller's data. While one is being made that is the answer. Throws `too_many_requests`
- * after the day's number of them.
+ * Starts an export of the caller's data. If one is already in preparation, answers with that one. Throws
+ * `too_many_requests` above the daily limit.
  */
 export async function requestExport(table: Table, { caller, at }: Context<Calls["requestExport"]>) {
   const { userId } = caller;
@@ -42,13 +42,13 @@ export async function requestExport(table: Table, { caller, at }: Context<Calls[
       outboxItem(table, "export-data", { userId, exportId: id }, at),
     ]);
   } catch (error) {
-    // Asked for at the same moment: the other call's copy is this one's as well.
+    // Another call started an export at the same time; that export serves this call too.
     if (!(error instanceof TransactionRefused)) throw error;
   }
   return { state: "preparing" as const, requestedAt: at };
 }
 
-/** Leads to the caller's copy. Throws `export_not_ready`. */
+/** Redirects to the caller's data export. Throws `export_not_ready`. */
 export async function downloadExport(
   table: Table,
   { caller, at }: Context<Calls["downloadExport"]>,

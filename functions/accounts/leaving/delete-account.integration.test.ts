@@ -36,7 +36,7 @@ async function failNext(service: string, operation: string, times: number, error
   expect((await stranger().request("POST", "/_local/faults.json", fault)).status).toBe(200);
 }
 
-/** How the calls that delete files have ended, the last first: with an error's name, or well. */
+/** The outcomes of the calls that delete files, newest first: an error name, or 'well'. */
 async function fileDeletions(): Promise<string[]> {
   const Call = z.object({ operation: z.string(), error: z.string().default("well") });
   const { calls } = await stranger().expect(
@@ -48,7 +48,7 @@ async function fileDeletions(): Promise<string[]> {
   return deletions.map(({ error }) => error);
 }
 
-/** Minute by minute until the account is gone. */
+/** Advances the clock by minutes until the account is gone. */
 async function mailOfEnd(email: string) {
   return await until(
     async () => {
@@ -212,7 +212,7 @@ describe("a deleted account", () => {
     const { visitor, email } = await newPerson(cloud.url);
     await createSong(visitor, sheet(newTitle(), "writer@example.com"));
     expect((await deleteAs(visitor)).status).toBe(200);
-    // At once, while the old account's things are still being taken away.
+    // At once, while the old account's data is still being deleted.
     const again = stranger();
     const signUp = { name: "Next Person", email, password: "another password" };
     await again.expect(z.unknown(), "POST", "/api/auth/signup", signUp);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { fileKeys, keys, partitionPrefixes, type PartitionName } from "../../data/core/keys.ts";
 import { ownedByAccount } from "./owned-by-account.ts";
 
-/** Partitions that hold nothing of one account alone, and what becomes of what they hold. */
+/** Partitions that hold no items of one account alone, and what happens to their items. */
 const notListed: Partial<Record<PartitionName, string>> = {
   email: "the claim is released by the transaction that decides the deletion; sign-ups expire",
   song: "companions of songs",
@@ -18,10 +18,10 @@ const notListed: Partial<Record<PartitionName, string>> = {
   idempotency: "expire",
 };
 
-/** Prefixes of the bucket that hold nothing of one account alone. */
+/** Bucket prefixes that hold no objects of one account alone. */
 const notListedObjects = ["signatures/", "sealed/"];
 
-// Each key is made of the same text, whatever its arguments are.
+// Each key is made from the same text, whatever its parameters are.
 const madeKeys = Object.entries(keys).map(([name, make]) => ({
   name,
   ...(make as (...parts: string[]) => { pk: string; sk: string })("id", "id", "id", "id"),

@@ -6,8 +6,8 @@ import { ownedFiles } from "../../data/files/owned-files.ts";
 import { ownedSongs } from "../../data/songs/owned-songs.ts";
 
 /**
- * Everything that an account owns, in the order in which it is deleted. Files come before songs: an upload that
- * arrives meanwhile finds no file that could still be counted.
+ * All items that an account owns, in the order of deletion. Files come before songs, so that an upload that arrives
+ * during the deletion finds no file that could still be counted.
  */
 export const ownedByAccount: readonly OwnedItems[] = [
   ...ownedAgreements,

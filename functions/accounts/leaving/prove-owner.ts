@@ -12,9 +12,9 @@ interface Request {
 }
 
 /**
- * Has a caller prove that they own the account: by its password, and by a code where it has a second factor.
- * Throws `password_needed`, `invalid_credentials`, `code_invalid`, `too_many_requests`, `unauthorized` where the
- * account is gone meanwhile, and `invalid_request` where a code is lacking.
+ * Checks that the caller owns the account: by its password, and by a code if it has two-factor authentication. Throws
+ * `password_needed`, `invalid_credentials`, `code_invalid`, `too_many_requests`, `unauthorized` if the account no
+ * longer exists, and `invalid_request` if a required code is missing.
  */
 export async function proveOwner(
   accounts: Accounts,

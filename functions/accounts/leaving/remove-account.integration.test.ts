@@ -41,7 +41,7 @@ const isWrite = (command: unknown) =>
     (kind) => command instanceof kind,
   );
 
-/** A client whose writes fail from the given one on: that one is done, and only its answer lost. */
+/** A client whose writes fail after `writes` writes: the first failing write takes effect, but its answer is lost. */
 function brokenAfter(writes: number): DynamoDBDocumentClient {
   let done = 0;
   const send = async (command: Parameters<DynamoDBDocumentClient["send"]>[0]) => {
@@ -54,7 +54,7 @@ function brokenAfter(writes: number): DynamoDBDocumentClient {
     done += 1;
     return await data.client.send(command);
   };
-  // Only `send` is called of a client.
+  // Only the client's `send` is called.
   return { send } as unknown as DynamoDBDocumentClient;
 }
 
@@ -63,7 +63,7 @@ interface Deletion {
   outboxId: string;
 }
 
-/** Someone with everything that an account can have. */
+/** A user with everything that an account can own. */
 async function accountWithAll() {
   const stores = storesOver(openTable(data.client));
   const { table } = stores;
@@ -117,7 +117,7 @@ async function seal(agreementId: string) {
   );
 }
 
-/** What the request for the deletion writes. */
+/** Writes what the deletion request writes. */
 async function askFor({ userId, email }: { userId: string; email: string }): Promise<Deletion> {
   const table = openTable(data.client);
   const task = outboxItem(table, "delete-account", { userId, ...origin }, second(30));
@@ -144,7 +144,7 @@ async function run(job: Deletion, at: string, client = data.client): Promise<voi
   await removeAccount(tools, { ...job, origin, at });
 }
 
-/** All that the table still has of a user, but for counters of the day's limits, which run out by themselves. */
+/** All items that the table still has of a user, except daily limit counters, which expire. */
 async function remains(userId: string) {
   return (await data.scan()).filter(
     ({ kind, ttl, pk, ownerId, workspaceId }) =>
@@ -162,7 +162,7 @@ async function expectGone({
   object,
 }: Account): Promise<void> {
   const items = await remains(userId);
-  // What was sent is its parties', and so is all that belongs to it.
+  // A sent agreement and everything that belongs to it stay for its parties.
   const kept = [pending, signed, completed].map((id) => `AGREEMENT#${id}`);
   expect(items.map(({ pk }) => String(pk)).toSorted()).toEqual(kept.toSorted());
   const all = await data.scan();
@@ -196,7 +196,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     const job = await askFor(account);
     const { agreements } = storesOver(openTable(data.client));
     await run(job, second(31));
-    // Requests under way may still write: the profile and the user stay for the next run.
+    // Requests in progress may still write: the profile and the user stay for the next run.
     expect(deleted.users).not.toContain(account.userId);
     expect(await new UserRepository(openTable(data.client)).find(account.userId)).toBeUndefined();
     await run(job, second(95));
@@ -211,7 +211,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await eventsOf(account.pending, "voided")).toHaveLength(1);
     expect(await agreements.readHead(account.completed)).toMatchObject({ status: "completed" });
     expect(await tasksTo(account.email, "account-deleted")).toHaveLength(1);
-    // Once more, when all is done, nothing happens.
+    // Another run after the end changes nothing.
     await run(job, second(200));
     expect(await tasksTo(account.email, "account-deleted")).toHaveLength(1);
   });

@@ -16,7 +16,7 @@ export interface RemovalTools {
   agreements: AgreementRepository;
   outbox: OutboxRepository;
   deleteObjects: DeleteObjects;
-  /** Deletes the user in the user pool; one that is gone already is fine. */
+  /** Deletes the user in the user pool; does nothing if that user no longer exists. */
   deleteUser: (userId: string) => Promise<void>;
 }
 
@@ -27,14 +27,15 @@ interface RemovalJob {
   at: string;
 }
 
-/** A request that found its session before the account was deleted is over by then. */
+/** A request that read its session before the deletion ends within this time. */
 const lastRequestSeconds = 30;
 const agreementsAtOnce = 25;
 
 /**
- * Deletes everything that an account owns (the job `delete-account`). Each step can be interrupted and repeated. The
- * first run ends before the last steps, so that a later run finds what requests under way have written meanwhile.
- * The profile is deleted last, with the email that says so; without a profile there is nothing to do.
+ * Deletes everything that an account owns (the job `delete-account`). Each step can be interrupted and repeated. A run
+ * within `lastRequestSeconds` of the deletion request stops before the last steps, so that a later run finds what
+ * requests in progress have written. Deletes the profile last, with the email that confirms the deletion; without a
+ * profile there is nothing to do.
  */
 export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promise<void> {
   const { table, outbox } = tools;
@@ -52,11 +53,11 @@ export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promi
   await removal.removeOwned(ownedByAccount, "owner", userId);
   const identities = new IdentityRepository(table);
   for (const identity of await identities.list(userId))
-    // One that was connected at the very moment of leaving is still theirs.
+    // An identity that was connected during the deletion request still belongs to the user.
     if (await identities.release(identity)) await tools.deleteUser(poolUserOf(identity));
   await removal.removeOwned(ownedByAccount, "user", userId);
   if (at < addSeconds(profile.leftAt, lastRequestSeconds)) {
-    // The outbox's sweep brings the next run.
+    // The outbox sweep starts the next run.
     await outbox.release(outboxId);
     return;
   }
@@ -69,12 +70,12 @@ export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promi
       mailItem(table, "account-deleted", { name, email }, at),
     ]);
   } catch (error) {
-    // Another run at the same moment has come to the end first.
+    // A simultaneous run finished first.
     if (!(error instanceof TransactionRefused)) throw error;
   }
 }
 
-/** Before the songs: while an agreement has its owner, its changes are written to its song, too. */
+/** Runs before songs are deleted: changes to an agreement that has an owner are also written to its song. */
 async function leaveAgreements(tools: RemovalTools, job: RemovalJob): Promise<void> {
   const first = { limit: agreementsAtOnce, cursor: undefined };
   for (;;) {
@@ -92,14 +93,14 @@ async function leaveOne(
   const removal = new AccountRemoval(table, deleteObjects);
   const head = await agreements.readHead(agreementId);
   if (head?.status === "draft") {
-    // One that has changed since comes with the next page.
+    // A draft that changed after it was read comes again with the next page.
     await removal.removeDraft(head);
     return;
   }
   if (head !== undefined)
     await agreements.change(
       agreementId,
-      // What was sent never is a draft again.
+      // A sent agreement never becomes a draft again.
       (before) => (before.status === "draft" ? undefined : leaveAgreement(before, { at, origin })),
       { at, readBefore: head },
     );

@@ -1,6 +1,6 @@
 /**
- * What every SDK client is made with. Without time limits a service that never answers would hold the
- * function until its own limit; with them the SDK tries again while the caller still waits.
+ * Options of every SDK client. Without time limits, a service that never answers would hold the function until the
+ * function's own timeout. With them, the SDK retries while the caller still waits. Times are in milliseconds.
  */
 export const clientOptions = {
   maxAttempts: 3,

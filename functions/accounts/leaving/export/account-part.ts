@@ -10,7 +10,7 @@ import { TwoFactorRepository } from "../../../data/accounts/two-factor-repositor
 import type { Profile } from "../../../data/accounts/user-repository.ts";
 import type { Archive } from "./archive.ts";
 
-/** Adds who the user is, how they sign in, and whom they know. */
+/** Adds the user's profile, sign-in methods, sessions and address book. */
 export async function addAccount(
   archive: Archive,
   table: Table,

@@ -18,7 +18,7 @@ interface Sources {
   bucket: Pick<ExportBucket, "read">;
 }
 
-/** Adds every agreement of an owner with its history, what was sent word for word, and its sealed PDF. */
+/** Adds every agreement of an owner with its history, the canonical document of each version, and its sealed PDF. */
 export async function addAgreements(
   archive: Archive,
   { agreements, bucket }: Sources,
@@ -27,7 +27,7 @@ export async function addAgreements(
 ): Promise<void> {
   for await (const { id } of everyItem((page) => agreements.listOfOwner(ownerId, page))) {
     const history = await agreements.readHistory(id);
-    // Deleted since the list was read.
+    // The agreement was deleted after the list was read.
     if (history === undefined) continue;
     const { agreement, versions } = history;
     const folder = `agreements/${folderOf(agreement)}`;
@@ -70,7 +70,7 @@ function agreementPart({ agreement, versions, signatures }: AgreementHistory, at
   };
 }
 
-/** Without the image's place in the bucket: the image itself is drawn into the sealed PDF. */
+/** A signature without the key of its image; the image itself appears in the sealed PDF. */
 function signaturePart(signature: Signature): object {
   return { ...signature, imageKey: undefined };
 }

@@ -1,15 +1,15 @@
 import { TextReader, ZipWriter, configure } from "@zip.js/zip.js/lib/zip-core-native.js";
 
-// A function has one processor's time: workers would only cost memory.
+// The function has the time of one processor, so workers would only use memory.
 configure({ useWebWorkers: false });
 
-/** What is stored elsewhere and goes into an archive as it is. */
+/** The content of a stored object, and its size in bytes. */
 export interface StoredBytes {
   readable: ReadableStream<Uint8Array>;
   sizeBytes: number;
 }
 
-/** A ZIP file that is written while it is sent away: never more of it than a part is in memory. */
+/** A ZIP file that is streamed while it is written, so that memory holds only a part of it. */
 export class Archive {
   readonly #zip: ZipWriter<unknown>;
 
@@ -17,22 +17,22 @@ export class Archive {
     this.#zip = new ZipWriter(writable, { lastModDate: new Date(at) });
   }
 
-  /** Adds a text, packed. */
+  /** Adds a text file, compressed. */
   async addText(path: string, text: string): Promise<void> {
     await this.#zip.add(path, new TextReader(text));
   }
 
-  /** Adds a value as JSON that a person can read. */
+  /** Adds a value as an indented JSON file. */
   async addJson(path: string, value: unknown): Promise<void> {
     await this.addText(path, `${JSON.stringify(value, null, 2)}\n`);
   }
 
-  /** Adds bytes as they are: documents, sound and pictures are packed already. */
+  /** Adds bytes without compression, because documents, audio and images are already compressed. */
   async addBytes(path: string, { readable, sizeBytes }: StoredBytes): Promise<void> {
     await this.#zip.add(path, { readable }, { level: 0, uncompressedSize: sizeBytes });
   }
 
-  /** Writes what ends the archive, and closes the stream. */
+  /** Writes the end of the archive and closes the stream. */
   async close(): Promise<void> {
     await this.#zip.close();
   }

@@ -15,7 +15,7 @@ import type { ExportBucket } from "./stored-export.ts";
 export interface ExportTools extends Stores {
   outbox: OutboxRepository;
   bucket: Pick<ExportBucket, "read" | "store" | "delete">;
-  /** How many bytes of uploads are copied; what is decided in the domain unless a test says otherwise. */
+  /** The maximum total size of the copied uploads, in bytes; by default `exportedUploadBytes`. */
   roomBytes?: number;
 }
 
@@ -27,9 +27,9 @@ interface ExportJob {
 }
 
 /**
- * Makes the copy of their data that a user has asked for, stores it and mails them. It may be broken off and
- * repeated: the same copy is made again in the same place, and is ready once. Where it is no longer wanted (a
- * newer one was asked for, or the account deleted), nothing of it stays.
+ * Creates the data export that a user asked for, stores it and emails the user. The job can be interrupted and
+ * repeated: each run writes the same export to the same key, and only one run marks it as ready. If the export is no
+ * longer wanted (the user asked for a newer one or deleted the account), deletes its file.
  */
 export async function exportData(tools: ExportTools, job: ExportJob): Promise<void> {
   const { table, outbox, bucket } = tools;
@@ -38,7 +38,7 @@ export async function exportData(tools: ExportTools, job: ExportJob): Promise<vo
   const copy = await new ExportRepository(table).find(userId);
   const isWanted = profile !== undefined && copy?.id === exportId;
   if (!isWanted || copy.readyAt !== undefined) {
-    // A run that was killed may have stored it.
+    // A run that was killed may have stored the file.
     if (!isWanted) await bucket.delete(fileKeys.dataExport(job));
     await outbox.finish(outboxId, at);
     return;
@@ -83,7 +83,7 @@ async function complete(
     ]);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
-    // Another run has made the same copy ready, or nobody wants it any more.
+    // Another run has marked the export as ready, or the export is no longer wanted.
     const copy = await exports.find(userId);
     if (copy?.id !== exportId) await bucket.delete(fileKeys.dataExport({ exportId }));
     await outbox.finish(outboxId, at);

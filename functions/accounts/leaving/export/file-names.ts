@@ -1,23 +1,26 @@
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import { cutToBytes } from "../../../platform/cut-to-bytes.ts";
 
-/** File systems take names of 255 bytes: these leave room for a number in front, and for a file's ending. */
+/** File systems allow names of 255 bytes. These limits leave room for a number in front and for the extension. */
 const mostBytes = 200;
 const mostBytesOfEnding = 40;
 
-/** A title or file name as every file system takes it. Never empty, and never a way out of its folder. */
+/**
+ * A title or file name in a form that every file system accepts, with at most `most` bytes of UTF-8. Never empty, and
+ * never a path out of its folder.
+ */
 export function safeName(text: string, most = mostBytes): string {
   const cleaned = text.toWellFormed().replaceAll(/[/\\:*?"<>|\p{Cc}\p{Cf}]/gu, "_");
   const name = cutToBytes(cleaned.trim(), most);
   return name.replaceAll(/^[. ]+|[. ]+$/g, "") || "Untitled";
 }
 
-/** The folder of a song or an agreement: its number makes it the only one of its name. */
+/** The folder name of a song or an agreement; the sheet number makes the name unique. */
 export function folderOf({ number, title }: { number: number; title: string }): string {
   return `${formatSheetNumber(number)} ${safeName(title)}`;
 }
 
-/** A file's name with its place in front, so that two of the same name both have theirs; its ending stays. */
+/** A file name with its position in front, so that two files of the same name do not collide. Keeps the extension. */
 export function numberedName(position: number, name: string): string {
   const dot = name.lastIndexOf(".");
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot + 1)] : [name, ""];

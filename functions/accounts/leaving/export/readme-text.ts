@@ -1,7 +1,7 @@
 import { exportedUploadBytes } from "../../../../shared/domain/access/data-export.ts";
 import { formatBytes } from "../../../../shared/domain/text/format-bytes.ts";
 
-/** What lies in the archive, told to whoever opens it. */
+/** The text of the archive's README.txt, which describes every file and folder for the user. */
 export function readmeText({ name, email }: { name: string; email: string }, at: string): string {
   return `Splitsheet: a copy of the data of ${name} (${email})
 Made at ${at}. All times are UTC.

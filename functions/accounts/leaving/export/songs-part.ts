@@ -8,7 +8,7 @@ import type { Archive } from "./archive.ts";
 import { folderOf, numberedName } from "./file-names.ts";
 import type { ExportBucket } from "./stored-export.ts";
 
-/** Adds every song with its lyrics; gives the place that each file of a song has in the archive. */
+/** Adds every song with its lyrics. Gives the archive path of each song's files, by file ID. */
 export async function addSongs(
   archive: Archive,
   songs: SongRepository,
@@ -33,8 +33,8 @@ function filePlaces({ files }: Song): [id: string, path: string][] {
 }
 
 /**
- * Adds the user's uploads where their songs have them, as long as there is room for so many bytes in all, and
- * the list of every file that says which are there.
+ * Adds the user's uploads in the folders of their songs while they fit into `roomBytes` in total. Also adds
+ * `files.json`, which lists every file with its path in the archive, or null if the file was left out.
  */
 export async function addFiles(
   archive: Archive,

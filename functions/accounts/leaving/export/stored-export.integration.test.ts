@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => bucket.stop());
 
-/** So many megabytes that don't repeat, one after the other. */
+/** A stream of `megabytes` megabytes that do not repeat. */
 function noise(megabytes: number): ReadableStream<Uint8Array> {
   let left = megabytes;
   return new ReadableStream({

@@ -7,7 +7,7 @@ import type { StoredBytes } from "./archive.ts";
 const partBytes = 8 * 1024 ** 2;
 const partsAtOnce = 2;
 
-/** The files bucket, as the export reads from it and writes to it. */
+/** Reads and writes objects of the files bucket for the export. */
 export class ExportBucket {
   readonly #s3: S3Client;
   readonly #bucket: string;
@@ -17,7 +17,7 @@ export class ExportBucket {
     this.#bucket = bucket;
   }
 
-  /** The bytes that lie under a key. Throws where there are none. */
+  /** Reads the object under a key. Throws if there is none. */
   async read(key: string): Promise<StoredBytes> {
     const command = new GetObjectCommand({ Bucket: this.#bucket, Key: key });
     const { Body, ContentLength } = await this.#s3.send(command);
@@ -27,8 +27,8 @@ export class ExportBucket {
   }
 
   /**
-   * Stores under a key what `write` writes, in parts while it is written, in place of what was there. Nothing is
-   * stored when it fails. Gives the size in bytes.
+   * Uploads what `write` writes to a key, in parts, and replaces an object that is already there. Stores nothing if the
+   * upload or `write` fails. Gives the size in bytes.
    */
   async store(
     key: string,
@@ -41,7 +41,7 @@ export class ExportBucket {
         controller.enqueue(chunk);
       },
     });
-    // The same streams under two names: those of the language's library and of Node.
+    // The language's library and Node declare separate types for the same streams.
     const body = Readable.fromWeb(readable as NodeReadableStream<Uint8Array>);
     const upload = new Upload({
       client: this.#s3,
@@ -49,12 +49,12 @@ export class ExportBucket {
       partSize: partBytes,
       queueSize: partsAtOnce,
     });
-    // Whichever fails first ends the other, which would else wait for it.
+    // The side that fails first stops the other side, which would otherwise wait for it.
     const end = (error: unknown): never => {
       body.destroy(error instanceof Error ? error : new Error("The export broke off"));
       throw error;
     };
-    // The upload's failure comes first: it is also the writer's, or else why the writer was ended.
+    // The upload's error is checked first: it is either the writer's error or the reason why the writer stopped.
     const outcomes = await Promise.allSettled([
       upload.done().catch(end),
       write(writable).catch(end),
