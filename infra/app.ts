@@ -16,7 +16,7 @@ process.chdir(root);
 const app = new App({ context: cdkJsonContext(), analyticsReporting: false });
 const settings = readSettings(app.node);
 const webBuild = readWebBuild("web/build/client");
-// A deploy of such a stack would close the site: its policy would refuse every inline script of the pages.
+// Without a web build the content security policy would block every inline script of the live pages.
 if (!webBuild && app.node.tryGetContext("webBuild") !== "optional") {
   console.error("There is no web build: run `npm run build` first, or deploy by `npm run deploy`.");
   process.exit(1);

@@ -38,7 +38,7 @@ it("leaves what is imported on first use out of what a new function reads, and f
   const out = join(folder, "lazy");
   await bundle([{ name: "songs", entry }], out, cache);
   expect(readFileSync(join(out, "songs/index.mjs"), "utf8")).not.toContain("rarely thrown");
-  // A process of its own: this one already knows the way back to the sources.
+  // Runs in a separate process, because this process already maps stack traces to the sources.
   const program = `import(process.argv[1]).then(({ handler }) => handler()).catch(({ stack }) => console.log(stack))`;
   const url = pathToFileURL(join(out, "songs/index.mjs")).href;
   const stack = execFileSync(process.execPath, ["--eval", program, url], { encoding: "utf8" });
@@ -64,7 +64,7 @@ it("bundles again only what has changed, and finds earlier bundles again", async
     return { hashes, a: readFileSync(join(out, "a/index.mjs"), "utf8") };
   };
   const first = await rebuild();
-  // What is in the cache is what comes out of it.
+  // The next bundle of the unchanged function `b` is a copy of this file in the cache.
   const kept = join(cache, `b-${first.hashes.get("b")}`, "index.mjs");
   writeFileSync(kept, "// kept");
   write("shared.ts", "export const shared = 'second';");

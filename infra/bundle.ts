@@ -28,7 +28,7 @@ export interface BundledFunction {
 const options = {
   outExtension: { ".js": ".mjs" },
   bundle: true,
-  // Parts are shared within a function only: each is an asset of its own.
+  // Chunks are shared only within a function, because each function is a separate asset.
   splitting: true,
   platform: "node",
   target: "node24",
@@ -40,8 +40,8 @@ const options = {
   legalComments: "none",
   logLevel: "error",
   metafile: true,
-  // CommonJS dependencies call `require`, which a module does not have. The name is long so that
-  // no minified name meets it.
+  // CommonJS dependencies call `require`, which an ES module does not define. The long import name cannot
+  // collide with a minified name.
   banner: {
     js: "import{createRequire as bundleBannerCreateRequire}from'node:module';const require=bundleBannerCreateRequire(import.meta.url);",
   },
@@ -50,10 +50,10 @@ const options = {
 const keptForMs = 86_400_000;
 
 /**
- * Bundles each function to `<outdir>/<name>/`: `index.mjs`, beside it a file for each part that is imported on
- * first use, so that a new function reads only the code of its first step, and the source maps. A function whose
- * sources are the same as at an earlier time is copied from `cache`. Gives for each function a hash of what its
- * bundle was made from. Throws naming every entry and font file that is missing.
+ * Bundles each function to `<outdir>/<name>/`: `index.mjs`, a file for each dynamically imported chunk, so that a cold
+ * start reads only the code of its first step, and the source maps. A function whose sources have not changed since
+ * an earlier bundle is copied from `cache`. Gives a hash of the bundle's inputs for each function. Throws an error
+ * that names every missing entry and font file.
  */
 export async function bundle(
   functions: readonly BundledFunction[],
@@ -78,7 +78,7 @@ async function bundleOne(
   store: BundleCache,
 ): Promise<string> {
   const directory = join(outdir, name);
-  // Source maps name the sources by their place as seen from the bundle.
+  // The key contains the bundle's relative path to the repository, because the source maps use relative paths.
   const key = JSON.stringify([options, entry, fonts, relative(resolve(directory), resolve("."))]);
   const known = store.find(name, key);
   if (known !== undefined) {
@@ -99,8 +99,8 @@ async function bundleOne(
 const Inputs = z.array(z.string());
 
 /**
- * Earlier bundles, each under a hash of everything that it was made from: sources by their contents, installed
- * packages by npm's record of them. A bundle in the cache never changes.
+ * Earlier bundles, each stored under a hash of its inputs: the contents of the sources, and npm's lock file of the
+ * installed packages. A bundle in the cache never changes.
  */
 class BundleCache {
   readonly #folder: string;
@@ -128,7 +128,7 @@ class BundleCache {
   add(name: string, key: string, inputs: string[], bundled: string): string {
     const own = inputs.filter((file) => !file.includes("node_modules/")).toSorted();
     const hash = this.#hash(key, own);
-    // A source that was edited meanwhile may be in the bundle in its old or its new form.
+    // A source edited after the start may be in the bundle in its old or new version, so the bundle is not cached.
     if (own.some((file) => !existsSync(file) || statSync(file).mtimeMs >= this.#startedAt))
       return `${hash} ${this.#startedAt}`;
     // Another process may add the same bundle at the same time; the first one wins.
@@ -157,7 +157,7 @@ class BundleCache {
     return hash.digest("hex").slice(0, 32);
   }
 
-  /** Of a file's contents; empty where there is none. */
+  /** The SHA-256 of a file's contents in hex; empty when the file does not exist. */
   #hashOf(file: string): string {
     const known = this.#contents.get(file);
     if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** The context that a `cdk` command line gives: `-c key=value`, `--context key=value`. */
+/** The context values on a `cdk` command line: `-c key=value`, `--context key=value`. */
 export function contextArguments(given: string[]): Record<string, string> {
   const { values } = parseArgs({
     args: given,

@@ -4,18 +4,18 @@ import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 
 type Credentials = STSClient["config"]["credentials"];
 
-/** Where a deploy goes: the same for CDK and for the publishing of the web build. */
+/** The target of a deploy. CDK and the publishing of the web build use the same target. */
 export interface DeployTarget {
   region: string;
-  /** Twelve digits. */
+  /** The AWS account ID: 12 digits. */
   account: string;
   credentials: Credentials;
 }
 
-/** A deploy that cannot begin. The message is one sentence for the operator. */
+/** Thrown when a deploy cannot start. The message is one sentence for the operator. */
 export class DeployRefused extends Error {}
 
-/** The profile that a `cdk` command line names: `--profile name`. */
+/** The profile on a `cdk` command line: `--profile name`. */
 export function profileArgument(given: string[]): string | undefined {
   const { values } = parseArgs({
     args: given,
@@ -26,7 +26,7 @@ export function profileArgument(given: string[]): string | undefined {
 }
 
 async function regionOf(profile: string | undefined): Promise<string> {
-  // The order in which the CDK command line looks; the SDK itself does not know AWS_DEFAULT_REGION.
+  // The same order as in the CDK command line. The SDK does not read AWS_DEFAULT_REGION.
   const { AWS_REGION, AWS_DEFAULT_REGION } = process.env;
   const named = [AWS_REGION, AWS_DEFAULT_REGION].find(Boolean);
   if (named !== undefined) return named;
@@ -40,7 +40,7 @@ async function regionOf(profile: string | undefined): Promise<string> {
   }
 }
 
-/** Region, account and credentials of a deploy. Throws `DeployRefused` where one of them is missing. */
+/** Region, account and credentials of a deploy. Throws `DeployRefused` when one of them is missing. */
 export async function resolveTarget(
   given: string[],
   connect: (options: { region: string; profile?: string }) => STSClient = (options) =>

@@ -74,7 +74,7 @@ async function publishTo(
     webBuild,
     { bucket: site.WebBucket, distributionId: site.DistributionId },
     new S3Client({ region, credentials }),
-    // CloudFront's interface is in one region for every distribution.
+    // CloudFront's API is in us-east-1 for every distribution.
     new CloudFrontClient({ region: "us-east-1", credentials }),
   );
   console.log(`Published ${files} files. Splitsheet is at ${site.SiteUrl}`);

@@ -5,8 +5,8 @@ import {
 } from "@aws-sdk/client-cloudformation";
 
 /**
- * `failed` is a stack whose first deploy failed. CloudFormation cannot update it; the CDK command line deletes it and
- * makes a new one.
+ * `failed` means that the stack's first deploy failed. CloudFormation cannot update this stack; the CDK command line
+ * deletes it and creates a new one.
  */
 export type StackState = "absent" | "failed" | "deployed";
 
@@ -16,7 +16,7 @@ const failedStatuses: readonly (string | undefined)[] = [
   "ROLLBACK_FAILED",
 ];
 
-/** The stage's stack as CloudFormation knows it. */
+/** The stage's stack in CloudFormation. */
 export class DeployedStack {
   readonly #cloudFormation: CloudFormationClient;
   readonly #name: string;
@@ -31,7 +31,7 @@ export class DeployedStack {
       const { Stacks: [stack] = [] } = await this.#cloudFormation.send(
         new DescribeStacksCommand({ StackName: this.#name }),
       );
-      // A stack under review has a change set and no resource yet.
+      // A stack in review has a change set but no resources yet.
       if (stack === undefined || stack.StackStatus === "REVIEW_IN_PROGRESS") return "absent";
       return failedStatuses.includes(stack.StackStatus) ? "failed" : "deployed";
     } catch (error) {

@@ -13,12 +13,12 @@ export const triggerNames = [
 export type TriggerName = (typeof triggerNames)[number];
 export type FunctionName = GroupName | TriggerName;
 
-// Object.keys forgets the literal names; `groups` is a constant with no other keys.
+// Cast because Object.keys returns `string[]`; `groups` is a constant with no other keys.
 export const groupNames = Object.keys(groups) as GroupName[];
 
 export const functionNames: readonly FunctionName[] = [...groupNames, ...triggerNames];
 
-/** Where a function's code begins, from the repository's root. */
+/** The path of a function's entry file, relative to the repository's root. */
 export function entryOf(name: FunctionName): string {
   const isTrigger = (triggerNames as readonly string[]).includes(name);
   return isTrigger ? `functions/jobs/${name}/handler.ts` : `functions/api/${name}/handler.ts`;

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { create } from "fontkit";
 import { fallbackFonts, hanFonts, readFont } from "../functions/agreements/seal/fonts.ts";
 
-// Controls, surrogates, private use and what Unicode has not assigned: a font's glyph for it means nothing.
+// Control, surrogate, private use and unassigned code points. A font's glyph for one of them has no defined meaning.
 const meaningless = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u;
 
-/** The code points that some typeface of the document has and shapes, as runs of [first, last]. */
+/** The code points for which at least one font of the document has a glyph, as ranges of [first, last]. */
 export function coveredRanges(): [number, number][] {
   const covered = new Set<number>();
   for (const name of [...fallbackFonts, ...hanFonts]) {
@@ -24,7 +24,7 @@ export function coveredRanges(): [number, number][] {
   return ranges;
 }
 
-/** The ranges as text: for each the distance to the one before and its further length, in base 36. */
+/** The ranges as text in base 36: for each the distance from the previous range's start, and its length - 1. */
 export function encodeRanges(ranges: readonly (readonly [number, number])[]): string {
   return ranges
     .map(([first, last], index) => {

@@ -7,16 +7,16 @@ import { compress } from "./local/cloudfront/headers.ts";
 import { readWebBuild } from "./web-build.ts";
 
 const build = join(import.meta.dirname, "../web/build/client");
-/** CloudFront sends what is smaller as it is. */
+/** Bytes. CloudFront does not compress smaller files. */
 const smallestCompressed = 1000;
 
-/** The scripts that a built page names: what it begins with, and what that imports. */
+/** The paths of the scripts in a built page's HTML: the entry script and the scripts that it imports. */
 function scriptsOf(page: string): string[] {
   const html = readFileSync(join(build, page, "index.html"), "utf8");
   return [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
 }
 
-/** Bytes over the wire: of the brotli copy that was published, else as CloudFront compresses. */
+/** Bytes over the network: those of the published brotli copy, or of the file as CloudFront compresses it. */
 function sentBytes(address: string): number {
   const copy = join(build, `${address}.br`);
   if (existsSync(copy)) return readFileSync(copy).length;
@@ -32,7 +32,7 @@ describe.each([
 ])("the JavaScript of $name", ({ page, most }) => {
   it(`stays below ${most} KB as it is sent`, () => {
     const bytes = scriptsOf(page).reduce((sum, script) => sum + sentBytes(script), 0);
-    // React alone is more: less would mean that the scripts were not found.
+    // React alone is larger than 60 KB. A smaller sum means that the scripts were not found.
     expect(bytes).toBeGreaterThan(60_000);
     expect(bytes).toBeLessThan(most * 1000);
   });
@@ -44,7 +44,7 @@ describe.each([
         ([, file]) => `/assets/${file}`,
       ),
     );
-    // The signing page is one file.
+    // The signing page has only one script.
     expect(imported.length > scripts.length || scripts.length === 1).toBe(true);
     expect(imported.filter((script) => !scripts.includes(script))).toEqual([]);
   });
@@ -53,14 +53,14 @@ describe.each([
 it(`the signing page with its styles and fonts stays below ${wanted.signing.allKilobytes} KB`, () => {
   const html = readFileSync(join(build, "sign/_/index.html"), "utf8");
   const named = [...new Set(html.match(/\/assets\/[\w.-]+\.(js|css)/g))];
-  // What a sheet with European names uses: the cut fonts. The packages' own hold the rarer characters.
+  // A sheet with European names loads only the subset fonts. The fonts of the packages have the rarer characters.
   const fonts = readdirSync(join(build, "assets")).filter((file) =>
     /^(hanken-grotesk|newsreader)(?!.*-wght-).*\.woff2$/.test(file),
   );
   expect(fonts).toHaveLength(4);
   const addresses = ["sign/_/index.html", ...named, ...fonts.map((font) => `assets/${font}`)];
   const bytes = addresses.reduce((sum, address) => sum + sentBytes(address), 0);
-  // The answers of the API are about 5 KB.
+  // The API responses of the page are about 5 KB.
   expect(bytes + 5000).toBeLessThan(wanted.signing.allKilobytes * 1000);
 });
 
@@ -84,8 +84,8 @@ describe("the inline scripts of the pages", () => {
   });
 
   it("are so few that their hashes fit into a policy of CloudFront's", () => {
-    // It takes 1,783 characters. About 530 are not hashes, a hash is 54, and while a new build is deployed the
-    // policy holds those of both.
+    // CloudFront accepts 1,783 characters. About 530 are not hashes, and a hash has 54. During a deploy the policy
+    // contains the hashes of the old and the new build.
     expect(readWebBuild(build)?.scriptHashes.length).toBeLessThanOrEqual(11);
   });
 });

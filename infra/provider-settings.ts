@@ -1,17 +1,17 @@
 import { z } from "zod";
 import type { FederationProvider } from "../functions/user-pool/federation.ts";
 
-/** A secret of Secrets Manager that the operator has made: its name or ARN. */
+/** The name or ARN of a Secrets Manager secret that the operator created. */
 const secretName = z.string().regex(/^[\w/+=.@:-]{1,512}$/, "must be a secret's name or ARN");
 
-/** Sign-in with Google: an OAuth client of the operator's own Google project. */
+/** Sign-in with Google: an OAuth client of the operator's Google project. */
 export const googleSettings = z.strictObject({
   clientId: z.string().min(1),
   clientSecretName: secretName,
 });
 
 const enterprise = {
-  /** Names the provider for Cognito and in the table: it cannot change once people have used it. */
+  /** The provider's name in Cognito and in the table. It must not change after the first user signed in with it. */
   name: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]{2,31}$/, "must be 3 to 32 letters, digits and hyphens")
@@ -19,9 +19,9 @@ const enterprise = {
       (name) => !/^(google|cognito|facebook|loginwithamazon|signinwithapple)$/i.test(name),
       "is a name that Cognito has taken",
     ),
-  /** What people know it by. */
+  /** The provider's name on screen. */
   label: z.string().min(1).max(60),
-  /** The email domains that are the provider's own: nobody else's addresses are taken from it. */
+  /** The provider's own email domains. The API accepts only addresses of these domains from it. */
   domains: z.array(z.hostname().toLowerCase()).min(1),
 };
 
@@ -43,7 +43,7 @@ function areAllDifferent(texts: string[]): boolean {
   return new Set(texts).size === texts.length;
 }
 
-/** Single sign-on of enterprises; which one a person belongs to is told by their address. */
+/** Single sign-on of enterprises. The domain of a user's email address selects the provider. */
 export const singleSignOnSettings = z
   .array(singleSignOnProvider)
   .refine(
@@ -55,7 +55,7 @@ export const singleSignOnSettings = z
     "gives one domain to two providers",
   );
 
-/** The providers as functions and browser know them. */
+/** The providers in the form that functions and the browser use. */
 export function federationProviders(
   google: z.infer<typeof googleSettings> | undefined,
   singleSignOn: readonly SingleSignOnProvider[],

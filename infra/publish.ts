@@ -28,12 +28,12 @@ const contentTypes: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-/** Names under `assets/` carry a hash of their content; everything else may change under its name. */
+/** File names under `assets/` contain a hash of the content. The content of any other file can change. */
 function cacheControl(key: string): string {
   return key.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
-/** Type and encoding of a file. What ends in `.br` is the brotli copy of the file without that ending. */
+/** Content type and encoding of a file. A file with the ending `.br` is the brotli copy of the file without it. */
 function contentOf(key: string): { ContentType: string; ContentEncoding?: "br" } {
   const isCopy = key.endsWith(".br");
   const type = contentTypes[extname(isCopy ? key.slice(0, -3) : key)];
@@ -43,13 +43,13 @@ function contentOf(key: string): { ContentType: string; ContentEncoding?: "br" }
   };
 }
 
-/** 0 for assets, 2 for pages: a page is there only after everything that it loads. */
+/** 0 for assets, 1 for other files, 2 for pages. A page is published after all files that it loads. */
 function turn(key: string): number {
   if (key.startsWith("assets/")) return 0;
   return key.endsWith(".html") ? 2 : 1;
 }
 
-/** The keys of a web build in the order in which they are published. */
+/** The keys of a web build in publishing order. */
 function publishOrder(keys: readonly string[]): string[] {
   return keys.toSorted((a, b) => turn(a) - turn(b) || a.localeCompare(b));
 }
@@ -61,8 +61,8 @@ function keysOf(directory: string): string[] {
 }
 
 /**
- * Puts a web build into its bucket and has CloudFront forget the pages it keeps. Assets of earlier
- * builds stay, since open tabs still ask for them. Gives the number of files.
+ * Uploads a web build to its bucket and invalidates CloudFront's cache. Assets of earlier builds are kept,
+ * because open tabs still request them. Gives the number of files.
  */
 export async function publish(
   directory: string,

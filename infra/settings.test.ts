@@ -4,7 +4,7 @@ import { contextArguments } from "./context-arguments.ts";
 import { readSettings } from "./settings.ts";
 import { temporaryDirectory } from "./testing/temporary-directory.ts";
 
-// An app makes its output folder at once.
+// The constructor of an app creates its output folder.
 const { path: outdir, remove } = temporaryDirectory();
 afterAll(remove);
 const read = (context: Record<string, unknown>) => readSettings(new App({ context, outdir }).node);

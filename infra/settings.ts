@@ -3,15 +3,15 @@ import type { Node } from "constructs";
 import { z } from "zod";
 import { federationProviders, googleSettings, singleSignOnSettings } from "./provider-settings.ts";
 
-/** Settings that a deploy cannot have. The message names each of them. */
+/** Thrown for invalid settings. The message names each of them. */
 export class InvalidSettings extends Error {}
 
-/** The address at which `npm start` serves the application. A stage without an address is for this machine. */
+/** The origin at which `npm start` serves the application. The default of a stage without a domain or `siteOrigin`. */
 const localOrigin = "http://localhost:3000";
 
 /**
- * What the environment of a function has room for in its list of providers, as JSON in JSON. Lambda allows 4,096 bytes
- * in all; the other variables need up to 1,200.
+ * The largest size in bytes of the list of providers in a function's environment, as JSON inside JSON. Lambda allows
+ * 4,096 bytes in total; the other variables need up to 1,200.
  */
 const providersBytes = 2_800;
 
@@ -22,11 +22,11 @@ const httpOrigin = z
     "must be an origin such as https://app.example.com",
   );
 
-/** A flag of cdk.json is a boolean; one of the command line is a text. */
+/** A flag in cdk.json is a boolean; on the command line it is a string. */
 const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
 
 const contextSchema = z.strictObject({
-  /** Name of the environment: part of the stack's name and of every item. */
+  /** The stage's name. It is part of the names of the stack and of its resources. */
   stage: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,19}$/, "must be lower case, at most 20 letters, digits and hyphens")
@@ -34,33 +34,33 @@ const contextSchema = z.strictObject({
       (stage) => !/aws|amazon|cognito/.test(stage),
       "must not contain aws, amazon or cognito, which Cognito refuses in the address of its sign-in pages",
     ),
-  /** The application's own domain; needs `certificateArn`. */
+  /** The application's custom domain; requires `certificateArn`. */
   domain: z.hostname().optional(),
-  /** An ACM certificate for `domain`, in us-east-1, where CloudFront looks for it. */
+  /** An ACM certificate for `domain` in us-east-1, because CloudFront accepts only certificates of that region. */
   certificateArn: z.string().startsWith("arn:").optional(),
-  /** The Route 53 zone that gets the records of `domain` and `mailDomain`; without it they are made by hand. */
+  /** The Route 53 zone for the records of `domain` and `mailDomain`. Without it the operator creates the records. */
   hostedZoneId: z.string().optional(),
   hostedZoneName: z.hostname().optional(),
-  /** The address that people open: in links of emails and in the Origin header. */
+  /** The application's public origin, used in links of emails and compared with the Origin header. */
   siteOrigin: httpOrigin.optional(),
-  /** The origin from which browsers use the files bucket, if it is not `siteOrigin`. */
+  /** The origin from which browsers access the files bucket, if it differs from `siteOrigin`. */
   filesCorsOrigin: httpOrigin.optional(),
-  /** The sender of every email. */
+  /** The sender address of every email. */
   mailFrom: z.email(),
-  /** Verifies this whole domain with SES (DKIM) in place of the one address `mailFrom`. */
+  /** Verifies this domain with SES (DKIM) instead of the address `mailFrom`. */
   mailDomain: z.hostname().optional(),
-  /** Uses the SES identity of `mailDomain` or `mailFrom` that the account has in this region, and makes none. */
+  /** Uses the account's existing SES identity of `mailDomain` or `mailFrom` in this region and creates none. */
   useExistingMailIdentity: flag,
-  /** Verified recipients while the account is in the SES sandbox, which checks permission for them too. */
+  /** Verified recipients while the account is in the SES sandbox, where SES also checks the sender's right on them. */
   sandboxRecipients: z.array(z.email()),
-  /** Where users write for help, and enterprises for an offer. Without one its links are absent. */
+  /** The addresses for support and for enterprise sales. Without an address its links are not shown. */
   supportEmail: z.email().optional(),
   salesEmail: z.email().optional(),
-  /** Receives the alarms. */
+  /** The email address that receives the alarms. */
   alarmEmail: z.email().optional(),
-  /** A higher number makes a new secret between CloudFront and the functions. */
+  /** A higher number generates a new secret between CloudFront and the functions. */
   edgeSecretGeneration: z.coerce.number().int().min(1),
-  /** Hashes of the inline scripts of the pages that are live while a deploy runs. They stay allowed until the next one. */
+  /** Hashes of the inline scripts of the pages that are live during a deploy. The policy allows them until the next. */
   previousScriptHashes: z.array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)),
   /** The stack does not exist yet. If its creation fails, CloudFormation must be able to delete it. */
   firstDeploy: flag,
@@ -113,15 +113,15 @@ const defaults = {
   singleSignOn: [],
 } satisfies Partial<Context>;
 
-/** The CDK context of cdk.json, for a synth that runs without the CDK's command line. */
+/** The CDK context of cdk.json, for a synthesis without the CDK command line. */
 export function cdkJsonContext(): Record<string, unknown> {
   const text = readFileSync(new URL("../cdk.json", import.meta.url), "utf8");
   return z.object({ context: z.record(z.string(), z.unknown()) }).parse(JSON.parse(text)).context;
 }
 
 /**
- * The settings of the stage that is built. `-c key=value` takes precedence over the stage's entry
- * in `context.stages` of cdk.json, and the entry over the defaults. A list is given as `a,b`, a provider as JSON.
+ * The settings of the synthesized stage. `-c key=value` takes precedence over the stage's entry in
+ * `context.stages` of cdk.json, and the entry over the defaults. A list is written as `a,b`, a provider as JSON.
  */
 export function readSettings(node: Node): Settings {
   const given = (key: string): unknown => node.tryGetContext(key) ?? undefined;
@@ -190,7 +190,7 @@ function isWithin(name: string, domain: string): boolean {
   return name === domain || name.endsWith(`.${domain}`);
 }
 
-/** Throws where one setting contradicts another, which AWS would only refuse in the middle of a deploy. */
+/** Throws when one setting contradicts another. AWS would refuse these settings only during the deploy. */
 function compare({ domain, hostedZoneName, mailFrom, mailDomain, ...context }: Context): void {
   if (domain && hostedZoneName && !isWithin(domain, hostedZoneName))
     throw new InvalidSettings(

@@ -16,7 +16,7 @@ function functionName(logicalId: string): string {
   return String(resources[logicalId]?.Properties["FunctionName"]).replace("splitsheet-dev-", "");
 }
 
-/** The headers that CloudFront puts on the answers of a behaviour. */
+/** The headers that CloudFront adds to the responses of a behavior. */
 function headersOf(behavior: { ResponseHeadersPolicyId: { Ref: string } } | undefined): string {
   const policy = resources[behavior?.ResponseHeadersPolicyId.Ref ?? ""];
   return JSON.stringify(policy?.Properties);
@@ -64,7 +64,7 @@ describe("routes", () => {
     template.resourceCountIs("AWS::ApiGatewayV2::Integration", 0);
     template.hasResourceProperties("AWS::ApiGatewayV2::Api", {
       FailOnWarnings: true,
-      // An import replaces the resource's tags by those of the document.
+      // An import replaces the resource's tags with the tags of the document.
       Tags: Match.absent(),
     });
     expect(apiBody.tags).toContainEqual({ name: "stage", "x-amazon-apigateway-tag-value": "dev" });
@@ -100,7 +100,7 @@ describe("routes", () => {
 describe("what is kept", () => {
   it("survives the stack: table, files, users, keys", () => {
     const kept = Object.values(resources)
-      // The second deletes only what a failed deploy has just created.
+      // RetainExceptOnCreate deletes a resource only when the deploy that creates it fails.
       .filter(({ DeletionPolicy }) => /^Retain(ExceptOnCreate)?$/.test(DeletionPolicy ?? ""))
       .map(({ Type }) => Type);
     expect(kept.toSorted()).toEqual([
@@ -289,7 +289,7 @@ describe("the edge", () => {
     .object({
       DefaultCacheBehavior: behaviorSchema,
       CacheBehaviors: z.array(behaviorSchema),
-      // They would take the API's own 404s as well.
+      // Custom error responses would also replace the API's 404 responses.
       CustomErrorResponses: z.undefined().optional(),
     })
     .parse(ofType("AWS::CloudFront::Distribution")[0]?.[1].Properties["DistributionConfig"]);
@@ -319,7 +319,7 @@ describe("the edge", () => {
     for (const pattern of ["/api/*", "/uploads/*"])
       expect(behavior(pattern)).toMatchObject({
         CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad", // CachingDisabled
-        // Without a cache CloudFront compresses nothing; the functions do.
+        // CloudFront does not compress uncached responses; the functions compress them.
         Compress: false,
         OriginRequestPolicyId: "b689b0a8-53d0-40ab-baf2-68738e2966ac", // AllViewerExceptHostHeader
       });

@@ -26,13 +26,13 @@ export interface SplitsheetStackProps {
   bundleOf: (name: FunctionName) => string;
 }
 
-/** One stage of Splitsheet, whole. */
+/** The stack with all resources of one stage. */
 export class SplitsheetStack extends Stack {
   constructor(app: App, { settings, webBuild, bundleOf }: SplitsheetStackProps) {
     super(app, "Splitsheet", {
       stackName: `Splitsheet-${settings.stage}`,
       description: `Splitsheet, stage ${settings.stage}`,
-      // A first deploy that fails leaves a stack that only deletion mends.
+      // A stack whose first deploy failed must be deleted, so it cannot have termination protection.
       terminationProtection: settings.stage === "prod" && !settings.firstDeploy,
     });
     const tagging = { excludeResourceTypes: ["AWS::ApiGatewayV2::Api"] };

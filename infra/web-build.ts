@@ -2,29 +2,29 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join, sep } from "node:path";
 
-/** What CloudFront needs to know of the built web application. */
+/** The facts about the built web application that CloudFront's configuration needs. */
 export interface WebBuild {
   /** The paths that have a prerendered page: `/`, `/pricing`. */
   pages: string[];
-  /** The inline scripts that the pages may run, in the form of a content security policy: `sha256-…`. */
+  /** Hashes of the pages' inline scripts in the form of a content security policy: `sha256-…`. */
   scriptHashes: string[];
   /** The files under `assets/` that have a brotli copy beside them: `app-1a2b.js`. */
   compressedAssets: string[];
 }
 
-/** For a synthesis that only checks the stack. */
+/** Used for a synthesis that only checks the stack. */
 export const emptyWebBuild: WebBuild = { pages: [], scriptHashes: [], compressedAssets: [] };
 
 const inlineScript = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi;
 
-/** The hashes under which a content security policy lets a page's inline scripts run. */
+/** The hashes with which a content security policy allows a page's inline scripts. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(inlineScript)].map(([, body = ""]) => {
     return `sha256-${createHash("sha256").update(body).digest("base64")}`;
   });
 }
 
-/** Reads a finished web build, or gives undefined when there is none. */
+/** Reads a finished web build; undefined when the directory does not exist. */
 export function readWebBuild(directory: string): WebBuild | undefined {
   if (!existsSync(directory)) return undefined;
   const all = readdirSync(directory, { recursive: true, encoding: "utf8" });
@@ -46,8 +46,8 @@ function pagePath(file: string): string[] {
 }
 
 /**
- * The inline scripts that a running site has on these paths. While a new build is deployed its policy
- * lets these run too. A site that does not answer, as before the first deploy, has none.
+ * Hashes of the inline scripts of a live site's pages on these paths. The policy of a new build also allows
+ * these scripts during the deploy. A site that does not answer, as before the first deploy, gives no hashes.
  */
 export async function liveScriptHashes(
   origin: string,
@@ -61,7 +61,7 @@ export async function liveScriptHashes(
         const answer = await load(`${origin}${path}`);
         return answer.ok ? inlineScriptHashes(await answer.text()) : [];
       } catch {
-        return []; // A site that does not answer has no page that could break.
+        return []; // A page that cannot be loaded needs no hashes.
       }
     }),
   );

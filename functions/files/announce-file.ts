@@ -23,8 +23,8 @@ interface Tools {
 }
 
 /**
- * Notes a file that will be uploaded and answers the request that uploads it. Throws `storage_full`, and
- * `invalid_request` where a song takes no file of this type or size.
+ * Records a file before its upload and gives the presigned request for the upload. Throws `storage_full`, and
+ * `invalid_request` when a song cannot have a file of this type or size.
  */
 export async function announceFile(
   { files, songs, objects }: Tools,
@@ -59,7 +59,7 @@ export async function announceFile(
   return { ...fileView(file), upload: await objects.presignedPut(file, file) };
 }
 
-/** The answer to a repeat of the announcement, with a new upload request. Throws `file_not_found`. */
+/** The response to a repeated announcement, with a new upload request. Throws `file_not_found`. */
 export async function announcedFile(
   { files, objects }: Tools,
   { ownerId, fileId }: { ownerId: string; fileId: string },
@@ -69,7 +69,7 @@ export async function announcedFile(
   return { ...fileView(file), upload: await objects.presignedPut(file, file) };
 }
 
-/** The message that a storage is full, with the bytes used and the limit. */
+/** The message for a full storage. It states the used bytes and the limit with units. */
 export function storageFullMessage(usedBytes: number, limitBytes: number): string {
   const { formattedUsed, formattedLimit } = storageUsage(usedBytes, limitBytes);
   return songFileMessages.storageFull(formattedUsed, formattedLimit);

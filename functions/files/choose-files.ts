@@ -2,14 +2,14 @@ import { DomainError, type ErrorDetail } from "../../shared/domain/domain-error.
 import type { FileRepository, StoredFile } from "../data/files/file-repository.ts";
 import type { SongFiles } from "../data/songs/song-files.ts";
 
-/** The files that a song will have: recordings in their order, and a picture. */
+/** The chosen files of a song: recordings in order, and an artwork. */
 export interface FileChoice {
   fileIds: readonly string[];
   artworkId: string | null;
 }
 
 /**
- * Reads the files of a choice. Throws `invalid_request` naming each file that the workspace does not have, that
+ * Reads the chosen files. Throws `invalid_request` naming each file that the workspace does not have, that
  * was refused, that has the other purpose, or that belongs to another song than `songId`.
  */
 export async function readChosenFiles(
@@ -45,7 +45,7 @@ export async function readChosenFiles(
   return files;
 }
 
-/** The files as the song's item holds them. */
+/** The files in the form of the song's item, by id. */
 export function songFilesOf(files: readonly StoredFile[]): SongFiles {
   return Object.fromEntries(
     files.map(({ id, name, type, purpose, sizeBytes, filename, state }, position) => [

@@ -17,7 +17,7 @@ interface Tools {
   files: FileRepository;
 }
 
-/** Gives a song exactly these files. Throws `song_not_found`, `busy`, and `invalid_request` naming each file that is refused. */
+/** Replaces a song's files. Throws `song_not_found`, `busy`, and `invalid_request` naming each refused file. */
 export async function replaceSongFiles(
   { table, songs, files }: Tools,
   { ownerId, songId }: { ownerId: string; songId: string },

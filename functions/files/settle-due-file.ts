@@ -2,7 +2,7 @@ import { fileOfKey, type ItemKey } from "../data/core/keys.ts";
 import { storesOver } from "../data/stores.ts";
 import type { Table } from "../data/core/table.ts";
 
-/** Checks an upload that should have arrived by now. Its modules are loaded only when there is one. */
+/** Checks an upload whose check is due. Loads its modules on the first call. */
 export async function settleDueFile(table: Table, key: ItemKey, at: string): Promise<void> {
   const [{ openUploadObjects }, { settleDueUpload }] = await Promise.all([
     import("../data/files/upload-objects.ts"),

@@ -21,7 +21,7 @@ vi.mock("../platform/secrets.ts", () => ({
 let data: DataTable;
 let stores: Stores;
 let files: FileRepository;
-/** What lies in the bucket, by the file's name there. */
+/** The objects in the bucket, by file name. */
 const bucket = new Map<string, Arrival>();
 
 function tools(storageBytes?: number): SettleTools {
@@ -96,7 +96,7 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
       reason: "take 1.mp3 is not a supported file type",
     });
     expect(bucket.has(file.filename)).toBe(false);
-    // Sent once more while its address is still good: gone again.
+    // A second upload with the presigned request, which is still valid, is deleted again.
     arrive(file);
     await settleUpload(tools(), file, second(5));
     expect(bucket.has(file.filename)).toBe(false);
@@ -189,7 +189,7 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
       expect(views.map(({ id }) => id)).toEqual([next.id]);
     }
     expect((await stores.songs.readCounters(ownerId)).files).toBe(1);
-    // Back in the drawer: another song may have it.
+    // The replaced file is unattached, so another song can have it.
     await songWith(ownerId, [old.id]);
     expect((await stores.songs.readCounters(ownerId)).files).toBe(2);
   });

@@ -10,15 +10,15 @@ export interface SettleTools {
   files: FileRepository;
   songs: Pick<SongRepository, "readCounters">;
   objects: Pick<UploadObjects, "look" | "delete">;
-  /** Bytes that may be stored; the plan's limit where it is undefined. */
+  /** The workspace's storage limit in bytes; the plan's limit when undefined. */
   storageBytes?: number;
 }
 
 const attempts = 8;
 
 /**
- * Decides what becomes of bytes that have arrived: the file is ready and counted, or refused and its bytes
- * deleted. Repeats change nothing. `absent` when no bytes have arrived. Throws `busy` where the file keeps changing.
+ * Settles a finished upload: the file becomes ready and its bytes are counted, or it is rejected and its bytes are
+ * deleted. A repeat changes nothing. `absent` when the bucket has no bytes. Throws `busy` after 8 concurrent changes.
  */
 export async function settleUpload(
   tools: SettleTools,
@@ -43,13 +43,13 @@ export async function settleUpload(
       const { storageUsedBytes } = await songs.readCounters(file.ownerId);
       reason = storageFullMessage(storageUsedBytes, storageBytes);
     }
-    // The next attempt deletes the bytes, and so does a repeat of the event where this run ends here.
+    // The next attempt deletes the bytes. If this run ends here, a repeat of the event deletes them.
     await files.reject(file, reason, at);
     return again;
   });
 }
 
-/** Checks an upload that S3 reported no event for: settles it if its bytes are there, and deletes its item after a day. */
+/** Checks an upload without an S3 event: settles it if its bytes have arrived, and deletes its item after a day. */
 export async function settleDueUpload(
   tools: SettleTools,
   { ownerId, fileId }: { ownerId: string; fileId: string },

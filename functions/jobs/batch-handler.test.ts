@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
-/** A batch of two messages, the second of which fails; both are delivered for the nth time. */
+/** Runs a batch of two messages, of which the second fails. `delivery` is the receive count of both. */
 async function run(delivery: number) {
   const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const handler = batchHandler("seal", async (body) => {
@@ -28,7 +28,7 @@ async function run(delivery: number) {
     receiptHandle: `receipt of ${body}`,
     attributes: { ApproximateReceiveCount: String(delivery) },
   }));
-  // Lambda sends more of each record; the handler reads no more.
+  // Cast because Lambda's records have more fields, which the handler does not read.
   const answer = await handler({ Records } as unknown as SQSEvent);
   const lines = written.mock.calls.map(([line]) => String(line));
   written.mockRestore();

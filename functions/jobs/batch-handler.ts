@@ -4,7 +4,7 @@ import { countFailure } from "../platform/failures.ts";
 import { logger } from "../platform/logger.ts";
 import { retrySoon } from "./retry-soon.ts";
 
-/** The Lambda handler of a queue. A message whose work throws is counted and goes back to the queue alone, to come soon. */
+/** The Lambda handler of a queue. Only messages whose work throws are counted and retried, after a short delay. */
 export function batchHandler(
   queue: QueueName,
   work: (body: unknown) => Promise<void>,

@@ -6,9 +6,8 @@ import { batchHandler } from "./batch-handler.ts";
 import { JobMessage } from "./job-queues.ts";
 
 /**
- * The Lambda handler of a job's queue. It takes each entry for the job's lease and does `work`. An entry whose work
- * throws is released for the next attempt; the message of an entry that is done, or that another consumer has, is
- * dropped.
+ * The Lambda handler of a job's queue. It takes the lease of each entry and runs `work`. If `work` throws, it releases
+ * the entry for the next attempt. It drops the message of an entry that is done or leased by another consumer.
  */
 export function jobHandler<Name extends JobName>(
   job: Name,

@@ -4,10 +4,10 @@ import type { JobName } from "../../shared/contracts/jobs.ts";
 import { queueVariableOf, type QueueName } from "../../shared/contracts/queues.ts";
 import { requireEnv } from "../platform/env.ts";
 
-/** A message of a job's queue. The outbox entry says what to do, and whether it is still to be done. */
+/** A message of a job's queue. The outbox entry has the job's input and its state. */
 export const JobMessage = z.object({ outboxId: z.string() });
 
-/** A message of the subscribers' queue: one subscriber is to be told of one event. */
+/** A message of the subscribers' queue: it notifies one subscriber of one event. */
 export const EventMessage = z.object({ eventId: z.string(), subscriber: z.string() });
 
 /** Sends an outbox entry to the queue of its job. */

@@ -8,14 +8,14 @@ import { logger } from "../platform/logger.ts";
 const firstRetrySeconds = 30;
 const longestRetrySeconds = 480;
 
-/** Seconds until a message that has failed on its nth delivery is delivered again. */
+/** Seconds until the next delivery of a message that failed. `delivery` counts its deliveries from 1. */
 export function retrySeconds(delivery: number): number {
   return Math.min(firstRetrySeconds * 2 ** (delivery - 1), longestRetrySeconds);
 }
 
 /**
- * Makes a failed message visible soon. Otherwise it stays hidden for the queue's whole visibility timeout, six times
- * the function's time limit. When this call fails too, that timeout applies.
+ * Shortens the visibility timeout of a failed message to `retrySeconds`. The queue's own timeout is six times the
+ * function's time limit; it applies when this call fails.
  */
 export async function retrySoon(
   queue: QueueName,

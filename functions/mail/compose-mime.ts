@@ -7,21 +7,21 @@ export interface Mailbox {
   address: string;
 }
 
-/** A rendered email with everything that its message needs. */
+/** A rendered email with the fields of its MIME message. */
 export interface Message extends RenderedMail {
-  /** The sender's address; the name beside it is always Splitsheet. */
+  /** The sender's address. The sender's name is always Splitsheet. */
   from: string;
   to: Mailbox;
   replyTo?: Mailbox;
   attachments?: readonly { filename: string; contentType: string; content: Uint8Array }[];
   headers?: Readonly<Record<string, string>>;
-  /** With its angle brackets; generated where it is absent. */
+  /** Includes the angle brackets; generated when absent. */
   messageId?: string;
   /** ISO 8601 UTC. */
   date: string;
 }
 
-/** The raw message (RFC 5322) for SendRawEmail. What users entered cannot add lines to a header. */
+/** The raw message (RFC 5322) for SendRawEmail. Users' text cannot add lines to a header. */
 export async function composeMime(message: Message): Promise<Uint8Array> {
   const composer = new MailComposer({
     from: { name: "Splitsheet", address: singleLine(message.from) },
@@ -33,7 +33,7 @@ export async function composeMime(message: Message): Promise<Uint8Array> {
     date: new Date(message.date),
     ...(message.messageId !== undefined && { messageId: singleLine(message.messageId) }),
     headers: {
-      // Keeps automatic replies from answering.
+      // Prevents automatic replies (RFC 3834).
       "Auto-Submitted": "auto-generated",
       ...Object.fromEntries(
         Object.entries(message.headers ?? {}).map(([name, value]) => [name, singleLine(value)]),

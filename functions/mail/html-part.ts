@@ -15,7 +15,7 @@ function escaped(text: string): string {
 
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
-/** The HTML part: tables and inline styles, which mail programs need, and neither images nor scripts. */
+/** The HTML part. It uses tables and inline styles, which email clients need, and no images or scripts. */
 export function htmlPart(content: MailContent): string {
   const rows = [
     `<h1 class="ink" style="${css.heading}">${escaped(content.heading)}</h1>`,

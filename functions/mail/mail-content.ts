@@ -1,18 +1,18 @@
-/** What an email says: both of its parts are made from it. Strings are plain text; the parts escape them. */
+/** The content of an email, from which its HTML and text parts are rendered. Strings are plain text. */
 export interface MailContent {
   subject: string;
-  /** Shown beside the subject in the list of emails. */
+  /** The preview text that email clients show after the subject. */
   preheader: string;
   heading: string;
   greeting: string;
   paragraphs: readonly string[];
-  /** What a user wrote, unchanged. */
+  /** Text that a user wrote, unchanged. */
   quote?: string;
   list?: readonly string[];
   /** Digits to type on another page. */
   code?: string;
   sheet?: SheetCard;
-  /** The one thing to do: a button, with its address below it as text. */
+  /** The email's only button, with its URL below it as text. */
   action?: { label: string; url: string };
   /** Small print: how long the link works, why this email was sent. */
   notes: readonly string[];

@@ -1,15 +1,15 @@
 import type { MailInput, MailName, mails } from "../../shared/contracts/mails.ts";
 import type { Shares } from "../../shared/domain/sheet/splits.ts";
 
-/** What an email about an account says, beside what its outbox entry adds. */
+/** The facts for every email about an account. The outbox entry adds more for some templates. */
 interface AccountFacts {
   name: string;
   url: string;
-  /** Of the email that brings a sign-in code. */
+  /** The sign-in code, only in the email that contains it. */
   code?: string;
 }
 
-/** What an email about an agreement can say to one recipient. Shares are basis points, times ISO 8601 UTC. */
+/** The facts for an email about an agreement to one recipient. Shares are basis points, times ISO 8601 UTC. */
 export interface SheetFacts {
   recipientName: string;
   ownerName: string;
@@ -25,16 +25,16 @@ export interface SheetFacts {
   /** The recipient's own signing link, or the owner's page of the agreement. */
   url: string;
   expiresAt: string;
-  /** Everyone else who has not signed, for the owner alone; else empty. */
+  /** For the owner: names of the other contributors who have not signed. For any other recipient: empty. */
   waitingFor: readonly string[];
-  /** Who ended the agreement and why; empty where nobody did or no reason was given. */
+  /** The name of the person who ended the agreement; empty when it has not ended. `endReason` can also be empty. */
   endedBy: string;
   endReason: string;
   /** Whether the sealed PDF is attached. */
   isAttached: boolean;
 }
 
-/** Addresses and secrets stay outside the templates. */
+/** Fields of an outbox entry that the templates do not get, such as addresses and secrets. */
 type Hidden =
   | "email"
   | "nonce"
@@ -51,7 +51,7 @@ type Hidden =
   | "removed";
 type Added<Name extends MailName> = Omit<MailInput<Name>, Hidden>;
 
-/** What the template of an email is given. */
+/** The facts that the template of an email gets. */
 export type FactsOf<Name extends MailName> = (typeof mails)[Name]["to"] extends "account"
   ? AccountFacts & Added<Name>
   : (typeof mails)[Name]["to"] extends "contributor"

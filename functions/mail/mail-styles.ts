@@ -3,7 +3,7 @@ const sans =
 const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif;";
 const breaks = "overflow-wrap:anywhere;word-break:break-word;";
 
-/** Inline styles by part, and the sheet for what can't stand inline: dark colours and narrow screens. */
+/** Inline styles by element, and the style sheet for rules that cannot be inline: dark colors and narrow screens. */
 export const mailStyles = {
   body: "margin:0;padding:0;background-color:#FAF9F6;-webkit-text-size-adjust:100%;",
   preheader:

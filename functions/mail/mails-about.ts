@@ -1,7 +1,7 @@
 import { mails, MailTask } from "../../shared/contracts/mails.ts";
 import type { AgreementEvent } from "../../shared/domain/agreement/agreement-event.ts";
 
-/** The emails that an event of an agreement asks for, by the table of emails. */
+/** The tasks of all emails that the table `mails` assigns to an event of an agreement. */
 export function mailsAbout(
   { agreementId, version }: { agreementId: string; version: number },
   event: AgreementEvent,
@@ -10,16 +10,16 @@ export function mailsAbout(
     const asked = "on" in mail ? new Map(Object.entries(mail.on)).get(event.type) : undefined;
     const people = asked === undefined ? undefined : peopleOf(event, asked);
     if (people === undefined) return [];
-    // The schema keeps what this email's entry says and refuses an entry that lacks any of it.
+    // The schema keeps only the fields of this email's entry and throws when one of them is missing.
     return [MailTask.parse({ ...event, template, agreementId, version, ...people })];
   });
 }
 
-/** Whom an event asks an email for, as the email's entry says it; undefined when that is nobody. */
+/** The recipients' fields of an email's entry for an event; undefined when the email has no recipient. */
 function peopleOf(event: AgreementEvent, asked: string): object | undefined {
   if (asked === "contributor" && "contributorId" in event)
     return { contributorIds: [event.contributorId] };
-  // Events of earlier releases don't name the former holder's link.
+  // Events of earlier releases do not have the generation of the former holder's link.
   if (asked === "former")
     return event.type === "address_corrected" && event.generation !== undefined ? {} : undefined;
   if (event.type !== "changed") return {};

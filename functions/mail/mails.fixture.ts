@@ -6,7 +6,7 @@ const site = "https://splitsheet.example";
 const provider = "Northern Lights Music Publishing & Records Group International";
 const longName = "Nguyễn Thị Ánh Wolfeschlegelsteinhausenbergerdorff-O’Connor";
 
-/** Everything that any email says, each as long as it gets. */
+/** The facts of all emails, with long values. */
 const longFacts = {
   name: longName,
   code: "048213",
@@ -42,10 +42,10 @@ const longFacts = {
   changes: ["The title", `The shares of ${longName}`, `${longName} is no longer a contributor`],
 } satisfies { [Name in MailName]: FactsOf<Name> }[MailName];
 
-// Object.keys forgets the literal names; the constant has no other keys.
+// Cast because Object.keys returns `string[]`; the constant has no other keys.
 const names = Object.keys(mails) as MailName[];
 
-/** Every email as the owner gets it, and as everyone else does. */
+/** The content of every email, to the owner and to another recipient. */
 export const longMails = names.flatMap((template) =>
   [false, true].map((isOwner) => ({
     template,

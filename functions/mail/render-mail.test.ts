@@ -27,7 +27,7 @@ function rendered<Name extends MailName>(template: Name, facts: FactsOf<Name>) {
 }
 const request = (facts: Partial<SheetFacts>) => rendered("request", { ...sheet, ...facts });
 
-/** The code is typed elsewhere, and a removed contributor has nothing to do. */
+/** All emails except the two without a button: the code and the notice to a removed contributor. */
 const withButton = longMails.filter(({ template }) => !["code", "removed"].includes(template));
 
 describe("an email", () => {

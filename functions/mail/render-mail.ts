@@ -4,7 +4,7 @@ import { textPart } from "./text-part.ts";
 import { withoutAutoLinks } from "./unlinked.ts";
 import { singleLine } from "./wording.ts";
 
-/** An email ready to be composed: a subject of one line and both parts. */
+/** A rendered email: a subject of one line, and the HTML and text parts. */
 export interface RenderedMail {
   subject: string;
   html: string;
@@ -12,8 +12,8 @@ export interface RenderedMail {
 }
 
 /**
- * An email's subject and both of its parts. What users wrote is escaped, can't add lines to a header, and holds no
- * address that a mail program makes a link of.
+ * Renders an email's subject, HTML part and text part. Text from users is escaped, cannot add lines to a header, and
+ * contains no address that an email client turns into a link.
  */
 export function renderMail(mail: MailContent): RenderedMail {
   const content = withoutAutoLinks(mail);

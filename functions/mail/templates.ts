@@ -68,7 +68,7 @@ const templates: { [Name in MailName]: (facts: FactsOf<Name>) => MailContent } =
   objected: objectedMail,
 };
 
-/** What an email says to one recipient. */
+/** The content of an email for one recipient. */
 export function contentOf<Name extends MailName>(name: Name, facts: FactsOf<Name>): MailContent {
   return templates[name](facts);
 }

@@ -3,7 +3,7 @@ import { singleLine } from "./wording.ts";
 
 const lineLength = 72;
 
-/** The paragraph in lines of at most 72 characters, broken at blanks; an address is never broken. */
+/** The paragraph in lines of at most 72 characters, broken at spaces. A longer word, such as a URL, is not broken. */
 function wrapped(paragraph: string): string {
   const lines: string[] = [];
   let line = "";
@@ -39,7 +39,7 @@ function hanging(item: string): string {
   return `- ${wrapped(item).replaceAll("\n", "\n  ")}`;
 }
 
-/** The plain text part: the same words in the same order. */
+/** The plain text part: the same text as the HTML part in the same order. */
 export function textPart(content: MailContent): string {
   const blocks = [
     content.heading,

@@ -3,8 +3,8 @@ import type { MailContent } from "./mail-content.ts";
 const wordJoiner = "\u2060";
 
 /**
- * A text in which mail programs find no address to make a link of: an invisible word joiner follows the dots of
- * host names and the colon of `://`. Numbers keep their dots.
+ * The text without addresses that email clients turn into links: an invisible word joiner follows the dots of host
+ * names and the colon of `://`. Dots between digits are not changed.
  */
 export function unlinked(text: string): string {
   return text
@@ -16,8 +16,8 @@ export function unlinked(text: string): string {
 }
 
 /**
- * The content with no address left to link but the button's: titles, names and reasons are written by users, and an
- * email in our name must not lead where they choose.
+ * The content without linkable addresses, except the button's. Users write titles, names and reasons, and an email
+ * from Splitsheet must not contain links that they choose.
  */
 export function withoutAutoLinks(content: MailContent): MailContent {
   const { quote, list, sheet } = content;

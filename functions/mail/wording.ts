@@ -1,9 +1,9 @@
-/** `text` in one line without control characters, fit for a header or a sentence. */
+/** `text` in one line without control characters, for a header or a sentence. */
 export function singleLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 }
 
-/** The text in one line of at most `characters` graphemes; a longer one ends in an ellipsis. */
+/** The text in one line of at most `characters` graphemes; a longer text is cut and ends in an ellipsis. */
 export function shortened(text: string, characters: number): string {
   const line = singleLine(text);
   const all = [...new Intl.Segmenter("en", { granularity: "grapheme" }).segment(line)];
@@ -16,19 +16,18 @@ export function shortened(text: string, characters: number): string {
 }
 
 /**
- * A person's name for a sentence, or undefined where there is none to use. A name that holds an address is
- * not used: a person who signs up chooses the name and the mailbox that the email goes to, and mail programs make
- * links of addresses.
+ * A person's name for a sentence; undefined when the name is empty or contains an address. A person who signs up
+ * chooses both the name and the recipient of the email, and email clients turn addresses into links.
  */
 export function usableName(name: string): string | undefined {
   const line = shortened(name, 60);
-  // Mail programs read full stops of other scripts as dots and ignore invisible characters.
+  // Email clients treat full stops of other scripts as dots and ignore invisible characters.
   const seen = line.normalize("NFKC").replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
   const holdsAddress = /\/\/|@|[\p{L}\p{N}-][.\u3002](?:[\p{L}\p{N}]{2,}|\p{N})/u.test(seen);
   return line === "" || holdsAddress ? undefined : line;
 }
 
-/** 'Hello Nia,', or 'Hello,' where the name can't be used. */
+/** 'Hello Nia,', or 'Hello,' when the name cannot be used. */
 export function greetingFor(name: string): string {
   const usable = usableName(name);
   return usable === undefined ? "Hello," : `Hello ${usable},`;
@@ -41,7 +40,7 @@ export function dayOf(iso: string): string {
   return longDate.format(new Date(iso));
 }
 
-/** The warning beside a link that signs in the recipient's name. */
+/** The warning for emails with a link that allows signing as the recipient. */
 export const ownLinkNote =
   "This link is only for you: anyone who has it can sign in your name. Please don't forward this email.";
 
@@ -69,7 +68,7 @@ export function dayAndTimeOf(iso: string): string {
   return `${longDateAndTime.format(new Date(iso))} UTC`;
 }
 
-/** A title for a sentence, in one line; 'Untitled' where there is none. */
+/** A title for a sentence, in one line; 'Untitled' when the title is empty. */
 export function titleOrUntitled(title: string): string {
   return singleLine(title) || "Untitled";
 }

@@ -22,12 +22,13 @@ import { createdSongView } from "./song-view.ts";
 
 type CreateContext = Context<(typeof songs)["create"]>;
 
-/** Attempts while the chosen files change. */
+/** Attempts for a creation whose chosen files change at the same time. */
 const fileAttempts = 5;
 
 /**
- * Makes a song with its agreement and files and sends it, unless `send` is false. Throws `too_many_requests`,
- * `busy`, and `invalid_request` naming what keeps it from being sent or printed, or a file that it can't have.
+ * Creates a song with its agreement and files, and sends the agreement unless `send` is false. Throws
+ * `too_many_requests`, `busy`, and `invalid_request` naming each field that prevents sending or printing, or each
+ * refused file.
  */
 export async function createSong({ table, songs, files }: Stores, context: CreateContext) {
   const { caller, workspace, body, at, idempotency } = context;
@@ -71,7 +72,7 @@ export async function createSong({ table, songs, files }: Stores, context: Creat
   });
 }
 
-/** Gives the function that makes the creation from the numbers of song and agreement. */
+/** Gives the function that creates the song and its agreement from their numbers. */
 function creationOf(
   { body, workspace, at, origin }: CreateContext,
   ownerName: string,

@@ -22,7 +22,7 @@ export async function readSong(
   return { ...songCard(song, at), lyrics: song.lyrics };
 }
 
-/** The answer to a repeat of the creation. Throws `song_not_found`, `agreement_not_found`. */
+/** The response to a repeated creation. Throws `song_not_found`, `agreement_not_found`. */
 export async function readCreatedSong(
   { songs, agreements }: Stores,
   { ownerId, songId, at }: Wanted,
@@ -30,7 +30,7 @@ export async function readCreatedSong(
   const song = await songs.readWithLyrics(ownerId, songId);
   if (song === undefined) throw new DomainError("song_not_found");
   const agreement = song.agreement && (await agreements.readHead(song.agreement.id));
-  // Its draft was deleted after the creation.
+  // The song's draft was deleted after the creation.
   if (agreement === undefined) throw new DomainError("agreement_not_found");
   return createdSongView(song, song.lyrics, await cardView(cardRecordOf(agreement), at), at);
 }

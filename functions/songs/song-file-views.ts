@@ -2,7 +2,7 @@ import type { SongCard } from "../../shared/contracts/songs/endpoints.ts";
 import type { SongFiles } from "../data/songs/song-files.ts";
 import { fileUrl } from "../files/file-view.ts";
 
-/** A song's files in their order, with the first recording and the picture that are ready. */
+/** A song's files in order, and the URLs of the first ready recording and the first ready artwork. */
 export function songFileViews(
   files: SongFiles,
 ): Pick<SongCard, "files" | "audioUrl" | "artworkUrl"> {

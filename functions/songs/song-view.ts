@@ -5,7 +5,7 @@ import { splitViews } from "../agreements/agreement-view.ts";
 import type { Song } from "../data/songs/song-repository.ts";
 import { songFileViews } from "./song-file-views.ts";
 
-/** A song as lists show it. */
+/** The view of a song in lists. */
 export function songCard(song: Song, at: string): SongCard {
   const { agreement } = song;
   return {
@@ -24,7 +24,7 @@ export function songCard(song: Song, at: string): SongCard {
   };
 }
 
-/** A song that was just made, with its agreement whole. */
+/** The view of a new song with its lyrics and agreement. */
 export function createdSongView(song: Song, lyrics: string, agreement: AgreementCard, at: string) {
   return { ...songCard(song, at), lyrics, agreement };
 }

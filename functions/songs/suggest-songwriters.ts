@@ -3,7 +3,7 @@ import { suggestionsFor } from "../../shared/domain/song/suggestions.ts";
 import { findSongwriters } from "../data/songs/songwriter-repository.ts";
 import type { Table } from "../data/core/table.ts";
 
-/** People of the workspace's address book who match the query, best match first. */
+/** Entries of the workspace's address book that match the query, best match first. */
 export async function suggestSongwriters(
   table: Table,
   ownerId: string,

@@ -9,8 +9,8 @@ import type { Context } from "../http/context.ts";
 import { readSong } from "./read-song.ts";
 
 /**
- * Changes a song's fields, and with them its draft. A sent agreement keeps its own copy. Throws
- * `song_not_found`, and `invalid_request` naming what can't be printed.
+ * Changes a song's fields and the same fields of its draft. A sent agreement keeps its own copy. Throws
+ * `song_not_found`, and `invalid_request` naming each field that cannot be printed.
  */
 export async function updateSong(
   stores: Stores,
@@ -37,7 +37,7 @@ function givenOf({ title, artist, bpm, lyrics }: SongChange): SongEdit {
   };
 }
 
-/** Changes the draft, and the song with it. False where the song has no draft, or it was sent meanwhile. */
+/** Changes the draft and its song. False when the song has no draft or the draft was sent in the meantime. */
 async function changedWithDraft(
   { agreements }: Stores,
   song: Song,

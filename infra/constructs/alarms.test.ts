@@ -15,7 +15,7 @@ const topics = new Topics(template, new Iam(template), new Clock(), { add: () =>
 
 it("CloudWatch may publish to every topic of every alarm", () => {
   const alarms = template.ofType("AWS::CloudWatch::Alarm");
-  // CloudWatch bills each.
+  // CloudWatch charges for each alarm.
   expect(alarms.length).toBeLessThanOrEqual(12);
   for (const { id, props } of alarms) {
     const actions = asList(props["AlarmActions"]).map(String);

@@ -65,8 +65,8 @@ export class Alarms extends Construct {
         queue.metricApproximateAgeOfOldestMessage({ period }),
         queues[job].lateAfterSeconds,
       );
-    // CloudWatch bills each metric of an alarm, those of a metric expression as well. Lambda's metrics without a
-    // dimension are one metric over all functions of the account and region.
+    // CloudWatch charges for each metric of an alarm, including each metric of a metric expression. Lambda's `Errors`
+    // metric without a dimension covers all functions of the account and region.
     this.#alarm(
       "FunctionErrors",
       "A function of this account and region fails: the dashboard shows which",
@@ -78,7 +78,7 @@ export class Alarms extends Construct {
       }),
       1,
     );
-    // One failure alone is no alarm: the next attempt mends most.
+    // A single failure raises no alarm, because the next attempt usually succeeds.
     this.#alarm(
       "JobFailures",
       "Jobs failed several times and are tried again: the log shows which",
@@ -91,14 +91,14 @@ export class Alarms extends Construct {
       }),
       2,
     );
-    // The gateway answers 5xx for a throttled function too; a throttled job is late.
+    // The gateway also answers 5xx when a function is throttled. The queue age alarms report throttled jobs.
     this.#alarm(
       "ServerErrors",
       "The API answers with 5xx",
       api.stage.metricServerError({ period }),
       5,
     );
-    // SES reviews an account from 5% bounces and 0.1% complaints.
+    // SES puts an account under review at 5% bounces or 0.1% complaints.
     this.#alarm("BounceRate", "Too many emails bounce", reputation("BounceRate"), 0.04);
     this.#alarm(
       "ComplaintRate",

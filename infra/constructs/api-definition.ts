@@ -6,19 +6,19 @@ import { groupNames } from "../function-names.ts";
 
 const integrations = "x-amazon-apigateway-integrations";
 
-/** Answers every path and method that is not in the contract with 404 or 405: the group that knows all endpoints. */
+/** The group whose function answers every path and method that is not in the contract, with 404 or 405. */
 const fallbackGroup: GroupName = "meta";
 
 export interface ApiDefinitionProps {
   title: string;
-  /** Tag of the API. Its tags come from the document: an import replaces those that the resource has. */
+  /** The stage tag of the API. The document holds the tags, because an import replaces the resource's own tags. */
   stage: string;
   functionOf: (group: GroupName) => IFunction;
 }
 
 /**
- * The OpenAPI document from which API Gateway makes its routes: one for each endpoint of the contract, and one
- * for everything else. Routes and integrations that come from it are no resources of the stack.
+ * The OpenAPI document from which API Gateway creates its routes: one for each endpoint of the contract, and a default
+ * route. The stack has no resources for the routes and integrations that the import creates.
  */
 export function apiDefinition({ title, stage, functionOf }: ApiDefinitionProps): object {
   const routes = groupNames.flatMap((name) =>

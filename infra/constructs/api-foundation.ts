@@ -3,10 +3,10 @@ import { allow, readSecrets } from "./permissions.ts";
 
 type Foundation = Omit<FunctionDefinition, "description">;
 
-/** What every function of the API has: it proves by the edge secret that a request came through CloudFront. */
+/** Settings and rights of every API function. The edge secret lets it check that a request came through CloudFront. */
 export function apiFoundation({ secrets }: Parts): Foundation {
   return {
-    // Memory buys processor time: nobody waits long for a cold start.
+    // Lambda allots CPU in proportion to memory, and more CPU shortens a cold start.
     memoryMegabytes: 1024,
     timeLimitSeconds: 15,
     environment: { STAGE_SECRET_ARN: secrets.stage.secretArn },
@@ -15,7 +15,7 @@ export function apiFoundation({ secrets }: Parts): Foundation {
   };
 }
 
-/** What a function has whose endpoints know sessions: their items in the table, and the keys of links and codes. */
+/** Settings and rights of a function that reads sessions: the table, and the keys of links and codes. */
 export function sessionFoundation(parts: Parts): Foundation {
   const { settings, table, secrets } = parts;
   const { environment, may, ...limits } = apiFoundation(parts);
@@ -31,7 +31,7 @@ export function sessionFoundation(parts: Parts): Foundation {
   };
 }
 
-/** What a function has that proves passwords: the user pool as well. */
+/** Settings and rights of a function that checks passwords: those of `sessionFoundation` and the user pool. */
 export function userPoolFoundation(parts: Parts): Foundation {
   const { auth } = parts;
   const { environment, may, ...limits } = sessionFoundation(parts);

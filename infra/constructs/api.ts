@@ -58,7 +58,7 @@ export class Api extends Construct {
       throttle: { rateLimit: 500, burstLimit: 1000 },
       accessLogSettings: {
         destination: new LogGroupLogDestination(log),
-        // The route's pattern and never the path, which can hold a link; no query, no address.
+        // Logs the route's pattern and not the path, which can contain a link token. Logs no query and no IP address.
         format: AccessLogFormat.custom(
           JSON.stringify({
             requestId: "$context.requestId",
@@ -75,7 +75,7 @@ export class Api extends Construct {
     });
   }
 
-  /** The API's host name, for the CDN alone. */
+  /** The API's host name. Only the CDN uses it. */
   get hostName(): string {
     const { region, urlSuffix } = Stack.of(this);
     return `${this.#apiId}.execute-api.${region}.${urlSuffix}`;

@@ -10,9 +10,9 @@ import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
 
 /**
- * Cognito holds passwords and TOTP secrets and issues tokens. Usernames are opaque identifiers; the table
- * decides who owns an email address. Username configuration, aliases and required attributes cannot be changed once
- * the pool exists.
+ * Cognito stores passwords and TOTP secrets and issues tokens. Usernames are opaque identifiers; the table
+ * records which user owns an email address. The username configuration, aliases and required attributes of an
+ * existing pool cannot be changed.
  */
 export class Auth extends Construct {
   readonly pool: UserPool;
@@ -24,7 +24,7 @@ export class Auth extends Construct {
       userPoolName: `splitsheet-${stage}`,
       selfSignUpEnabled: false,
       signInAliases: { username: true },
-      // Usernames are machine-made and compared exactly; addresses are lower-cased in the table.
+      // Usernames are generated and compared exactly. The table stores email addresses in lower case.
       signInCaseSensitive: true,
       standardAttributes: { email: { required: true, mutable: true } },
       autoVerify: { email: true },

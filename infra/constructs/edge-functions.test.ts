@@ -9,7 +9,7 @@ interface Request {
 
 function run(code: string, uri: string, headers: Request["headers"] = {}): Request {
   const event = { viewer: { ip: "198.51.100.7" }, request: { method: "GET", uri, headers } };
-  // The function gives back the request of the event, changed.
+  // The function returns the changed request of the event.
   return runInNewContext(`${code}\nhandler(event)`, { event }) as Request;
 }
 

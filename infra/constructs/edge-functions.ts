@@ -1,10 +1,10 @@
 import type { WebBuild } from "../web-build.ts";
 
-/** The page that boots the application for every address without a page of its own. */
+/** The page that starts the application for every path without a prerendered page. */
 const spaFallback = "/__spa-fallback.html";
 
 /**
- * CloudFront function: sets the header with the viewer's address. It replaces the value that a caller sent.
+ * CloudFront function: sets the header with the viewer's IP address. It replaces a value sent by the client.
  */
 export const viewerAddressCode = `function handler(event) {
   var request = event.request;
@@ -14,12 +14,12 @@ export const viewerAddressCode = `function handler(event) {
 `;
 
 /**
- * CloudFront function: maps the address of a prerendered page to its file, and every other address without an extension
- * to the application's fallback page. A page whose last segment is `_` answers for every last segment there. An address
- * with an extension stays, so that a missing asset is a 404.
+ * CloudFront function: maps the path of a prerendered page to its file, and every other path without an extension
+ * to the application's fallback page. A page whose last segment is `_` matches any value of that segment. A path
+ * with an extension is not changed, so that a missing asset is a 404.
  *
- * A request for an asset that was published with a brotli copy gets that copy if the browser accepts brotli. The assets
- * are listed, because those of earlier builds may have no copy. CloudFront takes at most 10 KB of code.
+ * A request for an asset that was published with a brotli copy gets that copy if the browser accepts brotli. The code
+ * lists these assets, because assets of earlier builds may have no copy. CloudFront accepts at most 10 KB of code.
  */
 export function sitePathsCode({
   pages,

@@ -11,7 +11,7 @@ const openId = {
   clientSecretName: "splitsheet/acme",
 };
 const saml = {
-  // A name that the construct uses for a part of its own.
+  // The construct uses the same name for its user pool domain.
   name: "Domain",
   label: "Northern Music",
   domains: ["northern.example"],
@@ -49,7 +49,7 @@ describe("federated sign-in", () => {
       ExplicitAuthFlows: ["ALLOW_REFRESH_TOKEN_AUTH"],
       CallbackURLs: ["http://localhost:3000/auth"],
       LogoutURLs: ["http://localhost:3000/auth"],
-      // Not Cognito's own sign-in, which would ask for passwords on its pages.
+      // Cognito's own provider is absent: it would ask for passwords on the hosted pages.
       SupportedIdentityProviders: ofType("AWS::Cognito::UserPoolIdentityProvider").map(([Ref]) => ({
         Ref,
       })),

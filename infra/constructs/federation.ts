@@ -22,14 +22,14 @@ const samlClaims = "http://schemas.xmlsoap.org/ws/2005/05/identity/claims";
 const scopes = ["openid", "email", "profile"];
 
 /**
- * Sign-in by other providers: Cognito's hosted pages, a provider each, and a public client that can do nothing
- * but come back from them with a code. What its tokens prove is exchanged for a session by the API. Nothing of
- * this is there unless the settings name a provider.
+ * Federated sign-in: Cognito's hosted pages, one identity provider for each provider of the settings, and a public
+ * client limited to the authorization code flow. The API exchanges the client's tokens for a session. The stack has
+ * this construct only when the settings name a provider.
  */
 export class Federation extends Construct {
-  /** Where the hosted pages are. */
+  /** The origin of the hosted pages. */
   readonly origin: string;
-  /** What functions and browser have to know, as JSON. */
+  /** The `FederationConfig` for functions and the browser, as JSON. */
   readonly config: string;
   readonly #pool: IUserPool;
 
@@ -38,7 +38,7 @@ export class Federation extends Construct {
     this.#pool = pool;
     const domain = new UserPoolDomain(this, "Domain", {
       userPool: pool,
-      // Prefixes share one name space over all accounts.
+      // A prefix must be unique across all AWS accounts of a region.
       cognitoDomain: { domainPrefix: `splitsheet-${settings.stage}-${Aws.ACCOUNT_ID}` },
     });
     this.origin = domain.baseUrl();
@@ -70,7 +70,7 @@ export class Federation extends Construct {
     return new UserPoolIdentityProviderGoogle(this, "Google", {
       userPool: this.#pool,
       clientId,
-      // A dynamic reference: CloudFormation reads the secret when it deploys.
+      // A dynamic reference: CloudFormation reads the secret during the deploy.
       clientSecretValue: SecretValue.secretsManager(clientSecretName),
       scopes,
       attributeMapping: attributes(
@@ -84,7 +84,7 @@ export class Federation extends Construct {
   #enterprise(provider: SingleSignOnProvider) {
     const { name } = provider;
     const common = { userPool: this.#pool, name };
-    // What operators name something must not meet the construct's own names.
+    // The prefix keeps an operator's provider name from colliding with the construct's own ids.
     const id = `Enterprise-${name}`;
     if ("metadataUrl" in provider)
       return new UserPoolIdentityProviderSaml(this, id, {
@@ -115,7 +115,7 @@ export class Federation extends Construct {
       generateSecret: false,
       oAuth: {
         flows: { authorizationCodeGrant: true },
-        // Not the scope by which a user changes what Cognito holds of them.
+        // Without the scope `aws.cognito.signin.user.admin`, which lets a user change their attributes in Cognito.
         scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
         callbackUrls: [`${siteOrigin}/auth`],
         logoutUrls: [`${siteOrigin}/auth`],
@@ -125,14 +125,14 @@ export class Federation extends Construct {
       ),
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      // The shortest that Cognito allows: they are exchanged at once and then revoked.
+      // The shortest lifetimes that Cognito allows: the tokens are exchanged immediately and then revoked.
       accessTokenValidity: Duration.minutes(5),
       idTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.minutes(60),
     });
     const resource = client.node.defaultChild;
     if (!(resource instanceof CfnUserPoolClient)) throw new Error("A client has a resource");
-    // Left empty, Cognito would allow passwords and custom challenges.
+    // Without this list Cognito would allow passwords and custom challenges.
     resource.explicitAuthFlows = ["ALLOW_REFRESH_TOKEN_AUTH"];
     return client;
   }

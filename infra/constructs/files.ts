@@ -15,7 +15,7 @@ import { acknowledge } from "./acknowledge.ts";
 /** The private bucket of signatures, sealed documents, uploads and data exports. Browsers use presigned requests. */
 export class Files extends Construct {
   readonly bucket: Bucket;
-  /** Matches uploads that have arrived, which S3 reports on the account's default event bus. */
+  /** Matches the events of finished uploads, which S3 sends to the account's default event bus. */
   readonly uploadPattern: EventPattern;
 
   constructor(scope: Construct, corsOrigin: string) {
@@ -25,7 +25,7 @@ export class Files extends Construct {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      // A sealed document that was deleted by mistake can be brought back for 30 days.
+      // A sealed document that was deleted by mistake can be restored for 30 days.
       versioned: true,
       lifecycleRules: [
         { id: "unfinished-uploads", abortIncompleteMultipartUploadAfter: Duration.days(1) },
@@ -35,13 +35,13 @@ export class Files extends Construct {
           expiredObjectDeleteMarker: true,
         },
         {
-          // Uploads that were refused on arrival, or deleted by their owner or with their owner's account.
+          // Uploads that were rejected, deleted by their owner, or deleted with their owner's account.
           id: "deleted-uploads",
           prefix: "uploads/",
           noncurrentVersionExpiration: Duration.days(1),
         },
         {
-          // Copies of users' data: theirs for a week, and nobody's after.
+          // Exports of users' data are deleted after `exportDays` days.
           id: "data-exports",
           prefix: "exports/",
           expiration: Duration.days(exportDays),
@@ -57,7 +57,7 @@ export class Files extends Construct {
           maxAge: 3600,
         },
       ],
-      // Empty and of no use after a deploy that failed to create it.
+      // Deleted only when the deploy that creates it fails: it is empty then.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.uploadPattern = {
@@ -68,7 +68,7 @@ export class Files extends Construct {
         object: { key: [{ prefix: "uploads/" }] },
       },
     };
-    // On the L2 bucket this would bring a function written in Python; the bucket's own property needs none.
+    // The L2 bucket's option would add a Lambda function in Python; the property of the L1 resource adds none.
     const resource = this.bucket.node.defaultChild;
     if (!(resource instanceof CfnBucket)) throw new Error("The files bucket has no resource");
     resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };

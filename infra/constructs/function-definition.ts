@@ -10,7 +10,7 @@ import type { Mail } from "./mail.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Table } from "./table.ts";
 
-/** What functions can be given rights on. */
+/** The parts of the stack on which a function can get rights. */
 export interface Parts {
   settings: Settings;
   table: Table;
@@ -22,9 +22,9 @@ export interface Parts {
   jobs: JobQueues;
 }
 
-/** What runs a function. */
+/** The event source of a function. */
 export type Trigger =
-  /** The API's routes of the group that has the function's name. */
+  /** The API routes of the endpoint group with the function's name. */
   | { on: "routes" }
   | { on: "queue"; job: QueueName }
   /** New outbox items on the table's stream. */
@@ -35,13 +35,13 @@ export type Trigger =
   /** The user pool's custom challenge. */
   | { on: "challenge" };
 
-/** One function: what it is for, what it may do, what it is told, and what runs it. */
+/** One function: its description, limits, environment, rights and event source. */
 export interface FunctionDefinition {
   description: string;
   memoryMegabytes: number;
   timeLimitSeconds: number;
   environment: Record<string, string>;
-  /** Everything that its role allows but for logs and traces. */
+  /** All statements of its role except those for logs and traces. */
   may: PolicyStatement[];
   trigger: Trigger;
 }

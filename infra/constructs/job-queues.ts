@@ -19,7 +19,7 @@ const kept = {
   retentionPeriod: Duration.days(14),
 };
 
-/** A queue of messages that failed every attempt. One alarm watches each of these queues. */
+/** A queue of messages that failed on every attempt. Each of these queues has one alarm. */
 export class DeadLetterQueue extends Queue {
   constructor(scope: Construct, id: string) {
     super(scope, id, kept);
@@ -27,7 +27,7 @@ export class DeadLetterQueue extends Queue {
   }
 }
 
-/** A queue of jobs. It has the name of the job, or of the function, that works through it. */
+/** A queue of jobs. Its name is the name of the job or of the function that processes its messages. */
 export class JobQueue extends Construct {
   readonly queue: Queue;
   readonly job: QueueName;
@@ -37,7 +37,7 @@ export class JobQueue extends Construct {
     this.job = job;
     this.queue = new Queue(this, "Queue", {
       ...kept,
-      // Lambda asks for six times the function's time limit, or a job is delivered again while it runs.
+      // AWS recommends six times the function's time limit. A shorter timeout delivers a job again while it runs.
       visibilityTimeout: Duration.seconds(queues[job].timeLimitSeconds * 6),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
     });
@@ -50,10 +50,10 @@ export function jobLimits(job: QueueName): { timeLimitSeconds: number; memoryMeg
   return { timeLimitSeconds, memoryMegabytes };
 }
 
-/** The queues of all jobs, and that of the subscribers of events. */
+/** The queue of each job, and the queue of the event subscribers. */
 export class JobQueues extends Construct {
   readonly all: readonly JobQueue[];
-  /** Shared by all queues: SQS knows the queue of each message and sends it back there ('redrive'). */
+  /** Shared by all queues: SQS records the source queue of each message and can return it there ('redrive'). */
   readonly deadLetters: DeadLetterQueue;
 
   constructor(scope: Construct) {
@@ -63,7 +63,7 @@ export class JobQueues extends Construct {
     this.all = queueNames.map((job) => new JobQueue(this, job, deadLetters));
   }
 
-  /** The environment of a function that queues jobs. */
+  /** The environment variables of a function that sends jobs to the queues. */
   get urls(): Record<string, string> {
     return Object.fromEntries(
       this.all.map(({ job, queue }) => [queueVariableOf(job), queue.queueUrl]),
@@ -75,11 +75,11 @@ export class JobQueues extends Construct {
     return allow(["sqs:SendMessage"], ...this.all.map(({ queue }) => queue.queueArn));
   }
 
-  /** Delivers a queue's messages to its function, one at a time. */
+  /** Makes a queue the event source of its function, with one message per call. */
   deliver(job: QueueName, consumer: LambdaFunction): void {
     const found = this.all.find((one) => one.job === job);
     if (found === undefined) throw new Error(`There is no queue of ${job}`);
-    // The function makes failed messages visible soon.
+    // The function shortens the visibility timeout of failed messages.
     consumer.addEnvironment(queueVariableOf(job), found.queue.queueUrl);
     consumer.addEventSource(
       new SqsEventSource(found.queue, {

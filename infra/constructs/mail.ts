@@ -14,7 +14,7 @@ import { Construct } from "constructs";
 import type { Settings } from "../settings.ts";
 import { allow } from "./permissions.ts";
 
-/** The sender's identity with SES, and the events that SES reports about emails. */
+/** The sender's SES identity, and the events that SES reports about emails. */
 export class Mail extends Construct {
   readonly configurationSet: ConfigurationSet;
   /** Matches the events of this stage's emails on the account's default event bus. */
@@ -64,7 +64,7 @@ export class Mail extends Construct {
     };
   }
 
-  /** The ARN of the identity that the account already has. */
+  /** The ARN of the SES identity that already exists in the account. */
   #existingIdentity({ mailDomain, mailFrom }: Settings): string {
     return EmailIdentity.fromEmailIdentityName(this, "Identity", mailDomain ?? mailFrom)
       .emailIdentityArn;
@@ -82,7 +82,7 @@ export class Mail extends Construct {
     return identity.emailIdentityArn;
   }
 
-  /** The right to send as this stage's sender. */
+  /** The right to send emails from this stage's sender address. */
   sendStatement(): PolicyStatement {
     const { configurationSetName } = this.configurationSet;
     const configurationSetArn = Stack.of(this).formatArn({

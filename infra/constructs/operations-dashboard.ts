@@ -23,13 +23,13 @@ export interface OperationsDashboardProps {
 
 const period = Duration.minutes(5);
 
-/** One page with the figures of the stage. */
+/** A CloudWatch dashboard with the metrics of the stage. */
 export class OperationsDashboard extends Construct {
   constructor(scope: Construct, { settings, api, triggers, table }: OperationsDashboardProps) {
     super(scope, "Dashboard");
     const functions = [...api.functions, ...triggers.functions];
     const dashboard = new Dashboard(this, "Operations", {
-      // Dashboards of all regions of an account share one name space.
+      // A dashboard name must be unique across all regions of an account.
       dashboardName: `splitsheet-${settings.stage}-${Aws.REGION}`,
       defaultInterval: Duration.days(1),
     });

@@ -7,7 +7,7 @@ import {
 } from "../../functions/data/core/keys.ts";
 import { dueIndex } from "./table.ts";
 
-/** The right of each part of a transaction counts for itself, so there is none for TransactWriteItems. */
+/** DynamoDB checks the action of each item of a transaction, so there is no right for TransactWriteItems. */
 type ItemAction =
   | "GetItem"
   | "BatchGetItem"
@@ -17,15 +17,15 @@ type ItemAction =
   | "DeleteItem"
   | "ConditionCheckItem";
 
-/** Partitions that a statement of their own covers, with fewer actions. */
+/** Partitions with a separate statement that allows fewer actions. */
 type OwnStatement = "evidence";
 
-/** Explicit actions on named resources; nothing else is ever granted. */
+/** A statement that allows exactly the given actions on the given resources. */
 export function allow(actions: string[], ...resources: string[]): PolicyStatement {
   return new PolicyStatement({ actions, resources });
 }
 
-/** All that a function does with items of these partitions: one statement, since a batch is checked as a whole. */
+/** Rights on items of these partitions, in one statement, because IAM checks all keys of a batch together. */
 export function useItems(
   tableArn: string,
   actions: readonly ItemAction[],
@@ -39,8 +39,8 @@ export function useItems(
 }
 
 /**
- * Adds to the evidence of agreements: nobody may change or delete it. That an item is new is the condition of
- * each write.
+ * The right to add evidence of agreements. No function may update or delete evidence. Each write has the condition
+ * that the item does not exist.
  */
 export function addEvidence(tableArn: string): PolicyStatement {
   return onPartitions(tableArn, ["PutItem"], [partitionPrefixes.evidence]);
@@ -50,7 +50,7 @@ export function readEvidence(tableArn: string): PolicyStatement {
   return onPartitions(tableArn, ["Query"], [partitionPrefixes.evidence]);
 }
 
-/** What falls due, by the index. */
+/** The right to query the index of due items. */
 export function queryDueItems(tableArn: string): PolicyStatement {
   return onPartitions(`${tableArn}/index/${dueIndex}`, ["Query"], [duePrefix]);
 }
@@ -68,7 +68,7 @@ function onPartitions(
     "ForAllValues:StringLike": {
       "dynamodb:LeadingKeys": prefixes.map((prefix) => `${prefix}*`),
     },
-    // Without keys the condition above would hold.
+    // The condition above is also true for a request without leading keys. This condition refuses that request.
     Null: { "dynamodb:LeadingKeys": "false" },
   });
   return statement;
@@ -95,7 +95,7 @@ export function tellMissingObjects(bucket: Bucket): PolicyStatement {
   return allow(["s3:ListBucket"], bucket.bucketArn);
 }
 
-/** Looking at an upload, and deleting one that is refused. */
+/** The rights to read an upload and to delete a rejected one. */
 export function settleUploads(bucket: Bucket): PolicyStatement[] {
   return [
     getObjects(bucket, "uploads"),

@@ -38,8 +38,8 @@ const customHeadersBehavior = {
 };
 
 /**
- * What the pages may load: themselves, their known inline scripts, and the files bucket; and where they may ask
- * for the tokens of a federated sign-in, if there is one.
+ * The content security policy of the pages. It allows the site's own files, the inline scripts with these hashes, the
+ * files bucket and, with federated sign-in, requests for tokens to `signInOrigin`.
  */
 function siteContentSecurityPolicy(
   scriptHashes: readonly string[],
@@ -50,7 +50,7 @@ function siteContentSecurityPolicy(
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" "),
-    // Dialogs and scroll areas inject styles, and static hosting has no nonce.
+    // Dialogs and scroll areas insert inline styles, and static pages cannot carry a nonce per request.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${filesOrigin}`,
     `media-src 'self' blob: ${filesOrigin}`,
@@ -66,17 +66,17 @@ function siteContentSecurityPolicy(
 }
 
 export interface ResponseHeadersProps {
-  /** A name that no other stage and region of the account has. */
+  /** Gives a name that is unique across the stages and regions of the account. */
   nameOf: (part: string) => string;
   scriptHashes: readonly string[];
   filesOrigin: string;
   signInOrigin: string | undefined;
 }
 
-/** The headers that CloudFront adds to every answer. */
+/** The headers that CloudFront adds to every response. */
 export class ResponseHeaders extends Construct {
   readonly site: ResponseHeadersPolicy;
-  /** Where the address itself is a secret: no referrer at all. */
+  /** For pages whose path contains a secret token: browsers send no referrer. */
   readonly links: ResponseHeadersPolicy;
   readonly api: ResponseHeadersPolicy;
 

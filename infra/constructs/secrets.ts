@@ -10,13 +10,13 @@ export interface SecretsProps {
   edgeGeneration: number;
 }
 
-/** The two secrets of a stage. CloudFormation fills both when it deploys; no value is in the template. */
+/** The two secrets of a stage. CloudFormation sets both values during the deploy; the template contains neither. */
 export class Secrets extends Construct {
   /** `{"v1":"…"}`: the HMAC keys from which links, tokens and codes are derived. */
   readonly keys: Secret;
   /**
-   * `{"client":"…","edge":"…"}`: the secret of the user pool's client, and the header by which CloudFront proves to
-   * the functions that a request came through it.
+   * `{"client":"…","edge":"…"}`: the secret of the user pool's client, and the header value that proves to the
+   * functions that a request came through CloudFront.
    */
   readonly stage: Secret;
 
@@ -31,11 +31,11 @@ export class Secrets extends Construct {
         passwordLength: 64,
         excludePunctuation: true,
       },
-      // Empty and of no use after a deploy that failed to create it.
+      // Deleted only when the deploy that creates it fails: nothing is derived from it then.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    // A change of `generateSecretString` generates a new edge value, which CloudFront takes over only when the
-    // reference in its origin changes. Change the id of the construct together with it.
+    // A change of `generateSecretString` generates a new edge value, but CloudFront uses it only when the reference
+    // in its origin changes. When you change `generateSecretString`, also change the construct's id.
     this.stage = new Secret(this, `Stage${edgeGeneration}`, {
       description: "The user pool client's secret, and the header that CloudFront sends",
       generateSecretString: {
@@ -55,7 +55,7 @@ export class Secrets extends Construct {
   }
 }
 
-/** `UserPoolClient.userPoolClientSecret` would add a function of CDK; the resource's own attribute needs none. */
+/** `UserPoolClient.userPoolClientSecret` would add a CDK Lambda function; the L1 resource's attribute adds none. */
 function secretOf({ node }: UserPoolClient): string {
   const resource = node.defaultChild;
   if (!(resource instanceof CfnUserPoolClient)) throw new Error("The client has no resource");

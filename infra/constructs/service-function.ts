@@ -24,7 +24,7 @@ export interface ServiceFunctionProps {
   definition: FunctionDefinition;
 }
 
-/** One Lambda function with a role of its own that holds exactly the statements given. */
+/** One Lambda function with its own role. The role has the given statements and the rights for logs and traces. */
 export class ServiceFunction extends Construct {
   readonly function: LambdaFunction;
   readonly logGroup: LogGroup;

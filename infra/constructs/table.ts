@@ -8,10 +8,10 @@ import {
 } from "aws-cdk-lib/aws-dynamodb";
 import { Construct } from "constructs";
 
-/** The sparse index that holds what is due: outbox items, reminders, expiry. */
+/** The sparse index of items with a due time, such as outbox items, reminders and expiring agreements. */
 export const dueIndex = "due";
 
-/** The one table. */
+/** The DynamoDB table that holds all items of the stage. */
 export class Table extends Construct {
   readonly table: TableV2;
 

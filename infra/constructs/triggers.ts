@@ -21,11 +21,11 @@ export interface TriggersProps {
   jobs: JobQueues;
 }
 
-/** The functions that run without a request, and the sources of their events. */
+/** The functions that no API request runs, and their event sources. */
 export class Triggers extends Construct {
   readonly functions: readonly ServiceFunction[];
   readonly jobs: JobQueues;
-  /** That of the jobs, and that of the other events: stream, schedules, and the event bus. */
+  /** One queue for the jobs, and one for the other events: the table's stream, the schedules and the event bus. */
   readonly deadLetters: readonly DeadLetterQueue[];
   readonly #eventDeadLetters: DeadLetterQueue;
   readonly #table: Table;
@@ -69,7 +69,7 @@ export class Triggers extends Construct {
   #onOutbox(target: ServiceFunction): void {
     const deadLetters = this.#eventDeadLetters;
     target.function.addEventSource(
-      // The cast: CDK's own classes are not written for exactOptionalPropertyTypes.
+      // Cast because CDK's classes are not compatible with exactOptionalPropertyTypes.
       new DynamoEventSource(this.#table.table as ITable, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: 25,
@@ -89,7 +89,7 @@ export class Triggers extends Construct {
 
   #onSchedule(target: ServiceFunction, minutes: number): void {
     const deadLetters = this.#eventDeadLetters;
-    // A failed run is not repeated, because the next one does its work.
+    // A failed run is not retried, because the next scheduled run does the same work.
     const once = { retryAttempts: 0, maxEventAge: Duration.minutes(1) };
     target.function.configureAsyncInvoke({ ...once, onFailure: new SqsDestination(deadLetters) });
     new Rule(this, `${target.node.id}-rule`, {

@@ -49,7 +49,7 @@ export interface WebProps {
   secrets: Secrets;
 }
 
-/** CloudFront, the only way in: the web build from its bucket, `/api/*` and `/uploads/*` from the HTTP API. */
+/** The CloudFront distribution: it serves the web build from a bucket, `/api/*` and `/uploads/*` from the HTTP API. */
 export class Web extends Construct {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
@@ -81,7 +81,7 @@ export class Web extends Construct {
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      // CloudFront's own certificate has a fixed policy; an own domain sets its own.
+      // CloudFront's default certificate has a fixed TLS policy; a custom domain can set one.
       ...(settings.domain && {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
         domainNames: [settings.domain.name],
@@ -108,7 +108,7 @@ export class Web extends Construct {
     this.#addOutputs();
   }
 
-  /** What an operator and the publishing of the web build need to know. */
+  /** The stack outputs for the operator and for publishing the web build. */
   #addOutputs(): void {
     const { distributionDomainName, distributionId } = this.distribution;
     const siteHost = this.#props.settings.domain?.name ?? distributionDomainName;
@@ -128,7 +128,7 @@ export class Web extends Construct {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      // Empty and of no use after a deploy that failed to create it.
+      // Deleted only when the deploy that creates it fails: it is empty then.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     acknowledge(bucket, {
@@ -145,9 +145,9 @@ export class Web extends Construct {
       code: FunctionCode.fromInline(sitePathsCode(this.#props.build)),
     });
     return {
-      // The cast: CDK's own classes are not written for exactOptionalPropertyTypes.
+      // Cast because CDK's classes are not compatible with exactOptionalPropertyTypes.
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket as IBucket, {
-        // With the right to list, S3 answers 404 for what is not there, and not 403.
+        // With the right to list, S3 answers 404 for a missing object instead of 403.
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
         originAccessControl: new S3OriginAccessControl(this, "AccessControl", {
           originAccessControlName: this.#nameOf("web"),
@@ -172,7 +172,7 @@ export class Web extends Construct {
       origin: new HttpOrigin(api.hostName, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-        // A dynamic reference: CloudFormation reads the secret when it deploys.
+        // A dynamic reference: CloudFormation reads the secret during the deploy.
         customHeaders: {
           "x-origin-secret": secrets.stage.secretValueFromJson("edge").unsafeUnwrap(),
         },
@@ -181,7 +181,7 @@ export class Web extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      // CloudFront compresses only what it may cache: the functions compress their answers.
+      // CloudFront compresses only cacheable responses, so the functions compress their own.
       compress: false,
       functionAssociations: [
         { function: viewerAddress, eventType: FunctionEventType.VIEWER_REQUEST },
@@ -189,7 +189,7 @@ export class Web extends Construct {
     };
   }
 
-  /** What belongs to CloudFront shares one name space over all regions and stages of an account. */
+  /** A name for a CloudFront resource, unique across the stages and regions of an account. */
   #nameOf(name: string): string {
     return `splitsheet-${this.#props.settings.stage}-${Aws.REGION}-${name}`;
   }

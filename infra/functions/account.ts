@@ -16,7 +16,7 @@ export function account(parts: Parts): FunctionDefinition {
         ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
         ["email", "identity", "limit", "outbox", "token", "user"],
       ),
-      // A two-factor code proves that the account is the caller's.
+      // The caller confirms with a two-factor code that the account is theirs.
       allow(["cognito-idp:AdminRespondToAuthChallenge"], auth.pool.userPoolArn),
       getObjects(files.bucket, "exports"),
     ],

@@ -6,7 +6,7 @@ export function authChallenge({ table, secrets }: Parts): FunctionDefinition {
   return {
     description: "Judges backup codes and federated sign-ins for the user pool",
     memoryMegabytes: 1024,
-    // Cognito waits no longer.
+    // Cognito waits at most 5 seconds for the answer.
     timeLimitSeconds: 5,
     environment: { TABLE_NAME: tableName, KEYS_SECRET_ARN: secrets.keys.secretArn },
     may: [

@@ -13,7 +13,7 @@ export function deleteAccount({ table, auth, files }: Parts): FunctionDefinition
       USER_POOL_ID: auth.pool.userPoolId,
     },
     may: [
-      // Evidence of agreements that were sent stays; open ones are voided, which adds to it.
+      // Evidence of sent agreements is kept. Open agreements are voided, which adds evidence.
       useItems(
         tableArn,
         ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],

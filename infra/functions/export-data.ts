@@ -17,7 +17,7 @@ export function exportData({ table, files }: Parts): FunctionDefinition {
     description: "Makes a copy of a user's data for them",
     environment: { TABLE_NAME: tableName, FILES_BUCKET: bucket.bucketName },
     may: [
-      // It writes the outbox entry, the copy's own item, and the email's entry.
+      // It writes its outbox entry, the item of the export, and the outbox entry of the email.
       useItems(
         tableArn,
         ["GetItem", "PutItem", "Query", "UpdateItem"],

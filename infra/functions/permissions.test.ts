@@ -22,7 +22,7 @@ function functionName(logicalId: string): string {
   return String(resources[logicalId]?.Properties["FunctionName"]).replace("splitsheet-dev-", "");
 }
 
-/** Everything that a function's role allows, from its inline policies and those attached to it. */
+/** All statements of a function's role, from its inline and its attached policies. */
 function statementsOf(lambda: Resource): Statement[] {
   const role = attributeSchema.parse(lambda.Properties["Role"])["Fn::GetAtt"][0];
   const inline = z
@@ -39,7 +39,7 @@ const permissions = new Map(
   ofType("AWS::Lambda::Function").map(([id, lambda]) => [functionName(id), statementsOf(lambda)]),
 );
 
-/** The functions that may do this, on a resource that mentions `on`. */
+/** The names of the functions that are allowed an action on a resource whose ARN contains `on`. */
 function whoMay(action: RegExp, on = ""): string[] {
   return [...permissions]
     .filter(([, statements]) =>
@@ -52,7 +52,7 @@ function whoMay(action: RegExp, on = ""): string[] {
     .toSorted();
 }
 
-/** The functions that may do this with items of these partitions. */
+/** The names of the functions that are allowed an action on items of the partitions with this prefix. */
 function whoMayOn(action: RegExp, prefix: string): string[] {
   return [...permissions]
     .filter(([, statements]) =>
@@ -93,7 +93,7 @@ describe("functions", () => {
     expect(whoMay(/AdminCreateUser|AdminSetUserPassword|AdminUpdateUserAttributes/)).toEqual([
       "auth",
     ]);
-    // The client's secret comes from Secrets Manager: Cognito answers few of these calls a second.
+    // The client's secret comes from Secrets Manager, because Cognito limits the rate of this call.
     expect(whoMay(/DescribeUserPoolClient/)).toEqual([]);
     expect(whoMay(/AdminDeleteUser/)).toEqual(["auth", "delete-account", "sweep"]);
     expect(whoMay(/AdminRespondToAuthChallenge/)).toEqual(["account", "auth"]);

@@ -16,7 +16,7 @@ import { openDoor, type OpenDoor } from "../local/testing/open-door.ts";
 import { Template } from "../local/template/template.ts";
 import { synthesize } from "../testing/synthesize.ts";
 
-// The stack's own roles and table, on the engine that the local cloud has.
+// The roles and the table of the stack's template, on the engine of the local cloud.
 const { template: synthesized, ofType } = synthesize();
 const body = parseJson(JSON.stringify(synthesized.toJSON()), "the template");
 if (!isObject(body)) throw new Error("The template is no object");

@@ -16,7 +16,7 @@ export function sendMail({ settings, table, files, mail, secrets }: Parts): Func
       SITE_ORIGIN: settings.siteOrigin,
     },
     may: [
-      // A refused address is noted on the agreement, and so in its owner's list.
+      // A refused address is noted on the agreement and on its item in the owner's list.
       useItems(
         tableArn,
         ["GetItem", "PutItem", "UpdateItem"],

@@ -9,7 +9,7 @@ export function tellSubscribers({ table }: Parts): FunctionDefinition {
     description: "Tells the subscribers of events what happened",
     environment: { TABLE_NAME: tableName },
     may: [
-      // The event, and the emails that it asks for.
+      // The event's item, and the outbox entries of the emails about the event.
       useItems(tableArn, ["GetItem", "PutItem", "UpdateItem"], ["outbox"]),
     ],
     trigger: { on: "queue", job: "tell-subscribers" },

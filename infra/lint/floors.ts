@@ -1,4 +1,4 @@
-/** In a list of rooms: every folder that no floor names, the ones that do not exist yet included. */
+/** In a list of rooms: every folder that no floor names, including folders that do not exist yet. */
 const others = "*";
 
 /** A folder whose subfolders ('rooms') lie on floors. */
@@ -7,11 +7,11 @@ interface House {
   path: string;
   /** Rooms of each floor, lowest floor first. A room imports from every lower floor, never from a higher one. */
   floors: readonly (readonly string[])[];
-  /** For a room, the rooms of its own floor that it may import. No circle. */
+  /** For a room, the rooms of its own floor that it may import. These imports must not form a cycle. */
   neighbors?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Files that lie directly in a house belong to no room; what they import is free but for circles. */
+/** Files directly in a house belong to no room. Their imports are not restricted, except that they form no cycle. */
 const houses: readonly House[] = [
   { path: "", floors: [["shared"], ["functions", "web"], ["infra", others]] },
   { path: "shared", floors: [["domain"], ["contracts"], [others]] },
@@ -63,7 +63,7 @@ const houses: readonly House[] = [
   { path: "web/src/features", floors: [[others]] },
 ];
 
-/** Folders whose files import only files of the same folder: the emulators know nothing of the product. */
+/** Folders whose files import only files of the same folder. The emulators do not depend on the product. */
 const closed: readonly string[] = ["infra/local/"];
 
 /** Packages that only these folders import. */
@@ -82,7 +82,7 @@ const homesOfPackages: readonly { name: RegExp; homes: readonly string[] }[] = [
   { name: /^aws-amplify(\/|$)/, homes: ["web/src/features/auth/federation/"] },
 ];
 
-/** Tests and what they are built from import from everywhere. */
+/** Tests, their fixtures and test tools may import any file. */
 const test = /\.(test|e2e|fixture)\.tsx?$|(^|\/)testing\/|^web\/e2e\//;
 
 /**

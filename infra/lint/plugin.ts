@@ -12,7 +12,7 @@ interface RuleContext {
   report: (problem: { node: ImportNode; message: string }) => void;
 }
 
-/** The linter's rule `splitsheet/floors`: every import, static or dynamic, is held against `floors.ts`. */
+/** The linter's rule `splitsheet/floors`: checks every static and dynamic import against `floors.ts`. */
 const floors = {
   create({ cwd, filename, report }: RuleContext) {
     const importer = relative(cwd, filename).split(sep).join("/");
@@ -34,5 +34,5 @@ const floors = {
   },
 };
 
-// oxlint takes a plugin only as the default export.
+// oxlint loads a plugin only from the default export.
 export default { meta: { name: "splitsheet" }, rules: { floors } };

@@ -16,12 +16,12 @@ type ChallengeEvent =
   | VerifyAuthChallengeResponseTriggerEvent;
 
 /**
- * The user pool's own challenge: one backup code in place of the authenticator, or a sign-in elsewhere in place of
- * the password. Asked for what comes next, for the challenge, and whether the answer is right; Cognito reads the
- * answer from the event's `response`.
+ * The user pool's custom challenge. Its answer is a backup code, instead of an authenticator code, or the nonce of a
+ * federated sign-in, instead of the password. Cognito calls this function to choose the next step, to create the
+ * challenge and to verify the answer, and reads the result from the event's `response`.
  */
 export async function handler(event: ChallengeEvent): Promise<ChallengeEvent> {
-  // The names end in `_Authentication`; the types know more of them than this pool calls.
+  // The names end in `_Authentication`. The types list more of them than this pool uses.
   const source: string = event.triggerSource;
   if (source.startsWith("DefineAuthChallenge")) {
     return decideNext(event as DefineAuthChallengeTriggerEvent);
@@ -35,7 +35,7 @@ export async function handler(event: ChallengeEvent): Promise<ChallengeEvent> {
   throw new Error(`The user pool asks for ${source}, which this function doesn't know`);
 }
 
-/** One challenge, one try: the right answer gives tokens, anything else ends the sign-in. */
+/** Allows one challenge with one attempt: a correct answer gives tokens, any other answer ends the sign-in. */
 function decideNext(event: DefineAuthChallengeTriggerEvent): ChallengeEvent {
   const { session } = event.request;
   const [only] = session;
@@ -50,7 +50,7 @@ function decideNext(event: DefineAuthChallengeTriggerEvent): ChallengeEvent {
   return { ...event, response };
 }
 
-/** The challenge has a name, by which a repeated question about its answer is known again. */
+/** Gives the challenge an id, so that a repeated verification of the same answer is recognized. */
 function makeChallenge(event: CreateAuthChallengeTriggerEvent): ChallengeEvent {
   const response = {
     publicChallengeParameters: {},

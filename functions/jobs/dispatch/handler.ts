@@ -14,7 +14,10 @@ const NewEvent = z.object({
   waiting: z.object({ SS: z.array(z.string()) }),
 });
 
-/** Queues each new outbox entry, and each new event once for each of its subscribers. After a failure the stream delivers again from the failed record on. */
+/**
+ * Queues each new outbox entry, and each new event once for each of its subscribers. After a failure the stream
+ * delivers the failed record and all later records again.
+ */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of event.Records) {
     try {

@@ -6,7 +6,7 @@ import { now } from "../../platform/clock.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { jobHandler } from "../job-handler.ts";
 
-/** Makes the copies of their data that users asked for. */
+/** Creates the data exports that users requested. */
 export const handler = jobHandler("export-data", async ({ id, input }, outbox) => {
   const bucket = new ExportBucket(s3, requireEnv("FILES_BUCKET"));
   await exportData({ ...openStores(), outbox, bucket }, { outboxId: id, ...input, at: now() });

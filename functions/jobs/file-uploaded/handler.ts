@@ -9,7 +9,7 @@ import { logger } from "../../platform/logger.ts";
 
 const Detail = z.object({ object: z.object({ key: z.string() }) });
 
-/** What S3 reports of the files bucket, by way of the event bus: bytes have arrived. */
+/** Handles S3's events about new objects in the files bucket, which the event bus delivers. */
 export async function handler(event: EventBridgeEvent<string, unknown>): Promise<void> {
   const place = uploadOfKey(Detail.parse(event.detail).object.key);
   if (place === undefined) return;

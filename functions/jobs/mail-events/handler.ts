@@ -4,7 +4,7 @@ import { openTable } from "../../data/core/open-table.ts";
 import { now } from "../../platform/clock.ts";
 import { noteMailEvent } from "../../agreements/note-mail-event.ts";
 
-/** What SES reports about a mail, by way of the event bus. */
+/** Handles SES's events about emails, which the event bus delivers. */
 export async function handler(event: EventBridgeEvent<string, unknown>): Promise<void> {
   const table = openTable();
   await noteMailEvent({ table, agreements: new AgreementRepository(table) }, event.detail, now());

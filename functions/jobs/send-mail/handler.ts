@@ -50,7 +50,7 @@ function sources(at: string): LetterSources {
   };
 }
 
-/** The owner sees that a contributor could not be reached. */
+/** Notes on the agreement that SES refused the contributor's email, so that the owner sees it. */
 async function noteOnAgreement({ tags }: Letter, reason: string, at: string): Promise<void> {
   const { agreement: agreementId, contributor: contributorId, generation } = tags;
   if (agreementId === undefined || contributorId === undefined) return;

@@ -11,10 +11,10 @@ import { runAgreementClock } from "../../agreements/run-agreement-clock.ts";
 import { settleDueFile } from "../../files/settle-due-file.ts";
 import { sweepDue } from "./sweep-due.ts";
 
-/** No item is begun in the last part of the time limit: those begun before have it to end. */
+/** Milliseconds at the end of the time limit in which no item is started, so that started items can finish. */
 const lastMilliseconds = 8000;
 
-/** Runs every minute: queues pending outbox entries again and does what is due by the clock. */
+/** Runs every minute: queues pending outbox entries again and handles all items whose due time has passed. */
 export async function handler(
   _: unknown,
   context: Pick<Context, "getRemainingTimeInMillis">,

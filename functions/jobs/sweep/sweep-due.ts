@@ -19,8 +19,8 @@ export interface SweepTools {
 }
 
 /**
- * Deals with everything that is due at a time while `hasTime` is true. Each item is decided by a consistent read of its
- * own, since the index lags. An item that fails is tried again some minutes later.
+ * Handles all items that are due at `at` while `hasTime` is true. Each item is read consistently first, because the
+ * index is eventually consistent. An item that fails is retried 2 minutes later.
  */
 export async function sweepDue(
   tools: SweepTools,
@@ -53,7 +53,7 @@ async function dealWith(tools: SweepTools, { pk, sk, kind }: DueItem, at: string
   }
 }
 
-/** Queues an entry, then postpones it: a crash in between repeats a job, which does no harm, and loses none. */
+/** Queues an entry, then postpones it. A crash between the two steps repeats a job, which is safe, and loses none. */
 async function queueAgain({ outbox, queue }: SweepTools, id: string, at: string): Promise<void> {
   const entry = await outbox.read(id);
   if (entry === undefined || entry.state === "done") return;
@@ -61,7 +61,7 @@ async function queueAgain({ outbox, queue }: SweepTools, id: string, at: string)
   await outbox.postpone(entry, at);
 }
 
-/** Queues an event again for each subscriber that is left. A subscriber that no longer exists is taken off. */
+/** Queues an event again for each remaining subscriber. Removes subscribers that no longer exist from the event. */
 async function queueEventAgain(
   { table, queueEvent }: SweepTools,
   id: string,

@@ -31,7 +31,7 @@ it("lets 1,000 items that always fail, older than all others, hold up nobody", a
   const first = await sweepIndex(index, dealWith, evenMinute, () => true);
   expect(first).toEqual({ done: 50, failed: 1000, isFinished: true });
   expect(dealt).toHaveLength(50);
-  // Those that failed are not met again in the next minute.
+  // The run of the next minute does not process the failed items.
   const next = await sweepIndex(index, dealWith, oddMinute, () => true);
   expect(next.failed).toBe(0);
 });

@@ -2,34 +2,34 @@ import type { DueItem, DuePage, DueShard } from "../../data/core/due-index.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { logger } from "../../platform/logger.ts";
 
-/** Items of one shard that are dealt with at the same time. */
+/** Number of items of one shard that are processed at the same time. */
 const atOnce = 25;
-/** An item that failed is looked at again after this time, so that failing items keep none waiting behind them. */
+/** Seconds until a failed item is retried, so that failing items do not delay the items behind them. */
 const failedAgainSeconds = 120;
 
-/** What the sweep needs of the index of what falls due. */
+/** The operations of the index of due items that the sweep uses. */
 export interface SweptIndex {
   shards: readonly DueShard[];
-  /** Items that are due at a time, by the time they became due; from the newest back where it says so. */
+  /** Items that are due at `until`, in the order of their due time; the newest first if `isNewestFirst`. */
   page: (
     shard: DueShard,
     until: string,
     options: { isNewestFirst: boolean; after: DuePage["next"] },
   ) => Promise<DuePage>;
-  /** Changes when an item is due, unless that has changed since it was read. */
+  /** Changes the due time of an item, unless it has changed since the item was read. */
   postpone: (item: DueItem, dueAt: string) => Promise<void>;
 }
 
 export interface Swept {
   done: number;
   failed: number;
-  /** Whether everything due was reached before the time was up. */
+  /** Whether the run processed all due items before its time ended. */
   isFinished: boolean;
 }
 
 /**
- * Deals with everything in the index that is due at a time, the shards in parallel, until `hasTime` is false. Every
- * other minute begins with the newest items: items that hang until the time is up don't keep the rest waiting twice.
+ * Processes all items in the index that are due at `at`, the shards in parallel, until `hasTime` is false. The run of
+ * every second minute starts with the newest items, so that items that use up one run do not block two in a row.
  */
 export async function sweepIndex(
   index: SweptIndex,
@@ -76,7 +76,7 @@ async function postponeQuietly(index: SweptIndex, item: DueItem, dueAt: string):
   try {
     await index.postpone(item, dueAt);
   } catch (error) {
-    // It stays due, and the next run meets it again.
+    // The item stays due, and the next run processes it again.
     logger.warn("A due item could not be postponed", { route: "sweep" }, error);
   }
 }

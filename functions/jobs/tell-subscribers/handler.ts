@@ -5,7 +5,7 @@ import { batchHandler } from "../batch-handler.ts";
 import { EventMessage } from "../job-queues.ts";
 import { tellSubscriber } from "./tell-subscriber.ts";
 
-/** Tells one subscriber of one event per message. A message for an unknown subscriber is dropped. */
+/** Notifies one subscriber of one event for each message. A message for an unknown subscriber is dropped. */
 export const handler = batchHandler("tell-subscribers", async (body) => {
   const { eventId, subscriber } = EventMessage.parse(body);
   if (isSubscriber(subscriber)) await tellSubscriber(openTable(), eventId, subscriber, now());

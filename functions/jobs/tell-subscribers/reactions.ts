@@ -5,8 +5,8 @@ import type { OutboxEvent } from "../../data/outbox/event-repository.ts";
 import { askForEmails } from "../../mail/ask-for-emails.ts";
 
 /**
- * What a subscriber does about an event: gives what is to be written in the transaction that takes it off the event.
- * It may run more than once, so whatever it writes itself has to bear a repeat.
+ * A subscriber's reaction to an event. It gives the items to write in the transaction that removes the subscriber from
+ * the event. It can run more than once, so its other writes must be idempotent.
  */
 type Reaction = (table: Table, event: OutboxEvent, at: string) => Promise<TransactItem[]>;
 

@@ -3,7 +3,7 @@ import type { Table } from "../../data/core/table.ts";
 import { EventRepository } from "../../data/outbox/event-repository.ts";
 import { reactions } from "./reactions.ts";
 
-/** Lets a subscriber do its part about an event, and takes it off. Nothing happens when it did so before. */
+/** Runs a subscriber's reaction to an event and removes the subscriber from it. Does nothing when another run has. */
 export async function tellSubscriber(
   table: Table,
   eventId: string,

@@ -30,7 +30,7 @@ async function sentEvent() {
   return event;
 }
 
-/** Adds a name to those that an event waits for, as an event from before it was renamed has. */
+/** Adds a name to the waiting subscribers of an event, like the old name of a subscriber that was renamed. */
 async function addWaiting(id: string, name: string): Promise<void> {
   const added = { ":names": new Set([name]) };
   await stores.table.update(keys.outbox(id), { text: "ADD waiting :names", values: added });

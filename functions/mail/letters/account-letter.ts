@@ -4,19 +4,19 @@ import type { FactsOf } from "../mail-facts.ts";
 import { contentOf } from "../templates.ts";
 import type { Letter } from "./letter.ts";
 
-/** The letter to the person whom an email about an account names. Its token is derived here. */
+/** The letter of an email about an account, to the address in its task. Derives the token and the code. */
 export async function accountLetter(
   siteOrigin: string,
   task: MailTask<AccountMailName>,
 ): Promise<Letter> {
   const { template, name, email } = task;
   const page = `${siteOrigin}${mails[template].opens}`;
-  // In the fragment, which no browser sends and no server logs.
+  // The token is in the fragment, because browsers do not send it and servers do not log it.
   const url =
     "nonce" in task
       ? `${page}#token=${await deriveMailedToken(task.nonce, task.keyVersion)}`
       : page;
-  // A task of a template has what that template is given; TypeScript does not relate the two unions.
+  // Cast because TypeScript does not relate the two unions. Each task has the facts of its template.
   const code =
     "codeNonce" in task
       ? { code: await deriveSignInCode(task.codeNonce, task.codeKeyVersion) }

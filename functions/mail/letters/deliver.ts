@@ -3,7 +3,7 @@ import type { OutboxEntry } from "../../data/outbox/outbox-repository.ts";
 import { logger } from "../../platform/logger.ts";
 import type { Letter } from "./letter.ts";
 
-/** How long SES may refuse an email before it is given up: an account in its sandbox can be set right in a day. */
+/** Seconds after an entry's creation in which a refused email is retried: an operator can fix the SES account. */
 const patienceSeconds = 24 * 3600;
 
 export interface Delivery {
@@ -13,13 +13,13 @@ export interface Delivery {
   /** Hands a letter to SES. */
   post: (letter: Letter) => Promise<void>;
   noteSent: (recipient: string) => Promise<void>;
-  /** Records that a recipient can't be mailed. */
+  /** Records that SES refuses emails to a recipient. */
   giveUp: (letter: Letter, reason: string) => Promise<void>;
 }
 
 /**
- * Sends each letter that has not been sent and notes it as soon as SES has accepted it: only a crash between the two
- * can send one twice. A letter that SES refuses does not delay the others. Throws when any letter is left.
+ * Sends each unsent letter and records it as soon as SES has accepted it. A letter is sent twice only after a failure
+ * between the two steps. A refused letter does not delay the other letters. Throws when a letter is still unsent.
  */
 export async function deliver(delivery: Delivery): Promise<void> {
   const { entry, letters } = delivery;
@@ -47,7 +47,7 @@ async function wasGivenUp(delivery: Delivery, letter: Letter, error: Error): Pro
   return true;
 }
 
-/** What SES answers about one email. Access is denied for a single recipient while the account is in its sandbox. */
+/** SES error names that concern one email. In the sandbox, SES denies access for single recipients. */
 const refusals = new Set([
   "AccessDenied",
   "AccessDeniedException",
@@ -55,7 +55,7 @@ const refusals = new Set([
   "MessageRejected",
 ]);
 
-/** Whether SES refused this email, rather than failed to accept any. */
+/** Whether SES refused this email. Other errors concern all emails. */
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && refusals.has(error.name);
 }

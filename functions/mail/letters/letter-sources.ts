@@ -1,10 +1,10 @@
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 
-/** What letters are made from. */
+/** The data sources of letters. */
 export interface LetterSources {
   siteOrigin: string;
-  /** Now: what is out of date by then is not sent. */
+  /** The current time, ISO 8601 UTC. Letters that are out of date at this time are not created. */
   at: string;
   readAgreement: (agreementId: string) => Promise<Agreement | undefined>;
   readProfile: (userId: string) => Promise<Profile | undefined>;

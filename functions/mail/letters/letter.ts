@@ -14,6 +14,6 @@ export interface Letter {
   replyTo?: { name: string; address: string };
   content: MailContent;
   attachment?: Attachment;
-  /** SES returns them with its events: they tell whose email bounced. Letters, digits and hyphens. */
+  /** SES returns the tags in its events; they identify the recipient of a bounced email. Letters, digits, hyphens. */
   tags: Record<string, string>;
 }

@@ -5,7 +5,7 @@ import type { LetterSources } from "./letter-sources.ts";
 import type { Letter } from "./letter.ts";
 import { sheetLetters } from "./sheet-letters.ts";
 
-/** A letter for each person whom an email has to reach now. Links, tokens and codes are derived here. */
+/** One letter for each current recipient of an email. Derives links, tokens and codes. */
 export async function lettersOf(sources: LetterSources, task: MailTask): Promise<Letter[]> {
   if (isAboutAccount(task))
     return "isDecoy" in task ? [] : [await accountLetter(sources.siteOrigin, task)];

@@ -11,17 +11,17 @@ import { renderMail } from "../render-mail.ts";
 import type { Letter } from "./letter.ts";
 import type { LetterSources } from "./letter-sources.ts";
 
-/** Sent to two writers, and waiting for both. */
+/** A sent agreement with two contributors, who have not signed. */
 const agreement = sendAgreement(draftOf(evenRows(2)), { ...sending, expiresAt: minute(60) }).after;
 export const cause = { agreementId: agreement.id, version: 1 };
 export const [first, second] = ["writer1@example.com", "writer2@example.com"] as const;
 
-/** The same, ended in this way. */
+/** The same agreement, ended with this status. */
 export function endedAs(status: EndedAgreement["status"]): EndedAgreement {
   return { ...agreement, status, endedAt: minute(60), endedBy: "Nia Okafor" };
 }
 
-/** With this address of the owner's, and with this agreement. */
+/** Letter sources with this email address of the owner and this agreement. */
 export function sourcesOf(email: string, its: SentAgreement = agreement): LetterSources {
   const owner: Profile = {
     userId: agreement.ownerId,
@@ -46,7 +46,7 @@ export function sourcesOf(email: string, its: SentAgreement = agreement): Letter
   };
 }
 
-/** The subject and the words of each letter, by its address. */
+/** The subject and text of each letter, by recipient address. */
 export function wordsOf(letters: readonly Letter[]): Map<string, string> {
   return new Map(
     letters.map(({ to, content }) => {

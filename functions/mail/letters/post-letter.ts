@@ -9,7 +9,7 @@ export interface Sender {
   configurationSet: string;
 }
 
-/** Hands a letter to SES; resolves when SES has accepted it. `at` is the message's date. */
+/** Sends a letter with SES; resolves when SES has accepted it. `at` is the message's date, ISO 8601 UTC. */
 export async function postLetter(
   { ses, from, configurationSet }: Sender,
   letter: Letter,

@@ -17,10 +17,10 @@ import type { LetterSources } from "./letter-sources.ts";
 import type { Attachment, Letter } from "./letter.ts";
 import { isOf, sheetRecipients, type SheetRecipient } from "./sheet-recipients.ts";
 
-/** SES accepts 10 MB in all; an attachment grows by a third when it is encoded. */
+/** SES accepts messages of up to 10 MB, and base64 increases the size of an attachment by a third. */
 const largestAttachmentBytes = 7 * 1024 * 1024;
 
-/** The letters of an email about an agreement; none when a newer version replaced it or its state has passed. */
+/** The letters of an email about an agreement; none when its version or status no longer fits the email's entry. */
 export async function sheetLetters(
   sources: LetterSources,
   task: MailTask<SheetMailName>,
@@ -36,7 +36,7 @@ export async function sheetLetters(
   return recipients.map((recipient): Letter => {
     const { recipient: key, to, tags } = recipient;
     const facts = factsFor(agreement, owner, recipient);
-    // A task of a template has what that template is given; TypeScript does not relate the two unions.
+    // Cast because TypeScript does not relate the two unions. Each task has the facts of its template.
     const all = {
       ...task,
       ...facts,
@@ -53,7 +53,7 @@ export async function sheetLetters(
   });
 }
 
-/** Replies to what a contributor is asked or told go to the owner. */
+/** The owner's address as Reply-To, except in the separate letter to the owner. */
 function replyingTo(
   { ownerName }: SentAgreement,
   owner: Profile | undefined,
@@ -87,7 +87,7 @@ function factsFor(
   };
 }
 
-/** How an agreement ended; empty where it has not. */
+/** The person who ended the agreement and the reason; empty strings when it has not ended. */
 function endOf(agreement: SentAgreement): Pick<SheetFacts, "endedBy" | "endReason"> {
   if (!("endedBy" in agreement)) return { endedBy: "", endReason: "" };
   return { endedBy: agreement.endedBy, endReason: agreement.endReason ?? "" };

@@ -16,16 +16,16 @@ import type { Letter } from "./letter.ts";
 
 type Address = Pick<Letter, "recipient" | "to" | "tags">;
 
-/** Someone whom an email about an agreement goes to. */
+/** A recipient of an email about an agreement. */
 export interface SheetRecipient extends Address {
   /** Absent for a person who is not a contributor of this version. */
   contributor?: Contributor;
   isOwner: boolean;
-  /** What the button opens; empty where there is nothing to open. */
+  /** The URL of the button; empty when the email has no button. */
   url: string;
 }
 
-/** Everyone whom an email about an agreement goes to, in the order of the sheet, the owner last. */
+/** The recipients of an email about an agreement, in the order of the sheet; a separate letter to the owner is last. */
 export async function sheetRecipients(
   { siteOrigin }: LetterSources,
   agreement: Agreement,
@@ -61,7 +61,7 @@ export async function sheetRecipients(
   return [...reachedToo, ownerOf(agreement, owner, `${siteOrigin}${agreementAddress(id)}`)];
 }
 
-/** Address and tags of a letter to a contributor. The link's generation identifies their address at this time. */
+/** Address and tags of a letter to a contributor. The link's generation identifies the current address. */
 export function addressedTo(
   agreementId: string,
   { id, name, email, linkGeneration }: Contributor,
@@ -73,7 +73,7 @@ export function addressedTo(
   };
 }
 
-/** Whether the contributor is the owner, by the address. */
+/** Whether the contributor has the owner's email address. */
 export function isOf(owner: Profile | undefined, { email }: Contributor): boolean {
   return owner !== undefined && sameEmail(email, owner.email);
 }
@@ -90,7 +90,7 @@ function ownerOf({ id, contributors }: Agreement, owner: Profile, url: string): 
   };
 }
 
-/** Someone whose address was corrected, at that address, with their read-only link. */
+/** A former holder at the replaced address, with a read-only link. */
 async function observerOf(
   siteOrigin: string,
   agreementId: string,

@@ -2,7 +2,7 @@ import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
 import { greetingFor } from "../wording.ts";
 
-/** To a user who deleted their account, when all of its data is removed. */
+/** To a user who deleted their account, when all data of the account is removed. */
 export function accountDeletedMail({ name, url }: FactsOf<"account-deleted">): MailContent {
   return {
     subject: "Your Splitsheet account was deleted",

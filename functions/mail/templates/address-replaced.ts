@@ -3,7 +3,7 @@ import type { MailContent } from "../mail-content.ts";
 import { plainSheet } from "../sheet-with-shares.ts";
 import { greetingFor, shortened, titleOrUntitled, usableName } from "../wording.ts";
 
-/** Once to the address that the owner replaced by another: what follows, and where to object. */
+/** To the former address of a contributor, once, when the owner replaces it: the consequences and how to object. */
 export function addressReplacedMail(mail: FactsOf<"address-replaced">): MailContent {
   const owner = usableName(mail.ownerName) ?? "The sender";
   const what = mail.hasSigned

@@ -2,7 +2,7 @@ import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
 import { greetingFor } from "../wording.ts";
 
-/** To the owner of an address that somebody signs up with again. */
+/** To the owner of an account when a person signs up with the account's address. */
 export function addressTakenMail({ name, url }: FactsOf<"address-taken">): MailContent {
   return {
     subject: "You already have a Splitsheet account",

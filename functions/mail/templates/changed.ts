@@ -10,7 +10,7 @@ import {
   usableName,
 } from "../wording.ts";
 
-/** To each contributor of both versions when a new one is sent: what changed, with their own link to sign again. */
+/** To each contributor of both versions when a new version is sent: the changes, with the contributor's own link. */
 export function changedMail(mail: FactsOf<"changed">): MailContent {
   const who = mail.isOwner ? "You" : (usableName(mail.ownerName) ?? "The sender");
   return {

@@ -2,7 +2,7 @@ import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
 import { greetingFor, shortened, titleOrUntitled } from "../wording.ts";
 
-/** To a contributor who signs or declines at the general link: the code that proves the address is theirs. */
+/** To a contributor who signs or declines with the general link: the code that proves that the address is theirs. */
 export function codeMail({ name, title, code }: FactsOf<"code">): MailContent {
   const song = shortened(titleOrUntitled(title), 80);
   return {

@@ -3,7 +3,7 @@ import type { MailContent } from "../mail-content.ts";
 import { plainSheet } from "../sheet-with-shares.ts";
 import { greetingFor, shortened, titleOrUntitled, usableName } from "../wording.ts";
 
-/** To the owner and the contributors when one of them declines: who, and why. */
+/** To the owner and the contributors when a contributor declines: the contributor's name and reason. */
 export function declinedMail(mail: FactsOf<"declined">): MailContent {
   const who = usableName(mail.endedBy) ?? "A contributor";
   const next = mail.isOwner

@@ -2,7 +2,7 @@ import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
 import { greetingFor } from "../wording.ts";
 
-/** To the present address of an account when another is asked for. */
+/** To the current address of an account when a change to another address is requested. */
 export function emailChangeAskedMail({ name, url }: FactsOf<"email-change-asked">): MailContent {
   return {
     subject: "Someone wants to change your Splitsheet email address",

@@ -2,7 +2,7 @@ import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
 import { greetingFor } from "../wording.ts";
 
-/** To the new address of an account: the link that puts it in force. */
+/** To the new address of an account: the link that confirms the change. */
 export function emailChangeMail({ name, url }: FactsOf<"email-change">): MailContent {
   return {
     subject: "Confirm your new email address for Splitsheet",

@@ -2,7 +2,7 @@ import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
 import { greetingFor } from "../wording.ts";
 
-/** To the former address of an account, once the new one is in force. */
+/** To the former address of an account after the change to the new address. */
 export function emailChangedMail({ name, url }: FactsOf<"email-changed">): MailContent {
   return {
     subject: "Your Splitsheet email address was changed",

@@ -3,7 +3,7 @@ import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
 import { greetingFor } from "../wording.ts";
 
-/** To a user who asked for a copy of their data, when it can be downloaded. */
+/** To a user who requested a data export, when the export is ready for download. */
 export function exportReadyMail({ name, url }: FactsOf<"export-ready">): MailContent {
   return {
     subject: "Your Splitsheet data is ready to download",

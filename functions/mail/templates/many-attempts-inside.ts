@@ -2,7 +2,7 @@ import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
 import { greetingFor, ifNotYou } from "../wording.ts";
 
-/** To the owner of an account that wrong passwords were tried on by a signed-in device. */
+/** To the owner of an account when a signed-in device entered several wrong passwords. */
 export function manyAttemptsInsideMail({
   name,
   url,

@@ -2,7 +2,7 @@ import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
 import { greetingFor } from "../wording.ts";
 
-/** To the owner of an account that wrong passwords were tried on at sign-in. */
+/** To the owner of an account after several sign-in attempts with wrong passwords. */
 export function manyAttemptsMail({ name, url }: FactsOf<"many-attempts">): MailContent {
   return {
     subject: "Several wrong passwords for your Splitsheet account",

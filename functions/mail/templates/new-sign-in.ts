@@ -3,7 +3,7 @@ import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
 import { dayAndTimeOf, greetingFor, ifNotYou, singleLine } from "../wording.ts";
 
-/** To the owner of an account that was signed in to from a browser not seen before. */
+/** To the owner of an account after a sign-in from a browser that was not used before. */
 export function newSignInMail(facts: FactsOf<"new-sign-in">): MailContent {
   const { name, url, signedInAt, ipAddress, userAgent } = facts;
   return {

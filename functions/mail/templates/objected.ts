@@ -3,7 +3,7 @@ import type { MailContent } from "../mail-content.ts";
 import { plainSheet } from "../sheet-with-shares.ts";
 import { greetingFor, shortened, titleOrUntitled } from "../wording.ts";
 
-/** To everyone on the sheet: a former address objects to having been replaced. */
+/** To the recipients of a sheet when the holder of a replaced address objects to the replacement. */
 export function objectedMail(mail: FactsOf<"objected">): MailContent {
   return {
     subject: `Objection on the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,

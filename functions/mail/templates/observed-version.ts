@@ -3,7 +3,7 @@ import type { MailContent } from "../mail-content.ts";
 import { plainSheet } from "../sheet-with-shares.ts";
 import { greetingFor, shortened, titleOrUntitled, usableName } from "../wording.ts";
 
-/** To someone who signed an earlier version under an address that was replaced since: there is a new version. */
+/** To a person who signed an earlier version with an address that was then replaced: there is a new version. */
 export function observedVersionMail(mail: FactsOf<"observed-version">): MailContent {
   const owner = usableName(mail.ownerName) ?? "The sender";
   return {

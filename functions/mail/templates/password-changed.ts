@@ -2,7 +2,7 @@ import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
 import { greetingFor } from "../wording.ts";
 
-/** To the owner of an account whose password was changed by an emailed link. */
+/** To the owner of an account whose password was changed with an emailed link. */
 export function passwordChangedMail({ name, url }: FactsOf<"password-changed">): MailContent {
   return {
     subject: "Your Splitsheet password was changed",

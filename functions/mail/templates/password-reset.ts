@@ -2,7 +2,7 @@ import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
 import { greetingFor } from "../wording.ts";
 
-/** To a person who asked for a new or first password: the link that sets it. */
+/** To a person who requested a new or first password: the link that sets the password. */
 export function passwordResetMail({ name, url }: FactsOf<"password-reset">): MailContent {
   return {
     subject: "Choose a new password for Splitsheet",

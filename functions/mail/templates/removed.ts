@@ -3,7 +3,7 @@ import type { MailContent } from "../mail-content.ts";
 import { plainSheet } from "../sheet-with-shares.ts";
 import { greetingFor, shortened, titleOrUntitled, usableName } from "../wording.ts";
 
-/** To a contributor whom a new version leaves out. Their link no longer works. */
+/** To a contributor who is not in the new version. Their link no longer works. */
 export function removedMail(mail: FactsOf<"removed">): MailContent {
   const owner = usableName(mail.ownerName) ?? "The sender";
   return {

@@ -10,7 +10,7 @@ import {
   usableName,
 } from "../wording.ts";
 
-/** To each contributor when an agreement is sent: what is asked of them, with their own link to sign. */
+/** To each contributor when an agreement is sent: the request to sign, with the contributor's own link. */
 export function requestMail(mail: FactsOf<"request">): MailContent {
   const owner = usableName(mail.ownerName);
   const title = shortened(titleOrUntitled(mail.title), 80);

@@ -2,7 +2,7 @@ import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
 import { greetingFor } from "../wording.ts";
 
-/** To the owner of an account whose password was tried on unknown devices: the code that signing in now needs. */
+/** To the owner of an account after wrong passwords from unknown devices: the code that a sign-in now requires. */
 export function signInCodeMail({ name, url, code = "" }: FactsOf<"sign-in-code">): MailContent {
   return {
     subject: "Your Splitsheet sign-in code",

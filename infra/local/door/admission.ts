@@ -20,7 +20,7 @@ export interface NotedCall {
   latencyMs: number;
 }
 
-/** Who may do what, which calls are to fail, and what was called: the same for the door and for S3. */
+/** Permissions, injected faults and the list of calls. The door and S3 share one instance. */
 export class Admission {
   readonly iam: Iam;
   readonly credentials: Credentials;
@@ -42,7 +42,7 @@ export class Admission {
     return this.#calls;
   }
 
-  /** The fault to answer in place of the call, or undefined when it may go on. Refusals are noted and logged here. */
+  /** The fault to answer instead of the call, or undefined when the call may proceed. Notes and logs refusals. */
   admit(
     role: string | undefined,
     service: string,
@@ -75,7 +75,7 @@ export class Admission {
     return fault;
   }
 
-  /** Notes a call that was carried out, one line for each thing it needed. */
+  /** Adds one call to the list, with all actions and resources that it needed. Keeps the latest 2,000 calls. */
   note(
     role: string | undefined,
     service: string,

@@ -8,11 +8,11 @@ export interface RoleCredentials {
   sessionToken: string;
 }
 
-/** Access keys that name their role, each role with a secret of its own. */
+/** Credentials of the roles: an access key contains its role's name, and each role has its own secret. */
 export class Credentials {
   readonly #master: Buffer;
 
-  /** With a file the secrets stay the same over restarts, so that presigned addresses stay valid. */
+  /** A file keeps the secrets the same after a restart, so that presigned URLs stay valid. */
   constructor(file?: string) {
     if (file !== undefined && existsSync(file)) {
       this.#master = readFileSync(file);
@@ -32,7 +32,7 @@ export class Credentials {
     };
   }
 
-  /** The role that an access key names; undefined when it names none. */
+  /** The role whose name an access key contains; undefined when the key has another form. */
   roleOf(accessKeyId: string): string | undefined {
     const hex = /^ASIA((?:[0-9A-F]{2})+)$/.exec(accessKeyId)?.[1];
     return hex === undefined ? undefined : Buffer.from(hex, "hex").toString();

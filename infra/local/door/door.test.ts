@@ -66,7 +66,7 @@ it("a call without a signature, or with a body that was changed, is refused", as
   client.middlewareStack.add(
     (next) => (args) => {
       if (typeof args.request === "object" && args.request !== null && "body" in args.request) {
-        const body = Buffer.from(args.request.body as Uint8Array).toString(); // what the protocol wrote
+        const body = Buffer.from(args.request.body as Uint8Array).toString(); // the SDK's protocol wrote bytes
         args.request.body = body.replace("genuine", "forgery");
       }
       return next(args);

@@ -9,7 +9,7 @@ import { verifySignature } from "./signature.ts";
 
 const maxBodyBytes = 32 * 1024 * 1024;
 
-/** Operations that AWS takes without a signature: they bear an access token of the user pool instead. */
+/** Operations that AWS accepts without a signature, because they carry an access token of the user pool. */
 const unsignedOperations: Record<string, string[]> = {
   AWSCognitoIdentityProviderService: [
     "GetUser",
@@ -45,7 +45,7 @@ function renderJsonFault(fault: ServiceFault): Answer {
   };
 }
 
-/** The one address of the AWS services: who calls, whether the role may, and on to the service. */
+/** The endpoint of all AWS services: identifies the caller, checks the role's rights and calls the service. */
 export class Door {
   readonly server: Server;
   readonly #services = new Map<string, Service>();
@@ -74,7 +74,7 @@ export class Door {
 
   async serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = await this.#answer(incoming);
-    // The SDK corrects its clock by this header, so it must bear the moved time.
+    // The SDK corrects its clock by this header, so the header must carry the time of the emulated clock.
     response.sendDate = false;
     response.writeHead(answer.status, {
       date: this.#clock.date().toUTCString(),
@@ -152,7 +152,7 @@ export class Door {
     }
   }
 
-  /** The service by the signature's scope, or by the target where there is no signature. */
+  /** The service that the signature's scope names, or the target header when there is no signature. */
   #named(request: WireRequest): Service | undefined {
     const scope = /Credential=[^/]+\/\d+\/[^/]+\/([^/]+)\//.exec(
       String(request.headers["authorization"]),

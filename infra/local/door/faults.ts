@@ -1,7 +1,7 @@
 import type { Logs } from "../logs.ts";
 import { ServiceFault } from "../service.ts";
 
-/** An error that the next calls of an operation answer. */
+/** An error with which the next calls of an operation fail. */
 export interface InjectedFault {
   /** The signing name, for instance `s3`; `*` matches every service. */
   service: string;
@@ -16,8 +16,8 @@ export interface InjectedFault {
   /** A part of the caller's role name; without it the fault matches every caller. */
   role?: string | undefined;
   /**
-   * `before` (the default) answers the error in place of the call. `after` carries the call out and then answers the
-   * error, as AWS does when only the answer gets lost; a call that fails by itself leaves such a fault in place.
+   * `before` (the default) answers the error and does not run the call. `after` runs the call and then answers the
+   * error, like AWS when only the response is lost. An `after` fault counts only calls that succeed.
    */
   when?: "before" | "after" | undefined;
 }
@@ -50,7 +50,7 @@ export class Faults {
     this.#list.length = 0;
   }
 
-  /** The error that this call answers, or undefined. Counts the call against the first fault that matches. */
+  /** The fault for this call, or undefined. Counts the call against the first matching fault. */
   take(
     when: "before" | "after",
     role: string | undefined,

@@ -5,13 +5,13 @@ import type { Need } from "../service.ts";
 import { propsOf } from "../template/template.ts";
 import type { Template } from "../template/template.ts";
 
-/** Who calls: a role of the template, an AWS service, or nobody. */
+/** The caller: a role of the template, an AWS service, or an anonymous caller when both are undefined. */
 export interface Principal {
   role?: string | undefined;
   service?: string | undefined;
 }
 
-/** May do everything, like the account's administrator: for tests and tools, never for a function. */
+/** The role with all rights, like the account's administrator. Only tests and tools use it, never a function. */
 export const administrator = "local-administrator";
 
 const Role = z.object({
@@ -35,7 +35,7 @@ interface ResourcePolicy {
   statements: Statement[];
 }
 
-/** The policies of AWS that CDK's defaults name; what they grant has no meaning on this machine. */
+/** The AWS managed policies that CDK attaches by default. The local cloud does not need the rights they grant. */
 const knownManagedPolicies = [
   "service-role/AWSLambdaBasicExecutionRole",
   "service-role/AWSLambdaVPCAccessExecutionRole",
@@ -43,7 +43,7 @@ const knownManagedPolicies = [
   "service-role/AmazonAPIGatewayPushToCloudWatchLogs",
 ];
 
-/** The template's own policies: an explicit deny wins, then any allow; else the call is denied. */
+/** Checks calls against the template's policies: a deny overrides an allow; a call without an allow is denied. */
 export class Iam {
   readonly #template: Template;
   readonly #ofRoles = new Map<string, Statement[]>();
@@ -73,7 +73,7 @@ export class Iam {
     return role === administrator || this.#ofRoles.has(role);
   }
 
-  /** Undefined when the call is allowed, otherwise the sentence that AWS would answer. */
+  /** Undefined when the call is allowed, otherwise the error message that AWS would answer. */
   check(who: Principal, asked: Need): string | undefined {
     if (who.role === administrator) return undefined;
     const need: Need = {
@@ -141,7 +141,7 @@ export class Iam {
     }
   }
 
-  /** A topic without a policy of its own has AWS's default policy, which admits its own account. */
+  /** A topic without a policy in the template gets AWS's default policy, which allows the topic's own account. */
   #readTopicPolicies(): void {
     const policies = this.#template
       .ofType("AWS::SNS::TopicPolicy")

@@ -25,7 +25,7 @@ export const PolicyDocument = z.object({
 
 const compiled = new Map<string, RegExp>();
 
-/** IAM's wildcards: `*` any run of characters, `?` any one. */
+/** Whether a value matches a pattern with IAM's wildcards: `*` is any number of characters, `?` is one character. */
 export function like(pattern: string, value: string, ignoreCase = false): boolean {
   const key = `${ignoreCase ? "i" : "s"}:${pattern}`;
   let expression = compiled.get(key);
@@ -86,7 +86,7 @@ function conditionHolds(
   return set === "ForAllValues:" ? values.every(holds) : values.some(holds);
 }
 
-/** Whether a statement speaks of what a call needs, its principal aside. */
+/** Whether a statement's actions, resources and conditions match a call. Ignores the principal. */
 export function appliesTo(statement: Statement, need: Need): boolean {
   const action = (pattern: string): boolean => like(pattern, need.action, true);
   const resource = (pattern: string): boolean => like(pattern, need.resource);

@@ -19,7 +19,7 @@ const header =
 const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(",") : value;
 
-/** The time of an `x-amz-date`, in epoch milliseconds; NaN when it is none. */
+/** The time of an `x-amz-date` header in epoch milliseconds; NaN when the text is not a valid time. */
 export function parseAmzDate(text: string): number {
   return Date.parse(text.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, "$1-$2-$3:$4:$5"));
 }
@@ -40,8 +40,8 @@ function payloadHash(request: WireRequest, signed: boolean): string {
 }
 
 /**
- * Proves who signed a request by its Authorization header (Signature Version 4).
- * Undefined when the request bears none; throws a ServiceFault when the signature is wrong or out of date.
+ * Verifies the Authorization header of a request (Signature Version 4) and gives the signer.
+ * Undefined when the request has no such header; throws a ServiceFault when the signature is wrong or expired.
  */
 export async function verifySignature(
   request: WireRequest,

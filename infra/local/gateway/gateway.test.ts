@@ -83,7 +83,7 @@ function request(method: string, path: string, more: Partial<EdgeRequest> = {}):
 
 async function echoed(edge: EdgeRequest): Promise<Record<string, unknown>> {
   const { body } = await gateway.handle(edge);
-  return JSON.parse(body.toString()) as Record<string, unknown>; // as the handler above answers
+  return JSON.parse(body.toString()) as Record<string, unknown>; // the handler above answers an object
 }
 
 it("the more specific route wins, and a method without a route is not found", async () => {

@@ -13,7 +13,7 @@ import type { Logs } from "../logs.ts";
 import type { Template } from "../template/template.ts";
 
 const maxBodyBytes = 10 * 1024 * 1024;
-/** What API Gateway hands over as text; every other body comes in base64. */
+/** The content types whose bodies API Gateway passes as text; it encodes every other body in base64. */
 const textType =
   /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded)\b|[^;]*\+(json|xml)\b)/i;
 
@@ -38,7 +38,7 @@ function queryParameters(query: string): Record<string, string> | undefined {
   return out;
 }
 
-/** The template's HTTP API, with payload format 2.0. The logs say why a request was refused. */
+/** The template's HTTP API, with payload format 2.0. It logs the reason for each refused request. */
 export class Gateway {
   readonly routes: GatewayRoute[];
   readonly #template: Template;

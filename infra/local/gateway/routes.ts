@@ -16,7 +16,7 @@ const Integration = z.object({
 });
 const Operation = z.object({
   "x-amazon-apigateway-integration": z.object({ $ref: z.string() }),
-  // An authorizer is not known here.
+  // The emulator does not support authorizers.
   security: z.undefined().optional(),
 });
 const Api = z.object({
@@ -42,7 +42,9 @@ export interface GatewayRoute {
   permitted: boolean;
 }
 
-/** Literal segments win over parameters, parameters over `{proxy+}`, a method over ANY. */
+/**
+ * A sort key: literal segments take precedence over parameters, parameters over `{proxy+}`, and a method over ANY.
+ */
 function rank(path: string, method: string): string {
   const segments = path.split("/").map((segment) => {
     if (segment.endsWith("+}")) return "2";
@@ -65,7 +67,7 @@ function compile(path: string): { pattern: RegExp; parameters: string[] } {
   return { pattern: new RegExp(`^${source}$`), parameters };
 }
 
-/** All routes of the template's HTTP APIs, the more specific first. */
+/** All routes of the template's HTTP APIs, the most specific first. */
 export function readRoutes(template: Template, iam: Iam): GatewayRoute[] {
   const ranked = template.ofType("AWS::ApiGatewayV2::Api").flatMap((api) => {
     const { paths, components } = propsOf(api, Api).Body;
