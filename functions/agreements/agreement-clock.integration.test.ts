@@ -51,7 +51,7 @@ async function sweepAt(at: string) {
   expect(failed).toBe(0);
 }
 
-/** The mails that the outbox has been asked for after the request, in order, with whom they would go to at a time. */
+/** The emails of the agreement's events in order: time, template, and their recipients at time `at`. */
 async function mailsOf(agreementId: string, at: string) {
   const outbox = new OutboxRepository(stores.table);
   const sources = {
@@ -116,7 +116,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       [day(0), "request", everyone],
       [day(3), "reminder", everyone],
     ]);
-    // Expired by the clock, though the sweep has not been there.
+    // Expired by time, although the sweep has not run.
     expect(await mailsOf(id, day(31))).toMatchObject([
       [day(0), "request", []],
       [day(3), "reminder", []],

@@ -6,7 +6,7 @@ import type {
 } from "../../shared/domain/agreement/agreement.ts";
 import { deriveLinkToken, sameText, type Link } from "../platform/keys.ts";
 
-/** What the general link is derived from, which 'Copy Link' copies. */
+/** The data from which the general link is derived. 'Copy Link' copies this link. */
 export function generalLink(
   agreement: Pick<Agreement, "id" | "linkGeneration" | "linkKeyVersion">,
 ): Link {
@@ -18,7 +18,7 @@ export function generalLink(
   };
 }
 
-/** What a contributor's own link is derived from. */
+/** The data from which a contributor's personal link is derived. */
 export function personalLink(agreementId: string, contributor: Contributor): Link {
   return {
     kind: "personal",
@@ -29,7 +29,7 @@ export function personalLink(agreementId: string, contributor: Contributor): Lin
   };
 }
 
-/** What the read-only link of someone whose address was corrected is derived from. */
+/** The data from which the read-only link of a corrected address's former holder is derived. */
 export function observerLink(
   agreementId: string,
   { contributorId, generation, keyVersion }: FormerHolder,
@@ -37,15 +37,15 @@ export function observerLink(
   return { kind: "observer", agreementId, contributorId, generation, keyVersion };
 }
 
-/** The holder of a link: whose own link it is, or anyone with the general link. */
+/** The holder of a link: a contributor, the former holder of a corrected address, or anyone with the general link. */
 export type LinkHolder =
   | { kind: "personal"; contributor: Contributor }
   | { kind: "observer"; former: FormerHolder }
   | { kind: "general" };
 
 /**
- * The holder of a link of a sent agreement, found by deriving each of its links and comparing. Undefined for a
- * link that is none of them, or no longer one.
+ * Finds the holder of a sent agreement's link: derives each link of the agreement and compares. Undefined if the
+ * link is unknown or no longer valid.
  */
 export async function linkHolder(
   agreement: SentAgreement,

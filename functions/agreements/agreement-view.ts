@@ -18,12 +18,12 @@ import { deriveLinkToken } from "../platform/keys.ts";
 import { generalLink } from "./agreement-links.ts";
 
 /**
- * How much of a sheet is shown. `whole` is for its owner and its parties. `masked` is for everyone else: email
- * addresses are masked; signatures and the reason of an end are absent.
+ * How much of a sheet is shown. `whole` is for its owner and its parties. `masked` is for all other viewers: email
+ * addresses are masked; signatures and the reason for an end are absent.
  */
 export type Shown = "masked" | "whole";
 
-/** Rows as they go over the wire, with shares in percent. */
+/** Rows for the API's answer, with shares in percent. */
 export function splitViews(splits: readonly SignedSplit[], shown: Shown): SplitView[] {
   return splits.map((split) => ({
     contributorId: split.contributorId,
@@ -40,7 +40,7 @@ export function splitViews(splits: readonly SignedSplit[], shown: Shown): SplitV
   }));
 }
 
-/** The part of an agreement that owner and signers see alike. */
+/** The part of an agreement that is the same for owner and signers. */
 export function sheetView(card: CardRecord, at: string, shown: Shown) {
   return {
     id: card.id,
@@ -56,14 +56,14 @@ export function sheetView(card: CardRecord, at: string, shown: Shown) {
   };
 }
 
-/** When it was sent, and until when it can be signed. A draft is shown with the current terms. */
+/** When the agreement was sent, when it expires, and its terms' version. A draft has the current terms. */
 function sendingView(card: CardRecord) {
   if (card.status === "draft") return { termsVersion: currentTermsVersion };
   const { sentAt, expiresAt, termsVersion } = card;
   return { sentAt, expiresAt, termsVersion };
 }
 
-/** When it was completed, or how it ended without everyone's signature. */
+/** When the agreement was completed, or how it ended without all signatures. */
 function endView(card: CardRecord, shown: Shown) {
   switch (card.status) {
     case "completed":
@@ -84,7 +84,7 @@ function endView(card: CardRecord, shown: Shown) {
   }
 }
 
-/** An agreement in its owner's list. The general link is there from the first sending on. */
+/** An agreement in its owner's list. A draft has no general link. */
 export async function cardView(card: CardRecord, at: string): Promise<AgreementCard> {
   const isDraft = card.status === "draft";
   return {
@@ -97,7 +97,7 @@ export async function cardView(card: CardRecord, at: string): Promise<AgreementC
   };
 }
 
-/** A whole agreement, for its owner. */
+/** An agreement with all its data for its owner. */
 export async function agreementView(
   agreement: Agreement,
   lyrics: string,
@@ -107,7 +107,7 @@ export async function agreementView(
   return { ...card, lyrics, contributors: agreement.contributors.map(contributorView) };
 }
 
-/** A contributor as the agreement's owner sees them. */
+/** A contributor's data for the agreement's owner. */
 export function contributorView(contributor: Contributor): ContributorView {
   const { id, name, email, openedAt, signedAt, signatureMethod, remindedAt, bouncedAt } =
     contributor;

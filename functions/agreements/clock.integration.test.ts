@@ -37,7 +37,7 @@ async function sheet(name: string) {
 const passDays = async (days: number) =>
   await owner.request("POST", "/_local/clock.json", { advanceSeconds: days * daySeconds });
 
-/** The subjects of all mails about a sheet to an address, oldest first, without the sheet's title. */
+/** The subjects of all emails about a sheet to an address, oldest first, without the sheet's title. */
 async function subjectsTo(email: string, title: string): Promise<string[]> {
   return (await owner.inbox())
     .filter(({ destination, subject }) => destination.to.includes(email) && subject.includes(title))
@@ -53,7 +53,7 @@ async function arrived(email: string, title: string, count: number): Promise<str
 }
 
 async function eventsOf(id: string) {
-  // A session does not last as long as an agreement.
+  // The session has expired by now, so sign in again.
   await owner.request("POST", "/api/auth/login", { email: "nia@example.com", password });
   const Events = z.array(z.object({ type: z.string(), at: z.string() }));
   return await owner.expect(Events, "GET", `/api/agreements/${id}/events`);

@@ -14,7 +14,7 @@ import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 
 /**
- * Makes a new draft of an agreement that ended unsigned, with its rows and the content that its song has now.
+ * Makes a new draft from an agreement that ended unsigned, with its rows and the current content of its song.
  * Throws `agreement_not_found`, `agreement_not_ended`, `agreement_open_already`.
  */
 export async function copyOwnAgreement(
@@ -59,7 +59,9 @@ export async function copyOwnAgreement(
   return answer(201, await agreementView(change.after, lyrics, at));
 }
 
-/** The agreement's song, once it shows the end of its latest agreement. Throws `agreement_open_already`. */
+/**
+ * The agreement's song. If the song's latest agreement has expired, notes that first. Throws `agreement_open_already`.
+ */
 async function songWithoutOpenAgreement(
   { songs, agreements }: Stores,
   { ownerId, songId }: Agreement,
@@ -75,7 +77,7 @@ async function songWithoutOpenAgreement(
   const { id, status } = song.agreement;
   if (isOpenAt(song.agreement, at)) throw new DomainError("agreement_open_already");
   if (status !== "pending") return song;
-  // It has expired, and the sweep has not noted it yet.
+  // The agreement has expired, and the sweep has not noted it yet.
   await expireNow(agreements, id, at);
   return await find();
 }

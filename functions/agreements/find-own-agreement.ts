@@ -3,7 +3,7 @@ import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import { lyricsIn } from "../../shared/domain/agreement/read-document.ts";
 import type { Stores } from "../data/stores.ts";
 
-/** An agreement of this owner with its lyrics. Throws `agreement_not_found`, also for one of someone else. */
+/** An agreement of this owner with its lyrics. Throws `agreement_not_found`, also if another owner has it. */
 export async function findOwnAgreement(
   { agreements, songs }: Stores,
   ownerId: string,
@@ -13,7 +13,7 @@ export async function findOwnAgreement(
   if (sheet === undefined || sheet.agreement.ownerId !== ownerId)
     throw new DomainError("agreement_not_found");
   const { agreement, sent } = sheet;
-  // A draft shares the lyrics of its song; a sent version's document has its own copy.
+  // A draft uses the lyrics of its song; the document of a sent version contains a copy.
   const lyrics =
     sent === undefined ? await songs.readLyrics(agreement.songId) : lyricsIn(sent.document);
   return { agreement, lyrics };

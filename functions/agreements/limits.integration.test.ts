@@ -29,7 +29,7 @@ const signatures = {
   putSignatureImage: async () => undefined,
   signatureImageUrl: async (key: string) => `https://files.example.com/${key}`,
 };
-// Signing calls nothing else of the class.
+// Signing calls no other methods of the class.
 const loadSignatures = async () => signatures as unknown as AgreementObjects;
 const create = async (send: boolean, at = second(1)) =>
   await createSong(stores, creationCall(ownerId, { ...songOf(2), send }, { at }));
@@ -38,7 +38,7 @@ async function sendDraft(id: string, at: string) {
   return await sendOwnAgreement(stores, ownerCall(ownerId, { params: { id }, body: {} }, { at }));
 }
 
-/** As if the owner had sent so many on that day already. */
+/** Sets how many agreements and requests the owner has sent on the day of the tests. */
 async function haveSent(sent: number): Promise<void> {
   await stores.table.put(keys.sendings(ownerId, second(0).slice(0, 10)), "limit", { sent });
 }

@@ -2,7 +2,7 @@ import type { Evidence } from "../../shared/domain/agreement/evidence.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { AgreementRepository } from "../data/agreements/agreement-repository.ts";
 
-/** The evidence of an owner's agreement, oldest first. Throws `agreement_not_found`, also for one of someone else. */
+/** The evidence of an owner's agreement, oldest first. Throws `agreement_not_found`, also if another owner has it. */
 export async function listEvidence(
   agreements: AgreementRepository,
   ownerId: string,

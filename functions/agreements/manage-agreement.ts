@@ -21,7 +21,7 @@ import { linkEntry, linksOf } from "./send-version.ts";
 
 type Calls = typeof agreements;
 
-/** Takes an agreement back. Throws `agreement_not_found`, `agreement_not_pending`. */
+/** Voids an agreement. Throws `agreement_not_found`, `agreement_not_pending`. */
 export async function voidOwnAgreement(
   stores: Stores,
   context: Context<Calls["void"]>,
@@ -34,7 +34,7 @@ export async function voidOwnAgreement(
 }
 
 /**
- * Mails a contributor their link again. Throws `agreement_not_found`, `agreement_not_pending`, `not_a_party`,
+ * Emails a contributor their link again. Throws `agreement_not_found`, `agreement_not_pending`, `not_a_party`,
  * `contributor_signed`, `too_many_requests`.
  */
 export async function resendOwnAgreement(
@@ -84,7 +84,7 @@ interface OwnersCall {
   idempotency: Context<Calls["void"]>["idempotency"];
 }
 
-/** A change that may mail a contributor: then it counts for what the owner may send in a day. */
+/** Writes a change. If it emails a contributor, it counts toward the owner's limit for the day. */
 async function changeAndMail(
   stores: Stores,
   call: OwnersCall,
@@ -100,7 +100,7 @@ async function changeAndMail(
   );
 }
 
-/** Whether a change about one contributor emails them: only those who have not signed. */
+/** Whether a change emails the contributor that it is about: only a contributor who has not signed. */
 function asksForMail({ happened, after }: Change): boolean {
   if (!("contributorId" in happened)) return false;
   return findContributor(after, happened.contributorId)?.signedAt === undefined;

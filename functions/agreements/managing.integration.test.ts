@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.remove());
 
-/** A sheet of two writers of its own. */
+/** Creates a sheet with two writers whom no other test uses. */
 async function sheet({ send = true } = {}) {
   made += 1;
   const [wanda, otto] = [`wanda${made}@example.com`, `otto${made}@example.com`];
@@ -100,7 +100,7 @@ describe("resending", () => {
     const { id, title, wanda, otto } = await sheet();
     await owner.mailTo(wanda, new RegExp(title));
     const path = `/api/agreements/${id}/resend`;
-    // The request itself was an email a moment ago.
+    // The signature request was emailed less than a minute ago.
     expect((await call("POST", path, { email: wanda })).status).toBe(429);
     await owner.request("POST", "/_local/clock.json", { advanceSeconds: 61 });
     const resent = await call("POST", path, { email: wanda.toUpperCase() });

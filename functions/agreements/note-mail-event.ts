@@ -14,7 +14,7 @@ const Mail = z.object({
   tags: z.object({ agreement: tag, contributor: tag, generation: tag }),
 });
 
-/** What SES reports, as it puts it on the event bus. Other kinds say nothing about whether a mail arrived. */
+/** A bounce, complaint or rejection, as SES puts it on the event bus. Other types of event are ignored. */
 const MailEvent = z.discriminatedUnion("eventType", [
   z.object({
     eventType: z.literal("Bounce"),
@@ -26,7 +26,7 @@ const MailEvent = z.discriminatedUnion("eventType", [
 ]);
 type MailEvent = z.infer<typeof MailEvent>;
 
-/** Notes on the agreement that a mail to a contributor did not arrive, once however often it is reported. */
+/** Notes on the agreement that an email to a contributor did not arrive. A repeated report changes nothing. */
 export async function noteMailEvent(
   { table, agreements }: { table: Table; agreements: AgreementRepository },
   detail: unknown,
@@ -64,7 +64,7 @@ export async function noteMailEvent(
   }
 }
 
-/** Whether the contributor's present address is what the mail could not be delivered to. */
+/** Whether the email failed because of the contributor's current address. */
 function blamesAddress({ eventType, mail }: MailEvent, contributor: Contributor | undefined) {
   const generation = mail.tags.generation?.[0];
   const isPresent = generation === undefined || generation === String(contributor?.linkGeneration);

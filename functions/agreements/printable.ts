@@ -2,10 +2,10 @@ import type { SongInput } from "../../shared/contracts/agreements/views.ts";
 import { DomainError, type ErrorDetail } from "../../shared/domain/domain-error.ts";
 import { uncoveredCharacter } from "./sheet/glyph-coverage.ts";
 
-/** A text with the path of its field. */
+/** A text with its field's path, for instance `splits.0.pro`. */
 type Field = readonly [path: string, text: string];
 
-/** Throws `invalid_request` naming every character that none of the sheet's fonts has. */
+/** Throws `invalid_request` with the first character of each field that none of the sheet's fonts has. */
 export function checkPrintable(fields: readonly Field[]): void {
   const details = fields.flatMap(([path, text]): ErrorDetail[] => {
     const character = uncoveredCharacter(text);
@@ -16,7 +16,7 @@ export function checkPrintable(fields: readonly Field[]): void {
 
 type Printable = { [Part in keyof SongInput]?: SongInput[Part] | undefined };
 
-/** Every text of a song, or of a change of one, that stands on its sheet. */
+/** All texts of a song, or of a change of a song, that are printed on its sheet. */
 export function printedFields(song: Printable): Field[] {
   return [
     ["title", song.title ?? ""],

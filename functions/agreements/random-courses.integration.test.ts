@@ -29,7 +29,7 @@ vi.mock("../platform/secrets.ts", () => ({
   readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
 }));
 
-// Signing needs nothing of the files but to store an image and to name its address.
+// Signing only stores an image and gets its address.
 const files = {
   putSignatureImage: async () => undefined,
   signatureImageUrl: async (key: string) => `https://files.example.com/${key}`,
@@ -45,7 +45,7 @@ const action = fc.record({
     { weight: 1, arbitrary: fc.constantFrom("edit" as const, "clock", "void", "decline") },
   ),
   who: person,
-  /** Stops before or after the change is written. */
+  /** The machine stops before or after the change is written. */
   fault: fc.oneof(
     { weight: 6, arbitrary: fc.constant(undefined) },
     fc.constantFrom("before" as const, "after" as const),
@@ -53,7 +53,7 @@ const action = fc.record({
 });
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 
-/** A table whose next write meets a fault. */
+/** A table whose next write fails. */
 class FaultyTable extends Table {
   next: Action["fault"];
 
@@ -69,7 +69,7 @@ class FaultyTable extends Table {
 
 let data: DataTable;
 
-/** The stores of one actor: a fault of theirs is nobody else's. */
+/** The stores of one actor. A fault in them does not affect other actors. */
 function storesWith(next: Action["fault"]): Stores {
   const table = new FaultyTable(data.client, data.name, "test");
   table.next = next;
@@ -122,7 +122,7 @@ async function perform(head: SentAgreement, next: Action, at: string): Promise<u
   }
 }
 
-/** The evidence of what happened: the type of its entry. */
+/** The type of evidence for an event, where it differs from the event's type. */
 const causes: Partial<Record<AgreementEventType, Evidence["type"]>> = {
   resent: "reminded",
   reminded: "reminded",

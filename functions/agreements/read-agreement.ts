@@ -3,7 +3,7 @@ import type { Stores } from "../data/stores.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 
-/** One agreement of this owner, whole. Throws `agreement_not_found`. */
+/** One agreement of this owner with all its data. Throws `agreement_not_found`. */
 export async function readAgreement(
   stores: Stores,
   { ownerId, agreementId, at }: { ownerId: string; agreementId: string; at: string },

@@ -4,7 +4,7 @@ import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 
-/** Deletes a draft; its song stays. Throws `agreement_not_found`, `agreement_not_draft`, `busy`. */
+/** Deletes a draft but not its song. Throws `agreement_not_found`, `agreement_not_draft`, `busy`. */
 export async function removeDraft(
   stores: Stores,
   { params, workspace, idempotency }: Context<(typeof agreements)["remove"]>,

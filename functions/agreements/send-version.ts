@@ -21,11 +21,11 @@ interface Sending {
   lyrics: string;
   at: string;
   origin: Origin;
-  /** For how many days it is open, where the owner has chosen. */
+  /** Days for which contributors can sign; undefined if the owner has not chosen. */
   expiresInDays: SigningPeriod | undefined;
 }
 
-/** The change that sends a draft with these lyrics. Its content is fixed, and contributors sign its hash. */
+/** The change that sends a draft with these lyrics. It fixes the content whose hash the contributors sign. */
 export function sendVersion(
   before: Agreement,
   { lyrics, at, origin, ...chosen }: Sending,
@@ -37,15 +37,15 @@ export function sendVersion(
 
 type Sheet = Pick<Agreement, "number" | "title" | "artist" | "bpm" | "splits">;
 
-/** The hash of a sheet's canonical document as it would be sent now, under the current terms. */
+/** SHA-256 in hex of the sheet's canonical document if it were sent at `at` with the current terms. */
 export function documentHashOf(sheet: Sheet, lyrics: string, at: string): string {
   const sending = { sentAt: at, termsVersion: currentTermsVersion };
   return sha256Of(documentOf({ ...sheet, ...sending }, lyrics));
 }
 
 /**
- * Items that a sending writes beside the change: the version and all links. Writes the owner's address book before,
- * in transactions of its own: one transaction has no room for the index entries of 30 people.
+ * Items that a sending writes in addition to the change: the version and all links. Before that, updates the owner's
+ * address book in separate transactions: the index entries of 30 people do not fit in one transaction.
  */
 export async function sentItems(
   table: Table,
@@ -63,7 +63,7 @@ function documentOf(sheet: Sheet & { sentAt: string; termsVersion: string }, lyr
   return canonicalDocument({ number, title, artist, bpm, sentAt, termsVersion, lyrics, splits });
 }
 
-/** Every link of an agreement by the hash of its token. */
+/** All links of an agreement, keyed by the hash of their tokens. */
 export async function linksOf(agreement: Agreement): Promise<Map<string, AgreementLink>> {
   const all = [
     generalLink(agreement),
@@ -72,7 +72,7 @@ export async function linksOf(agreement: Agreement): Promise<Map<string, Agreeme
   return new Map(await Promise.all(all.map(linkEntry)));
 }
 
-/** A link as the table holds it, by the hash of its token. */
+/** A link as it is stored, with the hash of its token as key. */
 export async function linkEntry(link: Link): Promise<[hash: string, link: AgreementLink]> {
   const { agreementId, generation, kind: linkKind } = link;
   const whose = link.kind === "general" ? {} : { contributorId: link.contributorId };

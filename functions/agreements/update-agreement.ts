@@ -24,9 +24,9 @@ import { documentHashOf, sentItems } from "./send-version.ts";
 type UpdateContext = Context<(typeof agreements)["update"]>;
 
 /**
- * Changes a draft, or puts a new version in the place of one that waits for signatures. What is edited goes into
- * the song too, which always shows the latest. Throws `agreement_not_found`, `agreement_not_pending`,
- * `version_outdated`, `too_many_requests`, and `invalid_request` naming what can't be printed or sent.
+ * Changes a draft, or replaces a version that waits for signatures with a new version. Writes the edits to the song
+ * too, which always has the latest content. Throws `agreement_not_found`, `agreement_not_pending`,
+ * `version_outdated`, `too_many_requests`, and `invalid_request` with the fields that can't be printed or sent.
  */
 export async function updateAgreement(
   stores: Stores,

@@ -21,7 +21,7 @@ vi.mock("../platform/secrets.ts", () => ({
 
 const versions = 120;
 const lyricsCharacters = 50_000;
-/** Units that a consistent read of the lyrics alone is charged: one for each 4 KB. */
+/** Read units for a consistent read of the lyrics alone: one per 4 KB. */
 const lyricsUnits = Math.ceil(lyricsCharacters / 4096);
 
 const lyricsOf = (version: number) =>
@@ -62,7 +62,7 @@ async function sentHead() {
 
 const render = async () => new TextEncoder().encode("PDF");
 
-/** The read units that a call is charged, without those of the lyrics themselves. */
+/** The read units of a call, without the units for the lyrics. */
 async function unitsBesideLyrics(call: () => Promise<unknown>): Promise<number> {
   const before = units.total;
   await call();
@@ -94,7 +94,7 @@ it("costs the same to read and to sign after 120 versions as after one", async (
 
 it("costs the same to seal, beside the events that the certificate prints", async () => {
   const at = second(300);
-  // The entry of the last signature is beyond the first megabyte of a scan.
+  // Adds the seal job itself: the entry from the last signature is not in the first megabyte of a scan.
   const task = outboxItem(stores.table, "seal", { agreementId, version: versions }, at);
   await stores.table.transact([task]);
   const before = units.total;

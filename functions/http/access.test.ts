@@ -78,7 +78,7 @@ async function call(routeKey: string, given?: Parameters<typeof apiEvent>[1]) {
   return { status: result.statusCode, json: JSON.parse(result.body ?? "null") as unknown };
 }
 
-/** A session whose user has proved to own the account this many seconds ago. */
+/** A session whose user proved this many seconds ago that they own the account. */
 const sessionSince = (seconds: number) => ({
   userId: "user-1",
   id: "session",

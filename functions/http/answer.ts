@@ -8,7 +8,7 @@ interface AnswerOptions {
 
 /** A use case's answer that needs more than a body. */
 export class Answer<Body> {
-  /** The status; undefined stands for the first success status that the endpoint declares. */
+  /** The status; undefined means the first success status that the endpoint declares. */
   readonly status: number | undefined;
   readonly body: Body;
   readonly headers: Record<string, string>;

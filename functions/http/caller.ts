@@ -9,7 +9,7 @@ import { bodyBytes } from "./request-input.ts";
 /** Finds the session of a request; undefined for a visitor. */
 export type FindSession = (exchange: Exchange) => Promise<Session | undefined>;
 
-/** Who owns the songs, agreements, files and counters that a call is about. A user's own has the user's id. */
+/** The owner of songs, agreements, files and counters. A user's own workspace has the user's id. */
 export interface Workspace {
   id: string;
 }
@@ -28,7 +28,7 @@ export interface UnknownCaller {
   workspace: undefined;
 }
 
-/** A request of another service: the signature is over these bytes, and stands in one of these headers. */
+/** A request of another service. One of the headers contains a signature over the bytes of the body. */
 export interface WebhookCaller extends UnknownCaller {
   rawBody: Uint8Array;
   headers: Readonly<Record<string, string | undefined>>;
@@ -40,12 +40,12 @@ const unknownCaller: UnknownCaller = {
   workspace: undefined,
 };
 
-/** For this long a sign-in, or a proof in an open session, shows that the caller is the account's owner. */
+/** Seconds for which a sign-in, or a proof in an open session, shows that the caller owns the account. */
 const proofSeconds = 10 * 60;
 
 /**
- * The caller whom the endpoint's access asks for. Throws `unauthorized` without a session where a user is asked
- * for, `proof_needed` where the last proof is too long ago, and `payload_too_large`.
+ * The caller of the kind that the endpoint's access requires. Throws `unauthorized` if a user is required and there
+ * is no session, `proof_needed` if the last proof is too old, and `payload_too_large`.
  */
 export async function resolveCaller(
   endpoint: Endpoint,
@@ -91,7 +91,7 @@ export async function visitorSession(
   return session;
 }
 
-/** Throws `proof_needed` where the caller has not proved to own the account in the last minutes. */
+/** Throws `proof_needed` if the caller has not proved in the last ten minutes that they own the account. */
 export function checkRecentProof({ provedAt }: Session, at: string): void {
   if (at > addSeconds(provedAt, proofSeconds)) throw new DomainError("proof_needed");
 }

@@ -72,7 +72,7 @@ const handler = endpointGroup(
       return found;
     },
     mine: async ({ caller }) => ({ userId: caller.userId }),
-    // The test decides what comes back, right or wrong.
+    // Each test chooses the returned body, valid or invalid.
     write: async ({ body }) => (await write(body)) as { name: string },
   },
   {
@@ -248,7 +248,7 @@ describe("answers", () => {
     // API Gateway matches the encoded path, `/api/%74hings/1`, and tells the decoded one.
     const encoded = await call("GET /{proxy+}", { path: "/api/things/1" });
     expect(encoded).toMatchObject({ statusCode: 404, json: { code: "not_found" } });
-    // The gateway's routes take no empty parameter, so this is none of `/api/things/{id}` either.
+    // The gateway's routes take no empty parameter, so this path does not match `/api/things/{id}` either.
     const empty = await call("GET /{proxy+}", { path: "/api/things/" });
     expect(empty).toMatchObject({ statusCode: 404, json: { code: "not_found" } });
   });

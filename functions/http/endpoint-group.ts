@@ -20,7 +20,7 @@ import { findEndpoint } from "./routing.ts";
 import { logger, userTag } from "../platform/logger.ts";
 import { findSession } from "./session.ts";
 
-/** What the pipeline reads from; tests give their own. */
+/** The dependencies of the pipeline; tests replace them. */
 export interface Foundation {
   table: () => Table;
   findSession: FindSession;
@@ -30,7 +30,7 @@ export interface Foundation {
   refusesUndeclared?: boolean;
 }
 
-/** What a deployed function reads from: the stage's table. */
+/** The dependencies of a deployed function: the stage's table. */
 export const standardFoundation: Foundation = {
   table: openTable,
   findSession: ({ cookies, at }) => findSession(new SessionRepository(openTable()), cookies, at),

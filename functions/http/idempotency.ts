@@ -13,13 +13,13 @@ const keptSeconds = 24 * 60 * 60;
 /** Identifiers of what a call made. The answer to a repeat is built from them. */
 export type ResultIds = Record<string, string>;
 
-/** Ties a call to its key: the use case writes `items(…)` in the transaction that does its work. */
+/** Connects a call with its key: the use case writes `items(…)` in the transaction that does its work. */
 export interface Idempotency {
   /** What makes a repeat find this call's result; refused when an earlier call wrote it. */
   items(ids: ResultIds, status?: number): TransactItem[];
 }
 
-/** The call of a client that sent no key: nothing is kept of it. */
+/** A call without a key: nothing is stored for repeats. */
 export const withoutKey: Idempotency = { items: () => [] };
 
 const KeptResult = lazySchema(() =>
@@ -38,7 +38,7 @@ export function readIdempotencyKey(header: string | undefined): string | undefin
   throw new DomainError("invalid_request", { details: [{ path: "Idempotency-Key", message }] });
 }
 
-/** Names the caller whose key it is: a user, or the holder of a link. Callers can't meet each other's keys. */
+/** A hash of the key's caller: a user or the holder of a link. Different callers never share a key. */
 export function callerHash(caller: { userId: string } | { shareLink: string }): string {
   const text = "userId" in caller ? `user ${caller.userId}` : `link ${caller.shareLink}`;
   return createHash("sha256").update(text).digest("hex");

@@ -10,7 +10,7 @@ import {
 import { readInput } from "./request-input.ts";
 import { apiEvent } from "./testing/api-event.ts";
 
-/** Of one request; the rest of a request's time is for the work itself. */
+/** Milliseconds to read the input of one request; the rest of the request's time is for its work. */
 const budgetMs = 250;
 
 const endpoints = Object.values(groups).flatMap((group): Endpoint[] => Object.values(group));
@@ -28,7 +28,7 @@ function cpuMsOf(work: () => unknown): number {
 
 const textsOf = (schema: Endpoint["body"]) => (schema === undefined ? [] : stringPaths(schema));
 
-/** What it costs to read the input with this text at each place that takes one: the slowest. */
+/** Puts this text into each part of the input that takes a text, and gives the slowest to read. */
 function slowest(endpoint: Endpoint, text: string): { place: string; ms: number } {
   const { method, path, body, query, params } = endpoint;
   const calls = [

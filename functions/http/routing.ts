@@ -3,7 +3,7 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import { logger } from "../platform/logger.ts";
 import type { ApiEvent } from "./exchange.ts";
 
-/** Whether a path fits a pattern (`/api/songs/{id}`). A parameter is never empty. */
+/** Whether a path matches a pattern (`/api/songs/{id}`). A parameter is never empty. */
 function matches(pattern: string, path: string): boolean {
   const parts = pattern.split("/");
   const given = path.split("/");

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.remove());
 
-/** The fixture with its link, wherever it stands, replaced by another. */
+/** The fixture with its link replaced in path and body. */
 function withLink(
   fixture: { params?: Record<string, string>; body?: Record<string, unknown> },
   link: string,
@@ -52,7 +52,7 @@ describe.each(endpoints)("$title", ({ endpoint, fixture }) => {
   if (isUsers)
     it("shows another user nothing of the owner's", async () => {
       const request = await fixture(world);
-      // What is tried with a user of its own concerns neither of the two.
+      // Requests with a separate user belong to neither of the two users.
       if (request.visitor !== undefined) return;
       const answer = await callAs(world.other, endpoint, request);
       if (hasObject) {

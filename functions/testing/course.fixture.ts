@@ -16,11 +16,11 @@ const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };
 export const second = (seconds: number) =>
   new Date(Date.UTC(2026, 10, 21, 12, 0, seconds)).toISOString();
 
-/** The least that is a drawing: a blue pixel beside a transparent one. */
+/** The smallest drawing: a blue pixel and a transparent pixel. */
 const dot =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAD0lEQVR4AWNQdjjxnwEIAAyMAiuJv0rWAAAAAElFTkSuQmCC";
 
-/** A song that may be sent, shared evenly by so many people. */
+/** A song that can be sent, with even shares for this number of people. */
 export function songOf(people: number): z.infer<typeof SongInput> {
   return {
     title: "Low Tide Radio",
@@ -93,7 +93,7 @@ export function creationCall(
   );
 }
 
-/** The context of a signature by this contributor's own link, with whatever is to be different. */
+/** The context of a signature by this contributor's personal link, with optional differences. */
 export async function signingCall(
   agreement: { id: string; documentHash?: string | undefined },
   contributor: Contributor,

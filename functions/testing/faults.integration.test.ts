@@ -36,7 +36,7 @@ async function fail(
   });
 }
 
-/** Moves the machine's clock on, minute by minute, so that retries and the sweep come due. */
+/** Moves the machine's clock forward minute by minute, so that retries and the sweep run. */
 async function minutes(owner: Visitor, count: number): Promise<void> {
   for (let minute = 0; minute < count; minute += 1)
     await owner.expect(z.unknown(), "POST", "/_local/clock.json", { advanceSeconds: 60 });
@@ -56,7 +56,7 @@ async function signAll(): Promise<void> {
 const completionsOf = async (owner: Visitor) =>
   (await owner.inbox()).filter(({ attachments }) => attachments.length > 0);
 
-/** Completed once, with one mail for each party and the owner. */
+/** Expects that the agreement was completed once, with one email for each party and the owner. */
 async function expectCompletedOnce(owner: Visitor, agreementId: string): Promise<void> {
   await until(
     async () => {
@@ -113,7 +113,7 @@ it("S3 fails while sealing: the agreement is completed once it works again", asy
   expect((await sign(machine.url, first)).status).toBe(200);
   await fail(owner, "s3", "GetObject", 4, "InternalError");
   await fail(owner, "s3", "PutObject", 5, "ServiceUnavailable");
-  // The signature's own image meets the fault first; the client repeats with the same key, as a browser would.
+  // The fault first affects the signature's image; the client repeats with the same key, like a browser.
   const answer = await until(
     () => sign(machine.url, last, "the-same-key"),
     ({ status }) => status === 200,

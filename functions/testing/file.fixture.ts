@@ -3,7 +3,7 @@ import { randomId } from "../platform/random-id.ts";
 import { FileRepository, type StoredFile } from "../data/files/file-repository.ts";
 import type { Table } from "../data/core/table.ts";
 
-/** A recording that a user has announced and whose bytes have not been looked at. */
+/** A recording that a user has announced and whose bytes have not been checked. */
 export async function announcedFile(
   table: Table,
   ownerId: string,

@@ -19,7 +19,7 @@ import { makeWorld, type World } from "../../infra/testing/world.ts";
 import { Visitor, type VisitorAnswer } from "../../infra/samples/visitor.ts";
 
 const runs = 12;
-/** Far above what an answer takes on a busy machine, far below what a text costs that is not bounded first. */
+/** Milliseconds: far above an answer's time on a busy machine, far below the time for a text without limit. */
 const answerMs = 3_000;
 
 let cloud: TestCloud;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.remove());
 
-/** Whatever is sent, the answer is a success or an error of the catalogue, without a word about the inside. */
+/** Expects a success or an error of the catalog, without internal details, for any input. */
 function expectCleanAnswer({ status, body }: VisitorAnswer, sent: unknown): void {
   if (status >= 500)
     throw new Error(
@@ -45,19 +45,19 @@ function expectCleanAnswer({ status, body }: VisitorAnswer, sent: unknown): void
   expect(JSON.stringify(body)).not.toMatch(/node_modules|\bat \w+ \(|Exception|dynamodb|arn:aws/i);
 }
 
-/** Those that are given anything that could be odd. */
+/** The endpoints whose requests have inputs to fuzz. */
 const fuzzed = endpoints.filter(
   ({ endpoint: { body, params, query, repeat } }) =>
     (body ?? params ?? query) !== undefined || repeat === "key",
 );
 
-/** This text for each member. */
+/** This text for each string field of the schema. */
 function allOf(schema: z.ZodType, text: string): Record<string, string> {
   return Object.fromEntries(stringPaths(schema).map(([name = ""]) => [name, text.toWellFormed()]));
 }
 
 describe.each(fuzzed)("$title", ({ endpoint, fixture }) => {
-  // A session of its own where logging out is what is tried.
+  // A separate visitor for endpoints that do not need the owner's session, since logging out would end it.
   const caller = () => (endpoint.access === "user" ? world.owner : new Visitor(cloud.url));
 
   const send = async (request: Fixture, headers?: Record<string, string>): Promise<void> => {
@@ -77,7 +77,7 @@ describe.each(fuzzed)("$title", ({ endpoint, fixture }) => {
       const base = await fixture(world);
       const bodies = fc.oneof(validArbitrary(body), nearlyValidArbitrary(body), hostileArbitrary);
       await fc.assert(
-        // A body need not be an object here: that is what is tried.
+        // The test sends bodies that are not objects too.
         fc.asyncProperty(bodies, (value) =>
           send({ ...base, body: value as Record<string, unknown> }),
         ),

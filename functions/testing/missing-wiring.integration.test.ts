@@ -7,7 +7,7 @@ afterEach(() => cloud.remove());
 
 const signUp = { name: "Nia Okafor", email: "nia@example.com", password: "correct horse battery" };
 
-/** The resources of a type whose logical id or text contains `marker`. Throws when there is none: then the test tests nothing. */
+/** The resources of a type whose logical id or text contains `marker`. Throws if there is none to test. */
 function resourcesOf(template: TemplateJson, type: string, marker: string) {
   const found = Object.entries(template.Resources).filter(
     ([id, resource]) =>
@@ -51,7 +51,7 @@ it("a route that is taken away fails its call, and the log names it", async () =
         JSON.stringify(api.Properties).replace('"/api/auth/signup"', '"/api/auth/elsewhere"'),
       );
   });
-  // Not by a Visitor, who takes only error codes that the endpoint declares.
+  // Without Visitor, which accepts only error codes that the endpoint declares.
   const answer = await fetch(new URL("/api/auth/signup", cloud.url), {
     method: "POST",
     headers: { "content-type": "application/json", origin: cloud.url },

@@ -12,7 +12,7 @@ const Entry = z.object({
   input: z.record(z.string(), z.unknown()),
 });
 
-/** The outbox entries, each with the email that it asks for if it does, among the table's items, in no order. */
+/** The outbox entries among the table's items in no order. Entries that ask for an email include it. */
 export function outboxAmong(items: readonly unknown[]) {
   return items.flatMap((item) => {
     const entry = Entry.safeParse(item).data;
@@ -22,7 +22,7 @@ export function outboxAmong(items: readonly unknown[]) {
   });
 }
 
-/** The outbox entries of an agreement among the table's items; where a job or an email is named, those of it. */
+/** The outbox entries of an agreement among the table's items, only for the job or email `name` if given. */
 export function tasksAmong(items: readonly unknown[], agreementId: string, name?: string) {
   return outboxAmong(items).filter(
     ({ job, input, template }) =>
@@ -39,7 +39,7 @@ export function eventsAmong(items: readonly Record<string, unknown>[], agreement
     .toSorted((a, b) => a.sequence - b.sequence);
 }
 
-/** Tells every subscriber of an agreement's events, each at the time of the event, as the queue would. */
+/** Calls every subscriber for an agreement's events, each at the time of the event, like the queue. */
 export async function tellAll(
   table: Table,
   items: readonly Record<string, unknown>[],

@@ -9,7 +9,7 @@ const packageOf = {
   noto: "@expo-google-fonts/noto-sans",
 } as const;
 
-/** Every typeface of the document, as the file's specifier in its package. Whole fonts, not web slices. */
+/** The document's typefaces as module specifiers of their files. Complete fonts, not subsets for the web. */
 export const fonts = {
   sans: `${packageOf.hanken}/400Regular/HankenGrotesk_400Regular.ttf`,
   sansMedium: `${packageOf.hanken}/500Medium/HankenGrotesk_500Medium.ttf`,
@@ -19,7 +19,7 @@ export const fonts = {
   mono: "@expo-google-fonts/ibm-plex-mono/400Regular/IBMPlexMono_400Regular.ttf",
   noto: `${packageOf.noto}/400Regular/NotoSans_400Regular.ttf`,
   hebrew: `${packageOf.noto}-hebrew/400Regular/NotoSansHebrew_400Regular.ttf`,
-  // Not Noto Sans Arabic: it builds letters of parts, which can't be copied back as text.
+  // Not Noto Sans Arabic: it composes letters from several glyphs, so copied text would be wrong.
   arabic: "@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf",
   devanagari: `${packageOf.noto}-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf`,
   thai: `${packageOf.noto}-thai/400Regular/NotoSansThai_400Regular.ttf`,
@@ -30,7 +30,7 @@ export const fonts = {
 
 export type FontName = keyof typeof fonts;
 
-/** The typefaces that stand in where a style's own lacks a character; those for Han come last. */
+/** Typefaces to try for a character that the style's typeface lacks. The Han fonts are tried after these. */
 export const fallbackFonts = [
   "sans",
   "hebrew",
@@ -41,10 +41,10 @@ export const fallbackFonts = [
 ] as const satisfies readonly FontName[];
 export const hanFonts = ["chinese", "japanese", "korean"] as const satisfies readonly FontName[];
 
-/** The files that the function's bundle carries in `fonts/`, as specifiers to resolve. */
+/** Module specifiers of the files that the function's bundle contains in `fonts/`. */
 export const fontFiles: readonly string[] = Object.values(fonts);
 
-/** The bytes of a typeface: from `fonts/` beside the bundle, else from the package it comes in. */
+/** The bytes of a typeface: from `fonts/` next to the bundle, otherwise from its package. */
 export function readFont(name: FontName): Buffer {
   const beside = fileURLToPath(new URL(`./fonts/${basename(fonts[name])}`, import.meta.url));
   if (existsSync(beside)) return readFileSync(beside);

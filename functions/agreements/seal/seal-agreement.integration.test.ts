@@ -25,7 +25,7 @@ const { bucket, files, loadObjects } = agreementObjectsInMemory();
 const drawn = new TextEncoder().encode("PDF");
 const render = vi.fn(async () => drawn);
 
-/** An agreement of two people, both of whom have signed, and the job that seals it. */
+/** An agreement that two contributors have signed, and the job that seals it. */
 async function signedAgreement() {
   const { userId } = await newUser(stores.table, "nia@example.com");
   const { agreement } = await createSong(
@@ -53,7 +53,7 @@ async function seal({ job }: Signed, at: string): Promise<void> {
   await sealAgreement(tools, { ...job, at });
 }
 
-/** Changes an attribute, or a part of one, as someone with write access to the table can. */
+/** Changes an attribute or a part of it, like a person with write access to the table could. */
 async function tamper(Key: ItemKey, path: string, value: unknown): Promise<void> {
   const names = path.split(".").filter((part) => !/^\d+$/.test(part));
   await data.client.send(
@@ -86,7 +86,7 @@ async function eventKey({ record: { agreement } }: Signed, type: string): Promis
 const otherText = ({ record }: Signed) =>
   record.sent.document.replace("Low Tide Radio", "High Tide Radio");
 
-/** What someone with write access to table and bucket could change between the last signature and the seal. */
+/** Changes that a person with write access to table and bucket could make between last signature and seal. */
 const tamperings: {
   what: string;
   found: string;

@@ -29,13 +29,13 @@ interface SealJob {
 }
 
 /**
- * Draws the sealed PDF of a version that everyone has signed, stores it and completes the agreement. Each step
- * may be broken off and repeated: the same input gives the same bytes, and the agreement is completed once, with the
- * lookup by the PDF's hash and the emails to everyone.
+ * Renders the sealed PDF of a version that all contributors have signed, stores it and completes the agreement. The
+ * job can stop after any step and run again: the same input gives the same bytes, and one transaction completes the
+ * agreement, writes the record for the lookup by the PDF's hash, and asks for the emails.
  *
- * What the table and the bucket hold is checked before, and a PDF that is stored already has to be the one that was
- * drawn. Where anything contradicts, the history says so once, and the job throws each time it is tried, which the
- * alarm on failing jobs counts.
+ * Before that, the job checks the data in the table and the bucket, and then that a PDF stored by an earlier run has
+ * the same bytes. If a check fails, the job notes the reason in the history once and throws Error on each attempt;
+ * the alarm on failed jobs counts these.
  */
 export async function sealAgreement(tools: SealTools, job: SealJob): Promise<void> {
   const { table, agreements, outbox, files } = tools;
@@ -63,7 +63,7 @@ export async function sealAgreement(tools: SealTools, job: SealJob): Promise<voi
   const change = await agreements.change(
     job.agreementId,
     (before) =>
-      // Another run of this job has completed it.
+      // If it is no longer signed, another run of this job has completed it.
       before.status === "signed"
         ? completeAgreement(before, { sealedSha256, sealedSizeBytes: pdf.length, at: job.at })
         : undefined,
@@ -79,7 +79,7 @@ export async function sealAgreement(tools: SealTools, job: SealJob): Promise<voi
   if (change === undefined) await outbox.finish(job.outboxId, job.at);
 }
 
-/** Notes in the history why the agreement is not sealed, and throws. Does nothing without findings. */
+/** Notes the findings in the agreement's history and throws Error. Does nothing if there are no findings. */
 async function refuseFor(
   findings: readonly string[],
   { agreements }: SealTools,

@@ -12,7 +12,7 @@ import type { AgreementVersion } from "../../data/agreements/agreement-items.ts"
 import { sha256Of } from "../../platform/sha256.ts";
 import type { SignatureWithImage } from "./pdf/sealed-pdf-input.ts";
 
-/** What a seal is made of, as table and bucket hold it. */
+/** The data for the sealed PDF as read from table and bucket. */
 export interface SealSources {
   agreement: SignedAgreement;
   sent: AgreementVersion;
@@ -23,15 +23,15 @@ export interface SealSources {
 }
 
 /**
- * What contradicts that everyone signed this document, a sentence each; empty where everything agrees. Every hash is
- * computed again from the bytes that it is of. Checks of a chain of hashes over the events or of a signature on the
- * document's hash would be further entries of this list.
+ * Contradictions to the claim that all contributors signed this document, one sentence each. Empty if all checks
+ * pass. Every hash is computed again from the bytes. Checks of a hash chain over the events, or of a digital
+ * signature on the document's hash, would be added here.
  */
 export function sealFindings(sources: SealSources): string[] {
   return [...contentFindings(sources), ...signatureFindings(sources), ...eventFindings(sources)];
 }
 
-/** The document against its hash, and the head against the document. */
+/** Compares the document with its hash, and the head with the document. */
 function contentFindings({ agreement, sent }: SealSources): string[] {
   const hash = sha256Of(sent.document);
   const { splits, contributors } = agreement;
@@ -53,12 +53,12 @@ function isOfItsContributor(split: AgreementSplit, agreement: SignedAgreement): 
   return contributor !== undefined && sameEmail(contributor.email, split.email);
 }
 
-/** The name of a contributor by their first row. */
+/** A contributor's name in their first row. */
 function nameOnSheet({ splits }: SignedAgreement, contributorId: string): string | undefined {
   return splits.find((split) => split.contributorId === contributorId)?.songwriterName;
 }
 
-/** Each contributor's signature against the document, its image and the head. People are named by their place. */
+/** Compares signatures with document, images and head. The sentences name contributors by number, not by name. */
 function signatureFindings({ agreement, sent, signatures }: SealSources): string[] {
   const hash = sha256Of(sent.document);
   const { contributors } = agreement;
@@ -86,7 +86,7 @@ function isAsInHead({ signedAt, method }: Signature, contributor: Contributor): 
   return signedAt === contributor.signedAt && method === contributor.signatureMethod;
 }
 
-/** The events against the head's count of them, and against the signatures. */
+/** Compares the events with the head's event count and with the signatures. */
 function eventFindings({ agreement, signatures, evidence }: SealSources): string[] {
   const { version, eventCount, documentHash } = agreement;
   const counted = evidence.slice(0, eventCount);

@@ -1,6 +1,6 @@
 import { glyphCoverage } from "./glyph-coverage.data.ts";
 
-/** First and last code points of each covered run, in order. */
+/** First and last code point of each covered range, in ascending order. */
 const ranges: { first: number; last: number }[] = [];
 for (const entry of glyphCoverage.split(" ")) {
   const [distance = "", length = "0"] = entry.split("-");
@@ -24,8 +24,8 @@ function isCovered(codePoint: number): boolean {
 }
 
 /**
- * The first character of `text` that none of the sealed PDF's fonts has, or undefined. Blanks, line breaks
- * and joiners need none. The text is looked at in NFC, the form in which it is printed.
+ * The first character of `text` without a glyph in the sealed PDF's fonts, or undefined. Spaces, line breaks and
+ * joiners need no glyph. Checks the text in NFC, the form in which it is printed.
  */
 export function uncoveredCharacter(text: string): string | undefined {
   return [...text.normalize("NFC")].find(

@@ -67,7 +67,7 @@ describe("a drawing", () => {
 
 test("a drawing is encoded again without metadata, to the same bytes each time", () => {
   const drawn = picture(40, 20, [[5, 6]]);
-  // A text chunk behind the header, as drawing programs write where and by whom a picture was made.
+  // A text chunk after the header, in which drawing programs store author and place of a picture.
   const data = Buffer.from("tEXtAuthor\0Nia at 41.4, 2.2");
   const chunk = Buffer.alloc(data.length + 8);
   chunk.writeUInt32BE(data.length - 4, 0);

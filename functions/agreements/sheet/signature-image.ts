@@ -1,6 +1,6 @@
 import { PNG } from "pngjs";
 
-/** A signature's ink, cut to its bounds: RGB on white, three bytes a pixel. */
+/** A signature's ink, cut to its bounds: RGB on white, three bytes per pixel. Width and height are in pixels. */
 export interface SignatureInk {
   width: number;
   height: number;
@@ -9,7 +9,7 @@ export interface SignatureInk {
 
 const maximumPixels = 8_000_000;
 
-/** Where a PNG's header tells width and height; undefined where the bytes don't begin as a PNG does. */
+/** Width and height in a PNG's header, in pixels; undefined if the bytes do not begin like a PNG. */
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (data.length < 24 || data.readUInt32BE(0) !== 0x89_50_4e_47) return undefined;
@@ -20,15 +20,15 @@ function decode(bytes: Uint8Array): PNG | undefined {
   try {
     return PNG.sync.read(Buffer.from(bytes));
   } catch (error) {
-    // The decoder throws plain errors on whatever is broken; the caller decides what that means.
+    // The decoder throws Error if the image is broken; the caller handles undefined.
     if (error instanceof Error) return undefined;
     throw error;
   }
 }
 
 /**
- * The drawing in a signature's PNG. Undefined where there is none to print: not a PNG, broken, above
- * 8 million pixels, or blank.
+ * The drawing in a signature's PNG. Undefined if there is nothing to print: the image is not a PNG, broken, larger
+ * than 8 million pixels, or blank.
  */
 export function readSignatureInk(bytes: Uint8Array): SignatureInk | undefined {
   const image = decodeBounded(bytes);
@@ -36,8 +36,8 @@ export function readSignatureInk(bytes: Uint8Array): SignatureInk | undefined {
 }
 
 /**
- * The pixels of a PNG that shows something drawn (there is ink, and more than one color), as a new PNG with nothing
- * else in it: neither texts nor other metadata. The same pixels give the same bytes. Undefined for any other image.
+ * Encodes the pixels of a PNG as a new PNG without texts and other metadata. The same pixels give the same bytes.
+ * Undefined if the image shows no drawing: it has no ink or only one color.
  */
 export function encodeDrawing(bytes: Uint8Array): Uint8Array | undefined {
   const image = decodeBounded(bytes);

@@ -15,7 +15,7 @@ import type { Idempotency } from "../../http/idempotency.ts";
 import { claimantOf, proofOrMailedCode, withProof, type Claim } from "./identify-signer.ts";
 import { viewAfter, type LoadObjects } from "./signing-view.ts";
 
-/** A call of someone who acts on an agreement as one of its contributors. */
+/** A call by a person who acts on an agreement as one of its contributors. */
 interface SignerCall {
   params: { id: string };
   body: Claim;
@@ -24,19 +24,19 @@ interface SignerCall {
   idempotency: Idempotency;
 }
 
-/** What a contributor does. */
+/** An act of a contributor. */
 interface SignerAct<Written extends Change<SentAgreement>> {
-  /** The change that the act makes of an agreement. Throws where the agreement does not allow it. */
+  /** Decides the act's change of an agreement. Throws if the agreement does not allow it. */
   decide: (before: Agreement, identification: Identification) => Written;
-  /** Work before the change is written, once the caller is identified. It may run again. */
+  /** Work between the identification of the caller and the write of the change. A repeated call runs it again. */
   prepare?: (change: Written) => Promise<void>;
 }
 
 /**
- * Does on an agreement what a contributor decides, as the contributor that the caller proves to be. A visitor with
- * the general link and no other proof is mailed a code instead. By a personal link that is one read and one
- * transaction. Throws `agreement_not_found`, `not_a_party`, `code_invalid`, `too_many_requests`, and what `act` and
- * `decide` throw.
+ * Performs the act of a contributor on an agreement after the caller has proved to be this contributor. Emails a code
+ * instead to a visitor who has the general link and no other proof. With a personal link this needs one read and one
+ * transaction. Throws `agreement_not_found`, `not_a_party`, `code_invalid`, `too_many_requests`, and the errors of
+ * `act` and `decide`.
  */
 export async function actAsSigner<Written extends Change<SentAgreement>>(
   { table, agreements }: Pick<Stores, "table" | "agreements">,
@@ -53,7 +53,7 @@ export async function actAsSigner<Written extends Change<SentAgreement>>(
   const { id: contributorId } = contributor;
   const { decide, prepare } = await act(contributor);
 
-  // What the agreement does not allow is refused before a code is mailed or anything is stored.
+  // Refuses acts that the agreement does not allow before a code is emailed or data is stored.
   const expected = decide(agreement, "personal_link");
   const proof = await proofOrMailedCode(table, agreement, { link, contributor }, body, caller);
   if (proof instanceof Answer) return proof;

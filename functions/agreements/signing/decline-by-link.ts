@@ -6,8 +6,8 @@ import { actAsSigner } from "./act-as-signer.ts";
 import type { LoadObjects } from "./signing-view.ts";
 
 /**
- * Declines an agreement as the contributor that the caller proves to be. Throws what `actAsSigner` and
- * `declineAgreement` throw.
+ * Declines an agreement as the contributor that the caller proves to be. Throws the errors of `actAsSigner` and
+ * `declineAgreement`.
  */
 export async function declineByLink(
   stores: Pick<Stores, "table" | "agreements">,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.remove());
 
-/** A sheet of the owner's with a writer at this address; each test has its own people. */
+/** Creates a sheet of the owner with a writer at this address. Each test uses different addresses. */
 async function sheetWith(email: string): Promise<CreatedSong> {
   return await createSong(owner, {
     title: `Sheet of ${email.split("@", 1)[0]}`,
@@ -49,7 +49,7 @@ async function post(
   return await visitor.request("POST", path, body, { "idempotency-key": key ?? randomUUID() });
 }
 
-/** The code in the newest mail to an address that is not among those already seen. */
+/** Waits for an email to this address with a code that is not in `seen`, and gives the newest such code. */
 async function codeFor(email: string, seen: readonly string[] = []): Promise<string> {
   for (let waited = 0; waited < 100; waited += 1) {
     const codes = (await owner.inbox())

@@ -17,14 +17,14 @@ import type { Idempotency } from "../../http/idempotency.ts";
 import { hashCode, sameText } from "../../platform/keys.ts";
 import { sendCode } from "./send-code.ts";
 
-/** The identity that a caller claims: a link, an email address, and the code where one was mailed. */
+/** The identity that a caller claims: a link, an email address, and the code if one was emailed. */
 export interface Claim {
   shareLink: string;
   email: string;
   code?: string | undefined;
 }
 
-/** The kinds of link that can be signed with. */
+/** The kinds of link that allow to sign. */
 export type SigningLink = Exclude<LinkHolder["kind"], "observer">;
 
 /** The contributor that a caller claims to be, and the kind of link that they have. */
@@ -34,8 +34,8 @@ export interface Claimant {
 }
 
 /**
- * The contributor that a caller claims to be: the one whose personal link it is, or with the general link the one
- * with the given email address.
+ * The contributor that a caller claims to be. With a personal link: its contributor. With the general link: the
+ * contributor with the given email address.
  * Throws `agreement_not_found`, `not_a_party`.
  */
 export async function claimantOf(
@@ -44,7 +44,7 @@ export async function claimantOf(
 ): Promise<Claimant> {
   const holder = await linkHolder(agreement, shareLink);
   if (holder === undefined) throw new DomainError("agreement_not_found");
-  // Nobody signs or declines with a read-only link.
+  // A read-only link does not allow to sign or decline.
   if (holder.kind === "observer") throw new DomainError("not_a_party");
   const contributor =
     holder.kind === "personal" ? holder.contributor : contributorByEmail(agreement, email);
@@ -59,15 +59,15 @@ interface Caller {
   idempotency: Idempotency;
 }
 
-/** How a claimant has proved their identity. `using` is written with what they do, so that no code works twice. */
+/** How a claimant has proved their identity. `using` is written in their act's transaction: a code works once. */
 interface Proof {
   identification: Identification;
   using: readonly TransactItem[];
 }
 
 /**
- * How a claimant proves their identity: by their personal link, a mailed code, or their session. Without any of
- * these they are mailed a code, and the answer says so. Throws `code_invalid`, `too_many_requests`.
+ * How a claimant proves their identity: by their personal link, an emailed code, or their session. Without a proof,
+ * emails a code and gives the answer that says so. Throws `code_invalid`, `too_many_requests`.
  */
 export async function proofOrMailedCode(
   table: Table,
@@ -87,7 +87,7 @@ export async function proofOrMailedCode(
   return answer(202, { codeSent: true });
 }
 
-/** The contributor whose verified address is that of the caller's session. */
+/** The contributor whose email address equals the verified address of the session's user. */
 export async function sessionContributor(
   table: Table,
   agreement: SentAgreement,
@@ -113,7 +113,7 @@ async function codeUse(
   return codes.useItem(contributor, code, at);
 }
 
-/** Runs a change that uses up a code. Throws `code_invalid` where another call has used it first. */
+/** Runs a change that uses a code. Throws `code_invalid` if another call used the code first. */
 export async function withProof<Result>(
   { using }: Proof,
   change: () => Promise<Result>,

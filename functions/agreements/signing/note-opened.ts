@@ -7,8 +7,8 @@ import type { Context } from "../../http/context.ts";
 import { sessionContributor } from "./identify-signer.ts";
 
 /**
- * Notes that a contributor has opened this version, once for each. A visitor with the general link who is not
- * signed in is unknown and not noted. Throws `agreement_not_found`.
+ * Notes that a contributor has opened this version, once per contributor and version. Notes nothing for a visitor
+ * with the general link who is not signed in as a contributor. Throws `agreement_not_found`.
  */
 export async function noteOpened(
   { table, agreements }: Pick<Stores, "table" | "agreements">,

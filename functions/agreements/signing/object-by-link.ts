@@ -8,7 +8,7 @@ import { linkHolder } from "../agreement-links.ts";
 import { observerView, type LoadObjects } from "./signing-view.ts";
 
 /**
- * Objects to the correction of an address as its former holder, who has a link of their own. Repeating it changes
+ * Objects to the correction of an address as its former holder, who has a read-only link. A repeated call changes
  * nothing. Throws `agreement_not_found`, `not_a_party`.
  */
 export async function objectByLink(

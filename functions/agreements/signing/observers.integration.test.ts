@@ -49,7 +49,7 @@ async function callOf(index: number) {
   return await signingCall(head, contributor, { at: second(10 + index) });
 }
 
-/** Corrects the first contributor's address, as an owner who would sign in their place. */
+/** Corrects the first contributor's address, like an owner who wants to sign in their place. */
 async function correct(email: string): Promise<void> {
   const contributorId = (await sentHead()).contributors[0]?.id ?? "";
   const params = { id: agreementId, contributorId };
@@ -57,7 +57,7 @@ async function correct(email: string): Promise<void> {
   await correctContributorEmail(stores, call);
 }
 
-/** The letters that go out about an event, by address. */
+/** The emails about an event, by address. */
 async function lettersAbout(event: AgreementEvent) {
   const { version } = await sentHead();
   const sources = {

@@ -16,8 +16,8 @@ interface Wanted {
 }
 
 /**
- * The agreement behind a link, as its holder may see it. A signed-in contributor with the general link is told which
- * contributor they are. Throws `agreement_not_found`.
+ * The agreement of a link, as its holder may see it. With the general link and a session of a contributor, the view
+ * names that contributor as the signer. Throws `agreement_not_found`.
  */
 export async function readByLink(
   stores: Kept,
@@ -36,7 +36,7 @@ export async function readByLink(
   return await signingView(record, { link: holder.kind, ...viewer }, at, loadObjects);
 }
 
-/** The answer once more to the contributor who signed or declined by this link. Throws `agreement_not_found`. */
+/** Repeats the answer for the contributor who signed or declined by this link. Throws `agreement_not_found`. */
 export async function readAsParty(
   stores: Kept,
   loadObjects: LoadObjects,
@@ -49,7 +49,7 @@ export async function readAsParty(
   return await viewAfter(record, { after: record.agreement }, viewer, loadObjects);
 }
 
-/** The sent agreement that a link opens, and the link's holder. Throws `agreement_not_found`. */
+/** The sent agreement of a link and the link's holder. Throws `agreement_not_found`. */
 async function openLink(
   { agreements }: Kept,
   shareLink: string,

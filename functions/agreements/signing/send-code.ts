@@ -6,7 +6,7 @@ import type { Idempotency } from "../../http/idempotency.ts";
 import { currentKeyVersion, deriveCode, hashCode } from "../../platform/keys.ts";
 import { randomId } from "../../platform/random-id.ts";
 
-/** Mails a contributor a new code, which replaces the one before. Throws `too_many_requests`. */
+/** Emails a contributor a new code, which replaces the previous code. Throws `too_many_requests`. */
 export async function sendCode(
   table: Table,
   { id: agreementId, title }: Agreement,

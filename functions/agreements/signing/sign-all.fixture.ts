@@ -3,7 +3,7 @@ import type { AgreementObjects } from "../../data/agreements/agreement-objects.t
 import type { Stores } from "../../data/stores.ts";
 import { signByLink } from "./sign-by-link.ts";
 
-/** Everyone signs, one each second from the tenth on. */
+/** Signs as all contributors, one per second from second 10 on. */
 export async function signAll(
   stores: Stores,
   loadObjects: () => Promise<AgreementObjects>,

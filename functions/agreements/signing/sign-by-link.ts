@@ -10,8 +10,8 @@ import { drawnSignature, readSignaturePng } from "./signature-png.ts";
 import type { LoadObjects } from "./signing-view.ts";
 
 /**
- * Signs an agreement as the contributor that the caller proves to be. Throws what `actAsSigner` and `signAgreement`
- * throw, and `invalid_request` for an image that shows no signature or a name that can't be printed.
+ * Signs an agreement as the contributor that the caller proves to be. Throws the errors of `actAsSigner` and
+ * `signAgreement`, and `invalid_request` if the image shows no signature or the name can't be printed.
  */
 export async function signByLink(
   stores: Pick<Stores, "table" | "agreements">,
@@ -21,7 +21,7 @@ export async function signByLink(
   const { body, at, origin } = context;
   const { name, signatureMethod: method, documentHash, consentVersion } = body;
   return await actAsSigner(stores, loadObjects, context, async ({ id: contributorId }) => {
-    // The image is decoded after the link is checked, so that a stranger cannot cost processor time.
+    // Decodes the image after the link was checked, so that callers without a link can't use processor time.
     const image = await drawnSignature(readSignaturePng(body.signatureData));
     checkPrintable([["name", name]]);
     const imageSha256 = sha256Of(image);

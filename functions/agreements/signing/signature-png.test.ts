@@ -8,7 +8,7 @@ const dataUrl = (image: Uint8Array) => `${prefix}${Buffer.from(image).toString("
 const drawn = (width: number, height: number) => PNG.sync.write(new PNG({ width, height }));
 const sameAs = { code: "invalid_request", message: "The signature must be a PNG image" };
 
-/** The code of a refusal; `taken` when there was none. */
+/** The error of a refused image; `taken` if it was not refused. */
 function outcome(image: Uint8Array) {
   try {
     readSignaturePng(dataUrl(image));

@@ -5,7 +5,7 @@ import { bounds } from "../../../shared/domain/text/bounds.ts";
 const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const longestSide = 4_096;
 const mostPixels = 4_000_000;
-/** Samples per pixel by colour type: grey, RGB, palette, grey and RGB with alpha. */
+/** Samples per pixel by color type: gray, RGB, palette, gray with alpha, RGB with alpha. */
 const samples = new Map([
   [0, 1],
   [2, 3],
@@ -15,8 +15,8 @@ const samples = new Map([
 ]);
 
 /**
- * The image of a signature from its data URL. It is read here to the last pixel, so that sealing never meets
- * one that can't be drawn: 8 bits per sample, not interlaced, as every canvas gives it.
+ * The bytes of a signature's image from its data URL. Checks all pixels, so that the seal can draw every stored
+ * image. Accepts 8 bits per sample without interlacing, the format of browser canvases.
  * Throws `invalid_request`.
  */
 export function readSignaturePng(dataUrl: string): Uint8Array {
@@ -28,11 +28,11 @@ export function readSignaturePng(dataUrl: string): Uint8Array {
 }
 
 /**
- * The pixels of a signature's image as a PNG without metadata: only what was encoded here is stored and served. Throws
- * `invalid_request` for an image that shows no signature: blank, of one color, or too pale to be seen.
+ * Encodes the pixels of a signature's image as a new PNG without metadata. Only such PNGs are stored and served.
+ * Throws `invalid_request` if the image shows no signature: blank, of one color, or too pale.
  */
 export async function drawnSignature(image: Uint8Array): Promise<Uint8Array> {
-  // The decoder of the seal; reading by a link needs none.
+  // Loads the decoder only for signing; reading by a link does not need it.
   const { encodeDrawing } = await import("../sheet/signature-image.ts");
   const drawing = encodeDrawing(image);
   if (drawing === undefined) throw refusal("The signature is empty. Please draw or type it again.");
@@ -67,7 +67,7 @@ interface Chunk {
   data: Buffer;
 }
 
-/** The chunks up to IEND; undefined when a length or a checksum is wrong. */
+/** The chunks up to IEND; undefined if a length or a checksum is wrong. */
 function chunksOf(image: Buffer): Chunk[] | undefined {
   const chunks: Chunk[] = [];
   let offset = magic.length;
@@ -85,8 +85,8 @@ function chunksOf(image: Buffer): Chunk[] | undefined {
 }
 
 /**
- * Whether each chunk that a decoder must understand (a capital letter first) is one of the four that there are,
- * and the header the first and only one: a decoder would believe a second header's size.
+ * Whether each critical chunk (its type begins with a capital letter) is one of the four types of the PNG standard,
+ * and the only IHDR is the first chunk. A decoder would use the size in a second IHDR.
  */
 function hasKnownChunks(chunks: readonly Chunk[]): boolean {
   return chunks.every(
@@ -101,7 +101,7 @@ function hasPalette(chunks: readonly Chunk[]): boolean {
   return palette !== undefined && palette.data.length > 0 && palette.data.length % 3 === 0;
 }
 
-/** Whether the pixels inflate to exactly so many lines, each with a filter that exists. */
+/** Whether the pixel data inflates to exactly `lines` lines of `lineBytes` bytes, each with a valid filter type. */
 function hasWholePixels(chunks: readonly Chunk[], lineBytes: number, lines: number): boolean {
   const packed = Buffer.concat(
     chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data),
@@ -111,7 +111,7 @@ function hasWholePixels(chunks: readonly Chunk[], lineBytes: number, lines: numb
   try {
     pixels = inflateSync(packed, { maxOutputLength: size + 1 });
   } catch {
-    // Not zlib's, cut off, or more than the header promises: no image either way.
+    // The data is not zlib data, incomplete, or longer than the header says.
     return false;
   }
   if (pixels.length !== size) return false;

@@ -24,12 +24,12 @@ import type { SigningLink } from "./identify-signer.ts";
 
 export type LoadObjects = () => Promise<AgreementObjects>;
 
-/** The person who looks at an agreement through a link that can be signed with. */
+/** The person who sees an agreement through a personal link or the general link. */
 export interface Viewer {
   link: SigningLink;
-  /** The contributor that they are known to be. */
+  /** The contributor who this person is, if known. */
   signer: Contributor | undefined;
-  /** `whole` where they have proved in this call to be a party. */
+  /** `whole` if the person has proved in this call to be a party. */
   shown: Shown;
 }
 
@@ -56,8 +56,8 @@ export async function signingView(
 }
 
 /**
- * The view of a contributor who has just signed or declined. It lacks the signature of another contributor who
- * signed at the same moment; the next read shows it.
+ * The view for a contributor who has just signed or declined. A signature that another contributor made at the same
+ * time may be missing; the next read shows it.
  */
 export async function viewAfter(
   { sent, signatures }: SentRecord,
@@ -73,8 +73,8 @@ export async function viewAfter(
 }
 
 /**
- * An agreement as someone sees it whose address on it was corrected: whole but for addresses and images where they had
- * signed, with the sealed PDF once there is one; else only what the sheet is about.
+ * An agreement for the former holder of a corrected address. If they had signed: the agreement with masked email
+ * addresses and without images, with the sealed PDF if there is one. Otherwise also without rows and lyrics.
  */
 export async function observerView(
   record: SentRecord,

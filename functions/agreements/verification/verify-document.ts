@@ -10,8 +10,8 @@ import type { Table } from "../../data/core/table.ts";
 type Verified = z.infer<(typeof verification)["read"]["responses"][200]>;
 
 /**
- * What is known of a sealed PDF by the SHA-256 of its bytes. Corrections come from the agreement's head: an objection
- * that is made after the seal counts too. Throws `document_not_found`.
+ * The public record of a sealed PDF, found by the SHA-256 of its bytes in hex. Corrections of addresses come from the
+ * agreement's head, so that objections after the seal are included. Throws `document_not_found`.
  */
 export async function verifyDocument(
   { table, agreements }: { table: Table; agreements: AgreementRepository },

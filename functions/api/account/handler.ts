@@ -5,7 +5,7 @@ import { endpointGroup } from "../../http/endpoint-group.ts";
 import { downloadExport, readExport, requestExport } from "../../accounts/leaving/data-export.ts";
 
 export const handler = endpointGroup(account, {
-  // The user pool's client is loaded only for what asks the pool.
+  // The user pool's client is loaded only for calls that need it.
   deleteAccount: async (context) =>
     (await import("../../accounts/leaving/ask-for-deletion.ts")).askForDeletion(
       openAccounts(),

@@ -22,7 +22,7 @@ interface OwnersCall {
   at: string;
 }
 
-/** The answer of an earlier call: the agreement that it changed or made, as it is now. */
+/** The answer of an earlier call: the current state of the agreement that the call created or changed. */
 async function replay({ workspace, at }: OwnersCall, { agreementId = "" }: ResultIds) {
   return await readAgreement(openStores(), { ownerId: workspace.id, agreementId, at });
 }

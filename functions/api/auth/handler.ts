@@ -11,7 +11,7 @@ import { readTwoFactorStatus } from "../../accounts/read-two-factor-status.ts";
 import { readSession } from "../../accounts/read-session.ts";
 import { resendVerification } from "../../accounts/resend-verification.ts";
 
-/** What asks the user pool is loaded with its first call: the pool's client is a third of all code. */
+/** Use cases that call the user pool. Loaded at the first call: the pool's client is a third of all code. */
 const withUserPool = () => import("../../accounts/with-user-pool.ts");
 
 export const handler = endpointGroup(auth, {

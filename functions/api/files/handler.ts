@@ -9,7 +9,7 @@ import { announcedFile, announceFile } from "../../files/announce-file.ts";
 import { fileView } from "../../files/file-view.ts";
 import { replaceSongFiles } from "../../files/replace-song-files.ts";
 
-/** The stores with the uploads' objects. The client of S3 is loaded with the first use: half of the requests need none. */
+/** The stores with the uploads' objects. The first use loads the S3 client; half of the requests do not need it. */
 async function storesWithObjects() {
   const { openUploadObjects } = await import("../../data/files/upload-objects.ts");
   return { ...openStores(), objects: openUploadObjects() };

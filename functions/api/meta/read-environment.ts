@@ -3,7 +3,7 @@ import { readFederation, type FederationProvider } from "../../user-pool/federat
 
 const productionStages = new Set(["prod", "production"]);
 
-/** The environment that this is: what the badge in the header shows, and how one may sign in elsewhere. */
+/** The environment's name for the header's badge, its contact addresses, and the available sign-in providers. */
 export async function readEnvironment() {
   const name = requireEnv("STAGE");
   const isProduction = productionStages.has(name);

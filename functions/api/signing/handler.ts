@@ -10,7 +10,7 @@ import { objectByLink } from "../../agreements/signing/object-by-link.ts";
 import { readAsParty, readByLink } from "../../agreements/signing/read-by-link.ts";
 import { signByLink } from "../../agreements/signing/sign-by-link.ts";
 
-/** The answer of an earlier call, which signed, declined, or mailed the caller a code. */
+/** The answer of an earlier call, which signed, declined, or emailed the caller a code. */
 async function replay(
   { body, at }: { body: { shareLink: string }; at: string },
   { contributorId }: ResultIds,

@@ -10,12 +10,12 @@ import type { Table } from "../core/table.ts";
 const StoredKey = lazySchema(() => z.looseObject({ pk: z.string(), sk: z.string() }));
 const pageItems = 100;
 
-/** Deletes the objects of the files bucket that have these keys; a key without an object changes nothing. */
+/** Deletes the objects with these keys from the files bucket. A key without an object changes nothing. */
 export type DeleteObjects = (objectKeys: readonly string[]) => Promise<void>;
 
 /**
- * Deletes what a deleted account leaves in the table and the files bucket. Each step may be broken off and
- * repeated: an item is deleted after everything that is found through it.
+ * Deletes the data of a deleted account from the table and the files bucket. Each step can stop at any point and run
+ * again: an item is deleted after all data that is found through it.
  */
 export class AccountRemoval {
   readonly #table: Table;
@@ -28,7 +28,7 @@ export class AccountRemoval {
     };
   }
 
-  /** Takes a draft off with all that belongs to it; false when it has changed since it was read. */
+  /** Deletes a draft with all its items; false if the draft has changed since it was read. */
   async removeDraft(draft: DraftAgreement): Promise<boolean> {
     const wasRemoved = await this.#table.remove(keys.agreement(draft.id), {
       ...unchangedSince(draft),
@@ -38,7 +38,7 @@ export class AccountRemoval {
     return wasRemoved;
   }
 
-  /** Deletes an agreement's entry in its owner's list, and the rest of its partition if its head is gone. */
+  /** Deletes an agreement's entry in its owner's list, and the rest of its partition if its head is deleted. */
   async removeCard(ownerId: string, agreementId: string): Promise<void> {
     const head = await this.#table.get(keys.agreement(agreementId), StoredKey);
     if (head === undefined)
@@ -46,7 +46,7 @@ export class AccountRemoval {
     await this.#table.remove(keys.agreementCard(ownerId, agreementId));
   }
 
-  /** Deletes the items of a workspace or a user that the lists name, except those that another step deletes. */
+  /** Deletes a workspace's or user's items that the lists name, except items with `deletedBy`. */
   async removeOwned(
     lists: readonly OwnedItems[],
     partition: OwnedItems["partition"],
@@ -64,13 +64,13 @@ export class AccountRemoval {
       const options = { limit: pageItems, cursor, newestFirst: false };
       const page = await this.#table.page({ pk, prefix: sortKey }, StoredKey, options);
       const objectKeys = page.items.flatMap((item) => objects?.(item) ?? []);
-      // Before the items, or nothing would name the objects any more if this is broken off.
+      // Objects are deleted before the items: only the items name them, which matters if this stops in between.
       await this.#deleteObjects(objectKeys);
       for (const item of page.items) {
         for (const companion of companions?.(item) ?? []) await this.#table.remove(companion);
         await this.#table.remove({ pk, sk: item.sk });
       }
-      // After them, too: an object may have arrived while its item was still there.
+      // Again after the items: an object may have arrived while its item still existed.
       await this.#deleteObjects(objectKeys);
       cursor = page.nextCursor;
     } while (cursor !== undefined);

@@ -5,14 +5,14 @@ import type { TransactItem } from "../core/expressions.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
-/** A browser that doesn't come back is forgotten after so long; as long as browsers keep a cookie. */
+/** Seconds after which an unused browser is forgotten: 400 days, the longest time that browsers keep a cookie. */
 export const deviceSeconds = 400 * 24 * 60 * 60;
 
-/** A browser on which a user has signed in, found by the hash of its cookie. */
+/** A browser in which a user has signed in, found by the hash of its cookie. */
 const Device = lazySchema(() => z.object({ seenAt: z.string(), expiresAt: z.string() }));
 type Device = z.infer<typeof Device>;
 
-/** The items of the browsers that each user has signed in on. */
+/** The items of the browsers in which each user has signed in. */
 export class DeviceRepository {
   readonly #table: Table;
 
@@ -25,7 +25,7 @@ export class DeviceRepository {
     return device !== undefined && at < device.expiresAt ? device : undefined;
   }
 
-  /** Every browser of a user that is known, the last seen first. */
+  /** All browsers of a user that have not expired, the last seen first. */
   async list(userId: string, at: string): Promise<Device[]> {
     const range = { pk: partitions.user(userId), prefix: prefixes.device };
     const devices = (await this.#table.range(range)).map((item) => Device.parse(item));
@@ -40,14 +40,14 @@ export class DeviceRepository {
     return items.length > 0;
   }
 
-  /** Remembers that the user has signed in on this browser, as a part of a transaction. */
+  /** Notes a sign-in of the user in this browser, as a part of a transaction. */
   remembering(userId: string, deviceHash: string, at: string): TransactItem {
     const expiresAt = addSeconds(at, deviceSeconds);
     const item = { seenAt: at, expiresAt, ttl: epochSeconds(expiresAt) };
     return this.#table.putItem(keys.device(userId, deviceHash), "device", item);
   }
 
-  /** Forgets every browser of the user. */
+  /** Deletes the items of all browsers of the user. */
   async forgetAll(userId: string): Promise<void> {
     await this.#table.removeRange({ pk: partitions.user(userId), prefix: prefixes.device });
   }

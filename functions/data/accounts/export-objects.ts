@@ -4,10 +4,10 @@ import { downloadAs } from "../../platform/content-disposition.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { fileKeys } from "../core/keys.ts";
 
-/** The download has to begin within so many seconds. */
+/** Seconds within which the download must begin. */
 const urlSeconds = 300;
 
-/** An address that downloads the copy of a user's data under this name, good for five minutes. */
+/** A presigned address that downloads the copy of a user's data under this name, valid for five minutes. */
 export async function exportUrl(copy: { exportId: string }, fileName: string): Promise<string> {
   const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
   const command = new GetObjectCommand({

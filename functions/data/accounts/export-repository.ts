@@ -5,24 +5,24 @@ import type { Expression, TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
-/** The latest copy of their data that a user has asked for. */
+/** The latest copy of their data that a user has requested. */
 const DataExport = lazySchema(() =>
   z.object({
     id: z.string(),
     userId: z.string(),
     requestedAt: z.string(),
-    /** When copies were asked for within a day before the latest. */
+    /** Times of the requests that count toward the daily limit. */
     askedAt: z.array(z.string()),
     readyAt: z.string().optional(),
     expiresAt: z.string().optional(),
     sizeBytes: z.number().int().optional(),
-    /** Copies before this one whose objects are not deleted yet. */
+    /** Earlier copies whose objects are not deleted yet. */
     earlierIds: z.array(z.string()).default([]),
   }),
 );
 export type DataExport = z.infer<typeof DataExport>;
 
-/** The items of the copies that users ask for: one of each user. */
+/** The items of the copies that users request: one per user. */
 export class ExportRepository {
   readonly #table: Table;
 
@@ -35,8 +35,8 @@ export class ExportRepository {
   }
 
   /**
-   * Asks for another copy in place of the one before, as a part of a transaction; refused when somebody else did
-   * at the same moment. Throws `too_many_requests`.
+   * Requests a copy that replaces the previous copy, as a part of a transaction; refused if another request was
+   * written since `before` was read. Throws `too_many_requests`.
    */
   asking(
     { id, userId }: Pick<DataExport, "id" | "userId">,
@@ -49,7 +49,10 @@ export class ExportRepository {
     return this.#table.putItem(keys.dataExport(userId), "export", item, stillIs(before?.id));
   }
 
-  /** Notes that a copy can be downloaded and that the earlier ones are deleted, as a part of a transaction; refused when it is no longer wanted. */
+  /**
+   * Notes that a copy can be downloaded and that earlier copies are deleted, as a part of a transaction; refused if
+   * this copy is no longer the latest request.
+   */
   readying({ id, userId }: Pick<DataExport, "id" | "userId">, sizeBytes: number, at: string) {
     return this.#table.updateItem(
       keys.dataExport(userId),

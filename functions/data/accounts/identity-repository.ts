@@ -5,14 +5,14 @@ import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts"
 import { keys, partitions, prefixes } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
-/** Who somebody is at a provider. */
+/** A person's account at a sign-in provider, for instance Google. */
 export const Identity = lazySchema(() =>
   z.object({
-    /** As the user pool names it. */
+    /** The provider's name in the user pool. */
     provider: z.string(),
-    /** The provider's own name for the person, which never changes. */
+    /** The provider's identifier of the person, which never changes. */
     subject: z.string(),
-    /** The address at the time it was connected, for show. */
+    /** The email address when the identity was connected; only for display. */
     email: z.string(),
   }),
 );
@@ -23,18 +23,18 @@ const Connected = lazySchema(() =>
 );
 export type Connected = z.infer<typeof Connected>;
 
-/** The name of an identity in keys and addresses: it tells neither provider nor person. */
+/** Identifier of an identity in keys and URLs: a hash, which reveals neither provider nor person. */
 export function identityId({ provider, subject }: Pick<Identity, "provider" | "subject">): string {
   const text = JSON.stringify([provider, subject]);
   return createHash("sha256").update(text).digest("hex").slice(0, 40);
 }
 
-/** The user that Cognito itself keeps of whoever has signed in elsewhere, beside the account's own. */
+/** Name of the user that Cognito creates for a federated sign-in, separate from the account's user. */
 export function poolUserOf({ provider, subject }: Pick<Identity, "provider" | "subject">): string {
   return `${provider}_${subject}`;
 }
 
-/** The items of accounts elsewhere that users sign in with. */
+/** The items of the provider identities with which users sign in. */
 export class IdentityRepository {
   readonly #table: Table;
 
@@ -42,19 +42,19 @@ export class IdentityRepository {
     this.#table = table;
   }
 
-  /** Whose an identity is; undefined when nobody has connected it. */
+  /** The connection of an identity with its user; undefined if it is not connected. */
   async find(identity: Identity): Promise<Connected | undefined> {
     return await this.#table.get(keys.identity(identityId(identity)), Connected);
   }
 
-  /** What a user has connected, the oldest first. */
+  /** A user's connected identities, the oldest first. */
   async list(userId: string): Promise<Connected[]> {
     const range = { pk: partitions.user(userId), prefix: prefixes.identity };
     const connected = (await this.#table.range(range)).map((item) => Connected.parse(item));
     return connected.toSorted((a, b) => a.connectedAt.localeCompare(b.connectedAt));
   }
 
-  /** Connects an identity with a user, as parts of a transaction; refused when it is connected. */
+  /** Connects an identity with a user, as parts of a transaction; refused if it is already connected. */
   connecting(userId: string, identity: Identity, at: string): TransactItem[] {
     const id = identityId(identity);
     const item: Connected = { ...identity, id, userId, connectedAt: at };
@@ -64,7 +64,7 @@ export class IdentityRepository {
     ];
   }
 
-  /** Disconnects it, as parts of a transaction; refused when it is not connected. */
+  /** Disconnects an identity, as parts of a transaction; refused if it is not connected. */
   disconnecting(connected: Pick<Connected, "userId" | "id">): TransactItem[] {
     const { userId, id } = connected;
     return [
@@ -73,7 +73,7 @@ export class IdentityRepository {
     ];
   }
 
-  /** Gives an identity free; false when it is somebody else's by now. Doing it again changes nothing. */
+  /** Releases an identity; false if another user has connected it. A repeated call changes nothing. */
   async release({ userId, id }: Pick<Connected, "userId" | "id">): Promise<boolean> {
     return await this.#table.remove(keys.identity(id), {
       text: "attribute_not_exists(pk) OR userId = :userId",
@@ -81,7 +81,7 @@ export class IdentityRepository {
     });
   }
 
-  /** Gives an identity free for another account, as a part of a transaction; refused when it is not this user's. */
+  /** Releases an identity for other accounts, as a part of a transaction; refused if it is not this user's. */
   releasing({ userId, id }: Pick<Connected, "userId" | "id">): TransactItem {
     return this.#table.deleteItem(keys.identity(id), {
       text: "userId = :userId",

@@ -1,7 +1,7 @@
 import { fileKeys, keys, prefixes } from "../core/keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 
-/** What a user has beside their workspaces. */
+/** The items of a user outside workspaces. */
 export const ownedPersonally: readonly OwnedItems[] = [
   {
     partition: "user",

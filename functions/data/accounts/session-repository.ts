@@ -6,14 +6,14 @@ import { keys, partitions, prefixes } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
 const day = 24 * 60 * 60;
-/** A session ends after this, whatever is done in it; as long as Cognito's refresh token lasts. */
+/** Seconds after which every session ends. Equal to the validity of Cognito's refresh token. */
 export const sessionSeconds = 30 * day;
-/** A session ends when nothing was done in it for so long. */
+/** Seconds without use after which a session ends. */
 const idleSeconds = 14 * day;
-/** The last use is written at most this often. */
+/** Seconds between two writes of a session's last use, at least. */
 const touchSeconds = 60 * 60;
 
-/** A sign-in of a user on one browser, found by the hash of the cookie's secret. Times are ISO 8601 UTC. */
+/** A user's session in one browser, found by the hash of the cookie's secret. Times are ISO 8601 UTC. */
 export const Session = lazySchema(() =>
   z.object({
     userId: z.string(),
@@ -22,7 +22,7 @@ export const Session = lazySchema(() =>
     createdAt: z.string(),
     expiresAt: z.string(),
     usedAt: z.string(),
-    /** When the user has last proved that they own the account: by the sign-in, or by `prove` since. */
+    /** When the user last proved that they own the account: at the sign-in or by `prove`. */
     provedAt: z.string(),
     ipAddress: z.string(),
     userAgent: z.string(),
@@ -37,7 +37,7 @@ type SessionKey = Pick<Session, "userId" | "id">;
 const isOpen = ({ expiresAt, usedAt }: Session, at: string) =>
   at < expiresAt && at < addSeconds(usedAt, idleSeconds);
 
-/** The session items, each with an item beside it that holds the user pool's tokens, encrypted. */
+/** The session items. For each there is a second item with the user pool's encrypted tokens. */
 export class SessionRepository {
   readonly #table: Table;
 
@@ -45,26 +45,26 @@ export class SessionRepository {
     this.#table = table;
   }
 
-  /** An open session, read consistently; undefined when it was ended, has expired or was idle for too long. */
+  /** An open session, read consistently; undefined if it was ended, has expired, or was not used for 14 days. */
   async find({ userId, id }: SessionKey, at: string): Promise<Session | undefined> {
     const session = await this.#table.get(keys.session(userId, id), Session);
     return session !== undefined && isOpen(session, at) ? session : undefined;
   }
 
-  /** Notes that a session is used, at most once an hour. A session that was just ended stays ended. */
+  /** Notes that a session is used, at most once per hour. Does not open an ended session again. */
   async touch(session: Session, at: string): Promise<void> {
     if (at < addSeconds(session.usedAt, touchSeconds)) return;
     const { userId, id } = session;
     await this.#table.update(keys.session(userId, id), settingAll({ usedAt: at }), mustExist);
   }
 
-  /** Notes that the user has proved to own the account. False when the session was ended meanwhile. */
+  /** Notes that the user has proved that they own the account. False if the session was ended. */
   async prove({ userId, id }: SessionKey, at: string): Promise<boolean> {
     const update = settingAll({ provedAt: at, usedAt: at });
     return await this.#table.update(keys.session(userId, id), update, mustExist);
   }
 
-  /** Opens a session, as parts of a transaction. `sealedTokens` are the user pool's, encrypted for the cookie. */
+  /** Opens a session, as parts of a transaction. `sealedTokens`: the user pool's tokens, encrypted for the cookie. */
   opening(
     session: Omit<Session, "expiresAt" | "usedAt" | "provedAt">,
     sealedTokens: string,
@@ -82,20 +82,20 @@ export class SessionRepository {
     ];
   }
 
-  /** The user pool's tokens of a session, encrypted; undefined when it was ended. */
+  /** The user pool's encrypted tokens of a session; undefined if the session was ended. */
   async findTokens({ userId, id }: SessionKey): Promise<string | undefined> {
     return (await this.#table.get(keys.sessionTokens(userId, id), SealedTokens))?.sealed;
   }
 
-  /** Replaces the tokens of a session; one that was ended meanwhile gets none. */
+  /** Replaces the tokens of a session. Writes nothing if the session was ended. */
   async replaceTokens({ userId, id }: SessionKey, sealed: string): Promise<void> {
     await this.#table.update(keys.sessionTokens(userId, id), settingAll({ sealed }), mustExist);
   }
 
-  /** Every open session of a user, the newest first. */
+  /** All open sessions of a user, the newest first. */
   async list(userId: string, at: string): Promise<Session[]> {
     const range = { pk: partitions.user(userId), prefix: prefixes.session };
-    // Items of sessions from before their cookie was opaque are none of these, and expire by themselves.
+    // Items in the format of an earlier session cookie do not match the schema; their TTL deletes them.
     const sessions = (await this.#table.range(range)).flatMap((item) => {
       const parsed = Session.safeParse(item);
       return parsed.success && isOpen(parsed.data, at) ? [parsed.data] : [];
@@ -103,18 +103,18 @@ export class SessionRepository {
     return sessions.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   }
 
-  /** Ends a session at once; doing it again changes nothing. */
+  /** Ends a session immediately. A repeated call changes nothing. */
   async end({ userId, id }: SessionKey): Promise<void> {
     await this.#table.remove(keys.session(userId, id));
     await this.#table.remove(keys.sessionTokens(userId, id));
   }
 
-  /** Ends a session, as a part of a transaction. Its tokens are worthless without it and expire by themselves. */
+  /** Ends a session, as a part of a transaction. Its tokens can't be used without it; their TTL deletes them. */
   ending({ userId, id }: SessionKey): TransactItem {
     return this.#table.deleteItem(keys.session(userId, id));
   }
 
-  /** Ends every session of a user but those with these ids; doing it again changes nothing. */
+  /** Ends all sessions of a user except those with these ids. A repeated call changes nothing. */
   async endAll(userId: string, ...keptIds: readonly (string | undefined)[]): Promise<void> {
     const kept = keptIds.flatMap((id) =>
       id === undefined ? [] : [keys.session(userId, id), keys.sessionTokens(userId, id)],

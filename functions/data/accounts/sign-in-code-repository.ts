@@ -9,7 +9,7 @@ import type { Table } from "../core/table.ts";
 
 const goodSeconds = 20 * 60;
 
-/** What an emailed sign-in code is derived from. The code itself is nowhere. */
+/** The data from which an emailed sign-in code is derived. The code itself is not stored. */
 const SignInCode = lazySchema(() =>
   z.object({ nonce: z.string(), keyVersion: z.string(), until: z.string() }),
 );
@@ -20,7 +20,7 @@ function keyOf(email: string): ItemKey {
   return keys.attempts("sign-in-code", hash);
 }
 
-/** The items of sign-in codes: one for an address, for 20 minutes, however often a code is asked for. */
+/** The items of sign-in codes. An address has one code for 20 minutes, even if more codes are requested. */
 export class SignInCodeRepository {
   readonly #table: Table;
 
@@ -28,13 +28,13 @@ export class SignInCodeRepository {
     this.#table = table;
   }
 
-  /** The code of an address that is good now. */
+  /** The code of an address that is valid at `at`; undefined if there is none. */
   async find(email: string, at: string): Promise<SignInCode | undefined> {
     const code = await this.#table.get(keyOf(email), SignInCode);
     return code !== undefined && at < code.until ? code : undefined;
   }
 
-  /** Makes a code good from `at` on, as a part of a transaction; refused while an earlier one is. */
+  /** Makes a code valid from `at` on, as a part of a transaction; refused while an earlier code is valid. */
   granting(email: string, code: Omit<SignInCode, "until">, at: string): TransactItem {
     const until = addSeconds(at, goodSeconds);
     const item = { ...code, until, ttl: epochSeconds(until) };

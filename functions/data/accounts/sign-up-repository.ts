@@ -8,29 +8,29 @@ import { TransactionRefused } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 import { UserRepository } from "./user-repository.ts";
 
-/** A sign-up that nobody has verified is removed after so long. */
+/** Seconds after which a sign-up without verified address is removed. */
 const unclaimedSeconds = 24 * 60 * 60;
 
-/** A sign-up whose address is not verified. Its user is there in the user pool. */
+/** A sign-up whose address is not verified yet. Its user is in the user pool. */
 export const PendingSignUp = lazySchema(() =>
   z.object({
     userId: z.string(),
     name: z.string(),
     email: z.string(),
     createdAt: z.string(),
-    /** Set when the sweep has begun to take it away: it can't be verified any more. */
+    /** Set when the sweep begins to remove the sign-up, which can't be verified from then on. */
     removingAt: z.string().optional(),
-    /** Set before its password is discarded: from then on only a new password opens the account. */
+    /** Set before the sign-up's password is discarded: from then on the account needs a new password. */
     discardingAt: z.string().optional(),
   }),
 );
 export type PendingSignUp = z.infer<typeof PendingSignUp>;
 
-/** Who owns an address: this item alone holds that an address belongs to one user. */
+/** The user who owns an address. Only this item ensures that an address has at most one user. */
 const EmailClaim = lazySchema(() => z.object({ userId: z.string() }));
 export type EmailClaim = z.infer<typeof EmailClaim>;
 
-/** What an e-mail address leads to. */
+/** The owner and the newest pending sign-up of an email address. */
 export interface Account {
   claim: EmailClaim | undefined;
   newestPending: PendingSignUp | undefined;
@@ -43,7 +43,7 @@ const keyOf = ({
 }: Pick<PendingSignUp, "email" | "createdAt" | "userId">) =>
   keys.pendingSignUp(email, createdAt, userId);
 
-/** The items of sign-ups and of who owns which address. */
+/** The items of sign-ups and of the owners of addresses. */
 export class SignUpRepository {
   readonly #table: Table;
 
@@ -51,7 +51,7 @@ export class SignUpRepository {
     this.#table = table;
   }
 
-  /** Notes a sign-up before its user is made, so that the sweep finds whatever is left behind. */
+  /** Writes a sign-up before its user is created, so that the sweep can remove an incomplete sign-up. */
   async begin(signUp: PendingSignUp): Promise<void> {
     const due = dueEntry(signUp.userId, addSeconds(signUp.createdAt, unclaimedSeconds));
     const item = { ...signUp, ...due };
@@ -60,7 +60,7 @@ export class SignUpRepository {
     ]);
   }
 
-  /** What an address leads to. Costs the same two reads whether or not there is an account. */
+  /** Owner and newest sign-up of an address. Needs the same two reads whether or not there is an account. */
   async findAccount(email: string): Promise<Account> {
     const range = { pk: partitions.email(email), prefix: prefixes.pendingSignUp };
     const [claim, pending] = await Promise.all([
@@ -80,7 +80,7 @@ export class SignUpRepository {
     return await this.#table.get(keyOf(signUp), PendingSignUp);
   }
 
-  /** Notes that the password of a sign-up is about to be discarded; false when it is no longer pending. */
+  /** Notes that the password of a sign-up will be discarded; false if the sign-up is no longer pending. */
   async markDiscarding(signUp: PendingSignUp, at: string): Promise<boolean> {
     return await this.#table.update(
       keyOf(signUp),
@@ -90,9 +90,9 @@ export class SignUpRepository {
   }
 
   /**
-   * Gives the address to the sign-up's user and makes their profile and counters, with `also`, all or nothing.
-   * False when the address was given away before, the sweep was faster, the password that is to stay is being
-   * discarded, or `also` was refused.
+   * Gives the address to the sign-up's user, and writes their profile, counters and `also`, in one transaction. False
+   * if the address has an owner, the sweep is removing the sign-up, the password to keep is being discarded, or an
+   * item of `also` was refused.
    */
   async claim(
     signUp: PendingSignUp,
@@ -121,7 +121,7 @@ export class SignUpRepository {
     }
   }
 
-  /** Gives a user another address in place of theirs, as parts of a transaction; refused when it is taken. */
+  /** Replaces a user's address, as parts of a transaction; refused if the new address has an owner. */
   movingClaim(userId: string, from: string, to: string): TransactItem[] {
     return [
       this.#table.putItem(keys.emailClaim(to), "email-claim", { userId }, mustBeNew),
@@ -129,7 +129,7 @@ export class SignUpRepository {
     ];
   }
 
-  /** Gives a user's address free, as a part of a transaction; refused when it is not theirs. */
+  /** Releases a user's address, as a part of a transaction; refused if it is not this user's. */
   releasingClaim(userId: string, email: string): TransactItem {
     return this.#table.deleteItem(keys.emailClaim(email), {
       text: "userId = :userId",
@@ -137,7 +137,7 @@ export class SignUpRepository {
     });
   }
 
-  /** Keeps a sign-up for another day, as a part of a transaction. */
+  /** Keeps a sign-up until one day after `at`, as a part of a transaction. */
   keeping(signUp: PendingSignUp, at: string): TransactItem {
     return this.#table.updateItem(
       keyOf(signUp),
@@ -147,8 +147,8 @@ export class SignUpRepository {
   }
 
   /**
-   * Removes a sign-up that nobody verified in time: first it is marked, so that it can't be verified any more,
-   * then its user goes (`deleteUser`, which may be repeated), then the item. Safe to break off and repeat.
+   * Removes a sign-up that was not verified in time. First marks it, so that it can't be verified any more, then
+   * deletes its user (`deleteUser`, which can be repeated), then its item. Can stop after each step and run again.
    */
   async removeUnclaimed(
     key: ItemKey,

@@ -7,16 +7,16 @@ import { keys } from "../core/keys.ts";
 import { Identity } from "./identity-repository.ts";
 import type { Table } from "../core/table.ts";
 
-/** What a secret token opens, found by the token's hash. The token itself is nowhere. */
+/** What a secret token permits, found by the token's hash. The token itself is not stored. */
 const TokenGrant = lazySchema(() =>
   z.discriminatedUnion("purpose", [
     z.object({
       purpose: z.literal("verify-email"),
       userId: z.string(),
       email: z.string(),
-      /** The sign-up's own time, a part of its key. */
+      /** The sign-up's `createdAt`, a part of its key. */
       signedUpAt: z.string(),
-      /** What the mailed token is derived from, with the version of the key. */
+      /** The emailed token is derived from this nonce with this version of the key. */
       nonce: z.string(),
       keyVersion: z.string(),
       expiresAt: z.string(),
@@ -24,12 +24,12 @@ const TokenGrant = lazySchema(() =>
     z.object({
       purpose: z.literal("reset-password"),
       userId: z.string(),
-      /** The address that it was mailed to. Absent from tokens that were mailed before this was kept. */
+      /** The address to which the token was emailed. Absent from tokens that were written before this field. */
       email: z.string().optional(),
       nonce: z.string(),
       keyVersion: z.string(),
       expiresAt: z.string(),
-      /** While a call sets a password by it: which call, and until when no other one may. */
+      /** The call that is setting a password with this token, and the time until which no other call may. */
       reservedBy: z.string().optional(),
       reservedUntil: z.string().optional(),
       usedAt: z.string().optional(),
@@ -46,15 +46,15 @@ const TokenGrant = lazySchema(() =>
     z.object({
       purpose: z.literal("two-factor"),
       userId: z.string(),
-      /** The first step was a sign-in elsewhere and not the password. */
+      /** Whether the first step was a sign-in at a provider instead of a password. */
       isFederated: z.boolean().optional(),
       /** The user pool's challenge after the password, encrypted for the step's cookie. */
       challenge: z.string().optional(),
-      /** What is connected with the account once the sign-in has succeeded. */
+      /** The identity to connect with the account after the sign-in has succeeded. */
       connecting: Identity.optional(),
       expiresAt: z.string(),
       usedAt: z.string().optional(),
-      /** The challenge that used it: asked again by the user pool, it gets the same answer. */
+      /** The user pool's challenge that used the token. If it is repeated, it gets the same answer. */
       usedBy: z.string().optional(),
     }),
     z.object({
@@ -73,7 +73,7 @@ const TokenGrant = lazySchema(() =>
     }),
     z.object({
       purpose: z.literal("connect-identity"),
-      /** The account whose owner has yet to prove themselves. */
+      /** The account whose ownership is not proved yet. */
       userId: z.string(),
       identity: Identity,
       expiresAt: z.string(),
@@ -82,7 +82,7 @@ const TokenGrant = lazySchema(() =>
     z.object({
       purpose: z.literal("federated-token"),
       expiresAt: z.string(),
-      /** The call that brought it. */
+      /** Random identifier of the call that took the token. */
       takenBy: z.string().optional(),
     }),
   ]),
@@ -90,7 +90,7 @@ const TokenGrant = lazySchema(() =>
 export type TokenGrant = z.infer<typeof TokenGrant>;
 type Purpose = TokenGrant["purpose"];
 
-/** How long each kind of token is good, in seconds. */
+/** Validity of each kind of token in seconds. */
 export const tokenSeconds = {
   "verify-email": 24 * 60 * 60,
   "sign-up": 24 * 60 * 60,
@@ -99,15 +99,15 @@ export const tokenSeconds = {
   "change-email": 24 * 60 * 60,
   "two-factor": 5 * 60,
   "connect-identity": 15 * 60,
-  /** Longer than the tokens themselves are good. */
+  /** Longer than the validity of the provider's tokens. */
   "federated-token": 60 * 60,
 } as const satisfies Record<Purpose, number>;
 
 type Unexpiring<Grant> = Grant extends unknown ? Omit<Grant, "expiresAt"> : never;
 
 /**
- * Whether a token is worthless since its account's tokens were ended after it was granted. `tokensEndedAt` is an ISO
- * 8601 UTC time, undefined when they never were.
+ * Whether a token is invalid because its account's tokens were ended after it was granted. `tokensEndedAt` is an ISO
+ * 8601 UTC time, undefined if they were never ended.
  */
 export function wasEnded(
   { purpose, expiresAt }: Pick<TokenGrant, "purpose" | "expiresAt">,
@@ -118,7 +118,7 @@ export function wasEnded(
   );
 }
 
-/** The items of mailed tokens and of cookies that open one step. */
+/** The items of emailed tokens and of cookies for a single step. */
 export class TokenRepository {
   readonly #table: Table;
 
@@ -126,7 +126,7 @@ export class TokenRepository {
     this.#table = table;
   }
 
-  /** What the token with this hash opens; undefined when it is unknown, for something else, or has run out. */
+  /** The grant of the token with this hash; undefined if it is unknown, has another purpose, or has expired. */
   async find<P extends Purpose>(
     purpose: P,
     tokenHash: string,
@@ -134,23 +134,23 @@ export class TokenRepository {
   ): Promise<Extract<TokenGrant, { purpose: P }> | undefined> {
     const grant = await this.#table.get(keys.token(tokenHash), TokenGrant);
     if (grant === undefined || grant.purpose !== purpose || at >= grant.expiresAt) return undefined;
-    // The comparison above is what the compiler can't follow for a type parameter.
+    // The compiler can't narrow a type parameter by the comparison above.
     return grant as Extract<TokenGrant, { purpose: P }>;
   }
 
-  /** Makes a token good from `at` on, as a part of a transaction. */
+  /** Makes a token valid from `at` on, as a part of a transaction. */
   granting(tokenHash: string, grant: Unexpiring<TokenGrant>, at: string): TransactItem {
     const expiresAt = addSeconds(at, tokenSeconds[grant.purpose]);
     const item = { ...grant, expiresAt, ttl: epochSeconds(expiresAt) };
     return this.#table.putItem(keys.token(tokenHash), "token", item);
   }
 
-  /** Notes a token that comes from elsewhere; false when another call has brought it before. */
+  /** Notes a provider's token so that it works once; false if another call has taken it before. */
   async takeOnce(tokenHash: string, at: string): Promise<boolean> {
     const expiresAt = addSeconds(at, tokenSeconds["federated-token"]);
     const takenBy = randomId();
     const item = { purpose: "federated-token", expiresAt, takenBy, ttl: epochSeconds(expiresAt) };
-    // The SDK repeats a call that failed after its effect, and the repeat finds this call's own item.
+    // If a write succeeds but its answer is lost, the SDK repeats it, and the repeat finds this call's own item.
     return await this.#table.put(keys.token(tokenHash), "token", item, {
       text: `${mustBeNew.text} OR takenBy = :by`,
       values: { ":by": takenBy },
@@ -158,8 +158,8 @@ export class TokenRepository {
   }
 
   /**
-   * Reserves a token for one call until a time; false when it was used, or another call has reserved it. The same
-   * call may reserve it again.
+   * Reserves a token for the call `by` until a time; false if the token was used or another call has reserved it. The
+   * same call can reserve it again.
    */
   async reserve(
     tokenHash: string,
@@ -175,7 +175,7 @@ export class TokenRepository {
     );
   }
 
-  /** Gives a token up that this call has reserved and not used. */
+  /** Ends this call's reservation of a token that was not used. */
   async release(tokenHash: string, by: string): Promise<void> {
     await this.#table.update(
       keys.token(tokenHash),
@@ -184,7 +184,7 @@ export class TokenRepository {
     );
   }
 
-  /** Notes that a token has done its work, as a part of a transaction; refused when it was used before. */
+  /** Marks a token as used, as a part of a transaction; refused if it was used before. */
   using(tokenHash: string, at: string, usedBy?: string): TransactItem {
     const by = usedBy === undefined ? {} : { usedBy };
     return this.#table.updateItem(keys.token(tokenHash), settingAll({ usedAt: at, ...by }), {

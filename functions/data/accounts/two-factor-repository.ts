@@ -4,14 +4,14 @@ import { mustExist, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
-/** A user's second factor beside the secret, which the user pool holds. Codes are kept as digests. */
+/** A user's second factor without its secret, which is in the user pool. Codes are stored as digests. */
 const TwoFactor = lazySchema(() =>
   z.object({
-    /** Since when it is asked for; undefined while it is being set up. */
+    /** Time since which sign-ins need the second factor; undefined while it is being set up. */
     enabledAt: z.string().optional(),
-    /** Version of the key that the digests are made with. */
+    /** Version of the key of the digests. */
     keyVersion: z.string(),
-    /** Backup codes that have not been used. DynamoDB knows no empty set. */
+    /** Unused backup codes. Absent if there are none, since DynamoDB has no empty sets. */
     codes: z.set(z.string()).default(new Set()),
   }),
 );
@@ -29,7 +29,7 @@ export class TwoFactorRepository {
     return await this.#table.get(keys.twoFactor(userId), TwoFactor);
   }
 
-  /** Keeps the codes of a second factor that is being set up. False when one is in force. */
+  /** Stores the codes of a second factor that is being set up. False if a second factor is enabled. */
   async prepare(userId: string, keyVersion: string, codes: ReadonlySet<string>): Promise<boolean> {
     return await this.#table.put(
       keys.twoFactor(userId),
@@ -39,18 +39,18 @@ export class TwoFactorRepository {
     );
   }
 
-  /** Notes that the second factor is in force, as a part of a transaction. */
+  /** Enables the second factor, as a part of a transaction. */
   enabling(userId: string, at: string): TransactItem {
     const update = { text: "SET enabledAt = :at", values: { ":at": at } };
     return this.#table.updateItem(keys.twoFactor(userId), update, mustExist);
   }
 
-  /** Takes it away, as a part of a transaction. */
+  /** Removes the second factor, as a part of a transaction. */
   disabling(userId: string): TransactItem {
     return this.#table.deleteItem(keys.twoFactor(userId));
   }
 
-  /** Uses up a backup code, as a part of a transaction; refused when there is no such code any more. */
+  /** Uses a backup code, as a part of a transaction; refused if the code does not exist or was used. */
   usingCode(userId: string, codeDigest: string): TransactItem {
     return this.#table.updateItem(
       keys.twoFactor(userId),

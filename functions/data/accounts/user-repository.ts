@@ -5,12 +5,12 @@ import { keys } from "../core/keys.ts";
 import { mustBeNew, settingAll, type TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
 
-/** A person with a verified e-mail address. */
+/** A user with a verified email address. */
 export const Profile = lazySchema(() =>
   z.object({
     userId: z.string(),
     name: z.string(),
-    /** As it was typed; compared in its normal form. */
+    /** As the user typed it. Comparisons use its normalized form. */
     email: z.string(),
     role: z.string(),
     pro: z.string().nullable(),
@@ -19,30 +19,30 @@ export const Profile = lazySchema(() =>
     publisherIpi: z.string(),
     phone: z.string(),
     company: z.string(),
-    /** Verified in another browser than the sign-up's: nobody knows a password until one is set. */
+    /** The address was verified in another browser than the sign-up's: the account has no known password yet. */
     needsPassword: z.boolean(),
     createdAt: z.string(),
-    /** Sign-ins that began before this open nothing: set when the password is replaced or all sessions are ended. */
+    /** Sign-ins that began until this time open no session. Set when the password is replaced or all sessions end. */
     sessionsEndedAt: z.string().optional(),
-    /** Mailed tokens and half-done sign-ins granted until this are worthless: the password or the address changed. */
+    /** Emailed tokens and unfinished sign-ins until this time are invalid. Set when password or address changes. */
     tokensEndedAt: z.string().optional(),
-    /** The new address that waits for its verification, until when, and the session that asked for it. */
+    /** The new address that waits for its verification, its expiry, and the session that requested it. */
     pendingEmail: z
-      // Items written before this was noted hold no time.
+      // Items that were written before `expiresAt` existed have none.
       .object({
         email: z.string(),
         expiresAt: z.string().default(""),
         sessionId: z.string().optional(),
       })
       .optional(),
-    /** When they deleted their account: only the work of deleting still knows them. */
+    /** When the user deleted their account. From then on only the deletion jobs read the profile. */
     leftAt: z.string().optional(),
   }),
 );
 export type Profile = z.infer<typeof Profile>;
 
 type Unset<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
-/** What a user may change of their profile. */
+/** Fields that a user can change in their profile. */
 export type ProfileFields = Unset<
   Pick<
     Profile,
@@ -50,7 +50,7 @@ export type ProfileFields = Unset<
   >
 >;
 
-/** The condition of whatever needs a user who has not deleted their account. */
+/** The condition that the user exists and has not deleted their account. */
 const stillHere = { text: "attribute_exists(pk) AND attribute_not_exists(leftAt)" };
 
 /** The profile items. */
@@ -61,26 +61,26 @@ export class UserRepository {
     this.#table = table;
   }
 
-  /** Undefined where there is no such user, and from the moment at which they deleted their account. */
+  /** Undefined if there is no such user or they have deleted their account. */
   async find(userId: string): Promise<Profile | undefined> {
     const profile = await this.#table.get(keys.profile(userId), Profile);
     return profile?.leftAt === undefined ? profile : undefined;
   }
 
-  /** The profile of a caller. Throws `unauthorized` where their account was deleted since their session was found. */
+  /** The profile of a caller. Throws `unauthorized` if their account was deleted after their session was found. */
   async read(userId: string): Promise<Profile> {
     const profile = await this.find(userId);
     if (profile === undefined) throw new DomainError("unauthorized");
     return profile;
   }
 
-  /** A user who has deleted their account, until that is done; undefined for everybody else. */
+  /** A user who has deleted their account, until the deletion is complete; undefined for other users. */
   async findLeaving(userId: string): Promise<Profile | undefined> {
     const profile = await this.#table.get(keys.profile(userId), Profile);
     return profile?.leftAt === undefined ? undefined : profile;
   }
 
-  /** Notes that the user deletes their account, as a part of a transaction; refused when they did before. */
+  /** Notes that the user deletes their account, as a part of a transaction; refused if they did before. */
   leaving(userId: string, at: string): TransactItem {
     return this.#table.updateItem(
       keys.profile(userId),
@@ -89,12 +89,12 @@ export class UserRepository {
     );
   }
 
-  /** Takes the profile of a deleted account away, as a part of a transaction; refused when it is gone. */
+  /** Deletes the profile of a deleted account, as a part of a transaction; refused if it does not exist. */
   removing(userId: string): TransactItem {
     return this.#table.deleteItem(keys.profile(userId), { text: "attribute_exists(leftAt)" });
   }
 
-  /** A new profile, as a part of a transaction; refused when there is one. */
+  /** Creates a profile, as a part of a transaction; refused if the user has one. */
   creating(person: Pick<Profile, "userId" | "name" | "email" | "needsPassword" | "createdAt">) {
     const profile: Profile = {
       ...person,
@@ -115,7 +115,7 @@ export class UserRepository {
     return this.#table.updateItem(keys.profile(userId), update, stillHere);
   }
 
-  /** Notes a new password, as a part of a transaction: what was begun with the old one opens nothing. */
+  /** Notes a new password, as a part of a transaction. Invalidates sign-ins and tokens from before. */
   passwordReplaced(userId: string, at: string): TransactItem {
     return this.#table.updateItem(
       keys.profile(userId),
@@ -127,7 +127,7 @@ export class UserRepository {
     );
   }
 
-  /** Sign-ins that began until `at` open nothing any more: as a part of a transaction. */
+  /** Prevents sign-ins that began until `at` from opening a session, as a part of a transaction. */
   endingSessions(userId: string, at: string): TransactItem {
     const update = {
       text: "SET sessionsEndedAt = :at REMOVE pendingEmail",
@@ -136,7 +136,7 @@ export class UserRepository {
     return this.#table.updateItem(keys.profile(userId), update, stillHere);
   }
 
-  /** The condition, in a session's transaction, that a sign-in begun at `at` may still open one. */
+  /** The condition, in a session's transaction, that a sign-in that began at `at` can open the session. */
   allowingSession(userId: string, at: string): TransactItem {
     return this.#table.checkItem(keys.profile(userId), {
       text: `${stillHere.text} AND (attribute_not_exists(sessionsEndedAt) OR sessionsEndedAt < :at)`,
@@ -144,7 +144,7 @@ export class UserRepository {
     });
   }
 
-  /** Changes the fields that are given. */
+  /** Changes the fields that are not undefined. */
   async change(userId: string, fields: ProfileFields): Promise<void> {
     const given = Object.entries(fields).filter(([, value]) => value !== undefined);
     if (given.length === 0) return;
@@ -160,7 +160,7 @@ export class UserRepository {
     return this.#table.updateItem(keys.profile(userId), settingAll({ pendingEmail }), stillHere);
   }
 
-  /** Gives the profile the address that waited, as a part of a transaction; refused when another one or none did. */
+  /** Sets the verified new address, as a part of a transaction; refused if it is not the pending address. */
   changingEmail(userId: string, email: string, at: string): TransactItem {
     return this.#table.updateItem(
       keys.profile(userId),

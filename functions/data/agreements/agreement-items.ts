@@ -36,7 +36,7 @@ const hiddenOfSent = {
   formerHolders: true,
 } as const;
 
-/** An agreement as its owner's list shows it: the head without what only signing needs. */
+/** An agreement in its owner's list: the head without the fields that only signing needs. */
 export const CardRecord = lazySchema(() => {
   const rows = { splits: z.array(SignedSplit) };
   return z.discriminatedUnion("status", [
@@ -49,7 +49,7 @@ export const CardRecord = lazySchema(() => {
 });
 export type CardRecord = z.infer<typeof CardRecord>;
 
-/** What a song shows of its latest agreement. It has none after its only draft was deleted. */
+/** The data of a song's latest agreement in the song's item. Absent after the song's only draft was deleted. */
 export const AgreementMirror = lazySchema(() =>
   z.object({
     splits: z.array(SignedSplit),
@@ -68,7 +68,7 @@ export const AgreementMirror = lazySchema(() =>
 );
 export type AgreementMirror = z.infer<typeof AgreementMirror>;
 
-/** The content that a version's signatures are given on: the canonical document, which holds the lyrics. Written once. */
+/** The content that contributors sign: the canonical document, which contains the lyrics. Never changed. */
 export const AgreementVersion = lazySchema(() =>
   z.object({
     version: z.number().int(),
@@ -79,7 +79,7 @@ export const AgreementVersion = lazySchema(() =>
 );
 export type AgreementVersion = z.infer<typeof AgreementVersion>;
 
-/** What a link opens: found by the hash of its token, decided by the head. */
+/** The agreement of a link, found by the hash of its token. The agreement's head decides if the link is valid. */
 export const AgreementLink = lazySchema(() =>
   z.object({
     agreementId: z.string(),
@@ -95,7 +95,7 @@ export function cardRecordOf(agreement: Agreement): CardRecord {
   return CardRecord.parse({ ...agreement, splits: signedSplits(agreement) });
 }
 
-/** What an agreement's song shows of it. */
+/** The data of an agreement for its song's item. */
 export function mirrorOf(agreement: Agreement): AgreementMirror {
   const { id, status, version, number } = agreement;
   const expiry = status === "draft" ? {} : { expiresAt: agreement.expiresAt };
@@ -106,14 +106,14 @@ export function mirrorOf(agreement: Agreement): AgreementMirror {
   };
 }
 
-/** The condition of whatever counts only while nothing else has changed the agreement. */
+/** The condition that no other change of the agreement was written since it was read. */
 export function unchangedSince({ revision }: Agreement): Expression {
   return { text: "revision = :before", values: { ":before": revision } };
 }
 
 /**
- * The head as the change leaves it, with its place in the index of what falls due; refused when another change
- * came first.
+ * Writes the head after the change, with its entry in the index of due items; refused if another change was written
+ * first.
  */
 export function headItem(table: Table, { before, after }: Change): TransactItem {
   const dueAt = nextDue(after);
@@ -125,7 +125,7 @@ export function headItem(table: Table, { before, after }: Change): TransactItem 
   );
 }
 
-/** What goes with every change: evidence, signature and the work that it causes. */
+/** Items of every change: evidence, signature, and the work that the change causes. */
 export function recordItems(table: Table, change: Change, at: string): TransactItem[] {
   const { after, evidence, signature, commands } = change;
   const entries = evidence.map((entry) =>
@@ -151,14 +151,14 @@ export function recordItems(table: Table, change: Change, at: string): TransactI
   return [...entries, ...signatures, ...lyrics, ...work, ...eventItems(table, change, at)];
 }
 
-/** What the owner's list shows, where the change shows there. */
+/** The entry in the owner's list; undefined if the change does not affect it. */
 export function cardItem(table: Table, change: Change): TransactItem | undefined {
   const after = cardRecordOf(change.after);
   if (change.before !== undefined && isSame(cardRecordOf(change.before), after)) return undefined;
   return table.putItem(keys.agreementCard(after.ownerId, after.id), "agreement-card", after);
 }
 
-/** What the song takes over from its agreement, where the change shows there: state, rows, and what was edited. */
+/** Copies state, rows and edited fields of the agreement to its song; undefined if the change affects none. */
 export function mirrorItem(
   table: Table,
   change: Change,
@@ -175,7 +175,7 @@ function mirroredFields(before: Agreement | undefined, after: Agreement): Partia
   return before !== undefined && isSame(mirrorOf(before), mirror) ? {} : mirror;
 }
 
-/** The song's own fields that the change gives another content. */
+/** The song's fields that the change edits. */
 function editedFields({ before, after, lyrics }: Change): StoredItem {
   const edited = (["title", "artist", "bpm"] as const).filter(
     (field) => before !== undefined && before[field] !== after[field],
@@ -186,7 +186,7 @@ function editedFields({ before, after, lyrics }: Change): StoredItem {
   };
 }
 
-/** The version that a sending fixes, with its links by their tokens' hashes. */
+/** The version that is sent, and its links by the hashes of their tokens. */
 export function sendingItems(
   table: Table,
   agreementId: string,
@@ -200,7 +200,7 @@ export function sendingItems(
   ];
 }
 
-/** Links by the hashes of their tokens. Writing one again changes nothing. */
+/** Links by the hashes of their tokens. A repeated write changes nothing. */
 export function linkItems(table: Table, links: ReadonlyMap<string, AgreementLink>): TransactItem[] {
   return [...links].map(([hash, link]) => table.putItem(keys.link(hash), "link", link));
 }

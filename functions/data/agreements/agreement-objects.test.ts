@@ -26,7 +26,7 @@ it("stores a sealed PDF only where there is none", async () => {
 it("gives the PDF that was stored first, whatever comes second", async () => {
   s3.on(PutObjectCommand).rejects(Object.assign(new Error(), { name: "PreconditionFailed" }));
   const Body = { transformToByteArray: async () => bytes("the first") };
-  // The mock's body is a stream of S3's with many methods; one of them is used.
+  // The type of the body has many methods; the code under test uses one of them.
   s3.on(GetObjectCommand).resolves({ Body: Body as never });
   expect(await files.putSealedPdf("sealed/a/1.pdf", bytes("ours"))).toEqual(bytes("the first"));
 });

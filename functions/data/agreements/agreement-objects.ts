@@ -4,7 +4,7 @@ import { downloadAs } from "../../platform/content-disposition.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { fileKeys } from "../core/keys.ts";
 
-/** How long a presigned address is good for. */
+/** Validity of a presigned address in seconds. */
 const urlSeconds = 300;
 
 /** The objects of agreements in the files bucket: signature images and sealed PDFs. */
@@ -17,7 +17,7 @@ export class AgreementObjects {
     this.#bucket = bucket;
   }
 
-  /** Stores a signature's image under its content's SHA-256: storing it twice is storing it once. */
+  /** Stores a signature's image. The key contains the SHA-256 of the image, so a repeated write changes nothing. */
   async putSignatureImage(key: string, image: Uint8Array): Promise<void> {
     await this.#client.send(
       new PutObjectCommand({
@@ -36,7 +36,7 @@ export class AgreementObjects {
     return await Body.transformToByteArray();
   }
 
-  /** Stores a sealed PDF unless there is one; gives the one that stands there from now on. */
+  /** Stores a sealed PDF unless the key has one already. Gives the bytes of the PDF that is stored under the key. */
   async putSealedPdf(key: string, pdf: Uint8Array): Promise<Uint8Array> {
     try {
       await this.#client.send(
@@ -55,12 +55,12 @@ export class AgreementObjects {
     }
   }
 
-  /** An address of a signature's image, good for five minutes. */
+  /** A presigned address of a signature's image, valid for five minutes. */
   async signatureImageUrl(key: string): Promise<string> {
     return await this.#presigned({ Key: key });
   }
 
-  /** An address that downloads a version's sealed PDF under this name, good for five minutes. */
+  /** A presigned address that downloads a version's sealed PDF under this name, valid for five minutes. */
   async sealedPdfUrl(agreementId: string, version: number, fileName: string): Promise<string> {
     return await this.#presigned({
       Key: fileKeys.sealedPdf(agreementId, version),
@@ -74,7 +74,7 @@ export class AgreementObjects {
     ResponseContentDisposition?: string;
     ResponseContentType?: string;
   }): Promise<string> {
-    // Only pages with files on them need it.
+    // Loaded only when needed: most requests give no address of a file.
     const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
     const command = new GetObjectCommand({ Bucket: this.#bucket, ...input });
     return await getSignedUrl(this.#client, command, { expiresIn: urlSeconds });
@@ -83,7 +83,7 @@ export class AgreementObjects {
 
 let objects: AgreementObjects | undefined;
 
-/** The objects in the files bucket that the function's environment names. */
+/** The objects in the files bucket of the function's environment. */
 export function openAgreementObjects(): AgreementObjects {
   objects ??= new AgreementObjects(s3, requireEnv("FILES_BUCKET"));
   return objects;

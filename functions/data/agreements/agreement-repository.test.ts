@@ -60,7 +60,7 @@ it("reads and decides again when another transaction is in the way or came first
   dynamo
     .on(TransactWriteCommand)
     .rejectsOnce(refusedFor("TransactionConflict", "None", "None"))
-    // Another change has taken the revision, and with it the number of the evidence.
+    // Another change has taken the same revision and the same number of evidence.
     .rejectsOnce(refusedFor("ConditionalCheckFailed", "ConditionalCheckFailed", "None"))
     .resolves({});
   expect(await change()).toMatchObject({ decided: 3 });
@@ -70,7 +70,7 @@ it("reads and decides again when another transaction is in the way or came first
 it("leaves it to the caller when only the condition of what goes alongside failed", async () => {
   dynamo
     .on(TransactWriteCommand)
-    // As where two edit the same version: the other's version stands in the way of this one's.
+    // Like two concurrent edits of the same version: the version of the other edit exists already.
     .rejectsOnce(refusedFor("ConditionalCheckFailed", "None", "ConditionalCheckFailed"))
     .rejects(refusedFor("None", "None", "ConditionalCheckFailed"));
   const decide = vi.fn((before: Agreement) => openAgreement(before, opening));

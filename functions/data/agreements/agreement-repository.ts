@@ -23,10 +23,10 @@ import { keys, partitions, prefixes } from "../core/keys.ts";
 import { again, retried } from "../core/retry.ts";
 import type { Page, Table } from "../core/table.ts";
 
-/** Attempts for a change that loses to concurrent changes of the same agreement. */
+/** Attempts for a change that loses to a concurrent change of the same agreement. */
 const changeAttempts = 40;
 
-/** A draft: nothing was sent or signed. */
+/** A draft. It has no sent version and no signatures. */
 interface DraftRecord {
   agreement: DraftAgreement;
   sent: undefined;
@@ -40,15 +40,15 @@ export interface SentRecord {
   signatures: Signature[];
 }
 
-/** What one read of an agreement gives. `sent` tells the two apart. */
+/** The result of reading an agreement. `sent` distinguishes the two types. */
 export type AgreementRecord = DraftRecord | SentRecord;
 
-/** An agreement as its owner edits it: a draft, or the latest version that was sent. */
+/** The part of an agreement that its owner edits: a draft, or the latest sent version. */
 type AgreementSheet =
   | Pick<DraftRecord, "agreement" | "sent">
   | Pick<SentRecord, "agreement" | "sent">;
 
-/** An agreement with all that was ever sent and signed of it, the oldest first. */
+/** An agreement with all its sent versions and signatures, the oldest first. */
 export interface AgreementHistory {
   agreement: Agreement;
   versions: AgreementVersion[];
@@ -57,15 +57,15 @@ export interface AgreementHistory {
 
 interface ChangeOptions<Decided> {
   at: string;
-  /** The head as the caller has just read it, which saves the first read. */
+  /** The head, if the caller has read it: then the first attempt does not read it again. */
   readBefore?: Agreement;
-  /** What else is written in the same transaction. */
+  /** Additional items of the same transaction. */
   alongside?: (
     change: NonNullable<Decided>,
   ) => Promise<readonly TransactItem[]> | readonly TransactItem[];
 }
 
-/** The items of agreements: head, evidence, signatures, links, and what lists and songs show of them. */
+/** The items of agreements: head, evidence, signatures, links, and the copies in lists and songs. */
 export class AgreementRepository {
   readonly #table: Table;
 
@@ -86,8 +86,8 @@ export class AgreementRepository {
   }
 
   /**
-   * The head, its latest version and the signatures on that version: the head first, since it names the version. What
-   * is read does not grow with the number of versions.
+   * The head, its latest version and the signatures on that version. Reads the head first, since it names the version.
+   * The cost of the read does not grow with the number of versions.
    */
   async readRecord(agreementId: string): Promise<AgreementRecord | undefined> {
     const agreement = await this.readHead(agreementId);
@@ -126,12 +126,12 @@ export class AgreementRepository {
     };
   }
 
-  /** What a link's token stands for; the head decides whether it still opens anything. */
+  /** The link with this token. The agreement's head decides whether the link is still valid. */
   async readLink(token: string): Promise<AgreementLink | undefined> {
     return await this.#table.get(keys.link(hashToken(token)), AgreementLink);
   }
 
-  /** All permanent evidence, oldest first. A draft has none: its evidence is in its head. */
+  /** All permanent evidence, oldest first. A draft has none; its evidence is in its head. */
   async readEvidence(agreementId: string): Promise<Evidence[]> {
     const pk = partitions.evidence(agreementId);
     const items = await this.#table.range({ pk, prefix: prefixes.event });
@@ -148,10 +148,10 @@ export class AgreementRepository {
   }
 
   /**
-   * Changes an agreement. `decide` makes the change of the head, or undefined for none, and the change is written
-   * with everything that goes with it in one transaction. When another change is written first, the head is read and
-   * decided again. Gives the change that was written. Throws `agreement_not_found`, `busy`, what `decide` throws,
-   * and TransactionRefused when the condition of another item failed without a change of the head.
+   * Changes an agreement. `decide` gives the change of the head, or undefined for no change. One transaction writes the
+   * change with all its items. If another change is written first, reads the head again and calls `decide` again.
+   * Gives the written change. Throws `agreement_not_found`, `busy`, the errors of `decide`, and TransactionRefused if
+   * the condition of another item failed and the head did not change.
    */
   async change<Decided extends Change | undefined>(
     agreementId: string,
@@ -169,8 +169,8 @@ export class AgreementRepository {
       const items = [head, ...this.#itemsOf(change, options.at), ...alongside];
       const refusal = await this.#table.tryTransact(items);
       if (refusal === undefined) return change;
-      // After another change the head's condition fails, and with it that of the evidence and perhaps that of an
-      // item alongside, for instance the version that both would have sent.
+      // If another change was written first, the conditions of head and evidence fail, and maybe the condition of an
+      // item of `alongside`, for instance of the version that both changes send.
       if (!refusal.isConflict && !refusal.isCausedBy(head)) throw refusal;
       before = undefined;
       return again;

@@ -18,7 +18,7 @@ import type { Table } from "../core/table.ts";
 
 const attempts = 40;
 
-/** Drafts that come to a song that is there, and drafts that go. */
+/** Adds drafts to existing songs and deletes drafts. */
 export class DraftRepository {
   readonly #table: Table;
 
@@ -27,8 +27,8 @@ export class DraftRepository {
   }
 
   /**
-   * Gives a song a new agreement, provided that the one it has is still `current`. `create` is given the number
-   * that is next, again when another creation took it first. Throws `agreement_open_already`, `busy`.
+   * Gives a song a new agreement if its latest agreement is still `current`. `create` gets the next free number, and is
+   * called again if another creation took the number first. Throws `agreement_open_already`, `busy`.
    */
   async add(
     ownerId: string,
@@ -64,8 +64,8 @@ export class DraftRepository {
   }
 
   /**
-   * Deletes a draft with its evidence; its song shows `previous` again, or none. False when the draft has
-   * changed since it was read.
+   * Deletes a draft with its evidence. Its song then shows `previous`, or no agreement if undefined. False if the draft
+   * has changed since it was read.
    */
   async remove(
     draft: DraftAgreement,
@@ -89,7 +89,7 @@ export class DraftRepository {
   }
 }
 
-/** The condition that a song's latest agreement is this one, in this state. */
+/** The condition that `current` is the song's latest agreement with an unchanged status. */
 function stillHas(current: AgreementMirror["agreement"]): Expression {
   if (current === undefined)
     return { text: "attribute_exists(pk) AND attribute_not_exists(agreement)" };

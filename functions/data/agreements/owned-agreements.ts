@@ -1,7 +1,7 @@
 import { prefixes } from "../core/keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 
-/** An owner's entries for agreements. What was sent belongs to its parties and stays. */
+/** An owner's list entries for agreements. Sent agreements are kept after deletion for their other parties. */
 export const ownedAgreements: readonly OwnedItems[] = [
   {
     partition: "owner",

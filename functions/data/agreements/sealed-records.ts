@@ -5,7 +5,7 @@ import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
-/** What is told of a sealed PDF to whoever has it: found by its SHA-256. */
+/** The data of a sealed PDF for anyone who has the file, found by its SHA-256. */
 export const SealedRecord = lazySchema(() =>
   z.object({
     agreementId: z.string(),
@@ -13,14 +13,14 @@ export const SealedRecord = lazySchema(() =>
     title: z.string(),
     version: z.number().int(),
     sealedAt: z.string(),
-    // Records written before it was noted have none.
+    // Records that were written before this field existed have none.
     documentHash: z.string().optional(),
     parties: z.array(z.object({ name: z.string(), signedAt: z.string() })),
   }),
 );
 export type SealedRecord = z.infer<typeof SealedRecord>;
 
-/** What is known of a sealed PDF by the SHA-256 of its bytes, in hex; undefined where none was sealed here. */
+/** The record of a sealed PDF by the SHA-256 of its bytes in hex; undefined if no sealed PDF has this hash. */
 export async function readSealedRecord(
   table: Table,
   sha256: string,
@@ -28,7 +28,7 @@ export async function readSealedRecord(
   return await table.get(keys.sealed(sha256), SealedRecord);
 }
 
-/** The record of an agreement's sealed PDF, in the transaction that completes it. Its time is the last signature's. */
+/** The record of a sealed PDF, written when the agreement is completed. `sealedAt` is the last signature's time. */
 export function sealedRecordItem(table: Table, agreement: CompletedAgreement): TransactItem {
   const { id, number, title, version, signedAt, contributors, documentHash, sealedSha256 } =
     agreement;

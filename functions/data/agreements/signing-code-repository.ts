@@ -16,10 +16,10 @@ import type { Table } from "../core/table.ts";
 
 const attempts = 8;
 
-/** A code that was mailed to a contributor; the code itself is nowhere. */
+/** A code that was emailed to a contributor. The code itself is not stored. */
 const SigningCode = lazySchema(() =>
   z.object({
-    /** What the code is derived from, with the version of the key. */
+    /** The code is derived from this nonce with this version of the key. */
     nonce: z.string(),
     keyVersion: z.string(),
     hash: z.string(),
@@ -30,15 +30,15 @@ const SigningCode = lazySchema(() =>
 );
 export type SigningCode = z.infer<typeof SigningCode>;
 
-/** When a contributor was mailed codes. */
+/** The times at which codes were emailed to a contributor. */
 const CodeLimit = lazySchema(() =>
   z.object({ issuedAt: z.array(z.string()), revision: z.number().int() }),
 );
 
-/** A contributor of an agreement. A corrected address makes every code of the old one worthless. */
+/** A contributor of an agreement. Correcting the address changes `linkGeneration`, which invalidates all codes. */
 type Holder = Pick<Contributor, "id" | "linkGeneration">;
 
-/** The codes that contributors sign with at the general link: one at a time each, the newest. */
+/** The codes with which contributors sign by the general link. Only a contributor's newest code is valid. */
 export class SigningCodeRepository {
   readonly #table: Table;
   readonly #agreementId: string;
@@ -53,8 +53,9 @@ export class SigningCodeRepository {
   }
 
   /**
-   * Makes a code the contributor's only one, together with what `alongside` asks for. Throws
-   * `too_many_requests` with the time to wait, and TransactionRefused when the condition of another item failed.
+   * Stores a code, which replaces the contributor's previous code, in one transaction with the items of `alongside`.
+   * Throws `too_many_requests` with the seconds to wait, and TransactionRefused if the condition of an item of
+   * `alongside` failed.
    */
   async issue(
     holder: Holder,
@@ -92,8 +93,8 @@ export class SigningCodeRepository {
   }
 
   /**
-   * The contributor's code, one more try at it counted, whether or not it will fit; undefined when there is none
-   * that may be tried.
+   * Counts one try and gives the contributor's code. The try counts whether or not the code matches. Undefined if there
+   * is no valid code with tries left.
    */
   async tried(holder: Holder, at: string): Promise<SigningCode | undefined> {
     const code = await this.#table.get(this.#key(holder), SigningCode);
@@ -109,7 +110,7 @@ export class SigningCodeRepository {
     return counted ? code : undefined;
   }
 
-  /** Uses a code up, in the transaction of what it was given for; refused when it was used or replaced before. */
+  /** Marks a code as used, as an item of the act's transaction; refused if it was used or replaced before. */
   useItem(holder: Holder, code: SigningCode, at: string): TransactItem {
     return this.#table.updateItem(
       this.#key(holder),

@@ -6,7 +6,7 @@ import type { Table } from "./table.ts";
 
 export type DueShard = (typeof dueShards)[number];
 
-/** An item's entry in the index of what falls due. The index lags: read the item before deciding. */
+/** An item's entry in the index of due items. The index lags behind the table: read the item before deciding. */
 const DueItem = lazySchema(() =>
   z.object({ pk: z.string(), sk: z.string(), kind: z.string(), dueAt: z.string() }),
 );
@@ -20,7 +20,7 @@ export interface DuePage {
 
 const pageSize = 250;
 
-/** The index of what falls due, of a name. */
+/** The index of due items with this name. */
 export class DueIndex {
   readonly shards = dueShards;
   readonly #table: Table;
@@ -31,7 +31,7 @@ export class DueIndex {
     this.#name = name;
   }
 
-  /** One page of what is due in a shard until a time, by that time. */
+  /** One page of the items in a shard that are due until a time, ordered by due time. */
   async page(
     shard: DueShard,
     until: string,

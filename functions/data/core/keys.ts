@@ -7,7 +7,7 @@ export interface ItemKey {
   sk: string;
 }
 
-/** What partition keys begin with. The functions' rights on the table are named by them. */
+/** Prefixes of partition keys. The functions' permissions on the table use them. */
 export const partitionPrefixes = {
   owner: "OWNER#",
   user: "USER#",
@@ -26,7 +26,7 @@ export const partitionPrefixes = {
 } as const;
 export type PartitionName = keyof typeof partitionPrefixes;
 
-/** What the partition keys of the index of due items begin with. */
+/** Prefix of the partition keys in the index of due items. */
 export const duePrefix = "DUE#";
 
 const padded = (number: number, digits: number) => String(number).padStart(digits, "0");
@@ -110,7 +110,7 @@ export const keys = {
     pk: partitions.email(email),
     sk: `${prefixes.pendingSignUp}${createdAt}#${userId}`,
   }),
-  /** The user that an identity of a provider belongs to. This item alone makes sure that there is one only. */
+  /** The user of a provider's identity. Only this item ensures that an identity has at most one user. */
   identity: (identityId: string): ItemKey => ({
     pk: `${partitionPrefixes.identity}${identityId}`,
     sk: "IDENTITY",
@@ -186,7 +186,7 @@ export const keys = {
   }),
 } as const;
 
-/** Whether items of this partition are put once, by the one call that made up their random key. */
+/** Whether items of this partition have a random key, so that only the call that made the key puts them. */
 export function hasRandomKey(pk: string): boolean {
   return pk.startsWith("OUTBOX#") || pk.startsWith("TOKEN#");
 }

@@ -11,7 +11,7 @@ export interface OwnedItems {
   companions?: (item: StoredItem) => ItemKey[];
   /** Objects of the files bucket, by key, that are deleted with one of these. */
   objects?: (item: StoredItem) => string[];
-  /** The step of the deletion that deletes them; undefined where going over the list does. */
+  /** The step of the deletion that deletes them; undefined if the pass over these lists deletes them. */
   deletedBy?: string;
   /** The file or folder of the export that shows them, or why there is none. */
   inExport: { path: string } | { absentBecause: string };

@@ -14,7 +14,7 @@ export class TransactionRefused extends Error {
     this.isConflict = isConflict;
   }
 
-  /** The refusal that an SDK error stands for; undefined when it is another error. */
+  /** The refusal that an SDK error reports; undefined if it is another error. */
   static from(error: unknown, items: readonly TransactItem[]): TransactionRefused | undefined {
     if (!(error instanceof Error) || error.name !== "TransactionCanceledException")
       return undefined;

@@ -134,7 +134,7 @@ export class Table {
     return items;
   }
 
-  /** One page of what falls due in a partition of the index until a time, oldest first unless it says otherwise. */
+  /** One page of the items in a partition of the index that are due until a time, oldest first by default. */
   async due(range: {
     indexName: string;
     shard: string;
@@ -246,7 +246,7 @@ export class Table {
     return await this.#applied(() => this.#client.send(new DeleteCommand(input)));
   }
 
-  /** Deletes every item of a range. Doing it again changes nothing. */
+  /** Deletes every item of a range. A repeated call changes nothing. */
   async removeRange(range: Range): Promise<void> {
     for (const { pk, sk } of await this.range(range))
       await this.remove({ pk: String(pk), sk: String(sk) });

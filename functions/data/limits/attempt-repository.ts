@@ -14,7 +14,7 @@ import { keys, type ItemKey } from "../core/keys.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 
-/** Attempts in a row. `until` is when the next one may be made. */
+/** Consecutive attempts. The next attempt is allowed from `until` on. */
 const Attempts = lazySchema(() =>
   z.object({ count: z.number().int(), lastAt: z.string(), until: z.string() }),
 );
@@ -23,19 +23,19 @@ type Attempts = z.infer<typeof Attempts>;
 const conflictAttempts = 8;
 const daySeconds = 24 * 60 * 60;
 
-/** Whose attempts are counted. The subject is stored as a hash. */
+/** The kind and the subject of counted attempts, for instance a user. The subject is stored as a hash. */
 export interface AttemptSubject {
   kind: AttemptKind;
   subject: string;
 }
 
-/** An attempt that was counted before it was made. */
+/** An attempt that is counted before it is made. */
 export interface CountedAttempt {
-  /** How many there have been in a row, this one included. */
+  /** Number of consecutive attempts, including this one. */
   count: number;
-  /** Doesn't count it any more; refused where another has been counted since, which stays, this one with it. */
+  /** Undoes this count; refused if another attempt was counted since. */
   takingBack: TransactItem;
-  /** Counts neither it nor those before any more. */
+  /** Deletes the count of all attempts of the subject. */
   forgetting: TransactItem;
 }
 
@@ -52,8 +52,8 @@ export class AttemptRepository {
   }
 
   /**
-   * Counts one attempt for each of these before it is made, in one transaction, so that many at once are as slow
-   * as one after the other. Throws `too_many_requests` while the wait after the last one lasts, and then counts none.
+   * Counts one attempt for each subject, in one transaction, before the attempts are made, so that concurrent attempts
+   * wait as long as sequential ones. Throws `too_many_requests` while a subject must wait, and then counts nothing.
    */
   async begin<const Subjects extends readonly AttemptSubject[]>(
     subjects: Subjects,
@@ -66,14 +66,17 @@ export class AttemptRepository {
         return this.#count(subject, item === undefined ? undefined : Attempts.parse(item), at);
       });
       const refusal = await this.#table.tryTransact(counted.map(({ countItem }) => countItem));
-      // One attempt for each subject.
+      // TypeScript does not see that the array has one element for each subject.
       if (refusal === undefined) return counted as { [Index in keyof Subjects]: CountedAttempt };
       await pause(retryDelayMs(attempt));
     }
     throw new DomainError("too_many_requests", { retryAfterSeconds: 1 });
   }
 
-  /** They went well: the ones don't count, of the others neither do those before. */
+  /**
+   * After successful attempts: undoes the counts in `takeBack`, and deletes all counts of the subjects in `forget`.
+   * If another attempt was counted since for a subject in `takeBack`, only deletes the counts in `forget`.
+   */
   async succeed({
     takeBack = [],
     forget,
@@ -91,7 +94,7 @@ export class AttemptRepository {
     }
   }
 
-  /** Notes that this is told of now, as a part of a transaction; refused where it was within the day before. */
+  /** Notes that `what` is reported at `at`, as a part of a transaction; refused if it was within the last 24 hours. */
   telling(what: string, at: string): TransactItem {
     const until = addSeconds(at, daySeconds);
     const item = { count: 1, lastAt: at, until, ttl: epochSeconds(until) };
@@ -103,7 +106,7 @@ export class AttemptRepository {
     });
   }
 
-  /** Counts one more, as a part of a transaction. Throws `too_many_requests`. */
+  /** The items that count, undo and delete an attempt. Throws `too_many_requests` while the subject must wait. */
   #count(subject: AttemptSubject, before: Attempts | undefined, at: string) {
     const table = this.#table;
     const rule = attemptRules[subject.kind];
@@ -127,7 +130,7 @@ export class AttemptRepository {
   }
 }
 
-/** The condition that nobody has counted since. */
+/** The condition that no other attempt was counted since. */
 function still({ count, lastAt }: Attempts): Expression {
   return {
     text: "#count = :countBefore AND lastAt = :lastBefore",

@@ -6,11 +6,11 @@ import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
-/** An owner's counts. The transactions that change them write them, so nothing is counted by reading. */
+/** An owner's counts. Each transaction that changes the counted data updates them, so no query counts items. */
 export const Counters = lazySchema(() =>
   z.object({
     songs: z.number().int().default(0),
-    /** Files of songs that are ready. */
+    /** Songs' files in the state `ready`. */
     files: z.number().int().default(0),
     storageUsedBytes: z.number().int().default(0),
     pendingSignatures: z.number().int().default(0),
@@ -35,7 +35,7 @@ export const noCounters: Counters = {
 type Sums = Pick<Counters, "songs" | "pendingSignatures" | "signedAgreements">;
 type AllSums = Sums & Pick<Counters, "files" | "storageUsedBytes">;
 
-/** What a change adds to its owner's counts; may be negative. */
+/** The numbers that a change adds to its owner's counts; can be negative. */
 export function countsOf(change: Change): Omit<Sums, "songs"> {
   const none = { pending: 0, signed: 0 };
   const before = change.before === undefined ? none : signatureCounts(change.before);
@@ -46,12 +46,12 @@ export function countsOf(change: Change): Omit<Sums, "songs"> {
   };
 }
 
-/** The counters of a new account, in the transaction that makes its profile. */
+/** The counters of a new account, as an item of the transaction that creates its profile. */
 export function newCountersItem(table: Table, ownerId: string): TransactItem {
   return table.putItem(keys.counters(ownerId), "counters", { ownerId, ...noCounters });
 }
 
-/** Adds to an owner's counts; undefined when there is nothing to add. */
+/** Adds to an owner's counts; undefined if there is nothing to add. */
 export function countersItem(
   table: Table,
   ownerId: string,
@@ -71,7 +71,7 @@ export function countersItem(
   });
 }
 
-/** Adds stored bytes and files to an owner's counts; refused when the limit would be exceeded. */
+/** Adds stored bytes and files to an owner's counts; refused if the bytes would exceed the limit. */
 export function storageItem(
   table: Table,
   ownerId: string,
@@ -97,12 +97,12 @@ export function storageItem(
   });
 }
 
-/** The last numbers given after a creation. */
+/** The last numbers of songs and agreements after a creation. */
 type Numbers = Pick<Counters, "lastSongNumber" | "lastAgreementNumber">;
 
 /**
- * Takes numbers of songs and agreements up to `next` and adds to the counts. Refused when another transaction
- * has taken a number since `before` was read.
+ * Takes the numbers of songs and agreements up to `next` and adds to the counts. Refused if another transaction has
+ * taken a number since `before` was read.
  */
 export function numberingItem(
   table: Table,

@@ -18,8 +18,8 @@ import type { Table } from "../core/table.ts";
 const Made = lazySchema(() => z.object({ createdAt: z.string().optional() }));
 
 /**
- * The most sheets that `senderId` may send today; undefined where only the owner's limit holds. An account that was
- * just made sends few: it may have been made to email strangers.
+ * The maximum number of sheets that `senderId` may send per day; undefined if only the owner's limit applies. New
+ * accounts have a low limit, since they may have been created to send spam.
  */
 async function sheetsPerDay(
   table: Table,
@@ -31,8 +31,9 @@ async function sheetsPerDay(
 }
 
 /**
- * Sends for an owner. `send` writes the given item, which counts the sending, in its transaction. Throws
- * `too_many_requests` when the item is refused because the owner has reached the day's limit. `newSheetBy` is the user who sends a sheet for the first time.
+ * Sends for an owner. `send` writes the given item, which counts the sending, in its transaction. `newSheetBy` is the
+ * user who sends a sheet for the first time. Throws `too_many_requests` if the item is refused because the day's
+ * limit is reached.
  */
 export async function withinSendingLimit<Result>(
   table: Table,

@@ -72,7 +72,7 @@ export class EventRepository {
     return await this.#table.get(keys.outbox(id), OutboxEvent);
   }
 
-  /** Takes an event for one subscriber; undefined when that has done its part or is at work on it. */
+  /** Takes an event for one subscriber; undefined if this subscriber is done or is processing it. */
   async take(id: string, subscriber: SubscriberName, at: string): Promise<OutboxEvent | undefined> {
     const taken = await this.#table.update(
       keys.outbox(id),

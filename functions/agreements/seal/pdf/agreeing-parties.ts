@@ -12,7 +12,7 @@ export interface SignedParty {
   signature: SignatureWithImage;
 }
 
-/** Every contributor with their signature on this version, in the sheet's order. Throws if one is missing. */
+/** Each contributor with their signature on this version, in the sheet's order. Throws if a signature is missing. */
 export function signedParties(
   agreement: Agreement,
   signatures: readonly SignatureWithImage[],
@@ -26,7 +26,7 @@ export function signedParties(
 
 const signatureHeight = 30;
 
-/** The Agreeing Parties table: names, the signatures as drawn, e-mail addresses and times. */
+/** Draws the Agreeing Parties table: names, signature images, email addresses and dates of signature. */
 export function drawAgreeingParties(pages: SheetPages, parties: readonly SignedParty[]): void {
   const table: Table = {
     columns: [
@@ -47,7 +47,7 @@ export function drawAgreeingParties(pages: SheetPages, parties: readonly SignedP
     padding: 3.6,
     verticalAlign: "bottom",
   };
-  // The signatures of one sheet stay together where a page can hold them.
+  // The table starts on a new page if only that keeps all signatures on one page.
   pages.section("Agreeing Parties", wholeHeight(pages, table));
   drawTable(pages, table);
 }
@@ -64,11 +64,11 @@ function nameCell(name: string, signedAs: string): Cell {
 
 function signatureCell(pages: SheetPages, { name, image }: SignatureWithImage): Cell {
   const ink = readSignatureInk(image);
-  // Signing refuses such images; a sheet that everyone signed is sealed all the same.
+  // Signing refuses an image without ink. If one was stored anyway, the sheet is still sealed.
   if (!ink) return textCell("(the image holds no drawing)", styles.small);
   const png = new PNG({ width: ink.width, height: ink.height });
   png.data = Buffer.from(ink.rgb);
-  // Three bytes a pixel, without transparency: the PDF takes such a PNG over as it is, at once.
+  // Three bytes per pixel without transparency: PDFKit embeds such a PNG without decoding it.
   const bytes = PNG.sync.write(png, { colorType: 2, inputColorType: 2, inputHasAlpha: false });
   return {
     alt: `Signature of ${name}`,

@@ -16,7 +16,7 @@ const identifiedBy: Record<Identification, string> = {
   session: "Signed in",
 };
 
-/** The certificate on pages of its own: hash, parties, events, consent text. */
+/** Draws the certificate from a new page on: hash, parties, events, consent text. */
 export function drawCertificate(
   pages: SheetPages,
   input: SealedPdfInput,
@@ -111,7 +111,7 @@ function drawParties(pages: SheetPages, parties: readonly SignedParty[]): void {
         textCell(signature.method),
         textCell(signature.ipAddress),
       ],
-      // A row has to fit on a page, whatever a browser calls itself.
+      // User agents have no fixed length, and a row must fit on one page.
       below: `Browser: ${signature.userAgent.slice(0, 400) || "not told"}`,
     })),
     minimumRowHeight: 26,

@@ -66,7 +66,7 @@ function wordsFor({ type, version, note, contributorName }: Evidence): string {
   }
 }
 
-/** The certificate's course: a row per event; consent and signature of one moment share a row. */
+/** The rows of the certificate's events. Consent and signature with the same time share one row. */
 export function courseOf(events: readonly Evidence[]): CourseRow[] {
   const rows: CourseRow[] = [];
   for (const [index, event] of events.entries()) {

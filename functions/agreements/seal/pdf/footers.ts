@@ -3,7 +3,10 @@ import type { SheetPages } from "./sheet-pages.ts";
 
 const style = styles.small;
 
-/** Writes the footers, when all pages are there: the sheet's name the document, the certificate's where to check it. */
+/**
+ * Writes the footers after all pages are drawn. Pages of the sheet show the document's hash; pages of the
+ * certificate show the address where the file can be checked.
+ */
 export function drawFooters(
   pages: SheetPages,
   { documentHash, verifyUrl }: { documentHash: string; verifyUrl: string },

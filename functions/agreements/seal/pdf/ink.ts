@@ -1,13 +1,13 @@
 import type { FontName } from "../fonts.ts";
 
-/** US Letter in points, with the margins that the sheet keeps. */
+/** US Letter with the sheet's margins, in points. */
 export const page = {
   width: 612,
   height: 792,
   left: 39,
   right: 573,
   top: 42,
-  /** Content ends here; the footer lies below. */
+  /** The content ends here; the footer is below. */
   bottom: 736,
 } as const;
 
@@ -20,7 +20,7 @@ export const colours = {
   pen: "#2340C8",
 } as const;
 
-/** How a piece of text is set; sizes and line heights in points. */
+/** Typeface, size, line height and color of a text. Sizes and line heights are in points. */
 export interface TextStyle {
   font: FontName;
   size: number;

@@ -1,19 +1,19 @@
 const words = new Intl.Segmenter("en", { granularity: "word" });
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-// Scripts that are written without blanks between words.
+// Scripts without spaces between words, and Hangul, where a line may break between words as well.
 const unspaced =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const breaksAfter = /[\s\-/@_:\u2013\u2014\u200b]$/u;
 const opening = /[\p{Ps}\p{Pi}]$/u;
 
-/** A piece of text that stays together: it may end in blanks, which don't count at the end of a line. */
+/** A piece of text without a line break. Spaces at its end don't count toward the width of a line. */
 export interface Piece {
   start: number;
   end: number;
 }
 
-/** Where a line may end: after blanks, hyphens and the like, and between the words of unspaced scripts. */
+/** Splits a text where a line may end: after spaces, hyphens and some signs, and between words of `unspaced`. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   for (const { segment, index } of words.segment(text)) {
@@ -29,7 +29,7 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** The piece cut between characters, for what is wider than a whole line. */
+/** Splits a piece that is wider than a line between its characters. */
 export function charactersOf(text: string, piece: Piece): Piece[] {
   return [...graphemes.segment(text.slice(piece.start, piece.end))].map(({ segment, index }) => ({
     start: piece.start + index,

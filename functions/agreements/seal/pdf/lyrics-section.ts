@@ -5,7 +5,7 @@ import type { Line } from "./typesetter.ts";
 const gutter = 24;
 const columnWidth = (contentWidth - gutter) / 2;
 
-/** The lyrics on pages of their own: in two columns where that saves pages and breaks few lines. */
+/** Draws the lyrics from a new page on, in two columns where that saves pages and breaks few lines. */
 export function drawLyrics(pages: SheetPages, title: string, lyrics: string): void {
   if (lyrics.trim() === "") return;
   const style = styles.lyrics;
@@ -17,13 +17,13 @@ export function drawLyrics(pages: SheetPages, title: string, lyrics: string): vo
   const whole = pages.set.wrap(text, style, contentWidth);
   const halved = pages.set.wrap(text, style, columnWidth);
   const fitsOnPage = whole.length * style.lineHeight <= page.bottom - pages.y;
-  // Verse goes well into two columns; where many lines would have to be broken for it, one reads better.
+  // Two columns save pages. One column is easier to read where two would add over 10 % of lines by breaks.
   const columns = fitsOnPage || halved.length > whole.length * 1.1 ? 1 : 2;
   const width = columns === 1 ? contentWidth : columnWidth;
   let rest = columns === 1 ? whole : halved;
   for (;;) {
     const fits = Math.floor((page.bottom - pages.y) / style.lineHeight);
-    // The last page's columns are of even height.
+    // The columns of the last page have the same height.
     const perColumn = Math.min(fits, Math.ceil(rest.length / columns));
     for (let column = 0; column < columns; column += 1) {
       rest = rest.slice(rest.findIndex(({ runs }) => runs.length > 0));

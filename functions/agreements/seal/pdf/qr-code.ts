@@ -1,7 +1,7 @@
 import { create } from "qrcode";
 import { colours } from "./ink.ts";
 
-/** Draws `text` as a QR code of `size` points, in vectors. The white around it is the caller's. */
+/** Draws `text` as a QR code with sides of `size` points, as vectors. The caller leaves the white margin. */
 export function drawQrCode(
   doc: PDFKit.PDFDocument,
   text: string,

@@ -143,7 +143,7 @@ describe("the sealed PDF", () => {
   test("attaches the text that was signed, from which the hash can be computed again", async () => {
     const input = sealedInput(three);
     const pdf = await open(input);
-    // pdfjs-dist does not type what it gives back here.
+    // pdfjs-dist declares no type for this result.
     const attachments = (await pdf.getAttachments()) as Record<string, { content: Uint8Array }>;
     const content = attachments["agreement.json"]?.content ?? new Uint8Array();
     expect(createHash("sha256").update(content).digest("hex")).toBe(input.documentHash);

@@ -15,9 +15,9 @@ import { Typefaces } from "./typefaces.ts";
 import { Typesetter } from "./typesetter.ts";
 
 /**
- * The sealed PDF: the sheet with its signatures, the lyrics, the certificate, and `agreement.json` attached.
- * The same input always gives the same bytes: every date in it is that of the last signature.
- * Throws RangeError where a signature is missing or the terms' version is unknown.
+ * Renders the sealed PDF: the sheet with its signatures, the lyrics, the certificate, and `agreement.json` attached.
+ * The same input always gives the same bytes: the file's dates are the time of the last signature.
+ * Throws RangeError if a signature is missing or the version of the terms is unknown.
  */
 export async function renderSealedPdf(input: SealedPdfInput): Promise<Uint8Array> {
   const { agreement } = input;
@@ -61,7 +61,7 @@ function openDocument(
     lang: "en",
     tagged: true,
     displayTitle: true,
-    // Every typeface is embedded; the built-in default would not be.
+    // Without this, PDFKit adds its default font, which is not embedded.
     font: "",
     info: {
       Title: `Song Split Sheet ${formatSheetNumber(agreement.number)}: ${agreement.title || "Untitled"}`,

@@ -13,7 +13,7 @@ interface Person {
   ipAddress?: string;
 }
 
-/** A stroke on transparent ground, as the pad gives it. */
+/** A stroke on a transparent background, like a drawing from the signature pad. */
 export function drawnSignature(waves: number): Buffer {
   const image = new PNG({ width: 300, height: 100 });
   for (let step = 0; step <= 6_000; step += 1) {
@@ -38,7 +38,7 @@ function signedAt(index: number): string {
   return new Date(Date.UTC(2026, 10, 21, 11, 3 + index * 7, 48)).toISOString();
 }
 
-/** All that the sealed PDF of an agreement between `people` is made of; their shares are even. */
+/** The input of a sealed PDF for an agreement between `people` with even shares. */
 export function sealedInput(
   people: readonly Person[],
   song: { title?: string; artist?: string; lyrics?: string; bpm?: number } = {},

@@ -1,10 +1,10 @@
 import PdfKitDocument from "pdfkit";
 
-/** A PDF document whose text can carry an ActualText where readers look for it. */
+/** A PDF document that can mark text with an ActualText where PDF readers look for it. */
 export class SheetDocument extends PdfKitDocument {
   #actualText: string | undefined;
 
-  /** Marks the texts that `draw` draws as spelling `text`; without one it just draws. */
+  /** Sets `text` as the ActualText of everything that `draw` draws. Undefined sets none. */
   spelling(text: string | undefined, draw: () => void): void {
     this.#actualText = text;
     draw();
@@ -12,8 +12,8 @@ export class SheetDocument extends PdfKitDocument {
   }
 
   /**
-   * A text object stands in a coordinate system of its own. Readers place an ActualText by the one that its
-   * mark ends in, so the mark goes directly around the text object.
+   * Each text object has its own coordinate system. PDF readers place an ActualText in the coordinate system where
+   * its mark ends, so the mark begins directly before the text object and ends directly after it.
    */
   override addContent(data: string): this {
     const actual = this.#actualText;

@@ -13,10 +13,10 @@ const facts = [
   { label: "BPM", width: 82 },
 ] as const;
 const gutter = 14;
-/** A title of more lines in its column stands over the whole width. */
+/** A title with more lines than this in its column is drawn over the whole width. */
 const mostLinesInColumn = 2;
 
-/** Number, heading and what the sheet is about, at the top of the first page. */
+/** Draws the sheet's number, heading, title, artist, date and BPM at the top of the first page. */
 export function drawSheetHead(pages: SheetPages, agreement: SentAgreement): void {
   pages.y -= 2;
   pages.paragraph("P", formatSheetNumber(agreement.number), styles.number);
@@ -57,7 +57,7 @@ interface Fact {
   lines: readonly Line[];
 }
 
-/** Facts side by side, each under its label; moves on below the tallest. */
+/** Draws facts side by side, each below its label. Moves the pen below the tallest. */
 function drawFacts(pages: SheetPages, columns: readonly Fact[]): void {
   let x: number = page.left;
   for (const { label, width, lines } of columns) {

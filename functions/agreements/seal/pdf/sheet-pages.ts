@@ -5,13 +5,13 @@ import type { Line, Typesetter } from "./typesetter.ts";
 export type Alignment = "left" | "right";
 
 /**
- * The pages and the pen's place on them. Everything drawn is either tagged (headings, paragraphs, tables,
- * figures: what a screen reader reads, in this order) or an artifact (rules, running heads, footers).
+ * The pages and the position of the pen. All content is either tagged (headings, paragraphs, tables, figures: a
+ * screen reader reads it in the order in which it was drawn) or an artifact (rules, running heads, footers).
  */
 export class SheetPages {
   readonly doc: SheetDocument;
   readonly set: Typesetter;
-  /** Where the next thing goes, in points from the page's top. */
+  /** Position of the next content, in points from the page's top. */
   y: number = page.top;
   #parents: PDFKit.PDFStructureElement[];
   readonly #runningHeads: { left: string; right: string };
@@ -26,12 +26,12 @@ export class SheetPages {
     doc.addPage();
   }
 
-  /** What stands small at the right of every continued page from here on. */
+  /** Sets the text at the right of the running head for all later pages. */
   runUnder(right: string): void {
     this.#runningHeads.right = right;
   }
 
-  /** Begins a page: bare, or continued with the running head. */
+  /** Begins a page: `continued` has the running head, `bare` has none. */
   newPage(kind: "bare" | "continued"): void {
     this.doc.addPage();
     this.y = page.top;
@@ -48,14 +48,14 @@ export class SheetPages {
     this.y += 14;
   }
 
-  /** Goes on on a new page unless `height` points are left on this one. Tells whether it did. */
+  /** Begins a new page unless `height` points are left on the current one. True if it began one. */
   need(height: number): boolean {
     if (this.y + height <= page.bottom) return false;
     this.newPage("continued");
     return true;
   }
 
-  /** A structure element around what `draw` adds. */
+  /** Puts the structure elements that `draw` adds into one parent element. */
   group(tag: string, draw: () => void): void {
     const element = this.doc.struct(tag);
     this.#parents.at(-1)?.add(element);
@@ -65,7 +65,7 @@ export class SheetPages {
     element.end();
   }
 
-  /** Marks what `draw` draws as one piece of content. It must not go over to another page. */
+  /** Marks everything that `draw` draws as one piece of content. `draw` must not begin another page. */
   tagged(tag: string, draw: () => void, options: { alt?: string; scope?: "Column" } = {}): void {
     const content = this.doc.markStructureContent(tag);
     draw();
@@ -85,7 +85,7 @@ export class SheetPages {
     });
   }
 
-  /** Draws lines from `top` within `width`. Lines that read from right to left stay at the left in cells. */
+  /** Draws lines from `top` on within `width`. Right-to-left lines are aligned by `align` too, left by default. */
   lines(
     lines: readonly Line[],
     box: { x: number; top: number; width: number; align?: Alignment },
@@ -97,7 +97,7 @@ export class SheetPages {
     }
   }
 
-  /** A paragraph (or heading) at the pen's place, over the whole width; moves on below it. */
+  /** Draws a paragraph or heading at the pen over the whole width. Moves the pen below it. */
   paragraph(tag: string, text: string, style: TextStyle): void {
     const width = page.right - page.left;
     const lines = this.set.wrap(text, style, width);
@@ -105,7 +105,7 @@ export class SheetPages {
     this.y += lines.length * style.lineHeight;
   }
 
-  /** A section's heading, kept with at least `following` points of what comes after it. */
+  /** Draws a section's heading, on the same page as the next `following` points of content. */
   section(title: string, following: number): void {
     this.need(following + 30);
     this.y += 14;

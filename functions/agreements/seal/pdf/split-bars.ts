@@ -8,7 +8,7 @@ import type { SheetPages } from "./sheet-pages.ts";
 const gutter = 11;
 const barHeight = 6.75;
 
-/** The four split bars: a segment per row of the table, in the color that marks the row there. */
+/** Draws the split bars. Each bar has one segment per row of the table, in the color of that row. */
 export function drawSplitBars(pages: SheetPages, { splits }: Agreement): void {
   const width = (contentWidth - gutter * (shareCategories.length - 1)) / shareCategories.length;
   const top = pages.y;

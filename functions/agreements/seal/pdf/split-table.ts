@@ -21,7 +21,7 @@ const columns: readonly Column[] = [
   { head: "Master %", width: 42, align: "right" },
 ];
 
-/** The ruled table of the shares with its totals, and the notes below it. */
+/** Draws the ruled table of the shares with its totals, and the notes below it. */
 export function drawSplitTable(pages: SheetPages, { splits }: Agreement): void {
   const filled = splits.map((split, index): Row => {
     const { pro, songwriterIpi, publisherName, publisherIpi } = printedRow(split);
@@ -79,7 +79,7 @@ export function drawSplitTable(pages: SheetPages, { splits }: Agreement): void {
   for (const note of sheetNotes) pages.paragraph("P", note, styles.small);
 }
 
-/** The row's number beside a swatch of its color in the bars. */
+/** The row's number with a swatch in the row's color of the split bars. */
 function numberCell(pages: SheetPages, index: number): Cell {
   const style = styles.cell;
   return {

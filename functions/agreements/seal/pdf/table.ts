@@ -4,21 +4,21 @@ import type { Line } from "./typesetter.ts";
 
 export interface Column {
   head: string;
-  /** Points, its padding included. */
+  /** In points, including padding. */
   width: number;
   align?: Alignment;
-  /** Points left free at its right. */
+  /** Empty space at the right of the column, in points. */
   gap?: number;
 }
 
-/** A cell: paragraphs one below the other, or a drawing of a given height. */
+/** A cell: paragraphs from top to bottom, or a drawing with its height in points. */
 export type Cell =
   | { texts: readonly { text: string; style: TextStyle }[] }
   | { alt: string; height: number; draw: (x: number, top: number, width: number) => void };
 
 export interface Row {
   cells: readonly Cell[];
-  /** Small print over the whole width below the cells. */
+  /** Small text over the whole width below the cells. */
   below?: string;
   rule?: "line" | "ink" | "none";
 }
@@ -33,7 +33,7 @@ export interface Table {
 
 const inset = 3.2;
 
-/** A cell of one paragraph. */
+/** A cell with one paragraph. */
 export function textCell(text: string, style: TextStyle = styles.cell): Cell {
   return { texts: [{ text, style }] };
 }
@@ -46,13 +46,13 @@ interface SetRow {
   height: number;
 }
 
-/** Draws a ruled table, over as many pages as it takes, its head again on each. A row stays on one page. */
+/** Draws a ruled table over one or more pages and repeats its head on each page. Rows are not split. */
 export function drawTable(pages: SheetPages, table: Table): void {
   const rows = table.rows.map((row) => setRow(pages, table, row));
   pages.group("Table", () => {
     drawHead(pages, table);
     for (const [index, row] of rows.entries()) {
-      // The last row, often a total, is never alone on a page.
+      // Keeps the last row, often a total, on the same page as the row before it.
       const next = index === rows.length - 2 ? (rows[index + 1]?.height ?? 0) : 0;
       if (pages.need(row.height + next)) drawHead(pages, table);
       pages.group("TR", () => drawRow(pages, table, row));
@@ -60,15 +60,15 @@ export function drawTable(pages: SheetPages, table: Table): void {
   });
 }
 
-/** A page below its running head, less a section's heading. */
+/** Points on a page below the running head and a section's heading. */
 const mostWholeHeight = page.bottom - page.top - 29 - 30;
 
-/** So many rows at least begin a table: a single one at a page's foot looks lost. */
+/** Rows that a table has at least on its first page, if it has this many. */
 const leadRows = 3;
-/** Tall rows don't: more of them than this high would leave the page before half empty. */
+/** Limit for the height of these rows, in points. A greater height would leave half of the page before empty. */
 const mostLeadHeight = 160;
 
-/** The height of a table's head and first rows: what a heading above it is kept together with. */
+/** The height of a table's head and first rows, in points. A section's heading stays on the same page as these. */
 export function leadHeight(pages: SheetPages, table: Table): number {
   const [first = 0, ...others] = table.rows
     .slice(0, leadRows)
@@ -77,7 +77,7 @@ export function leadHeight(pages: SheetPages, table: Table): number {
   return 22 + Math.max(first, Math.min(together, mostLeadHeight));
 }
 
-/** The height of a whole table where one page holds it together with its heading; else that of its lead. */
+/** The height of a table in points if the table fits on one page with its heading; otherwise its `leadHeight`. */
 export function wholeHeight(pages: SheetPages, table: Table): number {
   const rows = table.rows.map((row) => setRow(pages, table, row).height);
   const height = rows.reduce((sum, row) => sum + row, 22);

@@ -16,7 +16,7 @@ function heightOf(body: readonly Line[]): number {
   return styles.termHead.lineHeight + body.length * styles.prose.lineHeight + 7;
 }
 
-/** Terms & Warranties, two beside each other. Throws RangeError on a version that there never was. */
+/** Draws Terms & Warranties in two columns. Throws RangeError if the version is unknown. */
 export function drawTerms(pages: SheetPages, version: string): void {
   const width = (contentWidth - gutter) / 2;
   const terms = termsOf(version).map(({ heading, text }) => ({

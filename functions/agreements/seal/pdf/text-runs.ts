@@ -5,10 +5,10 @@ import type { Typefaces } from "./typefaces.ts";
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-// The shaper lays these out from right to left by itself, Arabic digits included.
+// The shaper reverses texts with these characters, which include Arabic digits.
 const reversedByShaping = /[\p{Script=Hebrew}\p{Script=Arabic}\u0660-\u0669]/u;
 
-/** A text without line breaks, its resolved embedding levels (UAX #9) and the typefaces to try. */
+/** A text without line breaks, its embedding levels (UAX #9) and the typefaces to try in this order. */
 export interface Paragraph {
   text: string;
   levels: Uint8Array;
@@ -16,7 +16,7 @@ export interface Paragraph {
   chain: readonly FontName[];
 }
 
-/** A stretch of one typeface and one direction. `glyphText` is what is handed to the shaper. */
+/** A part of a text with one typeface and one embedding level. `glyphText` is the input of the shaper. */
 export interface Run {
   text: string;
   glyphText: string;
@@ -24,7 +24,7 @@ export interface Run {
   level: number;
 }
 
-/** Resolves the directions of a paragraph; its own first strong character decides about the whole. */
+/** Resolves the directions in a paragraph. Its first strong character sets the base direction (UAX #9). */
 export function resolveParagraph(text: string, chain: readonly FontName[]): Paragraph {
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text);
   return { text, levels, rightToLeft: (paragraphs[0]?.level ?? 0) % 2 === 1, chain };
@@ -62,7 +62,7 @@ function shapedRun(run: Omit<Run, "glyphText">, faces: Typefaces): Run {
   return { ...run, glyphText: faces.printable(run.font, glyphTextOf(run.text, run.level)) };
 }
 
-/** A run that can't be shaped as a whole: cut into what can be, in other typefaces where that helps. */
+/** Splits a run that the shaper fails on into runs that it can shape, in other typefaces where needed. */
 function smallerRuns(run: Run, chain: readonly FontName[], faces: Typefaces): Run[] {
   return [...graphemes.segment(run.text)].flatMap(({ segment }) => {
     const font = chain.find((name) => faces.has(name, segment) && faces.shapes(name, segment));
@@ -73,13 +73,13 @@ function smallerRuns(run: Run, chain: readonly FontName[], faces: Typefaces): Ru
   });
 }
 
-/** The order in which runs stand from left to right (UAX #9, rule L2), as indices into `runs`. */
+/** The order of runs from left to right (UAX #9, rule L2), as indices into `runs`. */
 export function visualOrder(runs: readonly Run[]): number[] {
   const order = runs.map((_, index) => index);
   const levelAt = (position: number): number => runs[order[position] ?? 0]?.level ?? 0;
   const highest = Math.max(0, ...runs.map(({ level }) => level));
   for (let level = highest; level > 0; level -= 1) {
-    // Runs keep their levels while they move, so each pass reads the order that the last one left.
+    // Runs keep their levels when they move, so each pass reads the levels in the order after the last pass.
     const levels = order.map((_, position) => levelAt(position));
     for (let from = 0; from < order.length; from += 1) {
       if ((levels[from] ?? 0) < level) continue;

@@ -25,22 +25,22 @@ function canShape(font: Font, text: string): boolean {
   }
 }
 
-/** The font files' glyphs for Han differ by language, so the text decides which comes first. */
+/** Order of the CJK fonts by the text's script. The fonts' glyphs for Han characters differ by language. */
 function cjkOrder(text: string): readonly FontName[] | undefined {
   if (kana.test(text)) return ["japanese", "chinese", "korean"];
   if (hangul.test(text)) return ["korean", "chinese", "japanese"];
   return undefined;
 }
 
-// What every typeface's shaper gets through, so that it need not be tried.
+// Characters that every typeface can shape, so that no trial is needed.
 const plain = /^[ -~\u00c0-\u017f]*$/;
 
-/** Whether a character shows nothing by itself, so that a font need not have it. */
+/** Characters without a visible glyph. A font does not need them. */
 const invisible = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}]$/u;
 
 /**
- * Chooses the typeface of each piece of text: the style's own where it has the glyphs, then the first
- * that has them. `documentText` decides about Han characters in strings that don't tell their language.
+ * Chooses the typeface for each piece of text: the style's typeface if it has the glyphs, otherwise the first
+ * fallback that has them. `documentText` sets the order for Han characters in texts without kana and Hangul.
  */
 export class Typefaces {
   readonly #usualCjk: readonly FontName[];
@@ -50,12 +50,12 @@ export class Typefaces {
     this.#usualCjk = cjkOrder(documentText) ?? hanFonts;
   }
 
-  /** The typefaces for `text`, in the order in which they are tried. Opened only when reached. */
+  /** The typefaces for `text` in the order in which they are tried. A font is opened when it is first tried. */
   chain(text: string, first: FontName): FontName[] {
     return [first, ...fallbackFonts, ...(cjkOrder(text) ?? this.#usualCjk)];
   }
 
-  /** The first typeface of `chain` that has every visible character of `cluster`, or the one with its base. */
+  /** The first typeface of `chain` with all visible characters of `cluster`; otherwise with its first character. */
   pick(cluster: string, chain: readonly FontName[]): FontName {
     const [base = ""] = cluster;
     return (
@@ -74,7 +74,7 @@ export class Typefaces {
     );
   }
 
-  /** Whether the shaper gets through `text`: it gives up on some marks that a font has no place for. */
+  /** Whether the shaper can shape `text`. It fails on marks for which the font has no anchor. */
   shapes(name: FontName, text: string): boolean {
     if (plain.test(text)) return true;
     const key = `${name} ${text}`;
@@ -85,7 +85,7 @@ export class Typefaces {
     return shapes;
   }
 
-  /** `text` without the invisible characters that `name` would print as a box; blanks become spaces. */
+  /** `text` without invisible characters that are missing in the font; missing white space becomes a space. */
   printable(name: FontName, text: string): string {
     const font = open(name);
     return [...text]

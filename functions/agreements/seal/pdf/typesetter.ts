@@ -5,17 +5,17 @@ import type { SheetDocument } from "./sheet-document.ts";
 import { type Paragraph, type Run, resolveParagraph, runsOf, visualOrder } from "./text-runs.ts";
 import type { Typefaces } from "./typefaces.ts";
 
-/** A line ready to be drawn: its runs in reading order and its width in points. */
+/** A line to draw: its runs in reading order and its width in points. */
 export interface Line {
   runs: Run[];
   width: number;
   rightToLeft: boolean;
 }
 
-// Scripts whose vowel signs are drawn before or around the letter that they follow.
+// Scripts where some vowel signs follow a letter in the text but are drawn before or around it.
 const reordered = /[\p{Script=Devanagari}\p{Script=Thai}]/u;
 
-// Handed to every call so that a run is shaped as a whole and never cut at blanks.
+// Passed to every PDFKit call: with a list of features PDFKit shapes a run as a whole, not word by word.
 const features: PDFKit.Mixins.OpenTypeFeatures[] = [];
 
 /** Measures, breaks and draws text of any script on a PDF document. */
@@ -23,7 +23,7 @@ export class Typesetter {
   readonly #doc: SheetDocument;
   readonly #faces: Typefaces;
   readonly #registered = new Set<FontName>();
-  // Shaping costs most of a document's time, and breaking lines measures each word several times.
+  // Shaping takes most of the time of a document, and line breaking measures each word several times.
   readonly #widths = new Map<string, number>();
 
   constructor(doc: SheetDocument, faces: Typefaces) {
@@ -31,13 +31,13 @@ export class Typesetter {
     this.#faces = faces;
   }
 
-  /** `text` as one line, however wide. */
+  /** `text` as one line of any width. */
   line(text: string, style: TextStyle): Line {
     const paragraph = this.#resolve(text.normalize("NFC"), style);
     return this.#lineOf(paragraph, 0, paragraph.text.length, style);
   }
 
-  /** `text` broken into lines of at most `width` points; line breaks in it are kept. */
+  /** Breaks `text` into lines of at most `width` points. Keeps its line breaks. */
   wrap(text: string, style: TextStyle, width: number): Line[] {
     return text
       .normalize("NFC")
@@ -104,10 +104,10 @@ export class Typesetter {
   }
 
   /**
-   * Draws a line from `x`, its line box beginning at `top`. Runs are written in reading order, each at its
-   * place, so that copying gives back the text. Where glyphs stand in another order than their characters
-   * the run carries its ActualText. Right-to-left runs need none: readers turn glyphs of those scripts
-   * round by themselves, and some would turn an ActualText round as well.
+   * Draws a line with its left end at `x` and the top of its line box at `top`, in points. Runs are written in
+   * reading order, so that copied text has the right order. A run has an ActualText if its glyphs are in a
+   * different order than its characters. Right-to-left runs have none: PDF readers reverse these glyphs
+   * themselves, and some readers would reverse the ActualText too.
    */
   draw(line: Line, x: number, top: number, style: TextStyle): void {
     const baseline = top + style.lineHeight / 2 + style.size * 0.345;
