@@ -4,13 +4,13 @@ import type { ErrorDetail } from "../domain/domain-error.ts";
 import type { ErrorCode } from "../domain/error-codes.ts";
 import type { ErrorBody } from "./errors.ts";
 
-/** A call that failed: the server's own answer, or `unreachable` where there was none. */
+/** A failed call: the server's error, or `unreachable` if no answer arrived. `message` is a sentence for people. */
 export class ApiError extends Error {
-  /** 0 where no answer came. */
+  /** HTTP status; 0 if no answer arrived. */
   readonly status: number;
   readonly code: ErrorCode | "unreachable";
   readonly details: readonly ErrorDetail[];
-  /** Seconds after which a repeat makes sense, where the server said so. */
+  /** Seconds to wait before a retry, if the server named them (`Retry-After`). */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -37,12 +37,12 @@ type OptionalPart<E, Name extends string> =
     : Partial<Record<Name, undefined>>;
 type KeyPart<E extends Endpoint> = E["repeat"] extends "key"
   ? {
-      /** The same for every try of one intent, so that it counts once. */
+      /** The same key for every retry of one action, so that the server applies the action once. */
       idempotencyKey: string;
     }
   : { idempotencyKey?: undefined };
 
-/** What a call is given: typed by the endpoint. */
+/** The input of a call, with the types of the endpoint's contract. */
 export type CallInput<E extends Endpoint> = Part<E, "params"> &
   OptionalPart<E, "query"> &
   Part<E, "body"> &
@@ -53,7 +53,7 @@ type Responses<E extends Endpoint> = E["responses"][keyof E["responses"]];
 export type CallResult<E extends Endpoint> =
   Responses<E> extends infer S ? (S extends z.ZodType ? z.output<S> : never) : never;
 
-/** The arguments of a call after the endpoint: optional where nothing has to be filled in. */
+/** The arguments of a call after the endpoint. The input is optional if none of its fields is required. */
 export type CallArguments<E extends Endpoint> =
   object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
@@ -65,7 +65,7 @@ interface LooseInput {
   signal?: AbortSignal | undefined;
 }
 
-/** The address of an endpoint with its parameters and query filled in. */
+/** Returns the path and query of a call, for example `/api/songs/1?limit=5`. Undefined query values are left out. */
 export function addressOf(
   endpoint: Pick<Endpoint, "path">,
   { params = {}, query = {} }: Pick<LooseInput, "params" | "query"> = {},
@@ -79,7 +79,7 @@ export function addressOf(
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
-/** What is said where no answer came, or no code of a page. */
+/** The message if no answer arrived, or if the code of a page did not load. */
 export const unreachableMessage =
   "Splitsheet can't be reached. Please check your connection and try again.";
 const unreachable: { error: string; code: "unreachable" } = {
@@ -104,7 +104,7 @@ async function failure(response: Response): Promise<ApiError> {
 type Send = (address: string, init: RequestInit) => Promise<Response>;
 let send: Send = (address, init) => fetch(address, init);
 
-/** Has every call go through `next` in place of `fetch`. */
+/** Sends every later call with `next` instead of `fetch`. */
 export function sendBy(next: Send): void {
   send = next;
 }
@@ -132,8 +132,8 @@ async function request(endpoint: Endpoint, input: LooseInput = {}): Promise<Resp
 }
 
 /**
- * Calls an endpoint with the session's cookies and gives the body of its answer. The server has checked the
- * body against the same contract, so it is not parsed again. Throws ApiError.
+ * Calls an endpoint with the session's cookies and returns the body of the answer. The server has checked the
+ * body against the same contract, so it is not parsed again. Throws ApiError, or the abort error of `signal`.
  */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -144,7 +144,10 @@ export async function callEndpoint<E extends Endpoint>(
   return (await response.json()) as CallResult<E>;
 }
 
-/** Calls an endpoint that answers a list: one page, and the cursor of the next one. Throws ApiError. */
+/**
+ * Calls an endpoint that returns a list. Returns the items of one page and the cursor of the next page, which is
+ * undefined for the last page. Throws ApiError, or the abort error of `signal`.
+ */
 export async function callListEndpoint<E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArguments<E>
@@ -153,6 +156,6 @@ export async function callListEndpoint<E extends Endpoint>(
   const nextCursor = /[?&]cursor=([\w-]+)[^>]*>;\s*rel="?next/.exec(
     response.headers.get("link") ?? "",
   )?.[1];
-  // As above.
+  // The answer passed this endpoint's response schema before it left the server.
   return { items: (await response.json()) as CallResult<E>, nextCursor };
 }

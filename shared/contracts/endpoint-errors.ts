@@ -1,7 +1,7 @@
 import type { Endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "../domain/error-codes.ts";
 
-/** Every error that an endpoint may answer: those that it declares, and those that follow from its other fields. */
+/** Returns every error code of an endpoint: the declared codes, and the codes that follow from its other fields. */
 export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   return new Set([...endpoint.errors, ...derivedCodes(endpoint)]);
 }
@@ -16,6 +16,6 @@ function* derivedCodes(endpoint: Endpoint): Generator<ErrorCode> {
   if (repeat === "key") yield "idempotency_mismatch";
   if (entitlement !== undefined) yield "plan_required";
   if (proof !== undefined) yield "proof_needed";
-  // The edge secret, the Origin header, a fault of the server, and too much work at once.
+  // A wrong edge secret or Origin header, a server fault, and too many requests at the same time.
   yield* ["origin_refused", "internal_error", "busy"] as const;
 }

@@ -5,14 +5,14 @@ import type { ErrorCode } from "../domain/error-codes.ts";
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 /**
- * How a repeat is made harmless. `key`: the client sends an `Idempotency-Key`, kept 24 h with the effect.
- * `natural`: doing it twice is the same as doing it once.
+ * How a repeated request is made safe. `key`: the client sends an `Idempotency-Key`, which is stored with the effect
+ * for 24 hours. `natural`: two identical requests have the effect of one.
  */
 export type Repeat = "key" | "natural";
 
 interface Route {
   method: Method;
-  /** As in API Gateway: `/api/songs/{id}`. */
+  /** Path in the notation of API Gateway: `/api/songs/{id}`. */
   path: string;
   /** One sentence for the OpenAPI document. */
   summary: string;
@@ -20,9 +20,9 @@ interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** The schema of each success status. A 302 carries no body, only a `Location`. */
+  /** The schema of each success status. A 302 has no body, only a `Location` header. */
   responses: Partial<Record<200 | 201 | 202 | 302, z.ZodType>>;
-  /** The errors of the use case. Those that follow from the other fields are not listed: see `errorCodesOf`. */
+  /** The errors of the use case. `errorCodesOf` adds the errors that follow from the other fields. */
   errors: readonly ErrorCode[];
 }
 
@@ -34,7 +34,7 @@ interface PublicAccess {
   proof?: never;
 }
 
-/** The holder of an agreement's link, or a contributor of the agreement, may call. The use case proves it. */
+/** The holder of an agreement's link or a contributor of the agreement may call. The use case checks this. */
 interface SignerAccess {
   access: "signer";
   entitlement?: never;
@@ -44,15 +44,15 @@ interface SignerAccess {
 /** A signed-in user may call. The pipeline finds the session and the workspace before the use case runs. */
 interface UserAccess {
   access: "user";
-  /** What the plan of the workspace must allow. */
+  /** The entitlement that the workspace's plan must include. */
   entitlement?: Entitlement;
-  /** `recent`: the session was opened in the last minutes, so that an open browser alone is not enough. */
+  /** `recent`: the user must have signed in or proved ownership of the account in the last minutes. */
   proof?: "recent";
 }
 
 /**
- * Another service calls. The use case is given the body's bytes and checks their signature; the request comes
- * from no page, so there is no Origin check.
+ * Another service calls. The use case receives the bytes of the body and checks their signature. The Origin header
+ * is not checked, because the request does not come from a page.
  */
 interface WebhookAccess {
   access: "webhook";
@@ -68,7 +68,10 @@ export type Access = Endpoint["access"];
 
 export type EndpointGroup = Record<string, Endpoint>;
 
-/** Declares a route once. Handler, client, gateway route, OpenAPI, samples and tests are derived from it. */
+/**
+ * Returns the declaration of a route with its literal types. Handler, client, gateway route, OpenAPI, samples and
+ * tests are derived from it.
+ */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }

@@ -1,7 +1,7 @@
 import type { DomainError, ErrorDetail } from "../domain/domain-error.ts";
 import type { ErrorCode } from "../domain/error-codes.ts";
 
-/** The HTTP status of each error code and its sentence for a person. */
+/** The HTTP status of each error code, and its message for people. */
 export const errors = {
   invalid_request: { status: 400, message: "Please check the fields that are marked." },
   token_invalid: {
@@ -109,14 +109,14 @@ export const errors = {
   busy: { status: 503, message: "Splitsheet is busy. Please try again in a moment." },
 } as const satisfies Record<ErrorCode, { status: number; message: string }>;
 
-/** What every failed call answers. `error` is a sentence for a person. */
+/** The body of every failed call. `error` is a sentence for people. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;
   details?: ErrorDetail[];
 }
 
-/** The sentence for a person: the first detail's, or the code's; of a long wait it says how long. */
+/** Returns the message for people: the first detail's or the code's. A long wait is part of the message. */
 function sentenceOf({ code, details, retryAfterSeconds = 0 }: DomainError): string {
   const [detail] = details;
   if (detail !== undefined) return detail.message;
@@ -126,7 +126,7 @@ function sentenceOf({ code, details, retryAfterSeconds = 0 }: DomainError): stri
   return `Too many attempts. Please try again in ${wait}.`;
 }
 
-/** The body that an error is answered with. */
+/** Returns the body of the answer to a call that failed with this error. */
 export function errorBodyOf(error: DomainError): ErrorBody {
   return {
     error: sentenceOf(error),

@@ -17,7 +17,7 @@ import "./wording.ts";
 
 const unusable = "Contains characters that can't be used";
 
-/** A string whose length and combining marks are bounded before anything else is done with it. */
+/** A string with bounds on length and combining marks, which are checked before it is processed further. */
 const bounded = (max: number, tooLong: string) =>
   z
     .string()
@@ -34,13 +34,13 @@ const cleanText = (max: number, tooLong: string, clean: (value: string) => strin
         .refine((value) => !hasControls(value), unusable),
     );
 
-/** Text of at most `max` characters, trimmed and in NFC. */
+/** Returns a schema for text of at most `max` characters; its output is trimmed and in NFC. */
 export const text = (max: number, tooLong = `At most ${max} characters`) =>
   cleanText(max, tooLong, (value) => value);
 
 /**
- * A single line of at most `max` characters, without direction marks and soft hyphens; one that shows nothing is
- * empty.
+ * Returns a schema for one line of at most `max` characters. Its output has no direction marks and no soft hyphens,
+ * and is empty if the line has no visible characters.
  */
 export const line = (max: number) =>
   cleanText(max, `At most ${max} characters`, (value) =>
@@ -49,7 +49,7 @@ export const line = (max: number) =>
     .refine((value) => !/[\t\r\n]/.test(value), "Must be a single line")
     .refine((value) => !hasTags(value), unusable);
 
-/** A line that names a person, a company or a work. It stands in emails, so it can't hold a web address. */
+/** Returns a schema for the name of a person, company or work. Emails contain names, so web addresses are refused. */
 export const nameLine = (max: number) =>
   line(max).refine((value) => !holdsLink(value), "Can't contain a web address");
 
@@ -57,13 +57,13 @@ export const Id = lazySchema(() =>
   z.string().regex(/^[0-9A-Za-z]{20,40}$/, "Not a valid identifier"),
 );
 
-/** An email address, trimmed and in NFC; `message` is the error for anything else. */
+/** Returns a schema for an email address, trimmed and in NFC. `message` is the error for any other value. */
 export const emailAddress = (message: string) =>
   bounded(bounds.emailCharacters, message)
     .transform((value) => value.trim().normalize("NFC"))
     .pipe(z.email(message).max(bounds.emailCharacters, message));
 
-/** An email address or nothing; trimmed and in NFC, too. */
+/** Returns a schema for an email address or an empty string, trimmed and in NFC. */
 export const emptyOrEmail = (message: string) => {
   const address = emailAddress(message);
   return bounded(bounds.emailCharacters, message)
@@ -73,18 +73,18 @@ export const emptyOrEmail = (message: string) => {
 
 export const EmailAddress = lazySchema(() => emailAddress("Invalid email address"));
 
-/** A password that is to be compared with the one in force. */
+/** A password to compare with the account's current password. */
 export const GivenPassword = lazySchema(() =>
   z.string().min(1, "Password is required").max(bounds.passwordCharactersMax),
 );
 
-/** A PRO of the list, another society by its name, `none` for 'None yet', or empty. */
+/** A PRO from the list, the name of another society, `none` for 'None yet', or empty. */
 export const ProText = lazySchema(() => nameLine(bounds.proCharacters).transform(namedPro));
 
-/** A PRO that has to be chosen. */
+/** A PRO that is required. */
 export const Pro = lazySchema(() => ProText.refine((pro) => pro !== "", splitMessages.pro));
 
-/** An IPI number as typed, `none` for 'None yet', or empty. */
+/** An IPI number as entered, `none` for 'None yet', or empty. */
 export const Ipi = lazySchema(() => line(bounds.ipiCharacters).transform(answeredIpi));
 
 const percentageMessage = "Must be a number from 0 to 100";
@@ -99,7 +99,7 @@ export const Percentage = lazySchema(() =>
 
 const bpmMessage = "BPM must be a number from 1 to 300";
 
-/** BPM from 1 to 300 with at most two decimals; null and 0 are none, which is 0. */
+/** BPM from 1 to 300 with at most two decimals. Null and 0 mean no BPM and become 0. */
 export const Bpm = lazySchema(() =>
   z
     .number({ error: bpmMessage })
@@ -113,7 +113,7 @@ export const Sha256 = lazySchema(() =>
   z.string().regex(/^[0-9a-f]{64}$/, "Not a SHA-256 in hexadecimal"),
 );
 
-/** A token that came by mail or link: opaque, URL-safe. */
+/** An opaque, URL-safe token from an email or link, 16 to 200 characters. */
 export const OpaqueToken = lazySchema(() =>
   z.string().regex(/^[A-Za-z0-9_-]{16,200}$/, "Not a valid token"),
 );

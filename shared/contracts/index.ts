@@ -8,7 +8,7 @@ import { signing } from "./signing/endpoints.ts";
 import { songs } from "./songs/endpoints.ts";
 import { verification } from "./verification/endpoints.ts";
 
-/** Every route of the product, by the group whose function answers it. */
+/** Every route of the product. One function answers each group. */
 export const groups = {
   auth,
   account,

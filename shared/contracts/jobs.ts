@@ -4,27 +4,27 @@ import { MailTask } from "./mails.ts";
 import type { QueueContract } from "./queue-contract.ts";
 
 /**
- * A kind of work that an outbox entry asks for and one function does. The function, its queue and the message's sample
- * event (`events/jobs/<job>.json`) have the job's name.
+ * A kind of work that an outbox entry requests and one function does. The function, its queue and the sample event of
+ * its message (`events/jobs/<job>.json`) have the job's name.
  */
 interface JobContract extends QueueContract {
-  /** What an entry says about the work. */
+  /** The schema of an outbox entry's data for the job. */
   input: z.ZodType<object>;
 }
 
-/** Every job. From it come outbox entries, leases, queues with their variables and rights, consumers and alarms. */
+/** Every job. Outbox entries, leases, queues (with variables and permissions), consumers and alarms derive from it. */
 export const jobs = {
   "send-mail": {
     input: MailTask,
     timeLimitSeconds: 30,
     memoryMegabytes: 1024,
-    // SES accepts 14 emails a second from a new account.
+    // SES accepts 14 emails per second from a new account.
     concurrency: 5,
     lateAfterSeconds: 900,
   },
   seal: {
     input: lazySchema(() => z.object({ agreementId: z.string(), version: z.number().int() })),
-    // Lyrics of 50,000 characters in a script that has to be shaped take long.
+    // Shaping lyrics of 50,000 characters in a complex script takes long.
     timeLimitSeconds: 120,
     memoryMegabytes: 2048,
     concurrency: 10,
@@ -34,7 +34,7 @@ export const jobs = {
     input: lazySchema(() =>
       z.object({
         userId: z.string(),
-        /** Where the request came from: evidence on the agreements that the deletion voids. */
+        /** Origin of the request, stored as evidence of the agreements that the deletion voids. */
         ipAddress: z.string(),
         userAgent: z.string(),
       }),
@@ -56,8 +56,8 @@ export const jobs = {
 } as const satisfies Record<string, JobContract>;
 
 export type JobName = keyof typeof jobs;
-/** What an outbox entry of a job says about the work. */
+/** The data of an outbox entry for a job. */
 export type JobInput<Name extends JobName> = z.infer<(typeof jobs)[Name]["input"]>;
 
-// Object.keys forgets the literal names; the constant has no other keys.
+// Object.keys returns string[]; the constant has no other keys.
 export const jobNames = Object.keys(jobs) as JobName[];

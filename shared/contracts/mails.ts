@@ -3,9 +3,9 @@ import type { AgreementEventType } from "../domain/agreement/agreement-event.ts"
 import type { AgreementStatus } from "../domain/agreement/agreement.ts";
 import { lazySchema } from "../domain/lazy-schema.ts";
 
-/** One person's address, as it was when the email was asked for. */
+/** A person's name and address at the time when the email was requested. */
 const person = () => ({ name: z.string(), email: z.string() });
-/** What a mailed token or code is derived from, with the version of the key. The token itself is never stored. */
+/** The nonce and key version that an emailed token is derived from. The token itself is never stored. */
 const secret = () => ({ nonce: z.string(), keyVersion: z.string() });
 const agreementVersion = () => ({ agreementId: z.string(), version: z.number().int() });
 const contributorIds = () => z.array(z.string());
@@ -15,63 +15,63 @@ const withToken = lazySchema(() =>
   z.object({
     ...person(),
     ...secret(),
-    /** Mails nothing: written so that a call about an address without an account writes as much as one with. */
+    /** Sends no email. Written for an address without an account, so that the call takes as many writes as with one. */
     isDecoy: z.literal(true).optional(),
   }),
 );
 const aboutProvider = lazySchema(() =>
   z.object({
     ...person(),
-    /** The provider's name as people read it. */
+    /** The provider's name for people. */
     provider: z.string(),
   }),
 );
 const aboutVersion = lazySchema(() => z.object(agreementVersion()));
 
-/** To the person whom the entry names, about their account. */
+/** An email about an account, to the person in the outbox entry. */
 interface AccountMail {
   to: "account";
-  /** The path of the site that the button opens; a token derived from the entry's nonce follows as fragment. */
+  /** The site's path that the button opens. The fragment is the token that is derived from the entry's nonce. */
   opens: `/${string}`;
   input: z.ZodObject;
 }
 
-/** To one contributor: a code that proves their address. */
+/** An email to one contributor with a code that proves their address. */
 interface CodeMail {
   to: "contributor";
   input: z.ZodObject;
 }
 
-/** Whom of those it can go to an event asks for: all, the event's contributor, or the new version's groups. */
+/** The recipients that an event selects: all, the event's contributor, or one group of contributors. */
 type Asked = "all" | "contributor" | "kept" | "added" | "removed" | "former" | "observers";
 
-/** About a version of an agreement. Not sent when a newer version replaced it. */
+/** An email about a version of an agreement. It is not sent if a newer version has replaced that version. */
 export interface SheetMail {
-  /** The events that ask for it. */
+  /** The events that request the email. */
   on: Partial<Record<AgreementEventType, Asked>>;
   /**
-   * Contributors who have not signed (those of `contributorIds` where the entry names some), all contributors, or
-   * the entry's `removed`. Each gets their own signing link. `former` is the one whose address was corrected,
-   * `observers` are those who signed before that: each gets a read-only link.
+   * Contributors who have not signed (only `contributorIds`, if the entry has them), all contributors, or the entry's
+   * `removed`. Each gets a personal signing link. `former` is the former holder of a corrected address; `observers`
+   * are the former holders who had signed. Each of them gets a read-only link.
    */
   to: "unsigned" | "contributors" | "removed" | "former" | "observers";
   /**
-   * What the owner gets, with a link to the agreement's page: an email where they get none as a contributor
-   * (`also`), or the owner's email in place of the contributor's (`instead`).
+   * The owner's email, with a link to the agreement's page. `also`: the owner gets it unless they get one as a
+   * contributor. `instead`: the owner gets it instead of the contributor's email.
    */
   owner?: "also" | "instead";
-  /** Those who signed before their address was corrected get it too, with their read-only link. */
+  /** Former holders who had signed get the email too, with a read-only link. */
   observers?: "also";
-  /** Sent also when a newer version replaced the one that it is about. */
+  /** The email is sent even if a newer version has replaced the version that it is about. */
   outlivesVersion?: true;
-  /** Sent only in this state; in every state where it is absent. */
+  /** The email is sent only while the agreement has this status. Absent means any status. */
   during?: AgreementStatus;
-  /** Attaches the sealed PDF. */
+  /** The sealed PDF is attached. */
   enclosesPdf?: true;
   input: z.ZodObject;
 }
 
-/** Every email: who receives it, when it still holds, and what its outbox entry says about it. */
+/** Every email: its recipients, the conditions for sending it, and the data of its outbox entry. */
 export const mails = {
   verification: { to: "account", opens: "/verify-email", input: withToken },
   "password-reset": { to: "account", opens: "/reset-password", input: withToken },
@@ -82,10 +82,10 @@ export const mails = {
     input: lazySchema(() =>
       z.object({
         ...person(),
-        /** What the code is derived from, with the version of the key. */
+        /** The nonce and key version that the code is derived from. */
         codeNonce: z.string(),
         codeKeyVersion: z.string(),
-        /** Mails nothing, as in `withToken`. */
+        /** Sends no email, as in `withToken`. */
         isDecoy: z.literal(true).optional(),
       }),
     ),
@@ -125,7 +125,7 @@ export const mails = {
         agreementId: z.string(),
         contributorId: z.string(),
         title: z.string(),
-        /** ISO 8601 UTC: the code is not sent after it. */
+        /** ISO 8601 UTC. The code is not sent after this time. */
         expiresAt: z.string(),
       }),
     ),
@@ -146,7 +146,7 @@ export const mails = {
       z.object({
         ...agreementVersion(),
         contributorIds: contributorIds(),
-        /** What changed, a sentence each. */
+        /** One sentence per change. */
         changes: z.array(z.string()),
       }),
     ),
@@ -157,7 +157,7 @@ export const mails = {
     input: lazySchema(() =>
       z.object({
         ...agreementVersion(),
-        /** Contributors of the version before; the agreement no longer holds them. */
+        /** Contributors of the previous version who are not in the current one. */
         removed: z.array(z.object({ id: z.string(), ...person() })),
       }),
     ),
@@ -202,7 +202,7 @@ export const mails = {
       z.object({
         ...agreementVersion(),
         contributorId: z.string(),
-        /** Number of the personal link of the address before: it names the former holder. */
+        /** Generation of the former holder's personal link. It identifies the former holder. */
         generation: z.number().int(),
         /** The new address, masked. */
         maskedNew: z.string(),
@@ -234,9 +234,9 @@ export const mails = {
   },
 } as const satisfies Record<string, AccountMail | CodeMail | SheetMail>;
 
-/** The events of agreements that ask for an email. */
+/** The types of agreement events that request an email. */
 export const mailedEvents = Object.values(mails).flatMap((mail) =>
-  // Object.keys forgets the literal names; the rows have no other keys.
+  // Object.keys returns string[]; the rows have no other keys.
   "on" in mail ? (Object.keys(mail.on) as AgreementEventType[]) : [],
 );
 
@@ -247,7 +247,7 @@ type NameOf<To> = {
 export type AccountMailName = NameOf<"account">;
 export type SheetMailName = NameOf<SheetMail["to"]>;
 
-/** What an email's outbox entry says about it. */
+/** The data of an email's outbox entry. */
 export type MailInput<Name extends MailName> = z.infer<(typeof mails)[Name]["input"]>;
 /** An outbox entry's request for an email. */
 export type MailTask<Among extends MailName = MailName> = {
@@ -260,6 +260,6 @@ export const MailTask: z.ZodType<MailTask> = lazySchema(() => {
   );
   const [first, ...others] = tasks;
   if (first === undefined) throw new Error("There are no emails");
-  // The rows give the schema's type; the entries of an object have lost which name belongs to which input.
+  // Object.entries loses the relation of name and input; each option of the union is built from one row of `mails`.
   return z.discriminatedUnion("template", [first, ...others]) as unknown as z.ZodType<MailTask>;
 });

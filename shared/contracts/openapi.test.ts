@@ -49,6 +49,6 @@ it("is plain JSON that says what clients send, not what the server makes of it",
       }),
     })
     .parse(document.paths["/api/songs"]?.["post"]);
-  // Everything else has a default.
+  // All other fields have defaults.
   expect(create.requestBody.content["application/json"].schema.required).toEqual(["title"]);
 });

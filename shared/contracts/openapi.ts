@@ -100,7 +100,7 @@ function operation(group: string, name: string, endpoint: Endpoint): Json {
   };
 }
 
-/** The interface as an OpenAPI 3.1 document, derived from nothing but the contracts. */
+/** Returns the API as an OpenAPI 3.1 document, derived from the contracts only. */
 export function openApiDocument(groups: Record<string, EndpointGroup>) {
   const paths: Record<string, Json> = {};
   for (const [group, endpoints] of Object.entries(groups)) {

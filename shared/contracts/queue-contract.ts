@@ -1,10 +1,10 @@
-/** The limits of a queue and of the one function that works through it. */
+/** The limits of a queue and of the function that consumes it. */
 export interface QueueContract {
-  /** The function's time limit: one attempt takes no longer. At most 900, Lambda's own limit. */
+  /** Time limit of the function, for one attempt. At most 900, the limit of Lambda. */
   timeLimitSeconds: number;
   memoryMegabytes: number;
-  /** Messages worked on at the same time. At least 2, the least that SQS takes. */
+  /** Maximum number of function instances at the same time. At least 2, the minimum of SQS. */
   concurrency: number;
-  /** The age of the oldest waiting message that raises an alarm. */
+  /** Age of the oldest waiting message at which the alarm is raised. */
   lateAfterSeconds: number;
 }

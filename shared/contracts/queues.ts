@@ -8,22 +8,22 @@ const subscribers: QueueContract = {
   lateAfterSeconds: 300,
 };
 
-/** Every queue: one for each job, and one that the subscribers of events share. */
+/** Every queue: one per job, and one for all subscribers of events. */
 export const queues: Record<JobName | "tell-subscribers", QueueContract> = {
   ...jobs,
   "tell-subscribers": subscribers,
 };
 export type QueueName = keyof typeof queues;
 
-// Object.keys forgets the literal names; the constant has no other keys.
+// Object.keys returns string[]; the constant has no other keys.
 export const queueNames = Object.keys(queues) as QueueName[];
 
-/** How long a consumer keeps an entry to itself: longer than its function can run. */
+/** Returns the seconds for which a consumer leases an entry: 15 more than the function's time limit. */
 export function leaseSecondsOf(queue: QueueName): number {
   return queues[queue].timeLimitSeconds + 15;
 }
 
-/** The environment variable that holds a queue's address. */
+/** Returns the name of the environment variable with a queue's URL. */
 export function queueVariableOf(queue: QueueName): string {
   return `${queue.toUpperCase().replaceAll("-", "_")}_QUEUE_URL`;
 }

@@ -1,14 +1,15 @@
 import type { AgreementEventType } from "../domain/agreement/agreement-event.ts";
 import { mailedEvents } from "./mails.ts";
 
-/** Someone who reacts to what happens to agreements, and the events that it is told of. */
+/** A subscriber of agreement events: the types of events that it receives. */
 interface SubscriberContract {
   agreementEvents: readonly AgreementEventType[];
 }
 
 /**
- * Every subscriber. A change writes one event with the names of those interested in it; each is told by itself, and
- * again until it has done its part. What it does is its line in `functions/jobs/tell-subscribers/reactions.ts`.
+ * Every subscriber. A change writes one event with the names of its subscribers. Each subscriber receives the event
+ * separately, and again until its reaction succeeds. The reactions are in
+ * `functions/jobs/tell-subscribers/reactions.ts`.
  */
 export const subscribers = {
   emails: { agreementEvents: mailedEvents },
@@ -16,15 +17,15 @@ export const subscribers = {
 
 export type SubscriberName = keyof typeof subscribers;
 
-// Object.keys forgets the literal names; the constant has no other keys.
+// Object.keys returns string[]; the constant has no other keys.
 const subscriberNames = Object.keys(subscribers) as SubscriberName[];
 
-/** The subscribers that an event of this type is for. */
+/** Returns the names of the subscribers that receive events of this type. */
 export function interestedIn(type: AgreementEventType): SubscriberName[] {
   return subscriberNames.filter((name) => subscribers[name].agreementEvents.includes(type));
 }
 
-/** Whether a name is one of the subscribers; an event can outlive a subscriber. */
+/** Whether a subscriber with this name exists. A stored event can name a subscriber that was removed since. */
 export function isSubscriber(name: string): name is SubscriberName {
   return Object.hasOwn(subscribers, name);
 }

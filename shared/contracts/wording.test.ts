@@ -4,7 +4,7 @@ import { SongInput } from "./agreements/views.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { groups } from "./index.ts";
 
-/** Values of every kind that no field of the contracts takes all of. */
+/** Values of every type. No field of the contracts accepts all of them. */
 const badValues: unknown[] = [
   undefined,
   null,
@@ -29,13 +29,13 @@ const badValues: unknown[] = [
 ];
 
 const english = z.locales.en().localeError;
-/** How the library writes, in any of its releases: 'Too small: expected number to be >=1', 'Invalid input'. */
+/** The wording of the library's messages in any release: 'Too small: expected number to be >=1', 'Invalid input'. */
 const libraryWords =
   /^(invalid (input|option|string|key|number|union)|too (small|big)|unrecognized)|expected|received|[<>]=/i;
 
-/** The schemas inside a schema, itself first. */
+/** Returns a schema and all schemas inside it. */
 function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
-  // The library's own types tell the kinds of schema apart, and say what each holds.
+  // The library's union of schema types gives access to the parts of each type.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === "object") return [schema, ...Object.values(def.shape).flatMap(partsOf)];
   if (def.type === "array") return [schema, ...partsOf(def.element)];
@@ -44,7 +44,7 @@ function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   if (def.type === "optional" || def.type === "nullable" || def.type === "default")
     return [schema, ...partsOf(def.innerType)];
   if (def.type === "pipe") return [schema, ...partsOf(def.in), ...partsOf(def.out)];
-  // A transform takes only what the schema before it has let through.
+  // A transform receives only values that the schema before it has accepted.
   return def.type === "transform" ? [] : [schema];
 }
 

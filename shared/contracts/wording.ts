@@ -16,7 +16,7 @@ const formatNames: Record<string, string> = {
   datetime: "a date and time in UTC",
 };
 
-/** A sentence for a person about what a schema refuses, where the schema has none of its own. */
+/** Returns a sentence for people about a value that a schema refused. Used if the schema has no message of its own. */
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
@@ -57,5 +57,5 @@ function countOf(origin: string, count: number | bigint): string {
   return `${count} ${Number(count) === 1 ? unit : (plurals[unit] ?? unit)}`;
 }
 
-// A schema's own message comes first; this one takes the place of the library's texts.
+// A schema's own message has priority; these sentences replace the library's messages.
 z.config({ customError: sentenceOf });

@@ -1,19 +1,19 @@
 import type { ErrorCode } from "./error-codes.ts";
 
-/** One field that was refused: its path in the body or query (`splits.0.email`), and why. */
+/** One refused field: its path in the body or query (`splits.0.email`) and a message for people. */
 export interface ErrorDetail {
   path: string;
   message: string;
 }
 
 /**
- * A failure that the caller is told about. Its HTTP status and its sentence for a person follow from the code
- * and are known to `contracts/errors.ts` only; `message` is the first detail's message, or the code.
+ * An error that is reported to the caller. `contracts/errors.ts` has the HTTP status and the message for people of
+ * each code. `message` is the first detail's message, or the code.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly ErrorDetail[];
-  /** Seconds after which a repeat makes sense; answered as `Retry-After`. */
+  /** Seconds to wait before a retry; sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -1,4 +1,4 @@
-/** The closed list of codes that a call can fail with. A code is stable; clients decide by it. */
+/** Every error code of a failed call. Codes are stable, because clients depend on them. */
 export const errorCodes = [
   "invalid_request",
   "token_invalid",

@@ -1,15 +1,15 @@
 import type { z } from "zod";
 
 /**
- * A schema that is built with its first use, and is that schema in every other respect. What a module declares costs
- * its import next to nothing then: a function builds the schemas of the endpoint that is called, a page those of its
- * own calls.
+ * Returns a proxy that builds a schema at its first use and otherwise behaves as that schema. Modules that declare
+ * schemas then import fast: a function builds only the schemas of the endpoints that are called, and a page only those
+ * of its calls.
  */
 export function lazySchema<Schema extends z.ZodType>(build: () => Schema): Schema {
   let built: { schema: Schema; internals: Schema["_zod"] } | undefined;
   const use = () => (built ??= withInternals(build()));
 
-  /** zod notes the schemas that it describes as JSON by identity: the built one goes by its stand-in's note. */
+  /** zod records the schemas of a JSON schema by identity, so the record of the proxy is copied to the built schema. */
   function withInternals(schema: Schema) {
     const { processJSONSchema: describe } = schema._zod;
     const internals = Object.create(schema._zod) as Schema["_zod"];
@@ -27,7 +27,7 @@ export function lazySchema<Schema extends z.ZodType>(build: () => Schema): Schem
     has: (_, key) => Reflect.has(use().schema, key),
     getPrototypeOf: () => Reflect.getPrototypeOf(use().schema),
   };
-  // Everything that is read of it is read of the schema.
+  // The handler reads every property from the built schema, so the proxy has the type of the schema.
   const standIn = new Proxy({} as Schema, handler);
   return standIn;
 }

@@ -1,4 +1,4 @@
-/** Where a request came from, as the evidence records it. */
+/** The origin of a request, as the evidence records it. */
 export interface Origin {
   ipAddress: string;
   userAgent: string;

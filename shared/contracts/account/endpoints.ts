@@ -3,11 +3,11 @@ import { lazySchema } from "../../domain/lazy-schema.ts";
 import { endpoint } from "../endpoint.ts";
 import { Empty, GivenPassword, Timestamp } from "../fields.ts";
 
-/** What proves that a caller is the account's owner and not just somebody at their open browser. */
+/** Proves that the caller is the account's owner: an open session alone is not enough. */
 export const OwnerProof = lazySchema(() =>
   z.object({
     password: GivenPassword,
-    /** Where two-factor authentication is on: a code of the authenticator, or a backup code. */
+    /** Code of the authenticator app, or a backup code. Needed if two-factor authentication is on. */
     code: z.string().min(1, "Please enter a code").max(20).optional(),
     isBackupCode: z.boolean().default(false),
   }),
@@ -32,7 +32,8 @@ export const account = {
     method: "POST",
     path: "/api/account/delete",
     access: "user",
-    summary: "Deletes the caller's account for good; asks for the password and a two-factor code",
+    summary:
+      "Deletes the caller's account permanently, given the password and, if two-factor is on, a code",
     repeat: "natural",
     body: OwnerProof,
     responses: { 200: Empty },
@@ -43,7 +44,7 @@ export const account = {
     path: "/api/account/export",
     access: "user",
     proof: "recent",
-    summary: "Asks for a copy of the caller's data; a link is mailed once it is ready",
+    summary: "Requests a copy of the caller's data, and emails a link when the copy is ready",
     repeat: "natural",
     responses: { 202: ExportState },
     errors: ["too_many_requests"],
@@ -52,7 +53,8 @@ export const account = {
     method: "GET",
     path: "/api/account/export",
     access: "user",
-    summary: "Whether a copy of the caller's data is being made, or can be downloaded",
+    summary:
+      "Returns whether a copy of the caller's data is being prepared or is ready to download",
     repeat: "natural",
     responses: { 200: ExportState },
     errors: [],
@@ -61,7 +63,7 @@ export const account = {
     method: "GET",
     path: "/api/account/export/download",
     access: "user",
-    summary: "Leads to the copy of the caller's data, a ZIP file",
+    summary: "Redirects to the copy of the caller's data, a ZIP file",
     repeat: "natural",
     responses: { 302: lazySchema(() => z.undefined()) },
     errors: ["export_not_ready"],

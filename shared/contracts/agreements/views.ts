@@ -20,7 +20,7 @@ import {
   Timestamp,
 } from "../fields.ts";
 
-/** A row as the client sends it. Only types and bounds: what may be sent is decided by the domain. */
+/** A row as the client sends it. Checks types and bounds only; the domain checks the rules for sending. */
 export const SplitInput = lazySchema(() =>
   z.object({
     songwriterName: nameLine(bounds.nameCharacters).default(""),
@@ -29,7 +29,7 @@ export const SplitInput = lazySchema(() =>
     songwriterIpi: Ipi.default(""),
     publisherName: nameLine(bounds.publisherCharacters).default(""),
     publisherIpi: Ipi.default(""),
-    /** No publisher: name and IPI are ignored, the publisher share counts. */
+    /** True for a songwriter without a publisher: publisher name and IPI are ignored, the publisher share counts. */
     selfPublished: z.boolean().default(false),
     songwriterPercentage: Percentage.default(0),
     publisherPercentage: Percentage.default(0),
@@ -39,7 +39,7 @@ export const SplitInput = lazySchema(() =>
 );
 export type SplitInput = z.infer<typeof SplitInput>;
 
-/** What a sheet is made of, each field by itself: nothing here fills in what is left out. */
+/** The fields of a sheet, without default values. */
 const content = {
   title: lazySchema(() =>
     nameLine(bounds.titleCharacters).refine(
@@ -66,7 +66,7 @@ export const SongInput = lazySchema(() =>
 );
 export type SongInput = z.infer<typeof SongInput>;
 
-/** A change of a song's own fields: what is left out stays as it is. */
+/** A change of a song's own fields. Absent fields stay unchanged. */
 export const SongChange = lazySchema(() =>
   z.object({
     title: content.title.optional(),
@@ -77,7 +77,7 @@ export const SongChange = lazySchema(() =>
 );
 export type SongChange = z.infer<typeof SongChange>;
 
-/** For how many days a version takes signatures; 30 unless the owner chooses. */
+/** Number of days for which a version can be signed. Absent means 30 days. */
 export const ExpiresInDays = lazySchema(() =>
   z
     .literal(signingPeriods, { error: `Choose one of ${signingPeriods.join(", ")} days` })
@@ -85,8 +85,8 @@ export const ExpiresInDays = lazySchema(() =>
 );
 
 /**
- * A change of an agreement: what is left out stays, `splits` replaces all rows. For one that was sent,
- * `documentHash` names the version that the change was made on.
+ * A change of an agreement. Absent fields stay unchanged; `splits` replaces all rows. For a sent agreement,
+ * `documentHash` is required: it names the version that the owner edited.
  */
 export const AgreementChange = lazySchema(() =>
   SongChange.extend({
@@ -96,14 +96,14 @@ export const AgreementChange = lazySchema(() =>
 );
 export type AgreementChange = z.infer<typeof AgreementChange>;
 
-/** A row as the server answers it. */
+/** A row as the server returns it. Shares are percentages. */
 export const SplitView = lazySchema(() =>
   z.object({
     contributorId: z.string(),
     songwriterName: z.string(),
-    /** Masked for whoever opens the general link. */
+    /** Masked for a caller at the general link. */
     email: z.string(),
-    /** As it was given, `none` where there is none yet; the same for both IPIs. */
+    /** PRO and both IPIs hold the text that was entered, or `none` for 'None yet'. */
     pro: z.string(),
     songwriterIpi: z.string(),
     songwriterPercentage: z.number(),
@@ -119,7 +119,7 @@ export const SplitView = lazySchema(() =>
 );
 export type SplitView = z.infer<typeof SplitView>;
 
-/** What both the owner and the signers see of an agreement. `bpm` is 0 where there is none. */
+/** The fields of an agreement that both the owner and the signers see. `bpm` is 0 if none was entered. */
 const Sheet = lazySchema(() =>
   z.object({
     id: Id,
@@ -134,12 +134,12 @@ const Sheet = lazySchema(() =>
     expiresAt: Timestamp.optional(),
     completedAt: Timestamp.optional(),
     termsVersion: z.string(),
-    /** How it ended without everyone's signature. `reason` is for the parties: the general link doesn't show it. */
+    /** Present if the agreement ended without all signatures. The general link does not show `reason`. */
     ended: z.object({ at: Timestamp, by: z.string(), reason: z.string().optional() }).optional(),
   }),
 );
 
-/** An agreement as its owner sees it in the list. `shareLink` is the general link's token. */
+/** An agreement in its owner's list. `shareLink` is the token of the general link. */
 export const AgreementCard = lazySchema(() =>
   Sheet.extend({
     songId: Id,
@@ -151,7 +151,7 @@ export const AgreementCard = lazySchema(() =>
 );
 export type AgreementCard = z.infer<typeof AgreementCard>;
 
-/** How far a contributor has come with the version that is open, for the owner. */
+/** A contributor's progress with the open version, as the owner sees it. */
 export const ContributorView = lazySchema(() =>
   z.object({
     id: Id,
@@ -160,15 +160,15 @@ export const ContributorView = lazySchema(() =>
     openedAt: Timestamp.optional(),
     signedAt: Timestamp.optional(),
     signatureMethod: z.enum(signatureMethods).optional(),
-    /** When they were last reminded, by the owner or the clock. */
+    /** Time of the last reminder, sent by the owner or by the schedule. */
     remindedAt: Timestamp.optional(),
-    /** When a mail to the present address came back: the address wants correcting. */
+    /** Time at which an email to the current address bounced: the owner should correct the address. */
     bouncedAt: Timestamp.optional(),
   }),
 );
 export type ContributorView = z.infer<typeof ContributorView>;
 
-/** An agreement whole, for its owner. */
+/** An agreement with all its details, as its owner sees it. */
 export const AgreementView = lazySchema(() =>
   AgreementCard.extend({
     lyrics: z.string(),
@@ -177,7 +177,7 @@ export const AgreementView = lazySchema(() =>
 );
 export type AgreementView = z.infer<typeof AgreementView>;
 
-/** A signature as parties see it; `imageUrl` is good for five minutes. */
+/** A signature as the parties see it. `imageUrl` is valid for 5 minutes. */
 export const SignatureView = lazySchema(() =>
   z.object({
     contributorId: z.string(),
@@ -189,12 +189,12 @@ export const SignatureView = lazySchema(() =>
 );
 
 /**
- * An agreement as a signer sees it. `signer` is who the caller is known to be: the contributor whose own link
- * it is, or at the general link the contributor who is signed in; nobody else has proved who they are yet.
+ * An agreement as a signer sees it. `signer` is the contributor that the caller was identified as: by their personal
+ * link or, at the general link, by their session. It is absent for a caller who is not identified.
  */
 export const SigningView = lazySchema(() =>
   Sheet.extend({
-    /** The kind of link that it was opened by. */
+    /** The kind of link that opened the agreement. */
     link: z.enum(["personal", "general", "observer"]),
     ownerName: z.string(),
     lyrics: z.string(),
@@ -209,27 +209,27 @@ export const SigningView = lazySchema(() =>
         signed: z.boolean(),
       })
       .optional(),
-    /** The caller, where their address was corrected to another one. Only who had signed sees rows and lyrics. */
+    /** Present if the caller's address was replaced. Rows and lyrics are shown only if the caller had signed. */
     observer: z
       .object({
         email: z.string(),
-        /** Masked. */
+        /** The new address, masked. */
         replacedBy: z.string(),
         correctedAt: Timestamp,
         objectedAt: Timestamp.optional(),
         hasSigned: z.boolean(),
       })
       .optional(),
-    /** The sealed PDF, for a party of a completed agreement; good for five minutes. */
+    /** Address of the sealed PDF, for a party of a completed agreement. Valid for 5 minutes. */
     sealedUrl: z.url().optional(),
   }),
 );
 export type SigningView = z.infer<typeof SigningView>;
 
-/** Asked of whoever signs or declines at the general link without a code: it was mailed to them. */
+/** Answer to a visitor who signs or declines at the general link without a code: a code was emailed. */
 export const CodeSent = lazySchema(() => z.object({ codeSent: z.literal(true) }));
 
-/** A person of the owner's address book. */
+/** A person in the owner's address book. */
 export const SongwriterView = lazySchema(() =>
   z.object({
     id: Id,
@@ -244,7 +244,7 @@ export const SongwriterView = lazySchema(() =>
 );
 export type SongwriterView = z.infer<typeof SongwriterView>;
 
-/** One entry of the evidence, for the owner. */
+/** One entry of the evidence, as the owner sees it. */
 export const EvidenceView = lazySchema(() =>
   z.object({
     sequence: z.number().int(),
@@ -252,7 +252,7 @@ export const EvidenceView = lazySchema(() =>
     at: Timestamp,
     actor: z.enum(evidenceActors),
     actorName: z.string(),
-    /** Whom it is about. */
+    /** The contributor that the entry is about. */
     contributorId: z.string().optional(),
     contributorName: z.string().optional(),
     ipAddress: z.string().optional(),

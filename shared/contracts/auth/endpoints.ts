@@ -36,7 +36,7 @@ const Role = lazySchema(() =>
   nameLine(bounds.roleCharacters).refine((role) => role !== "", "Role is required"),
 );
 
-/** What a user may change of their profile; fields that are not given stay. */
+/** A change of the caller's profile. Absent fields stay unchanged. */
 export const ProfileInput = lazySchema(() =>
   z.object({
     name: Name.optional(),
@@ -56,7 +56,7 @@ const ProfileView = lazySchema(() =>
     id: Id,
     name: z.string(),
     email: z.string(),
-    /** The new address while its verification is awaited. */
+    /** The new email address until it is verified; null if none is pending. */
     pendingEmail: z.string().nullable(),
     role: z.string(),
     pro: z.string().nullable(),
@@ -69,20 +69,20 @@ const ProfileView = lazySchema(() =>
 );
 
 /**
- * What proves that a caller owns the account, and is not just somebody at their open browser: the password or, for an
- * account without one, the tokens of a sign-in at a connected provider.
+ * Proves that the caller owns the account, because an open session alone is not enough: the password or, for an
+ * account without a password, the tokens of a sign-in at a connected provider.
  */
 const Proof = lazySchema(() =>
   z.object({
     password: GivenPassword.optional(),
     federated: FederatedTokens.optional(),
-    /** Where two-factor authentication is on: a code of the authenticator, or a backup code. */
+    /** Code of the authenticator app, or a backup code. Needed if two-factor authentication is on. */
     code: z.string().min(1, "Please enter a code").max(20).optional(),
     isBackupCode: z.boolean().default(false),
   }),
 );
 
-/** Set on everything that opens a session or a password: which steps come next. */
+/** The steps that the client must show next. */
 const NextSteps = lazySchema(() =>
   z.object({ needsOnboarding: z.boolean(), needs2FA: z.boolean() }),
 );
@@ -93,7 +93,7 @@ export const auth = {
     path: "/api/auth/signup",
     access: "public",
     summary:
-      "Creates an account that its mailed link verifies; the same answer for a taken address",
+      "Creates an account and emails a verification link; the answer is the same for a taken address",
     repeat: "natural",
     body: lazySchema(() => z.object({ name: Name, email: EmailAddress, password: Password })),
     responses: { 200: lazySchema(() => z.object({ userId: Id })) },
@@ -103,7 +103,7 @@ export const auth = {
     method: "POST",
     path: "/api/auth/verify-email",
     access: "public",
-    summary: "Verifies an email address by the token that was mailed to it",
+    summary: "Verifies an email address by the token that was emailed to it",
     repeat: "natural",
     body: lazySchema(() => z.object({ token: OpaqueToken })),
     responses: {
@@ -124,7 +124,7 @@ export const auth = {
     path: "/api/auth/set-password",
     access: "public",
     summary:
-      "Sets the first password after verification in another browser; needs verification's cookie",
+      "Sets the first password after a verification in another browser; needs the verification's cookie",
     repeat: "natural",
     body: lazySchema(() => z.object({ email: EmailAddress, password: Password })),
     responses: { 200: NextSteps },
@@ -135,7 +135,7 @@ export const auth = {
     path: "/api/auth/resend-verification",
     access: "public",
     summary:
-      "Mails the verification link again; the same answer whether or not there is such an account",
+      "Emails the verification link again; the answer is the same if no account has this address",
     repeat: "natural",
     body: lazySchema(() => z.object({ email: EmailAddress })),
     responses: { 200: Empty },
@@ -145,13 +145,13 @@ export const auth = {
     method: "POST",
     path: "/api/auth/login",
     access: "public",
-    summary: "Opens a session by email and password",
+    summary: "Opens a session by email address and password",
     repeat: "natural",
     body: lazySchema(() =>
       z.object({
         email: EmailAddress,
         password: GivenPassword,
-        /** The code that was emailed after an answer with `requiresCode`. */
+        /** The code that was emailed when an earlier answer had `requiresCode`. */
         code: z.string().min(1, "Please enter a code").max(20).optional(),
       }),
     ),
@@ -159,7 +159,7 @@ export const auth = {
       200: lazySchema(() =>
         z.union([
           z.object({ requiresTwoFactor: z.boolean(), userId: Id, verified: z.boolean() }),
-          /** No password is tried on this device before the code that was emailed. */
+          /** The password was not checked: this device must send the code that was emailed first. */
           z.object({ requiresCode: z.literal(true) }),
         ]),
       ),
@@ -170,7 +170,7 @@ export const auth = {
     method: "POST",
     path: "/api/auth/logout",
     access: "public",
-    summary: "Ends the session",
+    summary: "Ends the caller's session",
     repeat: "natural",
     responses: { 200: Empty },
     errors: [],
@@ -179,7 +179,7 @@ export const auth = {
     method: "GET",
     path: "/api/auth/session",
     access: "public",
-    summary: "Who is signed in; an empty object for a visitor",
+    summary: "Returns the signed-in user, or an empty object for a visitor",
     repeat: "natural",
     responses: {
       200: lazySchema(() =>
@@ -192,7 +192,7 @@ export const auth = {
     method: "GET",
     path: "/api/auth/me",
     access: "user",
-    summary: "The signed-in user's profile",
+    summary: "Returns the signed-in user's profile",
     repeat: "natural",
     responses: { 200: ProfileView },
     errors: [],
@@ -202,7 +202,7 @@ export const auth = {
     path: "/api/auth/profile",
     access: "user",
     summary:
-      "Changes the fields that are given; another email address counts once its link was opened",
+      "Changes the given fields; a new email address takes effect after its emailed link is opened",
     repeat: "natural",
     body: ProfileInput,
     responses: { 200: ProfileView },
@@ -213,7 +213,7 @@ export const auth = {
     path: "/api/auth/prove",
     access: "user",
     summary:
-      "Proves that the caller owns the account; sensitive changes are open for 10 minutes then",
+      "Proves that the caller owns the account, which allows sensitive changes for 10 minutes",
     repeat: "natural",
     body: Proof,
     responses: { 200: Empty },
@@ -230,7 +230,7 @@ export const auth = {
     path: "/api/auth/change-password",
     access: "user",
     proof: "recent",
-    summary: "Sets a new password, and ends every other session of the caller",
+    summary: "Sets a new password and ends every other session of the caller",
     repeat: "natural",
     body: lazySchema(() => z.object({ password: Password })),
     responses: { 200: Empty },
@@ -241,7 +241,7 @@ export const auth = {
     path: "/api/auth/forgot-password",
     access: "public",
     summary:
-      "Mails a link for a new password; the same answer whether or not there is such an account",
+      "Emails a link to set a new password; the answer is the same if no account has this address",
     repeat: "natural",
     body: lazySchema(() => z.object({ email: EmailAddress })),
     responses: { 200: Empty },
@@ -251,7 +251,7 @@ export const auth = {
     method: "POST",
     path: "/api/auth/reset-password",
     access: "public",
-    summary: "Sets a new password by a mailed link, and ends every session",
+    summary: "Sets a new password by the token of an emailed link and ends every session",
     repeat: "natural",
     body: lazySchema(() => z.object({ token: OpaqueToken, password: Password })),
     responses: { 200: Empty },
@@ -261,7 +261,7 @@ export const auth = {
     method: "GET",
     path: "/api/auth/sessions",
     access: "user",
-    summary: "Where the caller is signed in, the newest first",
+    summary: "Lists the caller's open sessions, newest first",
     repeat: "natural",
     responses: {
       200: lazySchema(() =>
@@ -269,7 +269,7 @@ export const auth = {
           z.object({
             id: Sha256,
             createdAt: Timestamp,
-            /** To the hour. */
+            /** Time of the last use, with a precision of one hour. */
             usedAt: Timestamp,
             ipAddress: z.string(),
             userAgent: z.string(),
@@ -295,7 +295,7 @@ export const auth = {
     path: "/api/auth/sign-out-everywhere",
     access: "user",
     proof: "recent",
-    summary: "Ends every session of the caller, this one too",
+    summary: "Ends every session of the caller, including the current one",
     repeat: "natural",
     responses: { 200: Empty },
     errors: [],

@@ -3,26 +3,26 @@ import { lazySchema } from "../../domain/lazy-schema.ts";
 import { endpoint } from "../endpoint.ts";
 import { EmailAddress, Empty, GivenPassword, Id, Timestamp } from "../fields.ts";
 
-/** As long as Cognito makes them at most; the request itself is limited as well. */
+/** A token of Cognito, at most 8,192 characters. */
 const token = () => z.string().min(1).max(8192);
 
-/** The tokens that the public client was given at the end of a sign-in elsewhere. */
+/** The Cognito tokens that the browser receives at the end of a sign-in at a provider. */
 export const FederatedTokens = lazySchema(() =>
   z.object({ idToken: token(), refreshToken: token() }),
 );
 
-/** The outcome of a sign-in elsewhere. */
+/** The outcome of a sign-in at a provider. */
 export const FederatedOutcome = lazySchema(() =>
   z.discriminatedUnion("outcome", [
     /** The session is open. */
     z.object({
       outcome: z.literal("signed_in"),
-      /** Set for an account that has just been made. */
+      /** True for an account that this sign-in has created. */
       onboarding: z.boolean(),
     }),
-    /** A code is asked for, as after a password. */
+    /** The client must send a two-factor code next, as after a password. */
     z.object({ outcome: z.literal("two_factor"), userId: Id }),
-    /** The address has an account: its owner has to prove themselves by its password before the two are connected. */
+    /** An account with this address exists. Its password is needed before the provider is connected with it. */
     z.object({ outcome: z.literal("proof_needed"), email: z.string(), provider: z.string() }),
   ]),
 );
@@ -32,7 +32,7 @@ export const federation = {
     method: "POST",
     path: "/api/auth/single-sign-on",
     access: "public",
-    summary: "The single sign-on that an email address belongs to",
+    summary: "Returns the single sign-on provider for an email address",
     repeat: "natural",
     body: lazySchema(() => z.object({ email: EmailAddress })),
     responses: { 200: lazySchema(() => z.object({ provider: z.string(), label: z.string() })) },
@@ -42,7 +42,7 @@ export const federation = {
     method: "POST",
     path: "/api/auth/federated",
     access: "public",
-    summary: "Exchanges the tokens of a sign-in elsewhere, once, for a session",
+    summary: "Exchanges the tokens of a sign-in at a provider for a session, once",
     repeat: "natural",
     body: FederatedTokens,
     responses: { 200: FederatedOutcome },
@@ -53,7 +53,7 @@ export const federation = {
     path: "/api/auth/federated/prove",
     access: "public",
     summary:
-      "Connects the sign-in elsewhere with the account whose password is given; needs the exchange's cookie",
+      "Connects a provider with the account whose password is given; needs the cookie of the token exchange",
     repeat: "natural",
     body: lazySchema(() => z.object({ password: GivenPassword })),
     responses: { 200: FederatedOutcome },
@@ -63,12 +63,12 @@ export const federation = {
     method: "GET",
     path: "/api/auth/identities",
     access: "user",
-    summary: "The accounts elsewhere that the caller signs in with",
+    summary: "Lists the provider accounts that the caller can sign in with",
     repeat: "natural",
     responses: {
       200: lazySchema(() =>
         z.object({
-          /** Without a password the last of them cannot be disconnected. */
+          /** If false, the last identity cannot be disconnected. */
           hasPassword: z.boolean(),
           identities: z.array(
             z.object({ id: Id, provider: z.string(), email: z.string(), connectedAt: Timestamp }),
@@ -83,7 +83,7 @@ export const federation = {
     path: "/api/auth/identities",
     access: "user",
     summary:
-      "Prepares to connect a sign-in elsewhere with the caller's account; the password follows",
+      "Prepares to connect a provider with the caller's account; the password is sent in the next call",
     repeat: "natural",
     body: FederatedTokens,
     responses: { 200: FederatedOutcome },
@@ -94,7 +94,7 @@ export const federation = {
     path: "/api/auth/identities/{id}",
     access: "user",
     proof: "recent",
-    summary: "Disconnects an account elsewhere",
+    summary: "Disconnects a provider account",
     repeat: "natural",
     params: lazySchema(() => z.object({ id: Id })),
     responses: { 200: Empty },

@@ -12,7 +12,7 @@ export const twoFactor = {
     method: "GET",
     path: "/api/auth/2fa-status",
     access: "user",
-    summary: "Whether two-factor authentication is enabled, and how many backup codes are left",
+    summary: "Returns whether two-factor authentication is on, and the number of backup codes left",
     repeat: "natural",
     responses: {
       200: lazySchema(() => z.object({ enabled: z.boolean(), backupCodesCount: z.number().int() })),
@@ -24,13 +24,13 @@ export const twoFactor = {
     path: "/api/auth/setup-2fa",
     access: "user",
     proof: "recent",
-    summary: "Begins two-factor authentication: a secret as QR code and text, and ten backup codes",
+    summary: "Returns a new two-factor secret, as QR code and text, and ten backup codes",
     repeat: "natural",
     responses: {
       200: lazySchema(() =>
         z.object({
           qrCodeUrl: z.string(),
-          /** The same secret as text, for authenticators without a camera. */
+          /** The secret as text, for authenticator apps that cannot scan the QR code. */
           secret: z.string(),
           backupCodes: z.array(z.string()),
         }),
@@ -43,7 +43,7 @@ export const twoFactor = {
     path: "/api/auth/enable-2fa",
     access: "user",
     proof: "recent",
-    summary: "Puts two-factor authentication in force by a code of the authenticator",
+    summary: "Turns two-factor authentication on, given a code of the authenticator app",
     repeat: "natural",
     body: lazySchema(() => z.object({ token: AuthenticatorCode })),
     responses: { 200: Empty },
@@ -54,7 +54,7 @@ export const twoFactor = {
     path: "/api/auth/disable-2fa",
     access: "user",
     proof: "recent",
-    summary: "Takes two-factor authentication away by the password",
+    summary: "Turns two-factor authentication off, given the password",
     repeat: "natural",
     body: lazySchema(() => z.object({ password: GivenPassword })),
     responses: { 200: Empty },
@@ -65,7 +65,7 @@ export const twoFactor = {
     path: "/api/auth/verify-2fa",
     access: "public",
     summary:
-      "Finishes a sign-in by a code of the authenticator or a backup code; needs login's cookie",
+      "Completes a sign-in by a code of the authenticator app or a backup code; needs the login's cookie",
     repeat: "natural",
     body: lazySchema(() =>
       z.object({

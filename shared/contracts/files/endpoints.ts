@@ -5,10 +5,10 @@ import { filePurposes } from "../../domain/song/song-files.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id, line, Timestamp } from "../fields.ts";
 
-/** `uploading` until its bytes have arrived and been looked at; then `ready`, or `rejected` with a reason. */
+/** `uploading` until the bytes have arrived and were checked; then `ready`, or `rejected` with a reason. */
 export const fileStates = ["uploading", "ready", "rejected"] as const;
 
-/** A file of the caller's. `path` and `url` lead to its bytes by way of a redirect. */
+/** A file of the caller. `path` and `url` redirect to its bytes. */
 export const FileView = lazySchema(() =>
   z.object({
     id: Id,
@@ -26,7 +26,7 @@ export const FileView = lazySchema(() =>
 );
 export type FileView = z.infer<typeof FileView>;
 
-/** How the bytes go to storage: one PUT to this address with exactly these headers. */
+/** How to upload the bytes: one PUT request to this address with exactly these headers. */
 export const Upload = lazySchema(() =>
   z.object({
     kind: z.literal("put"),
@@ -40,7 +40,7 @@ const fileName = lazySchema(() =>
   line(bounds.fileNameCharacters).refine((name) => name !== "", "This field is required"),
 );
 
-/** A song's files: recordings in their order, and one picture. */
+/** A song's files: the recordings in order, and one picture. */
 export const SongFileIds = {
   fileIds: lazySchema(() =>
     z
@@ -57,7 +57,7 @@ export const files = {
     path: "/api/songFiles",
     access: "user",
     entitlement: "upload",
-    summary: "Announces a file of a song and says where its bytes go",
+    summary: "Announces a file of a song, and returns the address for the upload of its bytes",
     repeat: "key",
     body: lazySchema(() =>
       z.object({
@@ -69,14 +69,14 @@ export const files = {
       }),
     ),
     responses: { 201: lazySchema(() => FileView.extend({ upload: Upload })) },
-    // A repeat finds no file where its upload was given up or its account emptied since.
+    // `file_not_found`: a repeat of the request after the file was deleted, for example because its upload timed out.
     errors: ["storage_full", "file_not_found"],
   }),
   read: endpoint({
     method: "GET",
     path: "/api/files/{id}",
     access: "user",
-    summary: "One file and how far it has come",
+    summary: "Returns one file with its state",
     repeat: "natural",
     params: lazySchema(() => z.object({ id: Id })),
     responses: { 200: FileView },
@@ -86,7 +86,7 @@ export const files = {
     method: "PATCH",
     path: "/api/songs/{id}/files",
     access: "user",
-    summary: "Replaces the files of a song; what it no longer has stays in the caller's storage",
+    summary: "Replaces the files of a song; removed files stay in the caller's storage",
     repeat: "natural",
     params: lazySchema(() => z.object({ id: Id })),
     body: lazySchema(() => z.object(SongFileIds)),
@@ -97,7 +97,8 @@ export const files = {
     method: "GET",
     path: "/uploads/{filename}",
     access: "user",
-    summary: "Redirects to a file's bytes; with `originalName` they are saved under that name",
+    summary:
+      "Redirects to a file's bytes; with `originalName` the browser saves them under that name",
     repeat: "natural",
     params: lazySchema(() =>
       z.object({
@@ -112,7 +113,7 @@ export const files = {
     method: "GET",
     path: "/api/storage/usage",
     access: "user",
-    summary: "How much of the caller's storage is used",
+    summary: "Returns how much of the caller's storage is used",
     repeat: "natural",
     responses: {
       200: lazySchema(() =>

@@ -2,16 +2,16 @@ import * as z from "zod";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** How to sign in elsewhere; absent where the operator has configured no provider. */
+/** The settings for sign-in at a provider. Absent if the operator has configured no provider. */
 const FederatedSignIn = lazySchema(() =>
   z.object({
-    /** Where Cognito's hosted pages are. */
+    /** Origin of Cognito's hosted pages. */
     origin: z.string(),
     userPoolId: z.string(),
     clientId: z.string(),
-    /** Whether 'Continue with Google' is offered. */
+    /** Whether to offer 'Continue with Google'. */
     google: z.boolean(),
-    /** Whether there is single sign-on; which one a person has is asked by their address. */
+    /** Whether any single sign-on is configured. `findProvider` returns the provider for an email address. */
     singleSignOn: z.boolean(),
   }),
 );
@@ -21,7 +21,7 @@ export const meta = {
     method: "GET",
     path: "/api/openapi.json",
     access: "public",
-    summary: "This interface as an OpenAPI 3.1 document",
+    summary: "Returns this API as an OpenAPI 3.1 document",
     repeat: "natural",
     responses: { 200: lazySchema(() => z.looseObject({ openapi: z.literal("3.1.0") })) },
     errors: [],
@@ -30,7 +30,7 @@ export const meta = {
     method: "GET",
     path: "/api/env",
     access: "public",
-    summary: "The environment that this is",
+    summary: "Returns the settings of this environment",
     repeat: "natural",
     responses: {
       200: lazySchema(() =>
@@ -38,7 +38,7 @@ export const meta = {
           name: z.string(),
           isProduction: z.boolean(),
           isDevelopment: z.boolean(),
-          /** Where to write; absent where the operator has set no address. */
+          /** Contact email addresses. Absent if the operator has set none. */
           supportEmail: z.string().optional(),
           salesEmail: z.string().optional(),
           federatedSignIn: FederatedSignIn.optional(),

@@ -8,7 +8,7 @@ import { EmailAddress, Empty, Id, nameLine, OpaqueToken, Sha256, text } from "..
 
 const dataImagePrefix = "data:image/png;base64,";
 
-/** A PNG as a data URL, at most 200 KB decoded. */
+/** A PNG image as a data URL, at most 200 KB decoded. */
 export const SignatureImage = lazySchema(() =>
   z
     .string()
@@ -19,7 +19,7 @@ export const SignatureImage = lazySchema(() =>
     .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, "The signature must be a PNG image"),
 );
 
-/** The code that was mailed to a contributor at the general link. */
+/** The code that was emailed to a contributor at the general link. */
 export const SigningCode = lazySchema(() =>
   z.string().regex(/^[0-9]{6}$/, "The code has 6 digits"),
 );
@@ -52,7 +52,7 @@ export const DeclineInput = lazySchema(() =>
 );
 export type DeclineInput = z.infer<typeof DeclineInput>;
 
-/** How signing and declining can fail alike: both identify the caller, then change a version that is open. */
+/** The errors that signing and declining share: both identify the caller, then change the open version. */
 const signerErrors = [
   "agreement_not_found",
   "not_a_party",
@@ -68,7 +68,7 @@ export const signing = {
     method: "GET",
     path: "/api/agreements/share/{shareLink}",
     access: "signer",
-    summary: "The agreement behind a personal or general link",
+    summary: "Returns the agreement of a personal, general or observer link",
     repeat: "natural",
     params: lazySchema(() => z.object({ shareLink: OpaqueToken })),
     responses: { 200: SigningView },
@@ -78,7 +78,7 @@ export const signing = {
     method: "POST",
     path: "/api/agreements/{id}/opened",
     access: "signer",
-    summary: "Notes that a contributor has opened this version",
+    summary: "Records that a contributor has opened this version",
     repeat: "natural",
     params: lazySchema(() => z.object({ id: Id })),
     body: lazySchema(() => z.object({ shareLink: OpaqueToken })),
@@ -90,7 +90,7 @@ export const signing = {
     path: "/api/agreements/{id}/sign",
     access: "signer",
     summary:
-      "Signs the version whose hash is given; at the general link a visitor is mailed a code first",
+      "Signs the version with the given hash; at the general link a visitor is emailed a code first",
     repeat: "key",
     params: lazySchema(() => z.object({ id: Id })),
     body: SignatureInput,
@@ -101,7 +101,7 @@ export const signing = {
     method: "POST",
     path: "/api/agreements/{id}/decline",
     access: "signer",
-    summary: "Declines to sign, which ends the agreement; identifies the caller as signing does",
+    summary: "Declines to sign, which ends the agreement; the caller is identified as for signing",
     repeat: "key",
     params: lazySchema(() => z.object({ id: Id })),
     body: DeclineInput,
@@ -113,7 +113,7 @@ export const signing = {
     path: "/api/agreements/{id}/object",
     access: "signer",
     summary:
-      "Objects to the correction of an address, as its former holder; everyone is told, once",
+      "Objects to the correction of an address, as its former holder, and notifies everyone once",
     repeat: "natural",
     params: lazySchema(() => z.object({ id: Id })),
     body: lazySchema(() =>

@@ -14,7 +14,7 @@ import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { Cursor, Id, line, Timestamp } from "../fields.ts";
 
-/** A song as lists show it. `bpm` is 0 where there is none; `splits` mirror its latest agreement. */
+/** A song in a list. `bpm` is 0 if none was entered; `splits` are the rows of its latest agreement. */
 export const SongCard = lazySchema(() =>
   z.object({
     id: Id,
@@ -23,7 +23,7 @@ export const SongCard = lazySchema(() =>
     artist: z.string(),
     bpm: z.number(),
     lyricsPreview: z.string(),
-    /** Those that are `uploading` have no bytes yet. */
+    /** Files with state `uploading` have no bytes yet. */
     files: z.array(
       FileView.pick({ id: true, name: true, type: true, size: true, purpose: true }).extend({
         state: z.enum(["uploading", "ready"]),
@@ -31,7 +31,7 @@ export const SongCard = lazySchema(() =>
         url: z.string(),
       }),
     ),
-    /** The first recording and the picture, where there is one. */
+    /** Addresses of the first recording and of the picture; null if there is none. */
     audioUrl: z.string().nullable(),
     artworkUrl: z.string().nullable(),
     splits: z.array(SplitView),
@@ -50,7 +50,7 @@ export const songs = {
     method: "GET",
     path: "/api/songs",
     access: "user",
-    summary: "The songs of the signed-in user, newest first",
+    summary: "Lists the songs of the signed-in user, newest first",
     repeat: "natural",
     query: Cursor,
     responses: { 200: lazySchema(() => z.array(SongCard)) },
@@ -72,14 +72,14 @@ export const songs = {
       }),
     ),
     responses: { 201: lazySchema(() => SongView.extend({ agreement: AgreementCard })) },
-    // What a repeat shows was made by the first call and may be gone since.
+    // `song_not_found`, `agreement_not_found`: a repeat of the request after its result was deleted.
     errors: ["too_many_requests", "song_not_found", "agreement_not_found"],
   }),
   read: endpoint({
     method: "GET",
     path: "/api/songs/{id}",
     access: "user",
-    summary: "One song with its lyrics",
+    summary: "Returns one song with its lyrics",
     repeat: "natural",
     params: lazySchema(() => z.object({ id: Id })),
     responses: { 200: SongView },
@@ -89,7 +89,7 @@ export const songs = {
     method: "PATCH",
     path: "/api/songs/{id}",
     access: "user",
-    summary: "Changes a song's own fields, and its draft's; what was sent keeps its own copy",
+    summary: "Changes the fields of a song and of its draft; sent agreements keep their own copy",
     repeat: "natural",
     params: lazySchema(() => z.object({ id: Id })),
     body: SongChange,
@@ -110,7 +110,8 @@ export const songs = {
     method: "GET",
     path: "/api/songwriters",
     access: "user",
-    summary: "People of the address book whose name or address fits, best first, eight at most",
+    summary:
+      "Returns at most eight people of the address book that match the query, best match first",
     repeat: "natural",
     query: lazySchema(() =>
       z.object({ query: lazySchema(() => line(bounds.nameCharacters).default("")) }),
@@ -122,7 +123,7 @@ export const songs = {
     method: "GET",
     path: "/api/dashboard",
     access: "user",
-    summary: "The counts on the dashboard",
+    summary: "Returns the counts for the dashboard",
     repeat: "natural",
     responses: {
       200: lazySchema(() =>

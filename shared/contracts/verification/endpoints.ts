@@ -8,7 +8,8 @@ export const verification = {
     method: "GET",
     path: "/api/verify/{sha256}",
     access: "public",
-    summary: "Whether a PDF with this SHA-256 was sealed here, when, and by whom it was signed",
+    summary:
+      "Returns when the PDF with this SHA-256 was sealed and who signed it, if Splitsheet sealed it",
     repeat: "natural",
     params: lazySchema(() => z.object({ sha256: Sha256 })),
     responses: {
@@ -18,11 +19,11 @@ export const verification = {
           title: z.string(),
           version: z.number().int(),
           sealedAt: Timestamp,
-          /** Of the PDF's bytes: what was asked for. */
+          /** SHA-256 of the PDF's bytes, as in the request. */
           sha256: Sha256,
-          /** Of the canonical document that everyone signed. Records from before it was noted have none. */
+          /** SHA-256 of the canonical document that everyone signed. Absent in records of earlier releases. */
           documentHash: Sha256.optional(),
-          /** Addresses that were replaced, masked, the earliest first, with objections up to now. */
+          /** Corrections of addresses, earliest first, with current objections. Addresses are masked. */
           corrections: z.array(
             z.object({
               name: z.string(),

@@ -1,59 +1,60 @@
-/** How attempts of one kind are slowed down. */
+/** The limits for attempts of one kind. */
 export interface AttemptRule {
-  /** So many may follow each other without waiting. */
+  /** Number of attempts in a row without a wait. */
   free: number;
-  /** The wait after each one beyond them, in seconds; the last stays. */
+  /** The wait after each later attempt, in seconds. The last value repeats. */
   delaysSeconds: readonly number[];
-  /** Counted anew once nothing has happened for so long. */
+  /** Seconds without an attempt after which the count restarts at 0. */
   forgottenAfterSeconds: number;
 }
 
 const minute = 60;
 
 /**
- * Which attempts are counted, and for whom. At five wrong passwords the user pool locks the account for everybody, its
- * owner included, so browsers that an account does not know forward three in a quarter of an hour, all together.
+ * The kinds of attempts that are counted. After five wrong passwords the user pool locks an account for everyone,
+ * including its owner. All browsers that an account does not know share three passwords in 16 minutes, so they do not
+ * cause that lock.
  */
 export const attemptRules = {
-  /** Wrong passwords for one account from one device that it knows, or with the emailed code. */
+  /** Wrong passwords for one account from one known device, or with the emailed code. */
   password: {
     free: 1,
     delaysSeconds: [5, minute, 16 * minute],
     forgottenAfterSeconds: 16 * minute,
   },
-  /** Wrong passwords for one account from all devices that it does not know: after these a code is asked for. */
+  /** Wrong passwords for one account from all unknown devices together. After these an emailed code is required. */
   passwordUnknown: {
     free: 2,
     delaysSeconds: [16 * minute],
     forgottenAfterSeconds: 16 * minute,
   },
-  /** Wrong passwords from one site (an IPv6 /48), for all accounts. */
+  /** Wrong passwords from one IPv6 site (/48), for all accounts. */
   passwordSite: {
     free: 60,
     delaysSeconds: [1, 2, 4, 8, 15, 30, minute, 5 * minute, 15 * minute],
     forgottenAfterSeconds: 60 * minute,
   },
-  /** Wrong passwords from one network, for all accounts. */
+  /** Wrong passwords from one network (`networkOf`), for all accounts. */
   passwordAddress: {
     free: 20,
     delaysSeconds: [1, 2, 4, 8, 15, 30, minute, 5 * minute, 15 * minute],
     forgottenAfterSeconds: 60 * minute,
   },
-  /** Wrong codes of a user. */
+  /** Wrong codes for one user. */
   code: {
     free: 4,
     delaysSeconds: [30, minute, 5 * minute, 15 * minute],
     forgottenAfterSeconds: 60 * minute,
   },
-  /** Mails that anyone can have sent to one mailbox. */
+  /** Emails to one mailbox that are sent to an address of the caller's choice. */
   mail: {
     free: 3,
     delaysSeconds: [30, minute, 5 * minute, 10 * minute],
     forgottenAfterSeconds: 60 * minute,
   },
-  /** Emails with a link for a new password, to one address: three an hour. */
+  /** Emails with a link for a new password to one mailbox: three per hour. */
   reset: { free: 2, delaysSeconds: [60 * minute], forgottenAfterSeconds: 60 * minute },
-  /** Such mails asked for from one network address. */
+  /** Calls from one network (`networkOf`) that send emails to addresses of the caller's choice. */
   mailAddress: {
     free: 100,
     delaysSeconds: [5, 10, 30, minute, 5 * minute],
@@ -62,19 +63,19 @@ export const attemptRules = {
 } as const satisfies Record<string, AttemptRule>;
 export type AttemptKind = keyof typeof attemptRules;
 
-/** The number of wrong passwords of this kind that an account's owner is told of: the wait after them is the longest. */
+/** Returns the count of wrong passwords in a row at which the owner is warned. The longest wait follows it. */
 export function manyWrongPasswords(kind: "password" | "passwordUnknown"): number {
   const { free, delaysSeconds } = attemptRules[kind];
   return free + delaysSeconds.length;
 }
 
-/** The seconds to wait after the `count`th attempt in a row. */
+/** Returns the wait in seconds after the attempt with number `count` (from 1) in a row. */
 export function delayAfter({ free, delaysSeconds }: AttemptRule, count: number): number {
   if (count <= free) return 0;
   return delaysSeconds[count - free - 1] ?? delaysSeconds.at(-1) ?? 0;
 }
 
-/** The groups of an IPv6 address, each without leading zeros; undefined for another address. */
+/** Returns the groups of an IPv6 address without leading zeros; undefined for other addresses. */
 function groupsOf(ipAddress: string): string[] | undefined {
   if (!ipAddress.includes(":")) return undefined;
   const [head = "", tail] = ipAddress.split("%")[0]?.toLowerCase().split("::") ?? [];
@@ -85,14 +86,14 @@ function groupsOf(ipAddress: string): string[] | undefined {
   return parts.map((part) => Number.parseInt(part, 16).toString(16));
 }
 
-/** The network that an address belongs to: the /24 of IPv4, or the /64 that a connection has of IPv6. */
+/** Returns the network of an address: the first 24 bits of IPv4, or the first 64 bits of IPv6, as text. */
 export function networkOf(ipAddress: string): string {
   const groups = groupsOf(ipAddress);
   if (groups !== undefined) return groups.slice(0, 4).join(":");
   return ipAddress.split(".").slice(0, 3).join(".");
 }
 
-/** The site that an IPv6 address belongs to, a /48, of which one customer has 65,536 networks; undefined for IPv4. */
+/** Returns the site of an IPv6 address (its first 48 bits, which hold 65,536 networks) as text; undefined for IPv4. */
 export function siteOf(ipAddress: string): string | undefined {
   return groupsOf(ipAddress)?.slice(0, 3).join(":");
 }

@@ -1,19 +1,19 @@
-/** The number of backup codes of an account with two-factor authentication. */
+/** Number of backup codes of an account with two-factor authentication. */
 export const backupCodeCount = 10;
 
-/** Without I, O, 0 and 1, which are read for one another. */
+/** Letters and digits of a backup code. I, O, 0 and 1 are left out because people confuse them. */
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const half = 4;
 
-/** A backup code in the form XXXX-XXXX (40 bits) from eight random bytes. */
+/** Returns a backup code of the form XXXX-XXXX (40 bits) from 8 random bytes. Throws Error for another length. */
 export function backupCode(bytes: Uint8Array): string {
   if (bytes.length !== 2 * half) throw new Error("A backup code needs eight random bytes");
-  // 32 letters: the lowest five bits of a byte choose one, each as likely as the others.
+  // The lowest five bits of a byte select one of 32 letters, with equal probability.
   const text = [...bytes].map((byte) => letters[byte % letters.length]).join("");
   return `${text.slice(0, half)}-${text.slice(half)}`;
 }
 
-/** What people type as a backup code, in the form in which it was given out; it need not be one. */
+/** Returns typed text in the form of backup codes (XXXX-XXXX). It does not check that the code is valid. */
 export function normalizeBackupCode(typed: string): string {
   const text = typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
   return `${text.slice(0, half)}-${text.slice(half)}`;

@@ -1,18 +1,18 @@
 import { DomainError } from "../domain-error.ts";
 
-/** So many copies of their data a user may ask for within a day. */
+/** Maximum number of data exports that a user can request in 24 hours. */
 export const exportsPerDay = 3;
-/** How long a copy can be downloaded, in days. */
+/** Number of days for which an export can be downloaded. */
 export const exportDays = 7;
-/** Recordings and pictures go into a copy up to so many bytes in all; what is beyond is only listed. */
+/** Maximum total bytes of recordings and pictures in an export. Files beyond it are only listed. */
 export const exportedUploadBytes = 2 * 1024 ** 3;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 
 /**
- * The times of the last day at which copies were asked for, this one included. Throws `too_many_requests` when
- * they would be more than a day allows. Times are ISO 8601 UTC.
+ * Returns the times of the export requests of the last 24 hours, including this one at `at`. Times are ISO 8601 UTC.
+ * Throws `too_many_requests` if the last 24 hours already have `exportsPerDay` requests.
  */
 export function countExport(askedAt: readonly string[], at: string): string[] {
   const dayBefore = Date.parse(at) - dayMs;
@@ -32,7 +32,7 @@ export function countExport(askedAt: readonly string[], at: string): string[] {
   });
 }
 
-/** Until when a copy that is ready at this time can be downloaded. */
+/** Returns the time until which an export that is ready at `readyAt` can be downloaded. Both are ISO 8601 UTC. */
 export function exportExpiry(readyAt: string): string {
   return new Date(Date.parse(readyAt) + exportDays * dayMs).toISOString();
 }

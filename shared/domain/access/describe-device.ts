@@ -1,4 +1,4 @@
-// In this order: every one of them also names those below it.
+// The order matters: the `User-Agent` of a browser can also contain the names below it.
 const browsers = [
   [/\bEdg(?:A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -21,7 +21,7 @@ function nameIn(list: readonly (readonly [RegExp, string])[], text: string): str
   return list.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** A browser's own description (`User-Agent`) in words: 'Firefox on Windows', 'an unknown browser'. */
+/** Returns a `User-Agent` header in words: 'Firefox on Windows', 'an unknown browser'. */
 export function describeDevice(userAgent: string): string {
   const browser = nameIn(browsers, userAgent) ?? "an unknown browser";
   const system = nameIn(systems, userAgent);

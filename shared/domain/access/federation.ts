@@ -1,19 +1,19 @@
-/** An account elsewhere, as a provider tells of it. */
+/** The claims of a sign-in provider about an account. */
 export interface Claimed {
   email: string;
-  /** What the provider says about the address; undefined when it says nothing. */
+  /** The provider's claim that the address is verified; undefined if the provider makes no claim. */
   emailVerified: boolean | undefined;
 }
 
-/** The part of an address behind its @, in lower case; empty when there is none. */
+/** Returns the part of an email address after its last `@`, in lower case; the whole text if there is no `@`. */
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 }
 
 /**
- * Whether a provider's word is enough for an address to belong to whoever signs in with it. An enterprise is
- * believed for its own domains only, which the operator has listed; it could claim anybody's address otherwise.
- * Everyone else has to say that the address is verified.
+ * Whether a provider's claim proves that the user owns the email address. An enterprise provider is trusted only for
+ * the domains that the operator has listed for it, because it could claim any address. Any other provider must claim
+ * that the address is verified.
  */
 export function isVouchedFor(
   { email, emailVerified }: Claimed,

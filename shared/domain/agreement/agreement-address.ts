@@ -1,12 +1,12 @@
-/** The name of the query parameter that says which agreement is open. */
+/** Name of the query parameter with the id of the agreement that is shown. */
 export const openParameter = "agreement";
 
-/** Where an owner sees an agreement in detail: a path of the site. */
+/** Returns the site's path where the owner sees the details of an agreement. */
 export function agreementAddress(id: string): string {
   return `/agreements?${openParameter}=${id}`;
 }
 
-/** Where an owner changes an agreement that is out for signature: a path of the site. */
+/** Returns the site's path where the owner edits an agreement that is out for signature. */
 export function editAddress(id: string): string {
   return `/agreements/${id}/edit`;
 }

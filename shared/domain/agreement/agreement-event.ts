@@ -5,8 +5,8 @@ const person = () => z.object({ id: z.string(), name: z.string(), email: z.strin
 const aboutContributor = { contributorId: z.string() };
 
 /**
- * What happened to an agreement: the type, and what the agreement itself no longer holds. Everything else is read from
- * the agreement and its evidence.
+ * An event of an agreement: its type, and the data that the agreement itself no longer contains. Subscribers read all
+ * other data from the agreement and its evidence.
  */
 export const AgreementEvent = lazySchema(() =>
   z.discriminatedUnion("type", [
@@ -15,16 +15,16 @@ export const AgreementEvent = lazySchema(() =>
         "created",
         "edited",
         "sent",
-        /** The clock reminded those who had not signed. */
+        /** The schedule reminded the contributors who had not signed. */
         "reminded",
-        /** The clock warned that the version is about to expire. */
+        /** The schedule warned that the version is about to expire. */
         "expiring",
         "voided",
         "expired",
         "completed",
-        /** What is stored contradicts what was signed. */
+        /** The agreement was not sealed: the stored data contradict the signed document. */
         "seal_refused",
-        /** The owner deleted their account; nothing else ended. */
+        /** The owner deleted their account, and the status of the agreement did not change. */
         "left",
       ]),
     }),
@@ -36,13 +36,13 @@ export const AgreementEvent = lazySchema(() =>
     z.object({
       type: z.literal("address_corrected"),
       ...aboutContributor,
-      /** The address before. */
+      /** The previous address. */
       formerEmail: z.string(),
-      /** Number of the personal link of the address before. Absent in events of earlier releases. */
+      /** Generation of the personal link for the previous address. Absent in events of earlier releases. */
       generation: z.number().int().optional(),
       /** The new address, masked. */
       maskedNew: z.string().optional(),
-      /** Whether a version was signed under the address before. */
+      /** Whether the contributor had signed a version under the previous address. */
       hasSigned: z.boolean().optional(),
     }),
     z.object({
@@ -50,24 +50,24 @@ export const AgreementEvent = lazySchema(() =>
       type: z.literal("objected"),
       ...aboutContributor,
       contributorName: z.string(),
-      /** Both addresses, masked. */
+      /** The previous and the new address, masked. */
       maskedFormer: z.string(),
       maskedNew: z.string(),
-      /** Empty where none was given. */
+      /** Empty if no reason was given. */
       reason: z.string(),
     }),
     z.object({
-      /** A new version replaced the one that was open. */
+      /** A new version replaced the open version. */
       type: z.literal("changed"),
-      /** What changed, a sentence each. */
+      /** One sentence per change. */
       changes: z.array(z.string()),
-      /** Contributors of both versions, by id. */
+      /** Ids of the contributors in both versions. */
       kept: z.array(z.string()),
-      /** Contributors of the new version only, by id. */
+      /** Ids of the contributors in the new version only. */
       added: z.array(z.string()),
-      /** Contributors of the version before only. */
+      /** The contributors in the previous version only. */
       removed: z.array(person()),
-      /** Present where someone signed before their address was corrected. */
+      /** Present if the agreement has observers (see `observersOf`). */
       observed: z.literal(true).optional(),
     }),
   ]),

@@ -10,11 +10,11 @@ import type { Split } from "../sheet/splits.ts";
 export const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };
 export const documentHash = "d".repeat(64);
 
-/** A time on the day of the fixtures, in minutes after noon. */
+/** Returns the time that is `minutes` after noon (UTC) on the day of the fixtures, as ISO 8601 UTC. */
 export const minute = (minutes: number) =>
   new Date(Date.UTC(2026, 10, 21, 12, minutes)).toISOString();
 
-/** Complete rows of so many people with even shares. */
+/** Returns complete rows for `people` contributors with even shares. */
 export function evenRows(people: number): Split[] {
   return splitEvenly(people).map((share, index) => ({
     songwriterName: `Writer ${index + 1}`,
@@ -31,7 +31,7 @@ export function evenRows(people: number): Split[] {
   }));
 }
 
-/** A draft whose contributors are called `c1`, `c2` … */
+/** Returns a draft whose contributors have the ids `c1`, `c2` and so on. */
 export function draftOf(splits: readonly Split[]): DraftAgreement {
   let contributors = 0;
   return draftAgreement({
@@ -53,13 +53,13 @@ export function draftOf(splits: readonly Split[]): DraftAgreement {
 export const expiresAt = minute(30 * 24 * 60);
 export const sending = { documentHash, at: minute(1), expiresAt, origin };
 
-/** An agreement sent to `people` contributors with even shares, for 30 days. */
+/** Returns an agreement that was sent to `people` contributors with even shares, for 30 days. */
 export function pendingOf(people = 2): PendingAgreement {
   return sendAgreement(createAgreement(draftOf(evenRows(people)), minute(0), origin).after, sending)
     .after;
 }
 
-/** An agreement that all of `people` contributors have signed, one a minute from five minutes after noon on. */
+/** Returns an agreement that `people` contributors have signed, one per minute, the first at 12:05. */
 export function signedOf(people = 1): SignedAgreement {
   const signed = pendingOf(people).contributors.reduce<Agreement>(
     (before, { id }, index) => signAgreement(before, signing(id, { at: minute(5 + index) })).after,
@@ -69,7 +69,7 @@ export function signedOf(people = 1): SignedAgreement {
   return signed;
 }
 
-/** What a contributor signs with: by their own link, a drawing, five minutes after noon. */
+/** Returns the input of a signature: by personal link, drawn, at 12:05 unless `changes` has another time. */
 export function signing(contributorId: string, changes: { at?: string; hash?: string } = {}) {
   return {
     contributorId,
@@ -85,5 +85,5 @@ export function signing(contributorId: string, changes: { at?: string; hash?: st
   };
 }
 
-/** Matches the error with this code. */
+/** Matches an error with this code. */
 export const refusal = (code: string) => expect.objectContaining({ code });

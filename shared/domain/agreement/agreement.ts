@@ -3,7 +3,7 @@ import { lazySchema } from "../lazy-schema.ts";
 import { Evidence } from "./evidence.ts";
 import { signatureMethods } from "./signature.ts";
 
-/** draft → pending → signed → completed; from pending also declined, voided, expired. No other way. */
+/** Transitions: draft → pending → signed → completed, and pending → declined, voided or expired. */
 export const agreementStatuses = [
   "draft",
   "pending",
@@ -15,7 +15,7 @@ export const agreementStatuses = [
 ] as const;
 export type AgreementStatus = (typeof agreementStatuses)[number];
 
-/** A stored row of the sheet. Shares are basis points; `contributorId` names the person who signs for the row. */
+/** A stored row of the sheet. Shares are basis points; `contributorId` is the person who signs for the row. */
 export const AgreementSplit = lazySchema(() =>
   z.object({
     contributorId: z.string(),
@@ -25,7 +25,7 @@ export const AgreementSplit = lazySchema(() =>
     songwriterIpi: z.string(),
     publisherName: z.string(),
     publisherIpi: z.string(),
-    // Rows written before there was the choice have none.
+    // Rows of earlier releases do not have this field.
     selfPublished: z.boolean().default(false),
     songwriterShare: z.number().int(),
     publisherShare: z.number().int(),
@@ -35,7 +35,7 @@ export const AgreementSplit = lazySchema(() =>
 );
 export type AgreementSplit = z.infer<typeof AgreementSplit>;
 
-/** A row with the time at which its contributor signed, as lists store it. */
+/** A row with the time of its contributor's signature, as lists store it. */
 export const SignedSplit = lazySchema(() =>
   AgreementSplit.extend({ signedAt: z.string().optional() }),
 );
@@ -47,83 +47,83 @@ export const Contributor = lazySchema(() =>
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    /** Number of the personal link, from 1. Links of earlier generations open nothing. */
+    /** Number of the personal link, from 1. A link of an earlier generation does not allow signing. */
     linkGeneration: z.number().int(),
     /** Version of the HMAC key that the personal link is derived with. */
     linkKeyVersion: z.string(),
     openedAt: z.string().optional(),
     signedAt: z.string().optional(),
     signatureMethod: z.enum(signatureMethods).optional(),
-    /** Whether they signed any version under their present address. Absent where no address was corrected yet. */
+    /** Whether they signed any version under their current address. Absent if their address was never corrected. */
     hasSignedHere: z.boolean().optional(),
-    /** Time of the last reminder of the open version. */
+    /** Time of the last reminder, warning, resend or email after a corrected address. */
     remindedAt: z.string().optional(),
-    /** Time at which an email to this address bounced. */
+    /** Time at which an email to the current address bounced. */
     bouncedAt: z.string().optional(),
   }),
 );
 export type Contributor = z.infer<typeof Contributor>;
 
-/** Someone whose address on the sheet was corrected to another one. */
+/** The former holder of a contributor's address, after the owner corrected the address. */
 export const FormerHolder = lazySchema(() =>
   z.object({
     contributorId: z.string(),
-    /** Number of the personal link that they had, and the version of the key that their read-only link is derived with. */
+    /** Generation of their personal link, and version of the HMAC key that their read-only link is derived with. */
     generation: z.number().int(),
     keyVersion: z.string(),
     name: z.string(),
     email: z.string(),
-    /** The address that replaced theirs. */
+    /** The new address. */
     replacedBy: z.string(),
     correctedAt: z.string(),
-    /** Whether a version was signed under their address. */
+    /** Whether a version was signed under the former address. */
     hasSigned: z.boolean(),
-    /** When they objected to the correction. */
+    /** Time at which they objected to the correction. */
     objectedAt: z.string().optional(),
   }),
 );
 export type FormerHolder = z.infer<typeof FormerHolder>;
 
-/** What every agreement has. A change raises `revision`, which guards the write of the head. */
+/** The fields of every agreement. Each change increments `revision`, which guards the write against lost updates. */
 const Head = lazySchema(() =>
   z.object({
     id: z.string(),
     ownerId: z.string(),
     ownerName: z.string(),
     songId: z.string(),
-    /** In sequence for each owner. */
+    /** Sequence number, counted separately for each owner. */
     number: z.number().int(),
     revision: z.number().int(),
     title: z.string(),
     artist: z.string(),
-    /** 0 where there is none. */
+    /** 0 if none was entered. */
     bpm: z.number(),
     splits: z.array(AgreementSplit),
     contributors: z.array(Contributor),
     /** Number of the general link, from 1, and the version of the HMAC key that it is derived with. */
     linkGeneration: z.number().int(),
     linkKeyVersion: z.string(),
-    /** Number of entries of evidence: the sequence of the last one. */
+    /** Number of entries of permanent evidence, which is also the `sequence` of the last entry. */
     eventCount: z.number().int(),
     isPreSigned: z.boolean(),
     createdAt: z.string(),
-    /** Id of the ended agreement of the same song that this one is a copy of. */
+    /** Id of the ended agreement of the same song that this agreement was copied from. */
     copiedFrom: z.string().optional(),
   }),
 );
 
-/** What its owner still writes: no contributor has a link to it. */
+/** An agreement that was not sent yet: no contributor has a link to it. */
 export const DraftAgreement = lazySchema(() =>
   Head.extend({
     status: z.literal("draft"),
     version: z.literal(0),
-    /** Its evidence, which is deleted with it. Sending makes it part of the permanent evidence. */
+    /** The draft's evidence. It is deleted with the draft; sending makes it permanent. */
     draftEvidence: z.array(Evidence).default([]),
   }),
 );
 export type DraftAgreement = z.infer<typeof DraftAgreement>;
 
-/** What sending fixes. `version` counts the versions that were sent, from 1. */
+/** The fields of a sent agreement. `version` is the number of the last sent version, from 1. */
 const SentHead = lazySchema(() =>
   Head.extend({
     version: z.number().int().positive(),
@@ -132,34 +132,34 @@ const SentHead = lazySchema(() =>
     termsVersion: z.string(),
     sentAt: z.string(),
     expiresAt: z.string(),
-    /** Number of reminders of this version whose time has passed. */
+    /** Number of reminder times of this version that have been processed. */
     remindersSent: z.number().int().default(0),
     /** Whether the warning before the expiry of this version was sent. */
     expiryWarned: z.boolean().default(false),
-    /** The earliest first. */
+    /** Earliest correction first. */
     formerHolders: z.array(FormerHolder).default([]),
-    /** When the owner deleted their account. No list, song or counter shows the agreement after that. */
+    /** Time at which the owner deleted their account. After it no list, song or counter includes the agreement. */
     ownerLeftAt: z.string().optional(),
   }),
 );
 
-/** At least one contributor has yet to sign. */
+/** An agreement that at least one contributor has not signed. */
 export const PendingAgreement = lazySchema(() => SentHead.extend({ status: z.literal("pending") }));
 export type PendingAgreement = z.infer<typeof PendingAgreement>;
 
-/** Every contributor has signed; the PDF is not sealed yet. */
+/** An agreement that every contributor has signed, before its PDF is sealed. */
 export const SignedAgreement = lazySchema(() =>
   SentHead.extend({
     status: z.literal("signed"),
-    /** Time of the last signature, which the certificate shows as 'Sealed'. */
+    /** Time of the last signature. The certificate shows it as 'Sealed'. */
     signedAt: z.string(),
-    /** Why it was last not sealed: what is stored contradicts what was signed. */
+    /** The reason why the last attempt to seal was refused: the stored data contradict the signed document. */
     sealRefusal: z.string().optional(),
   }),
 );
 export type SignedAgreement = z.infer<typeof SignedAgreement>;
 
-/** The sealed PDF is stored. */
+/** An agreement whose sealed PDF is stored. */
 export const CompletedAgreement = lazySchema(() =>
   SignedAgreement.omit({ sealRefusal: true }).extend({
     status: z.literal("completed"),
@@ -171,19 +171,19 @@ export const CompletedAgreement = lazySchema(() =>
 );
 export type CompletedAgreement = z.infer<typeof CompletedAgreement>;
 
-/** Ended without everyone's signature. */
+/** An agreement that ended without all signatures. */
 export const EndedAgreement = lazySchema(() =>
   SentHead.extend({
     status: z.literal(["declined", "voided", "expired"]),
     endedAt: z.string(),
-    /** Name of the contributor, the owner, or 'Splitsheet'. */
+    /** Name of the contributor or owner who ended it, or 'Splitsheet'. */
     endedBy: z.string(),
     endReason: z.string().optional(),
   }),
 );
 export type EndedAgreement = z.infer<typeof EndedAgreement>;
 
-/** The head of an agreement: all that its rules decide by. What a status lacks can't be read in that status. */
+/** The head of an agreement: all data that its rules need. Each status has its own type with only its own fields. */
 export const Agreement = lazySchema(() =>
   z.discriminatedUnion("status", [
     DraftAgreement,

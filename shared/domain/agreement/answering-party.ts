@@ -7,8 +7,8 @@ import type { Identification } from "./signature.ts";
 import { pendingAt } from "./status.ts";
 
 /**
- * The open agreement and the contributor who signs or declines the version whose hash they saw. Throws
- * `not_a_party`, `already_signed`, `agreement_closed`, `version_outdated`.
+ * Returns the open agreement and the contributor who signs or declines the version with the hash that they saw.
+ * Throws `not_a_party`, `already_signed`, `agreement_closed`, `version_outdated`.
  */
 export function answeringParty(
   before: Agreement,
@@ -16,14 +16,14 @@ export function answeringParty(
 ): { agreement: PendingAgreement; contributor: Contributor } {
   const contributor = partyOf(before, contributorId);
   if (contributor.signedAt !== undefined) throw new DomainError("already_signed");
-  // Expiry is decided by the time, whether or not the sweep has noted it.
+  // The time decides the expiry, even if the sweep has not recorded it yet.
   const agreement = pendingAt(before, at);
   if (agreement === undefined) throw new DomainError("agreement_closed");
   if (agreement.documentHash !== documentHash) throw new DomainError("version_outdated");
   return { agreement, contributor };
 }
 
-/** Evidence of how a contributor proved their identity, where that was a step of its own. */
+/** Returns the evidence of a contributor's identification, if it was a separate step. */
 export function identificationEntries(
   identification: Identification,
   contributor: Contributor,

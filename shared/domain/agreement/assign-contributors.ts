@@ -2,16 +2,16 @@ import type { AgreementSplit, Contributor } from "./agreement.ts";
 import { normalizeEmail, sameEmail } from "../text/email.ts";
 import type { Split } from "../sheet/splits.ts";
 
-/** Rows and the contributors that they belong to. */
+/** Rows, and the contributors who sign for them. */
 interface AssignedRows {
   splits: AgreementSplit[];
   contributors: Contributor[];
 }
 
 /**
- * Assigns each row to a contributor. Rows with the same email address belong to one contributor, who signs once for
- * all of them and has the name of the first; each row without an address has a contributor of its own. A
- * contributor in `known` with the same address keeps their id and link.
+ * Returns the rows, each assigned to a contributor, and the contributors. Rows with the same email address belong to
+ * one contributor, who signs once for all of them and has the name of the first row. Each row without an address gets
+ * a separate contributor. A contributor in `known` with the same address keeps their id and link.
  */
 export function assignContributors(
   rows: readonly Split[],
@@ -46,7 +46,7 @@ function withAddress(contributors: readonly Contributor[], email: string): Contr
     : contributors.find((contributor) => sameEmail(contributor.email, email));
 }
 
-/** What a contributor keeps from version to version. */
+/** Returns the fields that a contributor keeps in a new version. */
 function linkOf(contributor: Contributor | undefined) {
   if (contributor === undefined) return undefined;
   const { id, linkGeneration, linkKeyVersion, bouncedAt, hasSignedHere } = contributor;

@@ -2,7 +2,7 @@ import { canonicalJson, type CanonicalValue } from "./canonical-json.ts";
 import { noneYet } from "../sheet/pro.ts";
 import type { Split } from "../sheet/splits.ts";
 
-/** The content that signatures are given on. `sentAt` is an ISO 8601 UTC time; `bpm` has two decimals at most, 0 where there is none. */
+/** The content that is signed. `sentAt` is ISO 8601 UTC; `bpm` has at most two decimals and is 0 for no BPM. */
 export interface DocumentContent {
   number: number;
   title: string;
@@ -14,17 +14,18 @@ export interface DocumentContent {
   splits: readonly Omit<Split, "email">[];
 }
 
-/** Schemas of canonical documents, the current one last. */
+/** Schema versions of canonical documents, the current version last. */
 export const documentSchemas = [1, 2] as const;
 type DocumentSchema = (typeof documentSchemas)[number];
 
 /**
- * The canonical text of a sheet: RFC 8785 JSON, `schema: 2`, shares in basis points. Its SHA-256 is what is
- * signed. Email addresses and signatures are not part of it, so correcting an address voids nothing.
+ * Returns the canonical text of a sheet: RFC 8785 JSON, `schema: 2`, shares in basis points. Contributors sign its
+ * SHA-256. It has no email addresses and no signatures, so the correction of an address voids no signature. Throws
+ * RangeError for content that has no canonical form.
  *
- * The answer 'None yet' is null. PRO and IPI are empty where there is no songwriter share, as the sheet prints
- * neither. Documents of `schema: 1` had BMI or ASCAP and every IPI, a whole-number BPM and no `selfPublished`;
- * what was sent with it keeps its text, which is stored with the version and can be computed again for a check.
+ * The answer 'None yet' is null. PRO and IPI are empty for a row without a songwriter share, because the sheet prints
+ * neither. Documents of `schema: 1` have BMI or ASCAP and every IPI, a whole-number BPM and no `selfPublished`. Their
+ * text is stored with the version, and can be computed again to check it.
  */
 export function canonicalDocument(content: DocumentContent, schema: DocumentSchema = 2): string {
   return canonicalJson({

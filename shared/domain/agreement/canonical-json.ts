@@ -1,4 +1,4 @@
-/** What canonical documents are made of. */
+/** A value of a canonical document. */
 export type CanonicalValue =
   | string
   | number
@@ -8,8 +8,8 @@ export type CanonicalValue =
   | { readonly [key: string]: CanonicalValue };
 
 /**
- * RFC 8785 (JSON Canonicalization Scheme) for safe integers, numbers of at most two decimals and NFC strings. The same value always gives the
- * same text, whoever computes it. Throws RangeError on what it can't represent.
+ * Returns a value as JSON by RFC 8785 (JSON Canonicalization Scheme): equal values give equal text. Supports safe
+ * integers, numbers of at most two decimals and NFC strings. Throws RangeError for other numbers and strings.
  */
 export function canonicalJson(value: CanonicalValue): string {
   if (typeof value === "string") {
@@ -24,13 +24,13 @@ export function canonicalJson(value: CanonicalValue): string {
   if (value === null || typeof value === "boolean") return JSON.stringify(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(",")}]`;
   const members = Object.entries(value)
-    // By UTF-16 code units, as RFC 8785 orders property names.
+    // RFC 8785 sorts property names by UTF-16 code units.
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
   return `{${members.join(",")}}`;
 }
 
-/** Whether a number has at most two decimals; above this bound doubles are too coarse to tell. */
+/** Whether a number has at most two decimals. Doubles from 1e12 on are refused: their precision is too low to tell. */
 function isHundredths(value: number): boolean {
   return Math.abs(value) < 1e12 && Math.round(value * 100) / 100 === value;
 }

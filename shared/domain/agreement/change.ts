@@ -4,28 +4,28 @@ import type { AgreementEvent } from "./agreement-event.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Signature } from "./signature.ts";
 
-/** Work that a change asks for beside telling what happened: an outbox entry of its own. */
+/** Work that a change requests with a separate outbox entry, in addition to its event. */
 export type AgreementCommand = "seal";
 
-/** A change of an agreement with everything that is written in the same transaction. */
+/** A change of an agreement, with all data that is written in the same transaction. */
 export interface Change<After extends Agreement = Agreement> {
   /** Undefined for a new agreement. */
   before: Agreement | undefined;
   after: After;
-  /** What becomes permanent. The evidence of a draft stays with the draft until it is sent. */
+  /** The new permanent evidence. A draft's evidence is stored in the draft until it is sent. */
   evidence: Evidence[];
-  /** Told to those who subscribe to it. */
+  /** The event for the subscribers. */
   happened: AgreementEvent;
   commands: AgreementCommand[];
   signature?: Signature;
-  /** The song's new lyrics, where the change edits them. */
+  /** The song's new lyrics. Absent if they did not change. */
   lyrics?: string;
 }
 
-/** Evidence without what `changeOf` adds: its number, the version and that version's hash. */
+/** Evidence without the fields that `changeOf` adds: sequence, version and the version's hash. */
 export type Entry = Omit<Evidence, "sequence" | "version" | "documentHash">;
 
-/** The change from `before` to `next`. Numbers the evidence and raises the revision by one. */
+/** Returns the change from `before` to `next`, with numbered evidence and the revision incremented by one. */
 export function changeOf<After extends Agreement>(
   before: Agreement | undefined,
   next: After,
@@ -53,7 +53,7 @@ export function changeOf<After extends Agreement>(
   return { before, after, evidence: isDraft ? [] : evidence, happened, commands: [...commands] };
 }
 
-/** Two changes of which the second starts where the first ends, as one change. What happened is the second. */
+/** Returns two successive changes as one. The event is that of the second change. */
 export function joinChanges<After extends Agreement>(
   first: Change,
   second: Change<After>,
@@ -66,7 +66,7 @@ export function joinChanges<After extends Agreement>(
   };
 }
 
-/** An entry of evidence whose actor is a contributor. */
+/** Returns an entry of evidence whose actor is a contributor. */
 export function entryBy(
   type: Entry["type"],
   contributor: Contributor,
@@ -83,7 +83,7 @@ export function entryBy(
   };
 }
 
-/** An entry of evidence whose actor is the owner. */
+/** Returns an entry of evidence whose actor is the owner. */
 export function entryByOwner(
   type: Entry["type"],
   { ownerName }: Agreement,
@@ -93,7 +93,7 @@ export function entryByOwner(
   return { type, at, actor: "owner", actorName: ownerName, ...origin };
 }
 
-/** An entry of evidence whose actor is Splitsheet itself. */
+/** Returns an entry of evidence whose actor is Splitsheet. */
 export function entryBySystem(type: Entry["type"], at: string): Entry {
   return { type, at, actor: "system", actorName: "Splitsheet" };
 }

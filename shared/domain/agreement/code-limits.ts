@@ -1,17 +1,20 @@
 const minuteMs = 60 * 1000;
 
-/** How long a mailed code is good, and how often it may be tried. */
+/** Minutes for which an emailed code is valid, and maximum number of attempts to enter it. */
 export const codeMinutes = 10;
 export const codeTries = 5;
 
-/** So many codes a contributor may be mailed in so much time. */
+/** Maximum number of codes emailed to a contributor per period. */
 const windows = [
   { codes: 5, ms: 60 * minuteMs },
   { codes: 10, ms: 24 * 60 * minuteMs },
 ] as const;
 const longestWindowMs = Math.max(...windows.map(({ ms }) => ms));
 
-/** The seconds to wait before another code may be mailed, given when the earlier ones were; 0 for none. */
+/**
+ * Returns the seconds until another code can be emailed, at least 0. `issuedAt` has the times of the earlier codes.
+ * Times are ISO 8601 UTC.
+ */
 export function secondsUntilNextCode(issuedAt: readonly string[], at: string): number {
   const now = Date.parse(at);
   const times = issuedAt.map((time) => Date.parse(time)).toSorted((a, b) => b - a);
@@ -22,7 +25,7 @@ export function secondsUntilNextCode(issuedAt: readonly string[], at: string): n
   return Math.max(0, Math.ceil(Math.max(...waits) / 1000));
 }
 
-/** The times of earlier codes that still count. */
+/** Returns the times of the earlier codes that count toward the limits at `at`. Times are ISO 8601 UTC. */
 export function countingCodes(issuedAt: readonly string[], at: string): string[] {
   return issuedAt.filter((time) => Date.parse(time) > Date.parse(at) - longestWindowMs);
 }

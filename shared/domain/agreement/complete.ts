@@ -1,7 +1,7 @@
 import type { CompletedAgreement, SignedAgreement } from "./agreement.ts";
 import { changeOf, entryBySystem, type Change } from "./change.ts";
 
-/** Completes an agreement whose sealed PDF is stored; everyone gets a copy. */
+/** Returns the change that completes an agreement after its sealed PDF is stored. Everyone gets a copy by email. */
 export function completeAgreement(
   before: SignedAgreement,
   input: { sealedSha256: string; sealedSizeBytes: number; at: string },

@@ -1,7 +1,7 @@
 /**
- * The consent to electronic records and signatures that a signer accepts, by version. The current one says its
- * scope, paper copies, withdrawal, change of address, what is needed to read it, and the legal effect. Texts that
- * were accepted stay, for the certificates of the agreements signed under them.
+ * The consent to electronic records and signatures that a signer accepts, by version. The current text covers scope,
+ * paper copies, withdrawal, change of address, system requirements and legal effect. Accepted texts are never removed:
+ * the certificates of the agreements signed under them print them.
  */
 export const consentTexts = {
   "2026-11": [

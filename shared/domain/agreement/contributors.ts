@@ -2,7 +2,7 @@ import { DomainError } from "../domain-error.ts";
 import { sameEmail } from "../text/email.ts";
 import type { Agreement, Contributor } from "./agreement.ts";
 
-/** The contributor with this id, or undefined. */
+/** Returns the contributor with this id, or undefined. */
 export function findContributor(
   { contributors }: Pick<Agreement, "contributors">,
   contributorId: string,
@@ -10,7 +10,7 @@ export function findContributor(
   return contributors.find(({ id }) => id === contributorId);
 }
 
-/** The contributor with this email address, or undefined. */
+/** Returns the contributor with this email address (compared in normal form), or undefined. */
 export function contributorByEmail(
   { contributors }: Pick<Agreement, "contributors">,
   email: string,
@@ -18,21 +18,21 @@ export function contributorByEmail(
   return contributors.find((contributor) => sameEmail(contributor.email, email));
 }
 
-/** The contributors who have not signed the open version. */
+/** Returns the contributors who have not signed the open version. */
 export function unsignedContributors({
   contributors,
 }: Pick<Agreement, "contributors">): Contributor[] {
   return contributors.filter(({ signedAt }) => signedAt === undefined);
 }
 
-/** The contributor with this id. Throws `not_a_party`. */
+/** Returns the contributor with this id. Throws `not_a_party` if there is none. */
 export function partyOf(agreement: Agreement, contributorId: string): Contributor {
   const contributor = findContributor(agreement, contributorId);
   if (contributor === undefined) throw new DomainError("not_a_party");
   return contributor;
 }
 
-/** The agreement with one contributor replaced by a new state of the same contributor. */
+/** Returns the agreement with the contributor of the same id replaced. */
 export function withContributor<Head extends Agreement>(
   agreement: Head,
   contributor: Contributor,

@@ -8,7 +8,7 @@ import { statusAt } from "./status.ts";
 const openStatuses = new Set<AgreementStatus>(["draft", "pending", "signed"]);
 const endStatuses = new Set<AgreementStatus>(["declined", "voided", "expired"]);
 
-/** Whether an agreement keeps its song from having another one. */
+/** Whether an agreement prevents its song from having another agreement. */
 export function isOpenAt(
   agreement: { status: AgreementStatus; expiresAt?: string | undefined },
   at: string,
@@ -16,12 +16,12 @@ export function isOpenAt(
   return openStatuses.has(statusAt(agreement, at));
 }
 
-/** Throws `agreement_not_ended` unless the agreement was declined, voided or has expired at this time. */
+/** Throws `agreement_not_ended` unless the agreement is declined, voided or expired at the time `at`. */
 export function checkHasEnded(agreement: Agreement, at: string): void {
   if (!endStatuses.has(statusAt(agreement, at))) throw new DomainError("agreement_not_ended");
 }
 
-/** A new draft with the rows of an agreement that ended, and other content as its song has it now. */
+/** Returns a new draft with the rows of an ended agreement. All other content is the song's current content. */
 export function copyAgreement(
   { id, splits }: Agreement,
   sheet: Omit<DraftInput, "splits" | "copiedFrom">,

@@ -8,10 +8,10 @@ import { contributorByEmail, findContributor, withContributor } from "./contribu
 import { requirePending } from "./status.ts";
 
 /**
- * Replaces a contributor's address, three times at most. Signatures stay, the link to the old address opens nothing,
- * and a contributor who has not signed gets a new link. The holder of the old address is told, may object, and where
- * they had signed is told of every later version. Throws `agreement_not_pending`, `contributor_not_found`,
- * `invalid_request`.
+ * Returns the change that replaces a contributor's address, at most three times per contributor. Signatures stay
+ * valid, the old personal link stops working, and a contributor who has not signed gets a new link. The holder of the
+ * old address is notified and can object; if they had signed, they are notified of every later version. Throws
+ * `agreement_not_pending`, `contributor_not_found`, `invalid_request`.
  */
 export function correctEmail(
   before: Agreement,
@@ -45,7 +45,7 @@ export function correctEmail(
     linkGeneration: person.linkGeneration + 1,
     linkKeyVersion,
     hasSignedHere: false,
-    // A contributor who has signed has read the sheet; through the new link nobody has opened it yet.
+    // A contributor who has signed has read the sheet. For anyone else the new link was not opened yet.
     ...(hasSigned && openedAt !== undefined ? { openedAt } : {}),
     ...(hasSigned ? {} : { remindedAt: at }),
   });

@@ -35,7 +35,7 @@ const allowed: Record<AgreementStatus, AgreementStatus[]> = {
 const hours = (count: number) => minute(count * 60);
 const periodHours = 30 * 24;
 
-// Counted among those who are there; beyond them it is nobody.
+// Index of a contributor. An index past the last contributor selects no one.
 const person = fc.nat({ max: 2 });
 const rarely = fc.integer({ min: 0, max: 4 }).map((number) => number === 0);
 const people = fc.integer({ min: 1, max: 3 });
@@ -65,7 +65,7 @@ const step = fc.record({
     { weight: 5, arbitrary: fc.integer({ min: 0, max: 8 * 24 }) },
     { weight: 1, arbitrary: fc.constant(40 * 24) },
   ),
-  // The machine stops before the change is written: nothing of it may be seen after.
+  // The process stops before the change is written, so the change must have no effect.
   isLost: rarely,
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -146,7 +146,7 @@ function newParties(before: Agreement, rows: ReturnType<typeof evenRows>) {
   });
 }
 
-/** What a random course of actions leads to: what is refused or lost changes nothing. */
+/** Returns the changes of a random sequence of actions. Refused and lost actions change nothing. */
 function run(count: number, steps: readonly Step[]): { change: Change; at: string }[] {
   let at = 0;
   const changes: { change: Change; at: string }[] = [
@@ -171,7 +171,7 @@ const hashIn = (agreement: Agreement | undefined) =>
 const expiryOf = (agreement: Agreement) =>
   agreement.status === "draft" ? "" : agreement.expiresAt;
 
-/** The evidence of what happened: its entry's type, and who did it where others could. */
+/** Returns the type of the evidence that an event must have, and its actor if more than one actor is possible. */
 function causeOf({ type }: AgreementEvent): [type: string, actor?: string] | undefined {
   if (type === "edited" || type === "left") return undefined;
   if (type === "resent") return ["reminded", "owner"];
@@ -196,7 +196,7 @@ function checkChange({ change, at }: { change: Change; at: string }, index: numb
     const entries = [...evidence, ...(after.status === "draft" ? after.draftEvidence : [])];
     expect(entries).toContainEqual(expect.objectContaining({ type, ...(actor && { actor }) }));
   }
-  // Nobody is reminded of what is over, or of what they have done.
+  // Only contributors of a pending agreement who have not signed are reminded.
   for (const { contributorId } of evidence.filter(({ type }) => type === "reminded")) {
     const reminded = after.contributors.find(({ id }) => id === contributorId);
     expect(reminded?.signedAt).toBeUndefined();

@@ -14,16 +14,16 @@ export interface DraftInput {
   artist: string;
   bpm: number;
   splits: readonly Split[];
-  /** Version of the HMAC key that its links will be derived with. */
+  /** Version of the HMAC key that the agreement's links are derived with. */
   linkKeyVersion: string;
   createdAt: string;
-  /** Id of the ended agreement that it is a copy of. */
+  /** Id of the ended agreement that the draft is copied from. */
   copiedFrom?: string;
-  /** Gives a new id for each contributor. */
+  /** Returns a new id for a contributor. */
   newContributorId: () => string;
 }
 
-/** A draft with a contributor for each person of its rows. */
+/** Returns a draft with one contributor for each person in its rows. */
 export function draftAgreement(input: DraftInput): DraftAgreement {
   const { newContributorId, splits: rows, linkKeyVersion, ...sheet } = input;
   return {
@@ -40,7 +40,7 @@ export function draftAgreement(input: DraftInput): DraftAgreement {
   };
 }
 
-/** The creation of a draft, with its first entry of evidence. */
+/** Returns the change that creates a draft, with its first entry of evidence. */
 export function createAgreement(
   draft: DraftAgreement,
   at: string,

@@ -5,14 +5,14 @@ import { changeOf, entryBy, type Change } from "./change.ts";
 import type { Identification } from "./signature.ts";
 
 /**
- * A contributor declines the version whose hash they saw, which ends the agreement for everyone. Throws
- * `not_a_party`, `already_signed`, `agreement_closed`, `version_outdated`.
+ * Returns the change by which a contributor declines the version with the hash that they saw, which ends the agreement
+ * for everyone. Throws `not_a_party`, `already_signed`, `agreement_closed`, `version_outdated`.
  */
 export function declineAgreement(
   before: Agreement,
   input: {
     contributorId: string;
-    /** Never empty: the contract asks for one. */
+    /** Never empty: the contract requires a reason. */
     reason: string;
     identification: Identification;
     documentHash: string;

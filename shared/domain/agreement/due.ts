@@ -15,7 +15,7 @@ interface DueStep {
   at: string;
 }
 
-/** Steps of the open version that are still to come, the earliest first. The expiry is the last. */
+/** Returns the steps of the open version that were not taken yet, earliest first. The expiry is the last step. */
 export function stepsAhead(agreement: Agreement): DueStep[] {
   if (agreement.status !== "pending") return [];
   const { sentAt, expiresAt, remindersSent, expiryWarned } = agreement;
@@ -23,14 +23,14 @@ export function stepsAhead(agreement: Agreement): DueStep[] {
     .slice(remindersSent)
     .map((days): DueStep => ({ step: "reminder", at: daysAfter(sentAt, days) }));
   const warning: DueStep = { step: "warning", at: daysAfter(expiresAt, -warningDays) };
-  // The request names the date, so a version that is open for three days or less needs no warning.
+  // The signing request names the date, so a version that is open for three days or less needs no warning.
   const warnings = expiryWarned || warning.at <= sentAt ? [] : [warning];
   const before = [...reminders, ...warnings].filter(({ at }) => at < expiresAt);
   const expiry: DueStep = { step: "expiry", at: expiresAt };
   return [...before.toSorted((a, b) => (a.at < b.at ? -1 : 1)), expiry];
 }
 
-/** Time of the next step; undefined when none is to come. */
+/** Returns the time of the next step (ISO 8601 UTC), or undefined if there is none. */
 export function nextDue(agreement: Agreement): string | undefined {
   return stepsAhead(agreement)[0]?.at;
 }

@@ -2,18 +2,18 @@ import { DomainError } from "../domain-error.ts";
 import type { Agreement, AgreementSplit, Contributor, DraftAgreement } from "./agreement.ts";
 import { changeOf, type Change } from "./change.ts";
 
-/** The content of a sheet as the head of its agreement stores it. */
+/** The content of a sheet, in the form that the head of its agreement stores. */
 export interface EditedSheet {
   title: string;
   artist: string;
   bpm: number;
   splits: AgreementSplit[];
   contributors: Contributor[];
-  /** The lyrics, where they are new. */
+  /** The new lyrics. Absent if they did not change. */
   lyrics?: string;
 }
 
-/** Replaces the content of a draft, complete or not. Throws `agreement_not_draft`. */
+/** Returns the change that replaces a draft's content, which can be incomplete. Throws `agreement_not_draft`. */
 export function editDraft(
   before: Agreement,
   { lyrics, ...sheet }: EditedSheet,

@@ -22,27 +22,27 @@ export const evidenceTypes = [
 ] as const;
 export type EvidenceType = (typeof evidenceTypes)[number];
 
-/** Who does what evidence is kept of: the owner, a contributor, or Splitsheet itself. */
+/** The kinds of actors in evidence. `system` is Splitsheet itself. */
 export const evidenceActors = ["owner", "contributor", "system"] as const;
 
-/** One entry of an agreement's append-only evidence. The API and the screens call an entry an event. */
+/** One entry of an agreement's append-only evidence. The API and the screens call it an event. */
 export const Evidence = lazySchema(() =>
   z.object({
     sequence: z.number().int(),
     type: z.enum(evidenceTypes),
     at: z.string(),
-    /** Who did it; a contributor with `contributorId`. */
+    /** Who acted. For a contributor, `contributorId` names the person. */
     actor: z.enum(evidenceActors),
     actorName: z.string(),
     contributorId: z.string().optional(),
-    /** Whom it is about where that is not who did it. */
+    /** The contributor that the entry is about, if that is not the actor. */
     contributorName: z.string().optional(),
-    /** The CDN's viewer address and the browser; absent where nobody's browser was involved. */
+    /** The viewer address from the CDN and the `User-Agent`. Absent if no browser made the request. */
     ipAddress: z.string().optional(),
     userAgent: z.string().optional(),
     version: z.number().int(),
     documentHash: z.string().optional(),
-    /** More that the type calls for: consent version, number of recipients, kind of bounce, reason for declining. */
+    /** Details of the type: consent version, number of recipients, kind of bounce, reason for declining. */
     note: z.string().optional(),
   }),
 );

@@ -1,7 +1,7 @@
 import type { Agreement, EndedAgreement } from "./agreement.ts";
 import { changeOf, entryBySystem, type Change } from "./change.ts";
 
-/** Notes that the time to sign is over. Undefined when it is not, or when the agreement ended before. */
+/** Returns the change that records the expiry, or undefined if `at` is before it or the agreement is not pending. */
 export function expireAgreement(before: Agreement, at: string): Change<EndedAgreement> | undefined {
   if (before.status !== "pending" || at < before.expiresAt) return undefined;
   return changeOf(

@@ -1,13 +1,13 @@
 import { sameEmail } from "../text/email.ts";
 import type { Agreement, FormerHolder } from "./agreement.ts";
 
-/** How many times the address of one contributor can be corrected. */
+/** Maximum number of corrections of one contributor's address. */
 export const mostCorrections = 3;
 
-/** What identifies a former holder: the contributor, and the generation of the personal link that they had. */
+/** The key of a former holder: the contributor, and the generation of the former personal link. */
 export type FormerHolderId = Pick<FormerHolder, "contributorId" | "generation">;
 
-/** Everyone whose address on this agreement was corrected to another one, the earliest first. */
+/** Returns the former holders of corrected addresses, earliest correction first. */
 export function formerHolders(agreement: Agreement): readonly FormerHolder[] {
   return agreement.status === "draft" ? [] : agreement.formerHolders;
 }
@@ -22,8 +22,8 @@ export function findFormerHolder(
 }
 
 /**
- * Those who signed a version under an address that was corrected since: they are told of every version and of
- * completion. A contributor who has that address again is told as a contributor.
+ * Returns the former holders who signed a version under their address. They are notified of every later version and of
+ * the completion. A former holder whose address a contributor has again is left out: the contributor is notified.
  */
 export function observersOf(agreement: Agreement): FormerHolder[] {
   return formerHolders(agreement).filter(

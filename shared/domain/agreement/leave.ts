@@ -7,9 +7,9 @@ import { statusAt } from "./status.ts";
 import { voidAgreement } from "./void.ts";
 
 /**
- * What becomes of a sent agreement whose owner deletes their account: one that waits for signatures is voided,
- * any other stays as it is for its parties. Later changes write nothing on the owner's side. Undefined when its
- * owner has left it before.
+ * Returns the change of a sent agreement whose owner deletes their account. A pending agreement is voided (or recorded
+ * as expired); any other agreement keeps its status. Later changes write no data to the owner's lists and counters.
+ * Returns undefined if the owner has already left the agreement.
  */
 export function leaveAgreement(
   before: SentAgreement,

@@ -3,8 +3,8 @@ import { changeOf, entryBySystem, type Change } from "./change.ts";
 import { partyOf, withContributor } from "./contributors.ts";
 
 /**
- * Notes that an email to a contributor did not arrive; `note` is the reason. `isUnreachable` where the reason is
- * the address, and the contributor still has that address. Throws `not_a_party`.
+ * Returns the change that records that an email to a contributor did not arrive; `note` is the reason. `isUnreachable`
+ * is true if the address is the reason and is still the contributor's address. Throws `not_a_party`.
  */
 export function noteBounce(
   before: Agreement,

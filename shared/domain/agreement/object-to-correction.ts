@@ -6,13 +6,13 @@ import { changeOf, type Change } from "./change.ts";
 import { findFormerHolder, type FormerHolderId } from "./former-holders.ts";
 
 /**
- * A former holder objects to the correction of their address, at any time after it. Everyone is told; nothing is
- * blocked. Undefined where they objected before. Throws `not_a_party`.
+ * Returns the change by which a former holder objects to the correction of their address, at any time after it.
+ * Everyone is notified; signing continues. Returns undefined if they have already objected. Throws `not_a_party`.
  */
 export function objectToCorrection(
   before: Agreement,
   input: FormerHolderId & {
-    /** Empty where none is given. */
+    /** Empty if no reason is given. */
     reason: string;
     at: string;
     origin: Origin;

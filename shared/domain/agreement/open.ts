@@ -4,8 +4,8 @@ import { changeOf, entryBy, type Change } from "./change.ts";
 import { partyOf, withContributor } from "./contributors.ts";
 
 /**
- * Notes that a contributor has opened the open version. Undefined when that was noted before, or nothing is open.
- * Throws `not_a_party`.
+ * Returns the change that records that a contributor has opened the open version, or undefined if it was already
+ * recorded or no version is open. Throws `not_a_party`.
  */
 export function openAgreement(
   before: Agreement,

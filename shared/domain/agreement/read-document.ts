@@ -2,26 +2,26 @@ import * as z from "zod";
 import { lazySchema } from "../lazy-schema.ts";
 import { canonicalDocument, documentSchemas, type DocumentContent } from "./canonical-document.ts";
 
-/** What is read of a canonical document of any schema. */
+/** The fields that are read from a canonical document of any schema version. */
 const Frozen = lazySchema(() =>
   z.object({ schema: z.literal(documentSchemas), lyrics: z.string() }),
 );
 
-/** The lyrics in a canonical document. Throws where the text is no canonical document. */
+/** Returns the lyrics in a canonical document. Throws SyntaxError or ZodError if the text is not such a document. */
 export function lyricsIn(document: string): string {
   return Frozen.parse(JSON.parse(document)).lyrics;
 }
 
 /**
- * Whether a canonical document, of any schema, is the document of this content. The lyrics are the document's own. False
- * for any other text.
+ * Whether a text is the canonical document, of any schema version, of this content with the lyrics that the text
+ * contains. Returns false for text that is not a canonical document.
  */
 export function isDocumentOf(document: string, content: Omit<DocumentContent, "lyrics">): boolean {
   try {
     const { schema, lyrics } = Frozen.parse(JSON.parse(document));
     return canonicalDocument({ ...content, lyrics }, schema) === document;
   } catch {
-    // Not JSON, no schema of ours, or content that has no canonical form.
+    // The text is not JSON or has no known schema version, or the content has no canonical form.
     return false;
   }
 }

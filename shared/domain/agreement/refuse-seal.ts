@@ -2,8 +2,8 @@ import type { Agreement, SignedAgreement } from "./agreement.ts";
 import { changeOf, entryBySystem, type Change } from "./change.ts";
 
 /**
- * Notes that a signed agreement was not sealed and why, for people to read. Undefined where the same was noted before,
- * or the agreement is not waiting for its seal.
+ * Returns the change that records why a signed agreement was not sealed; `reason` is text for people. Returns
+ * undefined if the same reason is already recorded or the agreement is not waiting for its seal.
  */
 export function refuseSeal(
   before: Agreement,

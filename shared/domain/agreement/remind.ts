@@ -3,8 +3,8 @@ import { changeOf, entryBySystem, type Change, type Entry } from "./change.ts";
 import { unsignedContributors } from "./contributors.ts";
 
 /**
- * Reminds the contributors who have not signed, or warns them and the owner of the expiry. `reminders` counts the
- * reminders whose time has passed: they become one email.
+ * Returns the change that reminds the contributors who have not signed or, if `isWarning`, warns them and the owner of
+ * the expiry. `reminders` is the number of reminders that are due: one email replaces all of them.
  */
 export function remindUnsigned(
   before: PendingAgreement,

@@ -11,9 +11,9 @@ import { requirePending } from "./status.ts";
 import { currentTermsVersion } from "./terms.ts";
 
 /**
- * Replaces the version that waits for signatures by a new one. All rules of a sheet apply, signatures of the
- * version before no longer count, the time to sign and the reminders start again, and everyone is told. Throws
- * `agreement_not_pending`, `version_outdated`, `invalid_request`.
+ * Returns the change that replaces the open version with a new one. The new version must pass all rules for sending.
+ * Signatures of the previous version no longer count, the signing period and the reminders restart, and everyone is
+ * notified. Throws `agreement_not_pending`, `version_outdated`, `invalid_request`.
  */
 export function replaceVersion(
   before: Agreement,
@@ -22,7 +22,7 @@ export function replaceVersion(
     /** Hash of the version that the owner edited. */
     editedHash: string | undefined;
     documentHash: string;
-    /** The changes in sentences for those who sign. */
+    /** One sentence per change, for the contributors. */
     changes: string[];
     at: string;
     origin: Origin;
@@ -56,7 +56,7 @@ export function replaceVersion(
   return lyrics === undefined ? change : { ...change, lyrics };
 }
 
-/** Who stays, who is new and who is gone, against the version before. */
+/** Returns the event of a new version: contributors who stay, are added or are removed. */
 function changedBetween(
   before: PendingAgreement,
   after: PendingAgreement,

@@ -5,12 +5,12 @@ import { changeOf, entryByOwner, type Change } from "./change.ts";
 import { contributorByEmail, withContributor } from "./contributors.ts";
 import { requirePending } from "./status.ts";
 
-/** Seconds from any email about this version to a contributor until the owner may have another sent. */
+/** Minimum seconds between the last email about this version to a contributor and a resend by the owner. */
 const resendSeconds = 60;
 
 /**
- * The owner sends a contributor their link again. Throws `agreement_not_pending`, `not_a_party`,
- * `contributor_signed`, `too_many_requests`.
+ * Returns the change by which the owner sends a contributor their link again. Throws `agreement_not_pending`,
+ * `not_a_party`, `contributor_signed`, `too_many_requests`.
  */
 export function resendRequest(
   before: Agreement,
@@ -40,8 +40,8 @@ export function resendRequest(
 }
 
 /**
- * When a contributor was last emailed about this version, in milliseconds: with its sending or change, and by a
- * reminder, a warning, a resend or a corrected address.
+ * Returns the time of the last email about this version to a contributor, in milliseconds since 1970: the signing
+ * request, a reminder, a warning, a resend or the email after a corrected address.
  */
 function lastEmailAt({ sentAt }: PendingAgreement, { remindedAt }: Contributor): number {
   return Math.max(Date.parse(sentAt), remindedAt === undefined ? 0 : Date.parse(remindedAt));

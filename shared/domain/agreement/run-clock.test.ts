@@ -14,7 +14,7 @@ function sent(openDays = 30, people = 2): Agreement {
   return sendAgreement(draftOf(evenRows(people)), sending).after;
 }
 
-/** On which days something is due, and what mail it brings, when the clock is looked at often. */
+/** Returns the day and the event type of each step, if the clock runs at every due time. */
 function courseOf(agreement: Agreement): (string | number)[][] {
   const course: (string | number)[][] = [];
   let now = agreement;
@@ -47,7 +47,7 @@ describe("the clock", () => {
       [3, "reminded"],
       [5, "expired"],
     ]);
-    // The reminder of the same day would say less than the warning.
+    // The warning replaces the reminder of the same day.
     expect(courseOf(sent(10))).toEqual([
       [3, "reminded"],
       [7, "expiring"],

@@ -5,8 +5,8 @@ import { expireAgreement } from "./expire.ts";
 import { remindUnsigned } from "./remind.ts";
 
 /**
- * Takes the steps whose time has passed, all of them as one: the expiry, else the warning, else a single reminder,
- * so that no email is out of date when it goes out. Undefined when no step is due.
+ * Returns one change for all steps that are due: the expiry, else the warning, else one reminder, so that no outdated
+ * email is sent. Returns undefined if no step is due.
  */
 export function runClock(
   before: Agreement,

@@ -6,8 +6,9 @@ import { refusalsOf } from "../sheet/splits.ts";
 import { currentTermsVersion } from "./terms.ts";
 
 /**
- * Sends a draft: all rules of a sheet apply, the document's hash is fixed, every contributor is asked to sign.
- * Throws `agreement_not_draft`, or `invalid_request` naming each field that is missing or wrong.
+ * Returns the change that sends a draft: the sheet must pass all rules for sending, the document's hash is fixed, and
+ * every contributor is asked to sign. Throws `agreement_not_draft`, or `invalid_request` with a detail for each field
+ * that is missing or wrong.
  */
 export function sendAgreement(
   before: Agreement,

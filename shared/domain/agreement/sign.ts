@@ -11,7 +11,8 @@ import type { Identification, Signature, SignatureMethod } from "./signature.ts"
 export type Signing = Change<PendingAgreement | SignedAgreement> & { signature: Signature };
 
 /**
- * A contributor's signature on the version whose hash they saw. The last one ends signing and asks for the seal.
+ * Returns the change by which a contributor signs the version with the hash that they saw, and the signature. The last
+ * signature changes the status to `signed` and requests the seal.
  * Throws `not_a_party`, `already_signed`, `agreement_closed`, `version_outdated`, `invalid_request`.
  */
 export function signAgreement(

@@ -2,8 +2,8 @@ import { findContributor, unsignedContributors } from "./contributors.ts";
 import type { Agreement, SignedSplit } from "./agreement.ts";
 
 /**
- * What an agreement adds to its owner's dashboard: `pending` is the number of people who have yet to sign it while
- * it is out for signature, `signed` is 1 once all have signed.
+ * Returns the amounts that an agreement adds to the counts on its owner's dashboard. `pending`: number of contributors
+ * who have not signed, while it is out for signature. `signed`: 1 after everyone has signed, else 0.
  */
 export function signatureCounts(agreement: Agreement): { pending: number; signed: number } {
   switch (agreement.status) {
@@ -22,7 +22,7 @@ export function signatureCounts(agreement: Agreement): { pending: number; signed
   }
 }
 
-/** The rows of an agreement with the times at which their contributors signed. */
+/** Returns the rows of an agreement with the times of their contributors' signatures (ISO 8601 UTC). */
 export function signedSplits(agreement: Agreement): SignedSplit[] {
   return agreement.splits.map((split) => {
     const signedAt = findContributor(agreement, split.contributorId)?.signedAt;

@@ -4,11 +4,11 @@ import { lazySchema } from "../lazy-schema.ts";
 export const signatureMethods = ["drawn", "typed"] as const;
 export type SignatureMethod = (typeof signatureMethods)[number];
 
-/** How a signer proved who they are. */
+/** The ways in which a signer can prove their identity. */
 export const identifications = ["personal_link", "code", "session"] as const;
 export type Identification = (typeof identifications)[number];
 
-/** A signature on one version. The image lies in the files bucket under `imageKey`. */
+/** A signature on one version. `imageKey` is the key of the image in the files bucket. */
 export const Signature = lazySchema(() =>
   z.object({
     contributorId: z.string(),

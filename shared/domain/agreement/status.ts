@@ -1,7 +1,7 @@
 import { DomainError } from "../domain-error.ts";
 import type { Agreement, AgreementStatus, PendingAgreement } from "./agreement.ts";
 
-/** The status at a time. A pending agreement has expired from `expiresAt` on, before the sweep has noted it. */
+/** Returns the status at the time `at`. A pending agreement is expired from `expiresAt` on, recorded or not. */
 export function statusAt(
   agreement: { status: AgreementStatus; expiresAt?: string | undefined },
   at: string,
@@ -10,14 +10,14 @@ export function statusAt(
   return status === "pending" && expiresAt !== undefined && at >= expiresAt ? "expired" : status;
 }
 
-/** The agreement while it waits for signatures at this time, else undefined. */
+/** Returns the agreement if it is out for signature at the time `at`, else undefined. */
 export function pendingAt(agreement: Agreement, at: string): PendingAgreement | undefined {
   return agreement.status === "pending" && statusAt(agreement, at) === "pending"
     ? agreement
     : undefined;
 }
 
-/** The agreement, which waits for signatures at this time. Throws `agreement_not_pending`. */
+/** Returns the agreement. Throws `agreement_not_pending` unless it is out for signature at the time `at`. */
 export function requirePending(agreement: Agreement, at: string): PendingAgreement {
   const pending = pendingAt(agreement, at);
   if (pending === undefined) throw new DomainError("agreement_not_pending");

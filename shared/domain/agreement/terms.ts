@@ -1,4 +1,4 @@
-/** The terms that stand on every sheet, by version; the version is part of what is signed. */
+/** The terms that are printed on every sheet, by version. The version is part of the signed document. */
 export const termsTexts = {
   "2026-11": [
     {
@@ -30,5 +30,5 @@ export const sheetNotes = [
   "Copyright, publisher, writer and master splits each should total 100%.",
 ] as const;
 
-/** How many rows the split table shows at least; the rest stay empty. */
+/** Minimum number of rows in the printed split table. Unused rows are empty. */
 export const minimumSheetRows = 6;

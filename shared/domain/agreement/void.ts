@@ -3,7 +3,7 @@ import type { Agreement, EndedAgreement } from "./agreement.ts";
 import { changeOf, entryByOwner, type Change } from "./change.ts";
 import { requirePending } from "./status.ts";
 
-/** The owner takes back an agreement that waits for signatures. Throws `agreement_not_pending`. */
+/** Returns the change by which the owner voids a pending agreement. Throws `agreement_not_pending`. */
 export function voidAgreement(
   before: Agreement,
   { reason, at, origin }: { reason: string; at: string; origin: Origin },

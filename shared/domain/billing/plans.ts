@@ -10,7 +10,7 @@ export const trialDays = 14;
 
 export interface PlanFeature {
   label: string;
-  /** Whether the product does this today. What it does not carries 'Coming soon' wherever it is listed. */
+  /** Whether the feature exists. A feature that does not exist yet is listed with 'Coming soon'. */
   built: boolean;
 }
 
@@ -18,9 +18,9 @@ export interface Plan {
   tier: PlanTier;
   name: string;
   mostPopular: boolean;
-  /** US cents; undefined where the price is agreed one by one. */
+  /** US cents; undefined if the price is negotiated. */
   price: { monthlyCents: number; annualCents: number } | undefined;
-  /** Infinity where there is no limit. */
+  /** Infinity for no limit. */
   storageBytes: number;
   uploadBytes: number;
   members: number;
@@ -30,7 +30,7 @@ export interface Plan {
 const soon = (label: string): PlanFeature => ({ label, built: false });
 const built = (label: string): PlanFeature => ({ label, built: true });
 
-/** What is sold: prices and limits in one table, read by pricing page, checkout and entitlements. */
+/** The plans with their prices and limits. The only source for the pricing page, checkout and entitlements. */
 export const plans: readonly Plan[] = [
   {
     tier: "creator",
@@ -106,7 +106,7 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** A price in US dollars as people write it: 999 is '$9.99', 9,900 is '$99'. */
+/** Returns cents as a price in US dollars: 999 is '$9.99', 9,900 is '$99'. */
 export function formatPrice(cents: number): string {
   return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;
 }

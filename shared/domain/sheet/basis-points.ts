@@ -1,22 +1,22 @@
-/** A whole in basis points: 100 %. */
+/** 100 % in basis points. */
 export const WHOLE = 10_000;
 
-/** Whether a percentage has at most two decimals, binary noise aside. */
+/** Whether a percentage has at most two decimals. Floating-point error is ignored. */
 export function isTwoDecimalPercentage(percentage: number): boolean {
   return Math.abs(percentage * 100 - Math.round(percentage * 100)) < 1e-6;
 }
 
-/** A percentage (0 to 100, at most two decimals) as integer basis points (0 to 10,000). */
+/** Returns a percentage (0 to 100, at most two decimals) as integer basis points (0 to 10,000). */
 export function toBasisPoints(percentage: number): number {
   return Math.round(percentage * 100);
 }
 
-/** Basis points as the percentage that goes over the wire: 3,334 is 33.34. */
+/** Returns basis points as a percentage, the unit of the API: 3,334 is 33.34. */
 export function toPercentage(basisPoints: number): number {
   return basisPoints / 100;
 }
 
-/** Basis points with two decimals, as people read them: 3,334 is '33.34'. */
+/** Returns basis points as percentage text with two decimals: 3,334 is '33.34'. */
 export function formatShare(basisPoints: number): string {
   const sign = basisPoints < 0 ? "-" : "";
   const size = Math.abs(basisPoints);
@@ -24,8 +24,8 @@ export function formatShare(basisPoints: number): string {
 }
 
 /**
- * A whole divided into `parts` shares as even as basis points allow; the first ones take the remainder,
- * so the sum is exactly 10,000. `parts` is at least 1.
+ * Returns `parts` (at least 1) shares in basis points that differ by at most 1. The first shares get the remainder, so
+ * the sum is exactly 10,000.
  */
 export function splitEvenly(parts: number): number[] {
   const share = Math.floor(WHOLE / parts);

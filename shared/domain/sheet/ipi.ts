@@ -1,8 +1,8 @@
 import { noneYet } from "./pro.ts";
 
 /**
- * Whether an IPI name number's two check digits fit its nine digits (padded to eleven).
- * Anything but digits (dots and blanks aside) does not.
+ * Whether the two check digits of an IPI name number match its nine other digits. Shorter numbers are padded to eleven
+ * digits. False for text with characters other than digits, dots and white space.
  */
 export function hasValidIpiCheckDigits(ipi: string): boolean {
   const digits = ipi.replaceAll(/[\s.]/g, "");
@@ -17,7 +17,7 @@ export function hasValidIpiCheckDigits(ipi: string): boolean {
   return Number(padded.slice(9)) === check;
 }
 
-/** What is said beside the field of an IPI number whose check digits fail; undefined for any other answer. */
+/** Returns the warning for an IPI number with wrong check digits; undefined for any other text. */
 export function ipiWarning(ipi: string): string | undefined {
   const typed = ipi.trim();
   if (typed === "" || typed === noneYet || hasValidIpiCheckDigits(typed)) return undefined;

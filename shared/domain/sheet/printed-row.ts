@@ -1,13 +1,13 @@
 import { noneYet } from "./pro.ts";
 import type { Split } from "./splits.ts";
 
-/** Printed where a share of 0 makes an answer unnecessary. */
+/** Printed instead of a value that is not required because the share is 0. */
 export const notAsked = "—";
-/** Printed in the publisher's place of a contributor who has no publisher. */
+/** Printed as the publisher's name of a self-published contributor. */
 export const selfPublishedName = "Self-published";
 const printedNoneYet = "none yet";
 
-/** The names and numbers of a row as the sheet prints them. Empty where a draft has no answer yet. */
+/** The names and numbers of a row as the sheet prints them. A value that a draft does not have yet is empty. */
 export interface PrintedRow {
   pro: string;
   songwriterIpi: string;
@@ -16,8 +16,8 @@ export interface PrintedRow {
 }
 
 /**
- * A row as every sheet prints it, on screen and sealed: PRO and songwriter IPI are '—' without a songwriter
- * share, the publisher's are '—' where it has no share and no name.
+ * Returns a row as every sheet prints it, on screen and in the sealed PDF. PRO and songwriter IPI are '—' without a
+ * songwriter share. Publisher name and IPI are '—' without a publisher share and name.
  */
 export function printedRow(
   row: Pick<Split, keyof PrintedRow | "selfPublished" | "songwriterShare" | "publisherShare">,

@@ -1,4 +1,4 @@
-/** The performing rights organizations that are offered by name, the default first. */
+/** The performing rights organizations in the list, the default first. */
 export const pros = [
   "BMI",
   "ASCAP",
@@ -11,18 +11,18 @@ export const pros = [
   "SACEM",
 ] as const;
 
-/** A PRO as it is kept and sent: one of `pros`, the name of another society, `noneYet`, or empty in a draft. */
+/** A PRO as stored and sent: one of `pros`, the name of another society, `noneYet`, or empty in a draft. */
 export type Pro = string;
 export const defaultPro: Pro = "BMI";
 
-/** The answer 'None yet' to PRO, IPI and publisher IPI, on the wire and in the table. */
+/** The answer 'None yet' for PRO, IPI and publisher IPI, in the API and in the database. */
 export const noneYet = "none";
 
 const noneYetWords = /^none(?: yet)?$/i;
-/** The choice that another society's name belongs to; by itself it names none. */
+/** The choice in the list that asks for another society's name. It is not a PRO itself. */
 export const otherSociety = "Other society";
 
-/** A PRO with the spelling of the list ('gema' is 'GEMA'); empty where it names no society. */
+/** Returns a PRO in the spelling of the list ('gema' is 'GEMA'), `noneYet`, or '' if the text names no society. */
 export function namedPro(text: string): Pro {
   if (noneYetWords.test(text)) return noneYet;
   const wanted = text.toLowerCase();
@@ -30,7 +30,7 @@ export function namedPro(text: string): Pro {
   return pros.find((pro) => pro.toLowerCase() === wanted) ?? text;
 }
 
-/** An IPI number as it was typed, or `noneYet` where the answer says that there is none. */
+/** Returns an IPI number as entered, or `noneYet` for a text that means 'None yet'. */
 export function answeredIpi(text: string): string {
   return noneYetWords.test(text) ? noneYet : text;
 }

@@ -3,8 +3,8 @@ import { noneYet } from "./pro.ts";
 import type { Split } from "./splits.ts";
 
 /**
- * What the owner should know about a sheet before it is sent and that does not keep it from being sent: answers
- * of 'None yet', and IPI numbers whose check digits fail. One sentence per row and kind, in the sheet's order.
+ * Returns warnings about a sheet that do not prevent sending: answers of 'None yet', and IPI numbers with wrong check
+ * digits. One sentence per row and kind, in the order of the rows.
  */
 export function sendingWarnings(rows: readonly Split[]): string[] {
   return rows.flatMap((row) => {

@@ -1,6 +1,6 @@
 /**
- * The colors of a sheet's rows, in turn, as hexadecimal RGB: the same row has the same color in the PDF and on a
- * light screen, whose tokens `--color-share-1` to `-6` hold these values.
+ * The colors of a sheet's rows as hexadecimal RGB; they repeat after the last one. The tokens `--color-share-1` to `-6`
+ * of the light theme have the same values, so a row has the same color in the PDF and on screen.
  */
 export const sharePalette = [
   "#2340c8",
@@ -11,7 +11,7 @@ export const sharePalette = [
   "#8b92a6",
 ] as const;
 
-/** The color of the row at `index`, from 0. */
+/** Returns the color of the row at `index` (from 0) as hexadecimal RGB. */
 export function shareColorOf(index: number): string {
   return sharePalette[index % sharePalette.length] ?? sharePalette[0];
 }

@@ -3,21 +3,21 @@ import { normalizeEmail } from "../text/email.ts";
 import { printedRow } from "./printed-row.ts";
 import { shareCategories, type Split } from "./splits.ts";
 
-/** What a sheet says: all that its owner can change. */
+/** The content of a sheet that its owner can change. */
 export interface SheetContent {
   title: string;
   artist: string;
-  /** 0 where there is none. */
+  /** 0 if none was entered. */
   bpm: number;
   lyrics: string;
   splits: readonly Split[];
 }
 
-/** So many changes are told one by one. */
+/** Maximum number of sentences; the last one sums up the remaining changes. */
 const mostChanges = 40;
 const longestText = 80;
 
-/** What a change of a sheet's content comes to, in sentences for whoever signs it. Empty when nothing has changed. */
+/** Returns the differences between two contents, one sentence each, for the contributors. Empty if they are equal. */
 export function changesInWords(before: SheetContent, after: SheetContent): string[] {
   const changes = [
     ...renamed("Title", before.title, after.title),
@@ -47,7 +47,7 @@ function rowsInWords(before: readonly Split[], after: readonly Split[]): string[
   return isReordered ? ["The order of the contributors has changed"] : changes;
 }
 
-/** Rows by the person they belong to and which of that person's rows it is. */
+/** Returns the rows by key: the person's email address (or name) and the number among that person's rows. */
 function byPerson(rows: readonly Split[]): Map<string, Split> {
   const people = new Map<string, Split>();
   for (const row of rows) {

@@ -3,7 +3,7 @@ import { WHOLE } from "./basis-points.ts";
 import { sameEmail } from "../text/email.ts";
 import type { Pro } from "./pro.ts";
 
-/** The four categories of ownership, in the order in which every sheet shows them. */
+/** The four categories of ownership, in the order of every sheet. */
 export const shareCategories = [
   { key: "songwriterShare", label: "Songwriter" },
   { key: "publisherShare", label: "Publisher" },
@@ -14,7 +14,7 @@ export const shareCategories = [
 export type ShareKey = (typeof shareCategories)[number]["key"];
 export type ShareLabel = (typeof shareCategories)[number]["label"];
 
-/** One row of a split sheet. Shares are basis points, each category 10,000 over all rows. */
+/** One row of a split sheet. Shares are basis points; in a complete sheet each category sums to 10,000. */
 export interface Split {
   songwriterName: string;
   email: string;
@@ -22,7 +22,7 @@ export interface Split {
   songwriterIpi: string;
   publisherName: string;
   publisherIpi: string;
-  /** Without a publisher: name and IPI stay empty, the publisher share is their own. */
+  /** True for a songwriter without a publisher: publisher name and IPI are empty. */
   selfPublished: boolean;
   songwriterShare: number;
   publisherShare: number;
@@ -32,18 +32,18 @@ export interface Split {
 
 export type Shares = Pick<Split, ShareKey>;
 
-/** The sum of a category over all rows, in basis points. */
+/** Returns the sum of a category over all rows, in basis points. */
 export function totalOf(rows: readonly Shares[], key: ShareKey): number {
   return rows.reduce((sum, row) => sum + row[key], 0);
 }
 
-/** How a running total stands to the whole. */
+/** Compares a total in basis points with 100 %. */
 export function totalState(total: number): "exact" | "over" | "under" {
   if (total === WHOLE) return "exact";
   return total > WHOLE ? "over" : "under";
 }
 
-/** Whether every category comes to exactly 100 %. */
+/** Whether the total of every category is exactly 100 %. */
 export function totalsAreExact(rows: readonly Shares[]): boolean {
   return shareCategories.every(({ key }) => totalOf(rows, key) === WHOLE);
 }
@@ -62,9 +62,9 @@ export const splitMessages = {
 } as const;
 
 /**
- * What keeps one row from being sent, by field name. PRO and songwriter IPI are required where the songwriter
- * share is above 0, publisher name and IPI where the publisher share is above 0 and is not self-published.
- * 'None yet' is an answer.
+ * Returns the fields of a row that prevent sending, each with a message. PRO and songwriter IPI are required if the
+ * songwriter share is above 0. Publisher name and IPI are required if the publisher share is above 0 and the row is
+ * not self-published. 'None yet' is a valid answer.
  */
 export function missingInRow(row: Split): { field: keyof Split; message: string }[] {
   const missing: { field: keyof Split; message: string }[] = [];
@@ -85,7 +85,7 @@ export function missingInRow(row: Split): { field: keyof Split; message: string 
   return missing;
 }
 
-/** Everything that keeps a sheet from being sent, totals first. Empty when it may be sent. */
+/** Returns every error that prevents sending, totals first. Empty if the sheet can be sent. */
 export function refusalsOf(rows: readonly Split[]): ErrorDetail[] {
   if (rows.length === 0) return [{ path: "splits", message: splitMessages.noRows }];
   const totals = shareCategories
@@ -97,7 +97,7 @@ export function refusalsOf(rows: readonly Split[]): ErrorDetail[] {
   return [...totals, ...fields];
 }
 
-/** The rows of one contributor: a person may stand in several. */
+/** Returns the rows with this email address. A person can have several rows. */
 export function rowsOf<Row extends { email: string }>(rows: readonly Row[], email: string): Row[] {
   return rows.filter((row) => sameEmail(row.email, email));
 }

@@ -1,7 +1,7 @@
 import { toBasisPoints, toPercentage } from "./basis-points.ts";
 import type { Shares, Split } from "./splits.ts";
 
-/** The shares of a row as they go over the wire: percentages with at most two decimals. */
+/** The shares of a row in the API: percentages with at most two decimals. */
 export interface WireShares {
   songwriterPercentage: number;
   publisherPercentage: number;
@@ -9,10 +9,10 @@ export interface WireShares {
   masterPercentage: number;
 }
 
-/** A row as it goes over the wire, in either direction. */
+/** A row in requests and answers of the API. */
 export type WireSplit = Omit<Split, keyof Shares> & WireShares;
 
-/** A row of the wire with its shares in basis points, and only the fields of a row. Self-published has no publisher. */
+/** Returns a row of the API with shares in basis points. A self-published row gets an empty publisher name and IPI. */
 export function splitOf(row: WireSplit): Split {
   return {
     songwriterName: row.songwriterName,
@@ -29,7 +29,7 @@ export function splitOf(row: WireSplit): Split {
   };
 }
 
-/** Shares in basis points as percentages for the wire. */
+/** Returns shares in basis points as percentages. */
 export function wireSharesOf(shares: Shares): WireShares {
   return {
     songwriterPercentage: toPercentage(shares.songwriterShare),

@@ -1,6 +1,6 @@
 import { bounds } from "../text/bounds.ts";
 
-/** The first characters of the lyrics, as lists show them; never half of one. */
+/** Returns the first characters of the lyrics for lists. It never splits a surrogate pair. */
 export function lyricsPreview(lyrics: string): string {
   return [...lyrics].slice(0, bounds.lyricsPreviewCharacters).join("");
 }

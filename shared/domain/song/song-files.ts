@@ -1,21 +1,21 @@
 import { formatBytes } from "../text/format-bytes.ts";
 
-/** What a file is to its song: recordings, any number; one picture. */
+/** The purposes of a song's files: any number of recordings (`audio`), and one picture (`artwork`). */
 export const filePurposes = ["audio", "artwork"] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
-/** The largest file of a song: 100 MB. */
+/** Maximum size of a song's file: 100 MB. */
 export const songFileBytesMax = 100 * 1024 ** 2;
 
 interface Kind {
-  /** The media type it is stored and served with. */
+  /** The media type that the file is stored and served with. */
   type: string;
   extensions: readonly [string, ...string[]];
-  /** Other media types that browsers give it, or that its content is known by. */
+  /** Other media types that browsers or the detection by content report for this kind. */
   aliases: readonly string[];
 }
 
-/** What each purpose takes. Source: the product's validation rules for song files. */
+/** The kinds of files that each purpose accepts. Source: the product's validation rules for song files. */
 export const songFileKinds: Record<FilePurpose, readonly Kind[]> = {
   audio: [
     {
@@ -36,7 +36,7 @@ export const songFileKinds: Record<FilePurpose, readonly Kind[]> = {
     {
       type: "audio/mp4",
       extensions: ["m4a"],
-      // An m4a of many an encoder can't be told from other MP4 containers by its first bytes.
+      // The first bytes of m4a files from some encoders are those of any MP4 container.
       aliases: ["audio/x-m4a", "audio/m4a", "video/mp4"],
     },
     { type: "audio/aac", extensions: ["aac"], aliases: ["audio/x-aac", "audio/aacp"] },
@@ -62,8 +62,9 @@ function kindOfType(purpose: FilePurpose, type: string): Kind | undefined {
 }
 
 /**
- * The kind of a file as its browser describes it; by its name where the browser knows no type. Undefined when
- * the purpose does not take it. A video by name is none, whatever its type is an alias of.
+ * Returns the kind of a file by the media type that the browser reports, or by the file name's extension if the
+ * browser reports no type. Returns undefined if the purpose does not accept the file, or if the type is `video/…` and
+ * the extension belongs to another kind.
  */
 export function declaredKind(file: {
   name: string;
@@ -86,7 +87,7 @@ export const songFileMessages = {
     `Your storage is full: ${used} of ${limit} are used. Nothing was stored.`,
 } as const;
 
-/** Why a file may not be uploaded for its purpose; undefined when it may. */
+/** Returns the field and message of the rule that forbids the upload; undefined if the file is accepted. */
 export function songFileRefusal(file: {
   name: string;
   type: string;
@@ -102,8 +103,8 @@ export function songFileRefusal(file: {
 }
 
 /**
- * What becomes of bytes that have arrived, by their real size and the type that their content shows: the
- * reason of a refusal, or undefined when they are what was announced.
+ * Checks the size and detected media type of uploaded bytes against the announcement. Returns the reason of the
+ * refusal, or undefined if they are accepted.
  */
 export function arrivalRefusal(
   announced: { name: string; type: string; purpose: FilePurpose },
@@ -115,7 +116,10 @@ export function arrivalRefusal(
   return kind?.type === announced.type ? undefined : songFileMessages.unsupported(announced.name);
 }
 
-/** Used and limit of a storage as people read it; no limit is 'Unlimited', of which nothing is ever used up. */
+/**
+ * Returns the used bytes and the limit as text, and the used percentage (0 to 100). Without a limit (Infinity) the
+ * text is 'Unlimited' and the percentage 0.
+ */
 export function storageUsage(usedBytes: number, limitBytes: number) {
   const hasLimit = Number.isFinite(limitBytes);
   return {

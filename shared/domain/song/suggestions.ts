@@ -1,11 +1,11 @@
 import { foldedWords } from "../text/folded-words.ts";
 
-/** As many as fit below a field. */
+/** Maximum number of suggestions below a field. */
 export const mostSuggestions = 8;
 
-/** Words of a name that are indexed. */
+/** Maximum number of indexed words of a name. */
 const mostIndexedWords = 12;
-/** Characters of an index entry. */
+/** Maximum number of UTF-16 code units of an index entry. */
 const mostEntryCharacters = 100;
 
 interface Person {
@@ -15,8 +15,8 @@ interface Person {
 }
 
 /**
- * The texts that a person is found by the beginning of: the name from each of its words on, what comes before that
- * word put behind, and the email address. 'Ann Poe' is found by 'ann p' and by 'poe ann'.
+ * Returns the index entries of a person, for search by prefix: each rotation of the words of the name, and the email
+ * address. The entries of 'Ann Poe' match 'ann p' and 'poe ann'.
  */
 export function searchEntriesOf({ name, email }: Pick<Person, "name" | "email">): string[] {
   const words = foldedWords(name).slice(0, mostIndexedWords);
@@ -26,9 +26,9 @@ export function searchEntriesOf({ name, email }: Pick<Person, "name" | "email">)
 }
 
 /**
- * The people that were meant by what has been typed, at most 8: first whose name, a later part of it, or whose
- * address begins so, then who has all of the words or contains what was typed; the most recently used first. Accents
- * and case don't matter.
+ * Returns at most 8 people that match the typed text. Order: name starts with it, a later word of the name starts with
+ * it, address starts with it, words of the name start with all typed words, name or address contains it. Equal matches
+ * are sorted by `updatedAt`, newest first. Accents and case are ignored.
  */
 export function suggestionsFor<P extends Person>(people: readonly P[], query: string): P[] {
   const typed = foldedWords(query);

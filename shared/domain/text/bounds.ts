@@ -1,4 +1,4 @@
-/** Upper bounds of what people may enter. Source: the product's decisions on the API. */
+/** Limits of user input. Source: the product's decisions on the API. */
 export const bounds = {
   titleCharacters: 200,
   artistCharacters: 200,

@@ -1,4 +1,4 @@
-/** Letters that are no base with an accent, and what people type for them. */
+/** Letters that Unicode does not decompose into a base letter and an accent, with their replacements. */
 const spelledOut: Readonly<Record<string, string>> = {
   ł: "l",
   ø: "o",
@@ -11,7 +11,7 @@ const spelledOut: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** The words of a text as search compares them: in lower case, without accents and punctuation. */
+/** Returns the words of a text in the form that search compares: lower case, without accents and punctuation. */
 export function foldedWords(text: string): string[] {
   return text
     .normalize("NFD")

@@ -2,7 +2,7 @@ const KB = 1024;
 const MB = 1024 ** 2;
 const GB = 1024 ** 3;
 
-/** A size as people read it, in powers of 1024: '12 B', '3.4 KB', '5.12 MB', '1024.00 GB'. */
+/** Returns a size in bytes as text, in units of powers of 1024: '12 B', '3.4 KB', '5.12 MB', '1024.00 GB'. */
 export function formatBytes(bytes: number): string {
   if (bytes < KB) return `${bytes} B`;
   if (bytes < MB) return `${(bytes / KB).toFixed(1)} KB`;

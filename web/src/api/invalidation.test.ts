@@ -14,7 +14,7 @@ const makeNothingStale: readonly Endpoint[] = [
   account.deleteAccount,
   // No read holds what they change: an email, a provider's name, a secret that is not in force yet.
   ...[auth.resendVerification, auth.forgotPassword, auth.findProvider, auth.setUpTwoFactor],
-  // The session notes the proof; no read shows it.
+  // The session stores the proof; no read returns it.
   auth.prove,
   // The browser loads the page again after it.
   auth.connect,

@@ -1,11 +1,11 @@
 import { ApiError } from "../../../shared/contracts/client.ts";
 
-/** Asks the user to prove that they own the account; false when they would rather not. */
+/** Asks the user to prove that they own the account. Resolves to false if the user cancels. */
 type AskForProof = () => Promise<boolean>;
 
 let ask: AskForProof | undefined;
 
-/** Has this asked when a call needs a recent proof. Gives what takes it back. */
+/** Registers the function that asks for a recent proof. Returns a function that removes it again. */
 export function provideProof(next: AskForProof): () => void {
   ask = next;
   return () => {
@@ -13,7 +13,10 @@ export function provideProof(next: AskForProof): () => void {
   };
 }
 
-/** Makes a call; where it needs a recent proof, asks for one and makes it again. */
+/**
+ * Makes a call and returns its result. If the call needs a recent proof, asks for the proof and repeats the call.
+ * Throws the error of the call.
+ */
 export async function withProof<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();

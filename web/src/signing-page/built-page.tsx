@@ -3,7 +3,7 @@ import { PageHead } from "../components/layouts/page-head.tsx";
 import { rootId } from "./root-id.ts";
 import { SigningApp } from "./signing-app.tsx";
 
-/** The signing page as HTML, for any link: what is shown until the agreement is there. */
+/** The HTML of the signing page for any link. It shows the loading state until the agreement has loaded. */
 export function builtPage({
   script,
   styles,

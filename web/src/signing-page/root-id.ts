@@ -1,2 +1,2 @@
-/** The element of the built page that the signing page runs in. */
+/** Id of the element in the built page that React renders the signing page into. */
 export const rootId = "signing";

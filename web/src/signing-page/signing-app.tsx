@@ -7,7 +7,7 @@ import { LateToaster } from "../components/ui/late-toaster.tsx";
 import { SignFrame } from "../features/signing/sign-frame.tsx";
 import { SignPage } from "../features/signing/sign-page.tsx";
 
-/** The page behind `/sign/{shareLink}`, without the router of the other pages. */
+/** The page at `/sign/{shareLink}`. It does not use the router of the other pages. */
 export function SigningApp({ shareLink }: { shareLink: string }) {
   const [queryClient] = useState(createQueryClient);
   return (
@@ -21,7 +21,7 @@ export function SigningApp({ shareLink }: { shareLink: string }) {
   );
 }
 
-/** Shows that the page broke, with the way to load it again. */
+/** Shows an error message with a button to reload if the page fails to render. */
 class Guard extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

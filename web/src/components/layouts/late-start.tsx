@@ -1,7 +1,7 @@
 import { useHydrated } from "../../lib/use-hydrated.ts";
 
 const place =
-  // In a font that is there: this text, unseen at first, would load another while the code is on its way.
+  // The system font: a web font would load for this hidden text and delay the code.
   "font-system fixed inset-x-4 bottom-4 z-60 mx-auto max-w-prose rounded-card border bg-sheet px-4 py-3 text-sm shadow-float";
 
 /**

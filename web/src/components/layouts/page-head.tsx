@@ -1,6 +1,6 @@
 import { earlyScript } from "../../api/early-calls.ts";
 
-/** What the head of every page begins with. */
+/** The first elements in the head of every page. */
 export function PageHead() {
   return (
     <>

@@ -17,7 +17,7 @@ import {
   type GivenCode,
 } from "./two-factor/code-field.tsx";
 
-/** Asks for the password, and a code where two-factor authentication is on, before a sensitive change. */
+/** Asks for the password and, if two-factor authentication is on, a code before a sensitive change. */
 export function RecentProofDialog({
   onDone,
   onClose,
@@ -33,7 +33,7 @@ export function RecentProofDialog({
   const [problems, setProblems] = useState<{ password?: string; code?: string }>({});
   const prove = useCall(auth.prove, {
     onSuccess: onDone,
-    // Shown in the form.
+    // The form shows the error.
     onError: () => undefined,
   });
   const asksCode = twoFactor?.enabled === true;

@@ -6,7 +6,7 @@ const RecentProofDialog = lazy(async () => {
   return { default: Component };
 });
 
-/** Shows the dialog that asks for a recent proof whenever a call needs one; the call goes on after it. */
+/** Shows the dialog that asks for a recent proof when a call needs one. The call is repeated after the proof. */
 export function RecentProofHost() {
   const [isAsked, setIsAsked] = useState(false);
   const answer = useRef<(isProved: boolean) => void>(undefined);
@@ -15,7 +15,7 @@ export function RecentProofHost() {
       provideProof(
         () =>
           new Promise((resolve) => {
-            // Of two calls at the same moment the first one is given up.
+            // If two calls need a proof at the same time, the first one fails.
             answer.current?.(false);
             answer.current = resolve;
             setIsAsked(true);

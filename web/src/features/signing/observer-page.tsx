@@ -14,7 +14,7 @@ import { DownloadSealed } from "./download-sealed.tsx";
 import { OutcomeHeading } from "./outcome-heading.tsx";
 import { sheetOf } from "./sheet-of-view.ts";
 
-/** What the former holder of an address sees: that it was replaced, where to object, and the sheet if they signed it. */
+/** The page for a former holder: the replaced address, the form to object and, if they had signed, the sheet. */
 export function ObserverPage({
   view,
   observer,

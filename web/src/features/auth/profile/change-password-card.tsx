@@ -8,7 +8,7 @@ import { toast } from "../../../lib/toasts.ts";
 import { newPasswordResolver } from "../lazy-resolvers.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 
-/** Changes the password; every other device is signed out. */
+/** The form that changes the password. The change ends all other sessions. */
 export function ChangePasswordCard({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const { register, handleSubmit, reset, formState } = useForm({

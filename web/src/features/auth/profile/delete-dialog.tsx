@@ -130,7 +130,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The message of a failed deletion. Two-factor authentication may have been turned on in another tab. */
+/** Whether the deletion failed without a code: two-factor authentication may have been turned on in another tab. */
 function isCodeLacking(error: unknown): boolean {
   return error instanceof ApiError && error.code === "invalid_request";
 }

@@ -63,7 +63,7 @@ export function SessionsCard() {
   );
 }
 
-/** Signs one other device out. */
+/** The button that ends one other session. */
 function EndSession({ id }: { id: string }) {
   const end = useCall(auth.endSession, {
     onSuccess: () => toast({ title: "Signed out on that device" }),
