@@ -1,8 +1,9 @@
+import { brotliCompressSync } from "node:zlib";
 import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { withoutTls } from "./plain-http.ts";
+import { answerWithoutTls, withoutTls } from "./plain-http.ts";
 
 const amplify = createRequire(createRequire(import.meta.url).resolve("aws-amplify/auth"));
 const auth = dirname(dirname(amplify.resolve("@aws-amplify/auth")));
@@ -33,4 +34,16 @@ it("changes the minified ones alike, and no other address in them", () => {
 it("leaves other scripts alone", () => {
   const other = "location.href=e.replace(`http://`,`https://`)";
   expect(withoutTls(other)).toBe(other);
+});
+
+it("changes a script in its brotli copy as well, which is then answered uncompressed", () => {
+  const script = "fetch(`https://`+a+`/oauth2/token`)";
+  const headers = { "content-type": "text/javascript", "content-encoding": "br" };
+  const answer = answerWithoutTls({
+    status: 200,
+    headers,
+    body: brotliCompressSync(script),
+  });
+  expect(answer.body.toString()).toBe("fetch(`http://`+a+`/oauth2/token`)");
+  expect(answer.headers).toEqual({ "content-type": "text/javascript" });
 });

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import type { EdgeResponse } from "../edge.ts";
 
 /** Forms in which Amplify writes URLs of the hosted pages, which always start with `https`, and their replacements. */
@@ -13,11 +14,17 @@ export function withoutTls(script: string): string {
   return addresses.reduce((text, [from, to]) => text.replace(from, to), script);
 }
 
-/** Applies `withoutTls` to a response of the edge: this machine has no certificate that browsers trust. */
+/**
+ * Applies `withoutTls` to a response of the edge: this machine has no certificate that browsers trust. A script that
+ * is changed is answered without the compression that it was stored with.
+ */
 export function answerWithoutTls(response: EdgeResponse): EdgeResponse {
-  const isScript = String(response.headers["content-type"]).includes("javascript");
-  if (!isScript || !response.body.includes("/oauth2/")) return response;
-  const script = response.body.toString();
+  const { "content-encoding": encoding, "content-length": _, ...headers } = response.headers;
+  const isScript = String(headers["content-type"]).includes("javascript");
+  if (!isScript || (encoding !== undefined && encoding !== "br")) return response;
+  const body = encoding === "br" ? brotliDecompressSync(response.body) : response.body;
+  if (!body.includes("/oauth2/")) return response;
+  const script = body.toString();
   const changed = withoutTls(script);
-  return changed === script ? response : { ...response, body: Buffer.from(changed) };
+  return changed === script ? response : { ...response, headers, body: Buffer.from(changed) };
 }
