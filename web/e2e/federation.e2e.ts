@@ -116,6 +116,10 @@ it("asks for the second factor after Google as after a password", async () => {
   await inbox.request("POST", "/_local/clock", { advanceSeconds: 120 });
   const later = await stage.newPage();
   await continueWithGoogle(later, email);
+  // The user pool asks for a code only after a password.
+  await later.getByLabel("Splitsheet password").fill(password);
+  await picture(later, "federation-password");
+  await later.getByRole("dialog").getByRole("button", { name: "Google" }).click();
   await later.getByLabel("Authenticator code").fill(await authenticatorCode(inbox, secret));
   await later.getByRole("button", { name: "Verify" }).click();
   await later.waitForURL("**/dashboard");
