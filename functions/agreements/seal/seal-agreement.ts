@@ -1,3 +1,4 @@
+import { sealedEvents } from "./pdf/course-of-events.ts";
 import { completeAgreement } from "../../../shared/domain/agreement/complete.ts";
 import { lyricsIn } from "../../../shared/domain/agreement/read-document.ts";
 import { refuseSeal } from "../../../shared/domain/agreement/refuse-seal.ts";
@@ -101,7 +102,7 @@ function sealedPdfInput(
     canonicalDocument: sent.document,
     documentHash: sent.documentHash,
     signatures,
-    evidence,
+    evidence: sealedEvents(agreement, evidence),
     verifyUrl: `${siteOrigin}/verify`,
   };
 }
