@@ -13,9 +13,8 @@ import {
   nameLine,
   OpaqueToken,
   Pro,
-  Sha256,
-  Timestamp,
 } from "../fields.ts";
+import { sessions } from "./sessions.ts";
 import { twoFactor } from "./two-factor.ts";
 
 export const Password = lazySchema(() =>
@@ -257,49 +256,7 @@ export const auth = {
     responses: { 200: Empty },
     errors: ["token_invalid", "too_many_requests"],
   }),
-  sessions: endpoint({
-    method: "GET",
-    path: "/api/auth/sessions",
-    access: "user",
-    summary: "Lists the caller's open sessions, newest first",
-    repeat: "natural",
-    responses: {
-      200: lazySchema(() =>
-        z.array(
-          z.object({
-            id: Sha256,
-            createdAt: Timestamp,
-            /** Time of the last use, with a precision of one hour. */
-            usedAt: Timestamp,
-            ipAddress: z.string(),
-            userAgent: z.string(),
-            isCurrent: z.boolean(),
-          }),
-        ),
-      ),
-    },
-    errors: [],
-  }),
-  endSession: endpoint({
-    method: "DELETE",
-    path: "/api/auth/sessions/{id}",
-    access: "user",
-    summary: "Ends one of the caller's sessions",
-    repeat: "natural",
-    params: lazySchema(() => z.object({ id: Sha256 })),
-    responses: { 200: Empty },
-    errors: ["not_found"],
-  }),
-  signOutEverywhere: endpoint({
-    method: "POST",
-    path: "/api/auth/sign-out-everywhere",
-    access: "user",
-    proof: "recent",
-    summary: "Ends every session of the caller, including the current one",
-    repeat: "natural",
-    responses: { 200: Empty },
-    errors: [],
-  }),
+  ...sessions,
   ...twoFactor,
   ...federation,
 } as const;

@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { endpoint } from "../endpoint.ts";
+import { Empty, Sha256, Timestamp } from "../fields.ts";
+
+export const sessions = {
+  sessions: endpoint({
+    method: "GET",
+    path: "/api/auth/sessions",
+    access: "user",
+    summary: "Lists the caller's open sessions, newest first",
+    repeat: "natural",
+    responses: {
+      200: lazySchema(() =>
+        z.array(
+          z.object({
+            id: Sha256,
+            createdAt: Timestamp,
+            /** Time of the last use, with a precision of one hour. */
+            usedAt: Timestamp,
+            ipAddress: z.string(),
+            userAgent: z.string(),
+            isCurrent: z.boolean(),
+          }),
+        ),
+      ),
+    },
+    errors: [],
+  }),
+  endSession: endpoint({
+    method: "DELETE",
+    path: "/api/auth/sessions/{id}",
+    access: "user",
+    summary: "Ends one of the caller's sessions",
+    repeat: "natural",
+    params: lazySchema(() => z.object({ id: Sha256 })),
+    responses: { 200: Empty },
+    errors: ["not_found"],
+  }),
+  signOutEverywhere: endpoint({
+    method: "POST",
+    path: "/api/auth/sign-out-everywhere",
+    access: "user",
+    proof: "recent",
+    summary: "Ends every session of the caller, including the current one",
+    repeat: "natural",
+    responses: { 200: Empty },
+    errors: [],
+  }),
+} as const;
