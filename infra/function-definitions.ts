@@ -3,11 +3,10 @@ import { account } from "./functions/account.ts";
 import { agreements } from "./functions/agreements.ts";
 import { authChallenge } from "./functions/auth-challenge.ts";
 import { auth } from "./functions/auth.ts";
-import { deleteAccount } from "./functions/delete-account.ts";
 import { dispatch } from "./functions/dispatch.ts";
-import { exportData } from "./functions/export-data.ts";
 import { fileUploaded } from "./functions/file-uploaded.ts";
 import { files } from "./functions/files.ts";
+import { leaving } from "./functions/leaving.ts";
 import { mailEvents } from "./functions/mail-events.ts";
 import { meta } from "./functions/meta.ts";
 import { seal } from "./functions/seal.ts";
@@ -30,10 +29,9 @@ export const functionDefinitions: Record<FunctionName, DefineFunction> = {
   songs,
   verification,
   "auth-challenge": authChallenge,
-  "delete-account": deleteAccount,
   dispatch,
-  "export-data": exportData,
   "file-uploaded": fileUploaded,
+  leaving,
   "mail-events": mailEvents,
   seal,
   "send-mail": sendMail,

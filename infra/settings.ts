@@ -53,6 +53,8 @@ const contextSchema = z.strictObject({
   useExistingMailIdentity: flag,
   /** Verified recipients while the account is in the SES sandbox, where SES also checks the sender's right on them. */
   sandboxRecipients: z.array(z.email()),
+  /** The SES account's maximum send rate, in emails a second. Emails are sent at this rate. */
+  sendsPerSecond: z.coerce.number().min(1),
   /** The addresses for support and for enterprise sales. Without an address its links are not shown. */
   supportEmail: z.email().optional(),
   salesEmail: z.email().optional(),
@@ -92,6 +94,7 @@ export interface Settings {
   mailDomain: string | undefined;
   useExistingMailIdentity: boolean;
   sandboxRecipients: string[];
+  sendsPerSecond: number;
   supportEmail: string | undefined;
   salesEmail: string | undefined;
   alarmEmail: string | undefined;
@@ -108,6 +111,7 @@ const defaults = {
   useExistingMailIdentity: false,
   firstDeploy: false,
   sandboxRecipients: [],
+  sendsPerSecond: 14,
   edgeSecretGeneration: 1,
   previousScriptHashes: [],
   singleSignOn: [],
@@ -175,6 +179,7 @@ function settle(context: Context): Settings {
     mailDomain: context.mailDomain,
     useExistingMailIdentity: context.useExistingMailIdentity,
     sandboxRecipients: context.sandboxRecipients,
+    sendsPerSecond: context.sendsPerSecond,
     supportEmail: context.supportEmail,
     salesEmail: context.salesEmail,
     alarmEmail: context.alarmEmail,

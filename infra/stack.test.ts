@@ -304,6 +304,8 @@ describe("the edge", () => {
       expect(headers).toContain(`script-src 'self' '${testScriptHash}';`);
       expect(headers).toContain("default-src 'none'");
       expect(headers).toContain("frame-ancestors 'none'");
+      expect(headers).toContain("style-src 'self';");
+      expect(headers).toContain("style-src-attr 'unsafe-inline';");
       expect(headers.match(/unsafe-inline/g)).toHaveLength(1);
       expect(headers).not.toContain("unsafe-eval");
     }

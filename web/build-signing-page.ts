@@ -5,7 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { build as bundle } from "esbuild";
 import { build, type Rolldown } from "vite";
 import { z } from "zod";
-import { buildTargets } from "./build-targets.ts";
+import { buildTargets, replacedModules } from "./build-targets.ts";
 import { endpoints } from "./endpoints-plugin.ts";
 
 const entry = join(import.meta.dirname, "src/signing-page/client.tsx");
@@ -25,6 +25,7 @@ export async function buildSigningPage(directory: string): Promise<void> {
     configFile: false,
     logLevel: "warn",
     plugins: [endpoints(), tailwindcss()],
+    resolve: { alias: replacedModules },
     build: {
       ...buildTargets,
       outDir: directory,

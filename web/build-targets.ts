@@ -1,3 +1,11 @@
+import { join } from "node:path";
+
+/** Modules that take the place of packages in all builds of the web application. */
+export const replacedModules = {
+  // The package inserts style elements, which the content security policy refuses.
+  "react-style-singleton": join(import.meta.dirname, "src/lib/style-singleton.ts"),
+};
+
 /** Settings that all builds of the web application share. */
 export const buildTargets = {
   // These browsers know `light-dark()`. For older targets the build would replace the colors by fixed ones.

@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import type { Endpoint } from "../shared/contracts/endpoint.ts";
 import { groups } from "../shared/contracts/index.ts";
 
 /** The module of one group of endpoints: a module of its own, so that it can be loaded with the pages that call it. */
@@ -8,16 +9,25 @@ const groupModule = /^endpoints:(\w+)$/;
 function plainGroup(name: string): string | undefined {
   const group = Object.entries(groups).find(([key]) => key === name);
   if (group === undefined) return undefined;
-  const plain = Object.entries(group[1]).map(([endpoint, { method, path, repeat }]) => [
-    endpoint,
-    { method, path, ...(repeat === "key" && { repeat }) },
-  ]);
+  const plain = Object.entries(group[1]).map(([endpoint, declared]: [string, Endpoint]) => {
+    const { method, path, repeat, shows, changes = [] } = declared;
+    return [
+      endpoint,
+      {
+        method,
+        path,
+        ...(repeat === "key" && { repeat }),
+        ...(shows && { shows }),
+        ...(changes.length > 0 && { changes }),
+      },
+    ];
+  });
   return `export const ${name} = ${JSON.stringify(Object.fromEntries(plain))};`;
 }
 
 /**
  * Replaces `src/api/endpoints.ts` in a build. Only the fields of the contract that a call needs remain: method, path,
- * and `repeat` if the call takes an idempotency key. Without the schemas, pages that check no form load no zod.
+ * `repeat` if the call takes an idempotency key, and the data of pages that it shows or changes. Without the schemas, pages that check no form load no zod.
  */
 export function endpoints(): Plugin {
   return {

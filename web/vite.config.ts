@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { buildTargets } from "./build-targets.ts";
+import { buildTargets, replacedModules } from "./build-targets.ts";
 import { endpoints } from "./endpoints-plugin.ts";
 
 /** Modules that every page needs, in one file: many small files compress badly. */
@@ -11,9 +11,9 @@ const base = [
   /shared\/contracts\/client\.ts/,
   /src\/api\/(auth|call-errors|early-calls|endpoints|meta|query-client|query-of|use-call)\.ts/,
   /^endpoints:(auth|meta)$/,
-  /src\/lib\/(cn|session-flag|signed-out|toasts|use-stable-key)\.ts/,
+  /src\/lib\/(asked-address|cn|session-flag|signed-out|toasts|use-stable-key)\.ts/,
   /src\/components\/ui\/(button|button-link|button-styles|field-note|input-styles|late-toaster|logo|text-field)\.tsx?/,
-  /src\/sheet\/bar\/(split-bar|share-legend|share-colors)\.tsx?/,
+  /src\/sheet\/bar\/(split-bar|share-legend|share-colors|signature-look)\.tsx?/,
   /shared\/domain\/sheet\/basis-points\.ts/,
   /src\/components\/layouts\/(error-page|late-start|message-page|not-found-page)\.tsx/,
 ];
@@ -21,7 +21,8 @@ const base = [
 /** What the pages with forms share. */
 const forms = [
   /node_modules\/react-hook-form\//,
-  /src\/features\/auth\/(take-mailed-token|lazy-resolvers|federation\/kept-return)\.ts/,
+  /src\/features\/auth\/(account-frame|take-mailed-token|lazy-resolvers|sign-in-step|use-enter-application|verified-address|federation\/kept-return)\.tsx?/,
+  /src\/components\/ui\/(form-problem|password-field)\.tsx/,
 ];
 
 /** Small modules that the signed-in pages share. */
@@ -42,6 +43,7 @@ export default defineConfig({
   // Prerendering looks for the build here, whatever the working directory.
   root: import.meta.dirname,
   plugins: [endpoints(), tailwindcss(), reactRouter()],
+  resolve: { alias: replacedModules },
   build: {
     ...buildTargets,
     rolldownOptions: {

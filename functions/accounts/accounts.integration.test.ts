@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { finishOnboarding } from "../../infra/samples/sample-accounts.ts";
 import { tokenInMail, Visitor, type VisitorAnswer } from "../../infra/samples/visitor.ts";
 
 const password = "correct horse battery";
@@ -108,7 +109,7 @@ describe("verification", () => {
     expect((await visitor.request("GET", "/api/auth/me")).body).toMatchObject({ email, pro: null });
     expect(visitor.cookies.has("__Host-sign-up")).toBe(false);
     const later = await post(new Visitor(cloud.url), "verify-email", { token });
-    expect(later).toMatchObject({ status: 400, body: { code: "token_invalid" } });
+    expect(later).toMatchObject({ status: 409, body: { code: "email_verified" } });
   });
 
   it("in another browser discards the password that was given and asks for a new one", async () => {
@@ -139,7 +140,7 @@ describe("verification", () => {
     expect(await sessionOf(owner)).toMatchObject({ email });
     expect((await post(owner, "set-password", chosen)).status).toBe(401);
     expect((await post(new Visitor(cloud.url), "login", chosen)).status).toBe(200);
-    expect((await post(new Visitor(cloud.url), "verify-email", { token })).status).toBe(400);
+    expect((await post(new Visitor(cloud.url), "verify-email", { token })).status).toBe(409);
   });
 
   it("in two browsers at the same moment keeps the password or asks both for a new one", async () => {
@@ -174,6 +175,7 @@ describe("login", () => {
     expect((await post(visitor, "login", { email, password })).body).toMatchObject({
       requiresTwoFactor: false,
       verified: false,
+      needsOnboarding: false,
     });
     expect(visitor.cookies.size).toBe(0);
     await post(visitor, "resend-verification", { email });
@@ -181,8 +183,12 @@ describe("login", () => {
     await post(visitor, "set-password", { email, password });
     const again = new Visitor(cloud.url);
     const login = { email: email.toUpperCase(), password };
-    expect((await post(again, "login", login)).body).toMatchObject({ verified: true });
+    const unfinished = { verified: true, needsOnboarding: true };
+    expect((await post(again, "login", login)).body).toMatchObject(unfinished);
     expect(await sessionOf(again)).toMatchObject({ email });
+    await finishOnboarding(again);
+    const finished = { verified: true, needsOnboarding: false };
+    expect((await post(new Visitor(cloud.url), "login", login)).body).toMatchObject(finished);
   });
 
   it("answers and calls the same for a wrong password and for nobody", async () => {

@@ -1,3 +1,4 @@
+import type { UserId } from "../../shared/domain/ids.ts";
 import { randomBytes } from "node:crypto";
 import { deviceSeconds } from "../data/accounts/device-repository.ts";
 import { cookieNames, setCookie } from "../http/cookies.ts";
@@ -22,7 +23,7 @@ export function deviceOf(cookies: Cookies): { hash: string; cookie: string } {
  */
 export async function knowsDevice(
   { devices }: Pick<Accounts, "devices">,
-  userId: string,
+  userId: UserId,
   cookies: Cookies,
   at: string,
 ): Promise<string | undefined> {

@@ -5,7 +5,10 @@ import { requireAuthenticator } from "../user-pool/two-factor.ts";
 import type { Accounts } from "./accounts.ts";
 import { provePassword } from "./prove-password.ts";
 
-/** Turns off two-factor authentication. Requires the password, because an open session alone is not enough proof. */
+/**
+ * Turns off two-factor authentication, and ends every other session. Requires the password, because an open session
+ * alone is not enough proof. The user pool comes last: until then it asks for codes, and a repeat turns it off.
+ */
 export async function disableTwoFactor(
   accounts: Accounts,
   { body, caller, session, cookies, origin, at }: Context<typeof auth.disableTwoFactor>,
@@ -16,14 +19,15 @@ export async function disableTwoFactor(
   const given = { password: body.password, asking: "turning two-factor authentication off" };
   await provePassword(accounts, profile, given, { cookies, origin, at });
   const enabled = await twoFactor.find(userId);
+  if (enabled !== undefined) {
+    await sessions.endAll(userId, session.id);
+    const { name, email } = profile;
+    const wasInForce = enabled.enabledAt !== undefined;
+    await table.transact([
+      twoFactor.disableItem(userId),
+      ...(wasInForce ? [mailItem(table, "two-factor-off", { name, email }, at)] : []),
+    ]);
+  }
   await requireAuthenticator(userId, false);
-  if (enabled === undefined) return {};
-  const { name, email } = profile;
-  const wasInForce = enabled.enabledAt !== undefined;
-  await table.transact([
-    twoFactor.disabling(userId),
-    ...(wasInForce ? [mailItem(table, "two-factor-off", { name, email }, at)] : []),
-  ]);
-  await sessions.endAll(userId, session.id);
   return {};
 }

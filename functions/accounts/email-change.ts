@@ -34,8 +34,8 @@ export async function askForEmailChange(
       ? mailItem(table, "email-change", { name, email, nonce, keyVersion }, at)
       : mailItem(table, "address-taken", { name: owner.name, email: owner.email }, at);
   await table.transact([
-    tokens.granting(tokenHash, grant, at),
-    users.awaitingEmail(userId, { email, expiresAt, sessionId }),
+    tokens.grantItem(tokenHash, grant, at),
+    users.awaitEmailItem(userId, { email, expiresAt, sessionId }),
     toNew,
     mailItem(table, "email-change-asked", { name, email: oldEmail }, at),
   ]);
@@ -65,8 +65,8 @@ export async function changeEmail(
     await sessions.endAll(userId, pendingEmail?.sessionId, current?.id);
     try {
       await table.transact([
-        ...signUps.movingClaim(userId, oldEmail, email),
-        users.changingEmail(userId, email, at),
+        ...signUps.moveClaimItems(userId, oldEmail, email, at),
+        users.changeEmailItem(userId, email, at),
         mailItem(table, "email-changed", { name, email: oldEmail }, at),
       ]);
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { UserId } from "../../shared/domain/ids.ts";
 import type { Table } from "../data/core/table.ts";
 import { TokenRepository } from "../data/accounts/token-repository.ts";
 import { hashToken } from "../platform/keys.ts";
@@ -8,7 +9,7 @@ import { hashToken } from "../platform/keys.ts";
  */
 export async function isFederatedStep(
   table: Table,
-  userId: string,
+  userId: UserId,
   nonce: string,
   at: string,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { auth } from "../../shared/contracts/auth/endpoints.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion, deriveMailedToken, hashToken } from "../platform/keys.ts";
-import { randomId } from "../platform/random-id.ts";
+import { newUserId, randomId } from "../platform/random-id.ts";
 import type { Accounts } from "./accounts.ts";
 import { countMail } from "./mail-attempts.ts";
 
@@ -18,7 +18,7 @@ export async function forgotPassword(
   const { body, origin, at } = request;
   await countMail(accounts, { emails: [body.email], isReset: true, origin, at });
   const claim = await signUps.findClaim(body.email);
-  const userId = claim?.userId ?? randomId();
+  const userId = claim?.userId ?? newUserId();
   const profile = await users.find(userId);
   const nonce = randomId();
   const keyVersion = await currentKeyVersion();
@@ -28,7 +28,7 @@ export async function forgotPassword(
   const name = profile?.name ?? "";
   const decoy = profile === undefined ? { isDecoy: true as const } : {};
   await table.transact([
-    tokens.granting(tokenHash, grant, at),
+    tokens.grantItem(tokenHash, grant, at),
     mailItem(table, "password-reset", { email, name, nonce, keyVersion, ...decoy }, at),
   ]);
   return {};

@@ -1,8 +1,9 @@
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
+import { needsOnboarding } from "../../shared/domain/account/onboarding.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
-import { randomId } from "../platform/random-id.ts";
+import { newUserId } from "../platform/random-id.ts";
 import type { Accounts } from "./accounts.ts";
 import { openSession } from "./open-session.ts";
 import { beginPasswordTry, warnOfManyTries } from "./password-attempts.ts";
@@ -20,7 +21,7 @@ export async function logIn(accounts: Accounts, request: Context<typeof auth.log
   const { body, cookies, origin, at } = request;
   const { email, password } = body;
   const { claim, newestPending } = await accounts.signUps.findAccount(email);
-  const userId = claim?.userId ?? newestPending?.userId ?? randomId();
+  const userId = claim?.userId ?? newestPending?.userId ?? newUserId();
   const given = { userId, email, cookies, origin, at, code: body.code };
   const attempt = await beginPasswordTry(accounts, given);
   if ("requiresCode" in attempt) {
@@ -35,12 +36,21 @@ export async function logIn(accounts: Accounts, request: Context<typeof auth.log
   }
   await attempt.succeeded();
   if (claim === undefined) {
-    return answer(200, { requiresTwoFactor: false, userId, verified: false });
+    const pending = { requiresTwoFactor: false, userId, verified: false, needsOnboarding: false };
+    return answer(200, pending);
   }
   if ("session" in outcome) {
     const cookie = await passPasswordStep(accounts, userId, outcome.session, at);
-    return answer(200, { requiresTwoFactor: true, userId, verified: true }, { cookies: [cookie] });
+    const halfway = { requiresTwoFactor: true, userId, verified: true, needsOnboarding: false };
+    return answer(200, halfway, { cookies: [cookie] });
   }
   const opened = await openSession(accounts, userId, outcome, request);
-  return answer(200, { requiresTwoFactor: false, userId, verified: true }, { cookies: opened });
+  const onboarding = needsOnboarding(await accounts.users.read(userId));
+  const signedIn = {
+    requiresTwoFactor: false,
+    userId,
+    verified: true,
+    needsOnboarding: onboarding,
+  };
+  return answer(200, signedIn, { cookies: opened });
 }

@@ -1,4 +1,4 @@
-import { networkOf } from "../../shared/domain/access/attempts.ts";
+import { networkOf } from "../../shared/domain/account/attempts.ts";
 import { normalizeEmail } from "../../shared/domain/text/email.ts";
 import type { Accounts } from "./accounts.ts";
 

@@ -1,3 +1,4 @@
+import type { UserId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Origin } from "../../shared/domain/origin.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
@@ -24,7 +25,7 @@ interface SignIn {
  */
 export async function openSession(
   accounts: Accounts,
-  userId: string,
+  userId: UserId,
   tokens: Tokens,
   request: SignIn,
   also: readonly TransactItem[] = [],
@@ -32,14 +33,15 @@ export async function openSession(
   const { devices, sessions, table, users } = accounts;
   const { at, origin, cookies } = request;
   const secret = cookieSecret();
-  const session = { userId, id: hashToken(secret), createdAt: at, ...origin };
+  const { ipAddress, userAgent } = origin;
+  const session = { userId, id: hashToken(secret), createdAt: at, ipAddress, userAgent };
   const device = deviceOf(cookies);
   const isKnown = (await devices.find(userId, device.hash, at)) !== undefined;
   try {
     await table.transact([
-      users.allowingSession(userId, at),
-      ...sessions.opening(session, await sealTokens(tokens, secret, at)),
-      devices.remembering(userId, device.hash, at),
+      users.allowSessionItem(userId, at),
+      ...sessions.openItems(session, await sealTokens(tokens, secret, at)),
+      devices.rememberItem(userId, device.hash, at),
       ...(isKnown ? [] : await newDeviceMail(accounts, userId, request)),
       ...also,
     ]);
@@ -53,7 +55,7 @@ export async function openSession(
 /** The email about a sign-in on a browser that is new to this user. None for the user's first browser. */
 async function newDeviceMail(
   { devices, table, users }: Accounts,
-  userId: string,
+  userId: UserId,
   { at, origin }: SignIn,
 ): Promise<TransactItem[]> {
   if (!(await devices.knowsAny(userId))) return [];

@@ -1,9 +1,10 @@
+import type { UserId } from "../../shared/domain/ids.ts";
 import {
   attemptRules,
   manyWrongPasswords,
   networkOf,
   siteOf,
-} from "../../shared/domain/access/attempts.ts";
+} from "../../shared/domain/account/attempts.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { normalizeEmail } from "../../shared/domain/text/email.ts";
 import type { AttemptSubject, CountedAttempt } from "../data/limits/attempt-repository.ts";
@@ -15,7 +16,7 @@ import { isRightSignInCode } from "./sign-in-code.ts";
 
 interface Try {
   /** The user that the address belongs to, or a random user ID if there is none. */
-  userId: string;
+  userId: UserId;
   email: string;
   cookies: ReadonlyMap<string, string>;
   origin: { ipAddress: string };
@@ -35,7 +36,7 @@ interface PasswordTry {
 export type CodeRequired = { requiresCode: true };
 
 interface WrongTry {
-  userId: string;
+  userId: UserId;
   /** The address by which the account was looked up. */
   email: string;
   isMany: boolean;
@@ -129,15 +130,15 @@ export async function warnOfManyTries(
   if (!isMany) return;
   const profile = await users.find(userId);
   const template = isSignedIn ? "many-attempts-inside" : "many-attempts";
-  const telling = attempts.telling(`${template} ${normalizeEmail(email)}`, at);
+  const tellItem = attempts.tellItem(`${template} ${normalizeEmail(email)}`, at);
   const mail =
     profile === undefined
       ? []
       : [mailItem(table, template, { name: profile.name, email: profile.email }, at)];
   try {
-    await table.transact([telling, ...mail]);
+    await table.transact([tellItem, ...mail]);
   } catch (error) {
     // The owner was warned less than a day ago.
-    if (!(error instanceof TransactionRefused && error.isCausedBy(telling))) throw error;
+    if (!(error instanceof TransactionRefused && error.isCausedBy(tellItem))) throw error;
   }
 }

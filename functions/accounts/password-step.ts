@@ -1,6 +1,8 @@
+import type { UserId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { tokenSeconds, type TokenGrant } from "../data/accounts/token-repository.ts";
 import type { Identity } from "../data/accounts/identity-repository.ts";
+import type { TransactItem } from "../data/core/expressions.ts";
 import { cookieNames, setCookie } from "../http/cookies.ts";
 import { hashToken } from "../platform/keys.ts";
 import { cookieSecret, openForCookie, sealForCookie } from "../platform/sealed-box.ts";
@@ -9,26 +11,29 @@ import type { Accounts } from "./accounts.ts";
 /**
  * Records that the right password was given, and gives the short-lived cookie that proves it. The user pool's challenge
  * stays in the table, encrypted for the cookie. The identity in `connecting` is connected to the account after the
- * second step succeeds.
+ * second step succeeds. The items in `also` are written in the same transaction.
  */
 export async function passPasswordStep(
   accounts: Accounts,
-  userId: string,
+  userId: UserId,
   session: string,
   at: string,
-  connecting?: Identity,
+  {
+    connecting,
+    also = [],
+  }: { connecting?: Identity | undefined; also?: readonly TransactItem[] } = {},
 ): Promise<string> {
   const extra = connecting === undefined ? {} : { connecting };
   const nonce = cookieSecret();
   const challenge = await sealForCookie(session, nonce);
-  await grantStep(accounts, nonce, { userId, challenge, ...extra }, at);
+  await grantStep(accounts, nonce, { userId, challenge, ...extra }, at, also);
   return stepCookie(nonce);
 }
 
 /** Records that a user has signed in at a provider, and gives the step's nonce. */
 export async function passFederatedStep(
   accounts: Accounts,
-  userId: string,
+  userId: UserId,
   at: string,
 ): Promise<string> {
   const nonce = cookieSecret();
@@ -43,9 +48,11 @@ async function grantStep(
   nonce: string,
   grant: Pick<Grant, "userId" | "isFederated" | "challenge" | "connecting">,
   at: string,
+  also: readonly TransactItem[] = [],
 ): Promise<void> {
   await table.transact([
-    tokens.granting(hashToken(nonce), { purpose: "two-factor", ...grant }, at),
+    tokens.grantItem(hashToken(nonce), { purpose: "two-factor", ...grant }, at),
+    ...also,
   ]);
 }
 

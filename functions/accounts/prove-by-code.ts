@@ -1,3 +1,4 @@
+import type { UserId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { hashToken } from "../platform/keys.ts";
 import { cookieSecret } from "../platform/sealed-box.ts";
@@ -15,7 +16,7 @@ interface GivenCode {
  */
 export async function proveByCode(
   accounts: Accounts,
-  userId: string,
+  userId: UserId,
   challenge: string,
   { code, isBackupCode }: GivenCode,
   at: string,
@@ -35,11 +36,11 @@ export async function proveByCode(
 /** Opens a password step first, because the user pool's trigger accepts a backup code only with an open one. */
 async function signInByBackupCode(
   { table, tokens }: Accounts,
-  userId: string,
+  userId: UserId,
   code: string,
   at: string,
 ) {
   const step = cookieSecret();
-  await table.transact([tokens.granting(hashToken(step), { purpose: "two-factor", userId }, at)]);
+  await table.transact([tokens.grantItem(hashToken(step), { purpose: "two-factor", userId }, at)]);
   return await signInByAnswer(userId, `${step}.${code}`);
 }

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { newAddress, newPerson, password } from "../../infra/samples/sample-accounts.ts";
+import {
+  authenticatorCode,
+  newAddress,
+  newPerson,
+  password,
+  personSettingUp,
+} from "../../infra/samples/sample-accounts.ts";
 import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
 import { tokenInMail, Visitor } from "../../infra/samples/visitor.ts";
 
@@ -19,6 +25,8 @@ beforeAll(async () => {
 afterAll(() => cloud.remove());
 // Passes the waits that earlier emails from this network caused.
 beforeEach(async () => {
+  // A fault of the test before, whose call was never made, must not meet another call.
+  cloud.admission.faults.clear();
   await stranger().expect(z.unknown(), "POST", "/_local/clock", { advanceSeconds: 3700 });
 });
 
@@ -133,6 +141,54 @@ describe("a call that takes effect and then fails three times", () => {
       expect((await post(stranger(), "login", { email, password })).status).toBe(200);
     },
   );
+});
+
+const twoFactorOf = async (visitor: Visitor) =>
+  (await visitor.request("GET", "/api/auth/2fa-status")).body;
+
+describe("while two-factor authentication is turned on", () => {
+  it.each([
+    { ...pool("VerifySoftwareToken"), times: 1 },
+    pool("VerifySoftwareToken"),
+    pool("AdminSetUserMFAPreference"),
+    table("UpdateItem"),
+    table("DeleteItem"),
+    table("TransactWriteItems", 1),
+    table("TransactWriteItems", 2),
+    { ...table("TransactWriteItems", 2), when: "before" as const },
+  ])("the repeat finds its own work (%o)", async (fault) => {
+    const { visitor, email, secret } = await personSettingUp(cloud.url);
+    const elsewhere = stranger();
+    await post(elsewhere, "login", { email, password });
+    const token = await authenticatorCode(visitor, secret);
+    await fail(fault);
+    expect((await persist(visitor, "enable-2fa", { token })).status).toBe(200);
+    expect(await twoFactorOf(visitor)).toMatchObject({ enabled: true });
+    expect((await elsewhere.request("GET", "/api/auth/me")).status).toBe(401);
+  });
+
+  it("a wrong code turns nothing on, though the pool's answer to it was lost", async () => {
+    const { visitor, secret } = await personSettingUp(cloud.url);
+    const right = await authenticatorCode(visitor, secret);
+    const token = right === "000000" ? "111111" : "000000";
+    await fail({ ...pool("VerifySoftwareToken"), when: "before" });
+    expect(await persist(visitor, "enable-2fa", { token })).toMatchObject({
+      status: 400,
+      body: { code: "code_invalid" },
+    });
+    expect(await twoFactorOf(visitor)).toMatchObject({ enabled: false });
+    expect((await post(visitor, "enable-2fa", { token: right })).status).toBe(200);
+  });
+});
+
+it("sessions that could not be ended everywhere are ended by the repeat", async () => {
+  const { visitor, email } = await newPerson(cloud.url);
+  const elsewhere = stranger();
+  await post(elsewhere, "login", { email, password });
+  await fail({ ...table("DeleteItem", 1), when: "before" });
+  expect((await persist(visitor, "sign-out-everywhere", {})).status).toBe(200);
+  for (const browser of [visitor, elsewhere])
+    expect((await browser.request("GET", "/api/auth/me")).status).toBe(401);
 });
 
 it("a user pool that fails once during a reset does not burn the link", async () => {

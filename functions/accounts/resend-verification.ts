@@ -1,7 +1,7 @@
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
 import type { Context } from "../http/context.ts";
-import { randomId } from "../platform/random-id.ts";
+import { newUserId } from "../platform/random-id.ts";
 import type { Accounts } from "./accounts.ts";
 import { countMail } from "./mail-attempts.ts";
 import { verificationMail } from "./verification-mail.ts";
@@ -17,14 +17,14 @@ export async function resendVerification(
   await countMail(accounts, { emails: [body.email], origin, at });
   const { signUps, table, users } = accounts;
   const { claim, newestPending } = await signUps.findAccount(body.email);
-  const profile = await users.find(claim?.userId ?? randomId());
+  const profile = await users.find(claim?.userId ?? newUserId());
   const pending = claim === undefined ? newestPending : undefined;
   const waiting = profile?.needsPassword === true ? profile : pending;
-  const nobody = { userId: randomId(), name: "", email: body.email, createdAt: at };
+  const nobody = { userId: newUserId(), name: "", email: body.email, createdAt: at };
   const written = await verificationMail(accounts, waiting ?? nobody, at, waiting === undefined);
-  const keeping = pending === undefined ? [] : [signUps.keeping(pending, at)];
+  const keepItems = pending === undefined ? [] : [signUps.keepItem(pending, at)];
   try {
-    await table.transact([...written, ...keeping]);
+    await table.transact([...written, ...keepItems]);
   } catch (error) {
     // The sign-up was verified or removed at the same time: there is nothing to send.
     if (!(error instanceof TransactionRefused)) throw error;

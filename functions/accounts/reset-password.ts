@@ -62,13 +62,13 @@ async function replacePassword(
   await setPassword(userId, password);
   await revokeAllTokens(userId);
   const doneAt = now();
-  await table.transact([users.endingSessions(userId, doneAt)]);
+  await table.transact([users.endSessionsItem(userId, doneAt)]);
   await sessions.endAll(userId);
   await devices.forgetAll(userId);
   await table.transact([
-    users.passwordReplaced(userId, doneAt),
-    tokens.using(tokenHash, doneAt),
-    devices.remembering(userId, device, doneAt),
+    users.passwordReplacedItem(userId, doneAt),
+    tokens.useItem(tokenHash, doneAt),
+    devices.rememberItem(userId, device, doneAt),
     mailItem(table, "password-changed", { email, name }, doneAt),
   ]);
 }

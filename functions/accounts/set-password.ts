@@ -1,4 +1,6 @@
+import type { UserId } from "../../shared/domain/ids.ts";
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
+import { needsOnboarding } from "../../shared/domain/account/onboarding.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { sameEmail } from "../../shared/domain/text/email.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
@@ -6,13 +8,14 @@ import { clearCookie, cookieNames } from "../http/cookies.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { hashToken } from "../platform/keys.ts";
-import type { TokenGrant } from "../data/accounts/token-repository.ts";
-import type { Tokens } from "../user-pool/user-pool-client.ts";
-import { setPassword, signInByPassword } from "../user-pool/user-pool.ts";
+import { wasEnded, type TokenGrant } from "../data/accounts/token-repository.ts";
+import type { Challenge, Tokens } from "../user-pool/user-pool-client.ts";
+import { setPassword } from "../user-pool/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
 import { checkPassword } from "./check-password.ts";
 import { openSession } from "./open-session.ts";
 import { beginPasswordTryWithoutCode } from "./password-attempts.ts";
+import { tryAccountPassword } from "./try-password.ts";
 
 type Grant = Extract<TokenGrant, { purpose: "set-password" }>;
 
@@ -28,22 +31,31 @@ export async function setFirstPassword(
     throw new DomainError("unauthorized");
   }
   const profile = await accounts.users.read(grant.userId);
+  // The cookie was set for the address, which the account may have changed since.
+  const isEnded = grant.usedAt === undefined && wasEnded(grant, profile.tokensEndedAt);
+  if (isEnded || !sameEmail(grant.email, profile.email)) throw new DomainError("unauthorized");
   await checkPassword(body.password, profile);
-  const tokens = profile.needsPassword
-    ? await setAndSignIn(grant.userId, body.password)
+  const outcome = profile.needsPassword
+    ? await setAndSignIn(accounts, grant.userId, body.password)
     : await signInAgain(accounts, grant, request);
   if (profile.needsPassword) await noteFirstPassword(accounts, grant.userId, tokenHash, at);
-  const opened = await openSession(accounts, grant.userId, tokens, request);
+  // The mailbox does not replace the second factor: the sign-in asks for the new password and a code.
+  if ("session" in outcome) throw new DomainError("unauthorized");
+  const opened = await openSession(accounts, grant.userId, outcome, request);
   const cleared = clearCookie(cookieNames.setPassword);
-  const next = { needsOnboarding: true, needs2FA: true };
+  const next = { needsOnboarding: needsOnboarding(profile), needs2FA: true };
   return answer(200, next, { cookies: [...opened, cleared] });
 }
 
-async function setAndSignIn(userId: string, password: string): Promise<Tokens> {
+async function setAndSignIn(
+  accounts: Accounts,
+  userId: UserId,
+  password: string,
+): Promise<Tokens | Challenge> {
   await setPassword(userId, password);
-  const tokens = await signInByPassword(userId, password);
-  if (tokens === undefined) throw new Error("A password that was just set opens nothing");
-  return tokens;
+  const outcome = await tryAccountPassword(accounts, userId, password);
+  if (outcome === undefined) throw new Error("A password that was just set opens nothing");
+  return outcome;
 }
 
 /** Accepts a repeat that gives the password that the first call set. Counts wrong passwords like those of a sign-in. */
@@ -51,7 +63,7 @@ async function signInAgain(
   accounts: Accounts,
   { userId, email, usedAt }: Grant,
   { body, cookies, origin, at }: Context<typeof auth.setPassword>,
-): Promise<Tokens> {
+): Promise<Tokens | Challenge> {
   if (usedAt === undefined) throw new DomainError("unauthorized");
   const attempt = await beginPasswordTryWithoutCode(accounts, {
     userId,
@@ -60,20 +72,20 @@ async function signInAgain(
     origin,
     at,
   });
-  const tokens = await signInByPassword(userId, body.password);
-  if (tokens === undefined) throw new DomainError("unauthorized");
+  const outcome = await tryAccountPassword(accounts, userId, body.password);
+  if (outcome === undefined) throw new DomainError("unauthorized");
   await attempt.succeeded();
-  return tokens;
+  return outcome;
 }
 
 async function noteFirstPassword(
   { table, tokens, users }: Accounts,
-  userId: string,
+  userId: UserId,
   tokenHash: string,
   at: string,
 ): Promise<void> {
   try {
-    await table.transact([users.passwordSet(userId, at), tokens.using(tokenHash, at)]);
+    await table.transact([users.passwordSetItem(userId, at), tokens.useItem(tokenHash, at)]);
   } catch (error) {
     // A simultaneous repeat has recorded it first; both calls have set the password and signed in with it.
     if (!(error instanceof TransactionRefused)) throw error;

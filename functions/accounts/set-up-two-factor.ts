@@ -1,12 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { toDataURL } from "qrcode";
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import { backupCode, backupCodeCount } from "../../shared/domain/access/backup-code.ts";
 import type { Context } from "../http/context.ts";
-import { backupCodeDigest, currentKeyVersion } from "../platform/keys.ts";
 import { newAuthenticatorSecret } from "../user-pool/two-factor.ts";
 import type { Accounts } from "./accounts.ts";
+import { newBackupCodes } from "./new-backup-codes.ts";
 import { freshAccessToken } from "./session-tokens.ts";
 
 const issuer = "Splitsheet";
@@ -43,12 +41,8 @@ export async function setUpTwoFactor(
   const secret = await newAuthenticatorSecret(
     await freshAccessToken({ sessions }, session, cookies, at),
   );
-  const backupCodes = Array.from({ length: backupCodeCount }, () => backupCode(randomBytes(8)));
-  const keyVersion = await currentKeyVersion();
-  const digests = await Promise.all(
-    backupCodes.map((code) => backupCodeDigest(userId, code, keyVersion)),
-  );
-  if (!(await twoFactor.prepare(userId, keyVersion, new Set(digests)))) {
+  const { backupCodes, keyVersion, digests } = await newBackupCodes(userId);
+  if (!(await twoFactor.prepare(userId, keyVersion, digests))) {
     throw new DomainError("two_factor_enabled");
   }
   const qrCodeUrl = await toDataURL(authenticatorUri(email, secret), { margin: 2, scale: 6 });

@@ -1,9 +1,9 @@
-import { normalizeBackupCode } from "../../shared/domain/access/backup-code.ts";
+import { normalizeBackupCode } from "../../shared/domain/account/backup-code.ts";
 import { SignInCodeRepository } from "../data/accounts/sign-in-code-repository.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
 import { currentKeyVersion, deriveSignInCode, sameText } from "../platform/keys.ts";
-import { randomId } from "../platform/random-id.ts";
+import { newUserId, randomId } from "../platform/random-id.ts";
 import type { Accounts } from "./accounts.ts";
 
 /**
@@ -17,17 +17,17 @@ export async function emailSignInCode(
 ): Promise<void> {
   const codes = new SignInCodeRepository(table);
   const claim = await signUps.findClaim(email);
-  const profile = await users.find(claim?.userId ?? randomId());
+  const profile = await users.find(claim?.userId ?? newUserId());
   const code = { nonce: randomId(), keyVersion: await currentKeyVersion() };
   const to = { name: profile?.name ?? "", email: profile?.email ?? email };
   const task = { ...to, codeNonce: code.nonce, codeKeyVersion: code.keyVersion };
   const decoy = profile === undefined ? { isDecoy: true as const } : {};
-  const granting = codes.granting(email, code, at);
+  const grantItem = codes.grantItem(email, code, at);
   try {
-    await table.transact([granting, mailItem(table, "sign-in-code", { ...task, ...decoy }, at)]);
+    await table.transact([grantItem, mailItem(table, "sign-in-code", { ...task, ...decoy }, at)]);
   } catch (error) {
     // An earlier code is still valid.
-    if (!(error instanceof TransactionRefused && error.isCausedBy(granting))) throw error;
+    if (!(error instanceof TransactionRefused && error.isCausedBy(grantItem))) throw error;
   }
 }
 

@@ -9,14 +9,16 @@ import type { Accounts } from "./accounts.ts";
 /** Ends every session of the caller, including this one, and every unfinished sign-in. */
 export async function signOutEverywhere(
   { sessions, table, users }: Accounts,
-  { caller, at }: Context<typeof auth.signOutEverywhere>,
+  { caller, session, at }: Context<typeof auth.signOutEverywhere>,
 ) {
   const { name, email } = await users.read(caller.userId);
   await table.transact([
-    users.endingSessions(caller.userId, at),
+    users.endSessionsItem(caller.userId, at),
     mailItem(table, "signed-out-everywhere", { name, email }, at),
   ]);
-  await sessions.endAll(caller.userId);
+  // The caller's own session ends last, so that a repeat after a failure can end the others.
+  await sessions.endAll(caller.userId, session.id);
   await revokeAllTokens(caller.userId);
+  await sessions.end(session);
   return answer(200, {}, { cookies: [clearCookie(cookieNames.session)] });
 }

@@ -1,3 +1,4 @@
+import type { UserId } from "../../shared/domain/ids.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { tokenSeconds } from "../data/accounts/token-repository.ts";
 import { clearCookie, cookieNames, setCookie } from "../http/cookies.ts";
@@ -14,7 +15,7 @@ import { openTokens, sealTokens } from "./session-tokens.ts";
  */
 export async function signUpProof(
   { tokens }: Accounts,
-  userId: string,
+  userId: UserId,
   given: Tokens,
   at: string,
 ): Promise<{ cookie: string; item: TransactItem }> {
@@ -23,7 +24,7 @@ export async function signUpProof(
   const grant = { purpose: "sign-up", userId, sealedTokens } as const;
   return {
     cookie: setCookie(cookieNames.signUp, secret, tokenSeconds["sign-up"]),
-    item: tokens.granting(hashToken(secret), grant, at),
+    item: tokens.grantItem(hashToken(secret), grant, at),
   };
 }
 
@@ -32,7 +33,7 @@ export const clearedSignUpCookie = clearCookie(cookieNames.signUp);
 /** The tokens of this sign-up's user if the cookies are those of the browser that made the sign-up, else undefined. */
 export async function provenSignUp(
   { tokens }: Accounts,
-  userId: string,
+  userId: UserId,
   cookies: ReadonlyMap<string, string>,
   at: string,
 ): Promise<Tokens | undefined> {

@@ -2,7 +2,7 @@ import type { auth } from "../../shared/contracts/auth/endpoints.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
-import { randomId } from "../platform/random-id.ts";
+import { newUserId } from "../platform/random-id.ts";
 import { createUser, setPassword, signInByPassword } from "../user-pool/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
 import { checkPassword } from "./check-password.ts";
@@ -20,7 +20,7 @@ export async function signUp(accounts: Accounts, request: Context<typeof auth.si
   const { name, email, password } = body;
   await checkPassword(password, { name, email });
   await countMail(accounts, { emails: [email], origin, at });
-  const person = { userId: randomId(), name, email, createdAt: at };
+  const person = { userId: newUserId(), name, email, createdAt: at };
   await signUps.begin(person);
   await createUser(person.userId, email);
   await setPassword(person.userId, password);

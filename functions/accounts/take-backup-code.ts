@@ -1,4 +1,5 @@
-import { normalizeBackupCode } from "../../shared/domain/access/backup-code.ts";
+import type { UserId } from "../../shared/domain/ids.ts";
+import { normalizeBackupCode } from "../../shared/domain/account/backup-code.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
 import type { Table } from "../data/core/table.ts";
 import { TokenRepository } from "../data/accounts/token-repository.ts";
@@ -6,7 +7,7 @@ import { TwoFactorRepository } from "../data/accounts/two-factor-repository.ts";
 import { backupCodeDigest, hashToken } from "../platform/keys.ts";
 
 interface Answer {
-  userId: string;
+  userId: UserId;
   /** The ID of the challenge that the answer belongs to. */
   challengeId: string;
   /** `<nonce of the password step>.<code>` */
@@ -36,7 +37,10 @@ export async function takeBackupCode(
   const usedBy = `${challengeId} ${digest}`;
   if (step.usedBy === usedBy) return true;
   try {
-    await table.transact([tokens.using(stepHash, at, usedBy), twoFactor.usingCode(userId, digest)]);
+    await table.transact([
+      tokens.useItem(stepHash, at, usedBy),
+      twoFactor.useCodeItem(userId, digest),
+    ]);
     return true;
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;

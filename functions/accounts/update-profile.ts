@@ -7,6 +7,9 @@ import { askForEmailChange } from "./email-change.ts";
 import { countMail } from "./mail-attempts.ts";
 import { profileView } from "./read-profile.ts";
 
+/** The publisher of a user who publishes their own work. */
+const noPublisher = { publisherName: "", publisherIpi: "" };
+
 /**
  * Changes the given fields. A new email address takes effect when the user opens the link emailed to it; until then the
  * answer gives it as `pendingEmail`. Throws `proof_needed` for a new address without a recent proof.
@@ -16,7 +19,8 @@ export async function updateProfile(
   { body, caller, session, origin, at }: Context<typeof auth.updateProfile>,
 ) {
   const { users } = accounts;
-  const { email, ...fields } = body;
+  const { email, ...given } = body;
+  const fields = { ...given, ...(given.selfPublished === true && noPublisher) };
   const before = await users.read(caller.userId);
   const newEmail = email === undefined || sameEmail(email, before.email) ? undefined : email;
   if (newEmail !== undefined) checkRecentProof(session, at);

@@ -1,3 +1,4 @@
+import type { UserId } from "../../shared/domain/ids.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
 import { currentKeyVersion, deriveMailedToken, hashToken } from "../platform/keys.ts";
@@ -5,7 +6,7 @@ import { randomId } from "../platform/random-id.ts";
 import type { Accounts } from "./accounts.ts";
 
 interface Recipient {
-  userId: string;
+  userId: UserId;
   name: string;
   email: string;
   /** The time of the sign-up. */
@@ -29,7 +30,7 @@ export async function verificationMail(
   const grant = { userId, email, signedUpAt: createdAt, nonce, keyVersion };
   const task = { name, email, nonce, keyVersion, ...(isDecoy ? { isDecoy } : {}) };
   return [
-    tokens.granting(tokenHash, { purpose: "verify-email", ...grant }, at),
+    tokens.grantItem(tokenHash, { purpose: "verify-email", ...grant }, at),
     mailItem(table, "verification", task, at),
   ];
 }

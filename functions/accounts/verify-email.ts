@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import { tokenSeconds, type TokenGrant } from "../data/accounts/token-repository.ts";
+import { tokenSeconds, wasEnded, type TokenGrant } from "../data/accounts/token-repository.ts";
 import { cookieNames, setCookie } from "../http/cookies.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
@@ -91,17 +91,24 @@ async function claimAddress(
 
 /**
  * Accepts a repeat by a user who has yet to set a password, and by the browser of a sign-up whose password stayed.
- * Throws `token_invalid` for any other repeat.
+ * Throws `email_verified` for any other repeat by the link's account, and `token_invalid` if it lost the address.
  */
 async function repeated(
-  { signUps, users }: Accounts,
-  { userId, email }: Grant,
+  { signUps, twoFactor, users }: Accounts,
+  grant: Grant,
   proven: Tokens | undefined,
 ): Promise<Tokens | undefined> {
+  const { userId, email } = grant;
   const claim = await signUps.findClaim(email);
   const profile = claim?.userId === userId ? await users.find(userId) : undefined;
   if (profile?.needsPassword === true) return undefined;
-  if (profile === undefined || proven === undefined) throw new DomainError("token_invalid");
+  if (profile === undefined) throw new DomainError("token_invalid");
+  // What the sign-up proved opens no session once the password was changed or a second factor was turned on.
+  const isStillProof =
+    proven !== undefined &&
+    !wasEnded(grant, profile.tokensEndedAt) &&
+    (await twoFactor.find(userId))?.enabledAt === undefined;
+  if (!isStillProof) throw new DomainError("email_verified");
   return proven;
 }
 
@@ -112,6 +119,6 @@ async function passwordCookie(
 ): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
   const grant = { purpose: "set-password" as const, userId, email };
-  await table.transact([tokens.granting(hashToken(secret), grant, at)]);
+  await table.transact([tokens.grantItem(hashToken(secret), grant, at)]);
   return setCookie(cookieNames.setPassword, secret, tokenSeconds["set-password"]);
 }

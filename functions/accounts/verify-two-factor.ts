@@ -1,4 +1,5 @@
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
+import { needsOnboarding } from "../../shared/domain/account/onboarding.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { wasEnded } from "../data/accounts/token-repository.ts";
 import { clearCookie, cookieNames } from "../http/cookies.ts";
@@ -27,8 +28,8 @@ export async function verifyTwoFactor(
   const isOpen = grant !== undefined && grant.usedAt === undefined;
   if (!isOpen || grant.userId !== body.userId) throw new DomainError("unauthorized");
   const { userId } = grant;
-  const { tokensEndedAt } = await accounts.users.read(userId);
-  if (wasEnded(grant, tokensEndedAt)) throw new DomainError("unauthorized");
+  const profile = await accounts.users.read(userId);
+  if (wasEnded(grant, profile.tokensEndedAt)) throw new DomainError("unauthorized");
   const [attempt] = await accounts.attempts.begin([{ kind: "code", subject: userId }], at);
   const tokens = body.isBackupCode
     ? await signInByAnswer(userId, `${nonce}.${body.token}`)
@@ -36,9 +37,10 @@ export async function verifyTwoFactor(
   if (tokens === undefined) throw new DomainError("code_invalid");
   await accounts.attempts.succeed({ forget: [attempt] });
   // The trigger has already used up the step if the code is a backup code.
-  const used = body.isBackupCode ? [] : [accounts.tokens.using(stepHash, at)];
+  const used = body.isBackupCode ? [] : [accounts.tokens.useItem(stepHash, at)];
   const connected =
     grant.connecting === undefined ? [] : await connecting(accounts, userId, grant.connecting, at);
   const opened = await openSession(accounts, userId, tokens, request, [...used, ...connected]);
-  return answer(200, {}, { cookies: [...opened, clearCookie(cookieNames.twoFactor)] });
+  const next = { needsOnboarding: needsOnboarding(profile) };
+  return answer(200, next, { cookies: [...opened, clearCookie(cookieNames.twoFactor)] });
 }

@@ -1,3 +1,4 @@
+import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { SigningPeriod } from "../../shared/domain/agreement/expiry.ts";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
@@ -7,7 +8,7 @@ import { OutboxRepository } from "../data/outbox/outbox-repository.ts";
 import { storesOver, type Stores } from "../data/stores.ts";
 import { Table } from "../data/core/table.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
-import { randomId } from "../platform/random-id.ts";
+import { newUserId } from "../platform/random-id.ts";
 import { createSong } from "../songs/create-song.ts";
 import { lettersOf } from "../mail/letters/letters-of.ts";
 import { runAgreementClock } from "./run-agreement-clock.ts";
@@ -22,15 +23,15 @@ const day = (days: number) => second(days * 24 * 3600);
 
 let data: DataTable;
 let stores: Stores;
-let ownerId: string;
+let userId: UserId;
 
 async function sentAgreement(expiresInDays?: SigningPeriod) {
-  ownerId = randomId();
-  const owner = { userId: ownerId, name: "Nia Okafor", email: "nia@example.com" };
+  userId = newUserId();
+  const owner = { userId, name: "Nia Okafor", email: "nia@example.com" };
   const profile = { ...owner, needsPassword: false, createdAt: day(0) };
-  await stores.table.transact([new UserRepository(stores.table).creating(profile)]);
+  await stores.table.transact([new UserRepository(stores.table).createItem(profile)]);
   const song = { ...songOf(2), ...(expiresInDays === undefined ? {} : { expiresInDays }) };
-  const { agreement } = await createSong(stores, creationCall(ownerId, song, { at: day(0) }));
+  const { agreement } = await createSong(stores, creationCall(userId, song, { at: day(0) }));
   return agreement;
 }
 
@@ -44,7 +45,7 @@ async function sweepAt(at: string) {
       queueEvent: async () => undefined,
       removeUnclaimedSignUp: async () => undefined,
       runAgreementClock: (key, now) => runAgreementClock(stores.table, key, now),
-      settleUpload: async () => undefined,
+      settleFile: async () => undefined,
     },
     at,
   );
@@ -58,7 +59,7 @@ async function mailsOf(agreementId: string, at: string) {
     siteOrigin: "https://example.com",
     at,
     readAgreement: (id: string) => stores.agreements.readHead(id),
-    readProfile: (id: string) => new UserRepository(stores.table).find(id),
+    readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
     readFile: async () => new Uint8Array(),
   };
   const mails: [createdAt: string, template: string, to: string[]][] = [];
@@ -96,7 +97,9 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     ]);
     const head = await stores.agreements.readHead(id);
     expect(head).toMatchObject({ status: "expired", endedAt: day(30) });
-    expect(await stores.songs.readCounters(ownerId)).toMatchObject({ pendingSignatures: 0 });
+    expect(await stores.songs.readCounters(personalWorkspaceOf(userId))).toMatchObject({
+      pendingSignatures: 0,
+    });
     expect(await data.scan()).not.toContainEqual(
       expect.objectContaining({ kind: "agreement", id, duePk: expect.anything() }),
     );
@@ -127,7 +130,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     const { id, documentHash } = await sentAgreement(14);
     await sweepAt(day(3));
     const body = { title: "Another title", ...(documentHash && { documentHash }) };
-    const call = ownerCall(ownerId, { params: { id }, body }, { at: day(5) });
+    const call = ownerCall(userId, { params: { id }, body }, { at: day(5) });
     expect(await updateAgreement(stores, call)).toMatchObject({ version: 2, expiresAt: day(19) });
     for (const days of [7, 8, 12, 16, 19]) await sweepAt(day(days));
     const steps = (await mailsOf(id, day(19))).map(([at, template]) => [at, template]);

@@ -6,9 +6,11 @@ import type {
 } from "../../shared/contracts/agreements/views.ts";
 import type {
   Agreement,
+  AgreementStatus,
   Contributor,
   SignedSplit,
 } from "../../shared/domain/agreement/agreement.ts";
+import { signatureStateOf } from "../../shared/domain/agreement/signature-counts.ts";
 import { statusAt } from "../../shared/domain/agreement/status.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/terms.ts";
 import { wireSharesOf } from "../../shared/domain/sheet/wire-split.ts";
@@ -23,8 +25,12 @@ import { generalLink } from "./agreement-links.ts";
  */
 export type Shown = "masked" | "whole";
 
-/** Rows for the API's answer, with shares in percent. */
-export function splitViews(splits: readonly SignedSplit[], shown: Shown): SplitView[] {
+/** Rows for the API's answer, with shares in percent. `status` is that of their agreement. */
+export function splitViews(
+  splits: readonly SignedSplit[],
+  shown: Shown,
+  status: AgreementStatus | undefined,
+): SplitView[] {
   return splits.map((split) => ({
     contributorId: split.contributorId,
     songwriterName: split.songwriterName,
@@ -37,19 +43,21 @@ export function splitViews(splits: readonly SignedSplit[], shown: Shown): SplitV
     ...wireSharesOf(split),
     signed: split.signedAt !== undefined,
     signedDate: split.signedAt,
+    signatureState: signatureStateOf(split, status),
   }));
 }
 
 /** The part of an agreement that is the same for owner and signers. */
 export function sheetView(card: CardRecord, at: string, shown: Shown) {
+  const status = statusAt(card, at);
   return {
     id: card.id,
     number: card.number,
-    status: statusAt(card, at),
+    status,
     version: card.version,
     isPreSigned: card.isPreSigned,
     song: { title: card.title, artist: card.artist, bpm: card.bpm },
-    splits: splitViews(card.splits, shown),
+    splits: splitViews(card.splits, shown, status),
     createdAt: card.createdAt,
     ...sendingView(card),
     ...endView(card, shown),
@@ -84,32 +92,60 @@ function endView(card: CardRecord, shown: Shown) {
   }
 }
 
-/** An agreement in its owner's list. A draft has no general link. */
-export async function cardView(card: CardRecord, at: string): Promise<AgreementCard> {
+/** An agreement in a list. A draft has no general link; a contributor gets none. */
+export async function cardView(
+  card: CardRecord,
+  at: string,
+  role: AgreementCard["role"],
+): Promise<AgreementCard> {
   const isDraft = card.status === "draft";
+  const isOwner = role === "owner";
   return {
     ...sheetView(card, at, "whole"),
-    songId: card.songId,
+    role,
+    ownerName: card.ownerName,
+    songId: isOwner ? card.songId : null,
     title: card.title,
     agreementFileId: null,
-    shareLink: isDraft ? null : await deriveLinkToken(generalLink(card)),
+    shareLink: isOwner && !isDraft ? await deriveLinkToken(generalLink(card)) : null,
     documentHash: isDraft ? undefined : card.documentHash,
   };
 }
 
-/** An agreement with all its data for its owner. */
+/** An agreement with all its data for its owner, or with what a contributor may see. */
 export async function agreementView(
   agreement: Agreement,
   lyrics: string,
   at: string,
+  role: AgreementCard["role"] = "owner",
 ): Promise<AgreementView> {
-  const card = await cardView(cardRecordOf(agreement), at);
-  return { ...card, lyrics, contributors: agreement.contributors.map(contributorView) };
+  const card = await cardView(cardRecordOf(agreement), at, role);
+  const { revision } = agreement;
+  const contributors = agreement.contributors.map((one) =>
+    role === "owner" ? contributorView(one, at) : partyView(one),
+  );
+  return { ...card, lyrics, revision, contributors };
+}
+
+/** A contributor's data for the other contributors. */
+function partyView({ id, name, email, signedAt, signatureMethod }: Contributor): ContributorView {
+  return { id, name, email, signedAt, signatureMethod };
 }
 
 /** A contributor's data for the agreement's owner. */
-export function contributorView(contributor: Contributor): ContributorView {
+export function contributorView(contributor: Contributor, at: string): ContributorView {
   const { id, name, email, openedAt, signedAt, signatureMethod, remindedAt, bouncedAt } =
     contributor;
-  return { id, name, email, openedAt, signedAt, signatureMethod, remindedAt, bouncedAt };
+  const { heldUntil } = contributor;
+  return {
+    id,
+    name,
+    email,
+    openedAt,
+    signedAt,
+    signatureMethod,
+    remindedAt,
+    bouncedAt,
+    heldUntil: heldUntil !== undefined && at < heldUntil ? heldUntil : undefined,
+  };
 }

@@ -21,19 +21,19 @@ export async function copyOwnAgreement(
   stores: Stores,
   { params, caller, workspace, at, origin, idempotency }: Context<(typeof agreements)["copy"]>,
 ) {
-  const ownerId = workspace.id;
-  const { agreement } = await findOwnAgreement(stores, ownerId, params.id);
+  const workspaceId = workspace.id;
+  const { agreement } = await findOwnAgreement(stores, workspaceId, params.id);
   checkHasEnded(agreement, at);
   const song = await songWithoutOpenAgreement(stores, agreement, at);
   const [owner, lyrics, linkKeyVersion] = await Promise.all([
-    stores.songs.readSender({ userId: caller.userId, ownerId }),
+    stores.songs.readSender({ userId: caller.userId, workspaceId }),
     stores.songs.readLyrics(song.id),
     currentKeyVersion(),
   ]);
   const id = sortableId(at);
   const { title, artist, bpm } = song;
   const change = await stores.drafts.add(
-    ownerId,
+    workspaceId,
     at,
     song.agreement,
     (number) =>
@@ -41,7 +41,8 @@ export async function copyOwnAgreement(
         agreement,
         {
           id,
-          ownerId,
+          workspaceId,
+          createdBy: caller.userId,
           ownerName: owner.name,
           songId: song.id,
           number,
@@ -64,11 +65,11 @@ export async function copyOwnAgreement(
  */
 async function songWithoutOpenAgreement(
   { songs, agreements }: Stores,
-  { ownerId, songId }: Agreement,
+  { workspaceId, songId }: Agreement,
   at: string,
 ): Promise<Song> {
   const find = async () => {
-    const song = await songs.read(ownerId, songId);
+    const song = await songs.read(workspaceId, songId);
     if (song === undefined) throw new DomainError("agreement_not_found");
     return song;
   };

@@ -1,3 +1,4 @@
+import { type UserId, WorkspaceId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { S3Client, PutObjectCommand } from "@aws-sdk/client-s3";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -7,7 +8,7 @@ import { keys } from "../data/core/keys.ts";
 import { storesOver, type Stores } from "../data/stores.ts";
 import { Table } from "../data/core/table.ts";
 import { Answer } from "../http/answer.ts";
-import { randomId } from "../platform/random-id.ts";
+import { randomId, newUserId } from "../platform/random-id.ts";
 import { noteOpened } from "./signing/note-opened.ts";
 import { readByLink } from "./signing/read-by-link.ts";
 import { signByLink } from "./signing/sign-by-link.ts";
@@ -34,12 +35,13 @@ const loadObjects = async () => files;
 
 let data: DataTable;
 let stores: Stores;
-let ownerId: string;
+let userId: UserId;
+let workspaceId: WorkspaceId;
 
 async function create(people: number, more: { send?: boolean } = {}) {
   return await createSong(
     stores,
-    creationCall(ownerId, { ...songOf(people), ...more }, { at: second(1) }),
+    creationCall(userId, { ...songOf(people), ...more }, { at: second(1) }),
   );
 }
 
@@ -58,7 +60,7 @@ async function signAs(agreementId: string, index: number, at = second(10)) {
 }
 
 async function songsPage(query: { cursor?: string }) {
-  const call = ownerCall(ownerId, { params: {}, body: {} }, { at: second(4) });
+  const call = ownerCall(userId, { params: {}, body: {} }, { at: second(4) });
   const answer = await listSongs(stores.songs, { ...call, query: { limit: 2, ...query } });
   const next = /<\/api\/songs\?cursor=([\w-]+)&limit=2>; rel="next"/.exec(
     answer.headers["link"] ?? "",
@@ -66,7 +68,7 @@ async function songsPage(query: { cursor?: string }) {
   return { numbers: answer.body.map(({ number }) => number), cursor: next?.[1] };
 }
 
-const countsOf = async () => await readDashboard(stores.songs, ownerId);
+const countsOf = async () => await readDashboard(stores.songs, workspaceId);
 const outboxOf = async (agreementId: string) => tasksAmong(await data.scan(), agreementId);
 const refusal = (code: string) => expect.objectContaining({ code });
 
@@ -79,11 +81,12 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
   afterAll(() => data.stop());
 
   beforeEach(async () => {
-    ownerId = randomId();
+    userId = newUserId();
+    workspaceId = personalWorkspaceOf(userId);
     s3.reset();
     s3.on(PutObjectCommand).resolves({});
     const profile = { name: "Nia Okafor", email: "nia@example.com" };
-    await stores.table.put(keys.profile(ownerId), "profile", profile);
+    await stores.table.put(keys.profile(userId), "profile", profile);
   });
 
   describe("creating", () => {
@@ -92,18 +95,16 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect(song.agreement).toMatchObject({ status: "pending", version: 1, number: 1 });
       expect(song.agreement.shareLink).toMatch(/^[\w-]{43}$/);
       const page = { params: {}, body: {} };
-      const songs = await listSongs(stores.songs, ownerCall(ownerId, page, { at: second(2) }));
+      const songs = await listSongs(stores.songs, ownerCall(userId, page, { at: second(2) }));
       expect(songs.body).toMatchObject([{ id: song.id, agreement: { status: "pending" } }]);
-      const cards = await listAgreements(
-        stores.agreements,
-        ownerCall(ownerId, page, { at: second(2) }),
-      );
-      expect(cards.body).toEqual([song.agreement]);
+      const cards = await listAgreements(stores, ownerCall(userId, page, { at: second(2) }));
+      const { revision: _, ...card } = song.agreement;
+      expect(cards.body).toEqual([{ ...card, needsYou: false }]);
       expect(await countsOf()).toMatchObject({ totalSongs: 1, pendingSignatures: 30 });
       expect(eventsAmong(await data.scan(), song.agreement.id)).toMatchObject([
-        { happened: { type: "sent" }, version: 1, waiting: new Set(["emails"]) },
+        { happened: { type: "sent" }, version: 1, waiting: new Set(["emails", "parties"]) },
       ]);
-      const book = await stores.table.range({ pk: `OWNER#${ownerId}`, prefix: "SONGWRITER#" });
+      const book = await stores.table.range({ pk: `OWNER#${workspaceId}`, prefix: "SONGWRITER#" });
       expect(book).toHaveLength(30);
     });
 
@@ -116,7 +117,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
 
     it("is listed newest first, page by page, each leading to the next", async () => {
       for (const at of [1, 2, 3]) {
-        const call = creationCall(ownerId, songOf(1), { at: second(at) });
+        const call = creationCall(userId, songOf(1), { at: second(at) });
         await createSong(stores, call);
       }
       const first = await songsPage({});
@@ -127,7 +128,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     it("changes nothing when it may not be sent", async () => {
       const song = songOf(3);
       const splits = song.splits.map((split) => ({ ...split, songwriterPercentage: 33.33 }));
-      const call = creationCall(ownerId, { ...song, splits }, { at: second(1) });
+      const call = creationCall(userId, { ...song, splits }, { at: second(1) });
       await expect(createSong(stores, call)).rejects.toThrow(
         "Songwriter percentages must total 100%",
       );
@@ -140,11 +141,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect(await outboxOf(agreement.id)).toEqual([]);
       expect(eventsAmong(await data.scan(), agreement.id)).toEqual([]);
       await expect(signAs(agreement.id, 0)).rejects.toEqual(refusal("agreement_not_found"));
-      const call = ownerCall(
-        ownerId,
-        { params: { id: agreement.id }, body: {} },
-        { at: second(5) },
-      );
+      const call = ownerCall(userId, { params: { id: agreement.id }, body: {} }, { at: second(5) });
       const sent = await sendOwnAgreement(stores, call);
       expect(sent).toMatchObject({
         status: "pending",
@@ -157,7 +154,11 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
 
     it("shows an agreement to nobody but its owner", async () => {
       const { agreement } = await create(1);
-      const asked = { ownerId: randomId(), agreementId: agreement.id, at: second(2) };
+      const asked = {
+        workspaceId: WorkspaceId.parse(randomId()),
+        agreementId: agreement.id,
+        at: second(2),
+      };
       await expect(readAgreement(stores, asked)).rejects.toEqual(refusal("agreement_not_found"));
     });
   });

@@ -1,3 +1,4 @@
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import { lyricsIn } from "../../shared/domain/agreement/read-document.ts";
@@ -6,11 +7,11 @@ import type { Stores } from "../data/stores.ts";
 /** An agreement of this owner with its lyrics. Throws `agreement_not_found`, also if another owner has it. */
 export async function findOwnAgreement(
   { agreements, songs }: Stores,
-  ownerId: string,
+  workspaceId: WorkspaceId,
   agreementId: string,
 ): Promise<{ agreement: Agreement; lyrics: string }> {
   const sheet = await agreements.readSheet(agreementId);
-  if (sheet === undefined || sheet.agreement.ownerId !== ownerId)
+  if (sheet === undefined || sheet.agreement.workspaceId !== workspaceId)
     throw new DomainError("agreement_not_found");
   const { agreement, sent } = sheet;
   // A draft uses the lyrics of its song; the document of a sent version contains a copy.

@@ -1,13 +1,14 @@
+import { type UserId, type WorkspaceId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { S3Client } from "@aws-sdk/client-s3";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
-import { sendingsPerDay } from "../../shared/domain/access/sending-limit.ts";
+import { sendingsPerDay } from "../../shared/domain/account/sending-limit.ts";
 import { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 import { keys } from "../data/core/keys.ts";
 import { storesOver, type Stores } from "../data/stores.ts";
 import { Table } from "../data/core/table.ts";
-import { randomId } from "../platform/random-id.ts";
+import { newUserId } from "../platform/random-id.ts";
 import { signByLink } from "./signing/sign-by-link.ts";
 import { createSong } from "../songs/create-song.ts";
 import { creationCall, ownerCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
@@ -22,7 +23,8 @@ vi.mock("../platform/secrets.ts", () => ({
 const nextNoon = second(24 * 3600);
 let data: DataTable;
 let stores: Stores;
-let ownerId: string;
+let userId: UserId;
+let workspaceId: WorkspaceId;
 
 const loadObjects = async () => new AgreementObjects(new S3Client(), "files");
 const signatures = {
@@ -32,15 +34,15 @@ const signatures = {
 // Signing calls no other methods of the class.
 const loadSignatures = async () => signatures as unknown as AgreementObjects;
 const create = async (send: boolean, at = second(1)) =>
-  await createSong(stores, creationCall(ownerId, { ...songOf(2), send }, { at }));
+  await createSong(stores, creationCall(userId, { ...songOf(2), send }, { at }));
 
 async function sendDraft(id: string, at: string) {
-  return await sendOwnAgreement(stores, ownerCall(ownerId, { params: { id }, body: {} }, { at }));
+  return await sendOwnAgreement(stores, ownerCall(userId, { params: { id }, body: {} }, { at }));
 }
 
 /** Sets how many agreements and requests the owner has sent on the day of the tests. */
 async function haveSent(sent: number): Promise<void> {
-  await stores.table.put(keys.sendings(ownerId, second(0).slice(0, 10)), "limit", { sent });
+  await stores.table.put(keys.sendings(workspaceId, second(0).slice(0, 10)), "limit", { sent });
 }
 
 const isOver = (retryAfterSeconds: number) => ({
@@ -57,9 +59,10 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
   });
   afterAll(() => data.stop());
   beforeEach(async () => {
-    ownerId = randomId();
+    userId = newUserId();
+    workspaceId = personalWorkspaceOf(userId);
     const profile = { name: "Nia", email: "nia@example.com" };
-    await stores.table.put(keys.profile(ownerId), "profile", profile);
+    await stores.table.put(keys.profile(userId), "profile", profile);
   });
 
   it("an owner sends so many agreements in a day and no more, new versions among them", async () => {
@@ -68,7 +71,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     const { agreement: draft } = await create(false);
     const edit = (title: string, at: string) => {
       const body = { title, documentHash: sent.documentHash };
-      return updateAgreement(stores, ownerCall(ownerId, { params: { id: sent.id }, body }, { at }));
+      return updateAgreement(stores, ownerCall(userId, { params: { id: sent.id }, body }, { at }));
     };
     expect(await edit("High Tide Radio", second(3))).toMatchObject({ version: 2 });
     const waitSeconds = 12 * 3600;
@@ -80,7 +83,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
 
   it("a young account sends an album of 14 sheets in an evening, and 20 sheets a day", async () => {
     const profile = { name: "Nia", email: "nia@example.com", createdAt: second(0) };
-    await stores.table.put(keys.profile(ownerId), "profile", profile);
+    await stores.table.put(keys.profile(userId), "profile", profile);
     for (let sheet = 1; sheet <= 20; sheet += 1) await create(true, second(sheet));
     await expect(create(true, second(21))).rejects.toMatchObject({
       code: "too_many_requests",
@@ -99,11 +102,11 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       const params = { id, contributorId: contributor.id };
       return correctContributorEmail(
         stores,
-        ownerCall(ownerId, { params, body: { email } }, { at }),
+        ownerCall(userId, { params, body: { email } }, { at }),
       );
     };
     const resend = (email: string, at: string) =>
-      resendOwnAgreement(stores, ownerCall(ownerId, { params: { id }, body: { email } }, { at }));
+      resendOwnAgreement(stores, ownerCall(userId, { params: { id }, body: { email } }, { at }));
     await correct("first@example.com", second(2));
     const waitSeconds = 12 * 3600;
     await expect(correct("second@example.com", second(3))).rejects.toMatchObject(
@@ -128,7 +131,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     await haveSent(sendingsPerDay);
     const { agreement } = await create(false);
     const input = { params: { id: agreement.id }, body: { title: "Ebb" } };
-    const edited = await updateAgreement(stores, ownerCall(ownerId, input, { at: second(2) }));
+    const edited = await updateAgreement(stores, ownerCall(userId, input, { at: second(2) }));
     expect(edited).toMatchObject({ title: "Ebb", status: "draft" });
   });
 

@@ -1,20 +1,72 @@
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import type { AgreementRepository } from "../data/agreements/agreement-repository.ts";
+import { awaitsSignatureOf } from "../../shared/domain/agreement/awaits-signature.ts";
+import { agreementSearch } from "../../shared/domain/agreement/search-agreements.ts";
+import { statusAt } from "../../shared/domain/agreement/status.ts";
+import { isMark, readAgreementList, type ListedRecord } from "../data/agreements/agreement-list.ts";
+import { PartyRepository } from "../data/agreements/party-repository.ts";
+import type { Stores } from "../data/stores.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { linkToNext, pageLimit } from "../http/paging.ts";
 import { cardView } from "./agreement-view.ts";
+import { bindAddress } from "./parties/party-of-account.ts";
 
-/** One page of the caller's agreements, newest first. */
+type ListContext = Context<(typeof agreements)["list"]>;
+
+/** Entries that a search reads for one page. A query ends at 1 MB, which is less. */
+const mostSearched = 2000;
+
+/**
+ * One page of the agreements that the caller owns or is a contributor of, newest first. The first listing with an
+ * address binds what was sent to it to the caller's account.
+ */
 export async function listAgreements(
-  repository: AgreementRepository,
-  { workspace, query, at }: Context<(typeof agreements)["list"]>,
+  stores: Pick<Stores, "table" | "agreements">,
+  context: ListContext,
 ) {
+  const { workspace, caller, query, at } = context;
+  const { cursor, search, status, needsYou } = query;
   const limit = query.limit ?? pageLimit;
-  const { items, nextCursor } = await repository.listOfOwner(workspace.id, {
-    limit,
-    cursor: query.cursor,
-  });
-  const cards = await Promise.all(items.map((item) => cardView(item, at)));
-  return answer(200, cards, { headers: linkToNext("/api/agreements", { nextCursor, limit }) });
+  const isSearch = search !== undefined || status !== undefined;
+  const whose = { workspaceId: workspace.id, userId: caller.userId };
+  const wanted = {
+    needsOnly: needsYou !== undefined,
+    cursor,
+    limit: isSearch ? mostSearched : limit,
+  };
+  let page = await readAgreementList(stores.table, whose, wanted);
+  if (!page.isListed) {
+    await bindAddress(stores, { userId: caller.userId, email: page.email }, at);
+    page = await readAgreementList(stores.table, whose, wanted);
+  }
+  const { email } = page;
+  const isShown = filterOf(context, email);
+  const shown = page.entries.filter(({ listed }) => listed !== undefined && isShown(listed));
+  const done = page.entries.filter(
+    ({ listed }) => listed === undefined || !awaitsSignatureOf(listed.record, email, at),
+  );
+  const marks = done.map(({ entry }) => entry).filter(isMark);
+  if (marks.length > 0) await new PartyRepository(stores.table).removeNeeds(caller.userId, marks);
+  const cards = await Promise.all(
+    shown
+      .slice(0, limit)
+      .flatMap(({ listed }) => listed ?? [])
+      .map(async ({ record, isOwn }) => ({
+        ...(await cardView(record, at, isOwn ? "owner" : "contributor")),
+        needsYou: awaitsSignatureOf(record, email, at),
+      })),
+  );
+  const nextCursor = shown.length > limit ? shown[limit - 1]?.cursor : page.nextCursor;
+  const filters = { search, status, needsYou };
+  const next = { nextCursor, limit, filters };
+  return answer(200, cards, { headers: linkToNext("/api/agreements", next) });
+}
+
+function filterOf({ query, at }: ListContext, email: string): (listed: ListedRecord) => boolean {
+  const { search = "", status, needsYou } = query;
+  const fits = agreementSearch(search);
+  return ({ record }) =>
+    fits(record) &&
+    (status === undefined || statusAt(record, at) === status) &&
+    (needsYou === undefined || awaitsSignatureOf(record, email, at));
 }

@@ -1,17 +1,61 @@
+import type { UserId } from "../../shared/domain/ids.ts";
+import type { Contributor } from "../../shared/domain/agreement/agreement.ts";
 import type { Evidence } from "../../shared/domain/agreement/evidence.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import type { AgreementRepository } from "../data/agreements/agreement-repository.ts";
+import type { Stores } from "../data/stores.ts";
+import type { Workspace } from "../http/caller.ts";
+import { partyOfAccount } from "./parties/party-of-account.ts";
 
-/** The evidence of an owner's agreement, oldest first. Throws `agreement_not_found`, also if another owner has it. */
+/** Types whose notes only the owner sees. */
+const ownersNotes: ReadonlySet<Evidence["type"]> = new Set([
+  "address_corrected",
+  "bounced",
+  "seal_refused",
+]);
+
+/**
+ * The evidence of an agreement, oldest first, for its owner or for a contributor with an account. Throws
+ * `agreement_not_found`, also for everybody else.
+ */
 export async function listEvidence(
-  agreements: AgreementRepository,
-  ownerId: string,
-  agreementId: string,
+  stores: Pick<Stores, "table" | "agreements">,
+  {
+    params: { id },
+    workspace,
+    caller,
+  }: { params: { id: string }; workspace: Workspace; caller: { userId: UserId } },
 ): Promise<Evidence[]> {
+  const { agreements } = stores;
   const [agreement, evidence] = await Promise.all([
-    agreements.readHead(agreementId),
-    agreements.readEvidence(agreementId),
+    agreements.readHead(id),
+    agreements.readEvidence(id),
   ]);
-  if (agreement?.ownerId !== ownerId) throw new DomainError("agreement_not_found");
-  return agreement.status === "draft" ? agreement.draftEvidence : evidence;
+  if (agreement?.workspaceId === workspace.id)
+    return agreement.status === "draft" ? agreement.draftEvidence : evidence;
+  const party = agreement && (await partyOfAccount(stores, caller.userId, agreement));
+  if (party === undefined) throw new DomainError("agreement_not_found");
+  return evidenceFor(party, evidence);
+}
+
+/**
+ * Evidence for a contributor: without others' network addresses and browsers, replaced addresses, and what concerns
+ * the operator. Entries from before a correction of their address are another person's.
+ */
+export function evidenceFor(
+  { id }: Pick<Contributor, "id">,
+  evidence: readonly Evidence[],
+): Evidence[] {
+  const isAbout = ({ contributorId }: Evidence) => contributorId === id;
+  const corrected = evidence.findLast(
+    (entry) => entry.type === "address_corrected" && isAbout(entry),
+  );
+  return evidence.map((entry) => {
+    const isTheirs =
+      entry.actor === "contributor" &&
+      isAbout(entry) &&
+      entry.sequence > (corrected?.sequence ?? 0);
+    if (isTheirs) return entry;
+    const { ipAddress: _, userAgent: __, actorUserId: ___, ...shown } = entry;
+    return ownersNotes.has(entry.type) ? { ...shown, note: undefined } : shown;
+  });
 }

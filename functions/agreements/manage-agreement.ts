@@ -1,12 +1,12 @@
-import { findContributor } from "../../shared/domain/agreement/contributors.ts";
+import { contributorByEmail, findContributor } from "../../shared/domain/agreement/contributors.ts";
 import type { AgreementView } from "../../shared/contracts/agreements/views.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
 import type { Change } from "../../shared/domain/agreement/change.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import { voidAgreement } from "../../shared/domain/agreement/void.ts";
-import { formerHolders } from "../../shared/domain/agreement/former-holders.ts";
 import { correctEmail } from "../../shared/domain/agreement/correct-email.ts";
 import { resendRequest } from "../../shared/domain/agreement/resend.ts";
+import { SigningCodeRepository } from "../data/agreements/signing-code-repository.ts";
 import { linkItems } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
@@ -15,9 +15,8 @@ import type { Workspace } from "../http/caller.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keys.ts";
 import { agreementView } from "./agreement-view.ts";
-import { observerLink } from "./agreement-links.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
-import { linkEntry, linksOf } from "./send-version.ts";
+import { linksOf, newObserverLinks } from "./send-version.ts";
 
 type Calls = typeof agreements;
 
@@ -41,10 +40,14 @@ export async function resendOwnAgreement(
   stores: Stores,
   context: Context<Calls["resend"]>,
 ): Promise<AgreementView> {
-  const { at, origin, body } = context;
+  const { at, origin, body, params, workspace } = context;
   const { email } = body;
+  const { agreement } = await findOwnAgreement(stores, workspace.id, params.id);
+  const contributor = contributorByEmail(agreement, email);
+  const codes = new SigningCodeRepository(stores.table, agreement.id);
+  const codeSentAt = contributor && (await codes.lastIssuedAt(contributor.id));
   return await changeAndMail(stores, context, (before) =>
-    resendRequest(before, { email, at, origin }),
+    resendRequest(before, { email, codeSentAt, at, origin }),
   );
 }
 
@@ -68,11 +71,9 @@ export async function correctContributorEmail(
     stores,
     context,
     (before) => correctEmail(before, correction),
-    async ({ after }) => {
-      const former = formerHolders(after).at(-1);
-      const links = await linksOf(after);
-      if (former !== undefined) links.set(...(await linkEntry(observerLink(after.id, former))));
-      return linkItems(stores.table, links);
+    async (change) => {
+      const links = [...(await linksOf(change.after)), ...(await newObserverLinks(change))];
+      return linkItems(stores.table, new Map(links));
     },
   );
 }
@@ -92,7 +93,7 @@ async function changeAndMail(
   alongside: (change: Change) => Promise<TransactItem[]> = async () => [],
 ): Promise<AgreementView> {
   const { workspace, at } = call;
-  return await withinSendingLimit(stores.table, { ownerId: workspace.id, at }, (countItem) =>
+  return await withinSendingLimit(stores.table, { workspaceId: workspace.id, at }, (countItem) =>
     changeOwn(stores, call, decide, async (change) => [
       ...(asksForMail(change) ? [countItem] : []),
       ...(await alongside(change)),

@@ -10,7 +10,7 @@ import type { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 import { keys } from "../data/core/keys.ts";
 import { storesOver, type Stores } from "../data/stores.ts";
 import { Table } from "../data/core/table.ts";
-import { randomId } from "../platform/random-id.ts";
+import { newUserId, randomId } from "../platform/random-id.ts";
 import { declineByLink } from "./signing/decline-by-link.ts";
 import { noteOpened } from "./signing/note-opened.ts";
 import { signByLink } from "./signing/sign-by-link.ts";
@@ -78,13 +78,13 @@ function storesWith(next: Action["fault"]): Stores {
 
 async function perform(head: SentAgreement, next: Action, at: string): Promise<unknown> {
   const stores = storesWith(next.fault);
-  const { id, ownerId } = head;
+  const { id, sentBy } = head;
   const contributor = head.contributors[next.who] ?? head.contributors[0];
   if (contributor === undefined) throw new Error("There is always one");
   const { body: signature } = await signingCall(head, contributor, { at });
   const call = await signingCall(head, contributor, { at });
   const asOwner = <Body extends object>(body: Body) =>
-    ownerCall(ownerId, { params: { id, contributorId: contributor.id }, body }, { at });
+    ownerCall(sentBy, { params: { id, contributorId: contributor.id }, body }, { at });
   switch (next.do) {
     case "sign":
       return await signByLink(stores, loadObjects, call);
@@ -146,7 +146,7 @@ async function check(stores: Stores, agreementId: string): Promise<void> {
   expect(["signed", "completed"].includes(agreement.status)).toBe(everyone);
   for (const { documentHash } of signatures) expect(documentHash).toBe(agreement.documentHash);
 
-  const counters = await stores.songs.readCounters(agreement.ownerId);
+  const counters = await stores.songs.readCounters(agreement.workspaceId);
   const isPending = agreement.status === "pending";
   expect(counters.pendingSignatures).toBe(isPending ? 3 - signatures.length : 0);
 
@@ -185,14 +185,14 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     await fc.assert(
       fc.asyncProperty(rounds, async (course) => {
         const stores = storesWith(undefined);
-        const ownerId = randomId();
-        await stores.table.put(keys.profile(ownerId), "profile", {
+        const userId = newUserId();
+        await stores.table.put(keys.profile(userId), "profile", {
           name: "Nia",
           email: "n@x.example",
         });
         const { agreement } = await createSong(
           stores,
-          creationCall(ownerId, songOf(3), { at: second(1) }),
+          creationCall(userId, songOf(3), { at: second(1) }),
         );
         for (const [round, actions] of course.entries()) {
           const head = await stores.agreements.readHead(agreement.id);

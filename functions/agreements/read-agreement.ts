@@ -1,13 +1,61 @@
-import type { AgreementView } from "../../shared/contracts/agreements/views.ts";
+import type { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
+import type { AgreementDetail, AgreementView } from "../../shared/contracts/agreements/views.ts";
+import { awaitsSignatureOf } from "../../shared/domain/agreement/awaits-signature.ts";
+import { currentConsentVersion } from "../../shared/domain/agreement/consent.ts";
+import { contributorByEmail } from "../../shared/domain/agreement/contributors.ts";
+import { lyricsIn } from "../../shared/domain/agreement/read-document.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import { UserRepository } from "../data/accounts/user-repository.ts";
+import { cardRecordOf } from "../data/agreements/agreement-items.ts";
 import type { Stores } from "../data/stores.ts";
+import type { Workspace } from "../http/caller.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
+import { partyOfAccount } from "./parties/party-of-account.ts";
+import { signatureViews, signerView, type LoadObjects } from "./signing/signing-view.ts";
 
 /** One agreement of this owner with all its data. Throws `agreement_not_found`. */
 export async function readAgreement(
   stores: Stores,
-  { ownerId, agreementId, at }: { ownerId: string; agreementId: string; at: string },
+  { workspaceId, agreementId, at }: { workspaceId: WorkspaceId; agreementId: string; at: string },
 ): Promise<AgreementView> {
-  const { agreement, lyrics } = await findOwnAgreement(stores, ownerId, agreementId);
+  const { agreement, lyrics } = await findOwnAgreement(stores, workspaceId, agreementId);
   return await agreementView(agreement, lyrics, at);
+}
+
+/**
+ * One agreement with its signatures, for its owner or for a contributor with an account. Throws
+ * `agreement_not_found`, also for everybody else.
+ */
+export async function readAgreementDetail(
+  stores: Stores,
+  loadObjects: LoadObjects,
+  {
+    params,
+    workspace,
+    caller: { userId },
+    at,
+  }: { params: { id: string }; workspace: Workspace; caller: { userId: UserId }; at: string },
+): Promise<AgreementDetail> {
+  const record = await stores.agreements.readRecord(params.id);
+  if (record === undefined) throw new DomainError("agreement_not_found");
+  const { agreement, sent, signatures } = record;
+  const isOwner = agreement.workspaceId === workspace.id;
+  const party = isOwner ? undefined : await partyOfAccount(stores, userId, agreement);
+  if (!isOwner && party === undefined) throw new DomainError("agreement_not_found");
+  const [lyrics, { email }] = await Promise.all([
+    sent === undefined ? stores.songs.readLyrics(agreement.songId) : lyricsIn(sent.document),
+    new UserRepository(stores.table).read(userId),
+  ]);
+  const own = contributorByEmail(agreement, email);
+  // A contributor acts as the one whom their list names, never as another of the same address.
+  const signer = sent !== undefined && (isOwner || own?.id === party?.id) ? own : undefined;
+  return {
+    ...(await agreementView(agreement, lyrics, at, isOwner ? "owner" : "contributor")),
+    needsYou: signer !== undefined && awaitsSignatureOf(cardRecordOf(agreement), signer.email, at),
+    consentVersion: currentConsentVersion,
+    signatures: await signatureViews(signatures, loadObjects),
+    signer: signer && signerView(signer),
+    partyId: party?.id,
+  };
 }

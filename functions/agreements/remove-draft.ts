@@ -1,22 +1,26 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
+import { again, retried } from "../data/core/retry.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
+import { deleteDraft } from "./delete-draft.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 
-/** Deletes a draft but not its song. Throws `agreement_not_found`, `agreement_not_draft`, `busy`. */
+const attempts = 8;
+
+/**
+ * Deletes a draft, with its song and the song's files unless the song has an earlier agreement. Throws
+ * `agreement_not_found`, `agreement_not_draft`, `busy`.
+ */
 export async function removeDraft(
   stores: Stores,
-  { params, workspace, idempotency }: Context<(typeof agreements)["remove"]>,
+  { params, workspace, at, idempotency }: Context<(typeof agreements)["remove"]>,
 ): Promise<Record<string, never>> {
-  const { agreement } = await findOwnAgreement(stores, workspace.id, params.id);
-  if (agreement.status !== "draft") throw new DomainError("agreement_not_draft");
-  const previous =
-    agreement.copiedFrom === undefined
-      ? undefined
-      : await stores.agreements.readHead(agreement.copiedFrom);
-  const alongside = idempotency.items({ agreementId: agreement.id });
-  const wasRemoved = await stores.drafts.remove(agreement, previous, alongside);
-  if (!wasRemoved) throw new DomainError("busy", { retryAfterSeconds: 1 });
-  return {};
+  return await retried(attempts, async () => {
+    const { agreement } = await findOwnAgreement(stores, workspace.id, params.id);
+    if (agreement.status !== "draft") throw new DomainError("agreement_not_draft");
+    const alongside = idempotency.items({ agreementId: agreement.id });
+    const deletion = { at, withFiles: true };
+    return (await deleteDraft(stores, agreement, deletion, alongside)) ? {} : again;
+  });
 }

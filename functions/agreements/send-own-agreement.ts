@@ -27,7 +27,7 @@ export async function sendOwnAgreement(
   const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
   const change = await withinSendingLimit(
     table,
-    { ownerId: workspace.id, newSheetBy: caller.userId, at },
+    { workspaceId: workspace.id, newSheetBy: caller.userId, at },
     (countItem) =>
       agreements.change(
         agreement.id,

@@ -1,12 +1,13 @@
 import { sendAgreement } from "../../shared/domain/agreement/send.ts";
 import type { Change } from "../../shared/domain/agreement/change.ts";
-import type { Origin } from "../../shared/domain/origin.ts";
+import type { ActorOrigin } from "../../shared/domain/origin.ts";
 import type {
   Agreement,
   PendingAgreement,
   SentAgreement,
 } from "../../shared/domain/agreement/agreement.ts";
 import { canonicalDocument } from "../../shared/domain/agreement/canonical-document.ts";
+import { formerHolders } from "../../shared/domain/agreement/former-holders.ts";
 import { expiryOf, type SigningPeriod } from "../../shared/domain/agreement/expiry.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/terms.ts";
 import { sendingItems, type AgreementLink } from "../data/agreements/agreement-items.ts";
@@ -15,12 +16,12 @@ import { rememberSongwriters } from "../data/songs/songwriter-repository.ts";
 import type { Table } from "../data/core/table.ts";
 import { deriveLinkToken, hashToken, type Link } from "../platform/keys.ts";
 import { sha256Of } from "../platform/sha256.ts";
-import { generalLink, personalLink } from "./agreement-links.ts";
+import { generalLink, observerLink, personalLink } from "./agreement-links.ts";
 
 interface Sending {
   lyrics: string;
   at: string;
-  origin: Origin;
+  origin: ActorOrigin;
   /** Days for which contributors can sign; undefined if the owner has not chosen. */
   expiresInDays: SigningPeriod | undefined;
 }
@@ -52,9 +53,10 @@ export async function sentItems(
   agreement: SentAgreement,
   lyrics: string,
 ): Promise<TransactItem[]> {
-  const { version, documentHash, sentAt } = agreement;
-  const sent = { version, document: documentOf(agreement, lyrics), documentHash, sentAt };
-  await rememberSongwriters(table, agreement.ownerId, agreement.splits, sentAt);
+  const { version, documentHash, sentAt, sentBy } = agreement;
+  const document = documentOf(agreement, lyrics);
+  const sent = { version, document, documentHash, sentAt, sentBy };
+  await rememberSongwriters(table, agreement.workspaceId, agreement.splits, sentAt);
   return sendingItems(table, agreement.id, sent, await linksOf(agreement));
 }
 
@@ -72,8 +74,18 @@ export async function linksOf(agreement: Agreement): Promise<Map<string, Agreeme
   return new Map(await Promise.all(all.map(linkEntry)));
 }
 
+/** The read-only links of the former holders whom a change has added. */
+export async function newObserverLinks({
+  before,
+  after,
+}: Change): Promise<Map<string, AgreementLink>> {
+  const known = before === undefined ? 0 : formerHolders(before).length;
+  const added = formerHolders(after).slice(known);
+  return new Map(await Promise.all(added.map((one) => linkEntry(observerLink(after.id, one)))));
+}
+
 /** A link as it is stored, with the hash of its token as key. */
-export async function linkEntry(link: Link): Promise<[hash: string, link: AgreementLink]> {
+async function linkEntry(link: Link): Promise<[hash: string, link: AgreementLink]> {
   const { agreementId, generation, kind: linkKind } = link;
   const whose = link.kind === "general" ? {} : { contributorId: link.contributorId };
   const hash = hashToken(await deriveLinkToken(link));

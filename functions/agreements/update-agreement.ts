@@ -11,6 +11,7 @@ import { editDraft, type EditedSheet } from "../../shared/domain/agreement/edit-
 import { replaceVersion } from "../../shared/domain/agreement/replace-version.ts";
 import { changesInWords, type SheetContent } from "../../shared/domain/sheet/sheet-content.ts";
 import { splitOf } from "../../shared/domain/sheet/wire-split.ts";
+import { linkItems } from "../data/agreements/agreement-items.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
@@ -19,14 +20,14 @@ import { randomId } from "../platform/random-id.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { checkPrintable, printedFields } from "./printable.ts";
-import { documentHashOf, sentItems } from "./send-version.ts";
+import { documentHashOf, newObserverLinks, sentItems } from "./send-version.ts";
 
 type UpdateContext = Context<(typeof agreements)["update"]>;
 
 /**
  * Changes a draft, or replaces a version that waits for signatures with a new version. Writes the edits to the song
  * too, which always has the latest content. Throws `agreement_not_found`, `agreement_not_pending`,
- * `version_outdated`, `too_many_requests`, and `invalid_request` with the fields that can't be printed or sent.
+ * `version_outdated`, `draft_outdated`, `too_many_requests`, and `invalid_request` with the fields that can't be printed or sent.
  */
 export async function updateAgreement(
   stores: Stores,
@@ -39,7 +40,7 @@ export async function updateAgreement(
   const lyricsAfter = body.lyrics ?? lyrics;
   const change = await withinSendingLimit(
     stores.table,
-    { ownerId: workspace.id, at },
+    { workspaceId: workspace.id, at },
     (countItem) =>
       stores.agreements.change(
         agreement.id,
@@ -47,10 +48,14 @@ export async function updateAgreement(
         {
           at,
           readBefore: agreement,
-          alongside: async ({ after }) => [
-            ...(after.status === "draft"
+          alongside: async (change) => [
+            ...(change.after.status === "draft"
               ? []
-              : [countItem, ...(await sentItems(stores.table, after, lyricsAfter))]),
+              : [
+                  countItem,
+                  ...(await sentItems(stores.table, change.after, lyricsAfter)),
+                  ...linkItems(stores.table, await newObserverLinks(change)),
+                ]),
             ...idempotency.items({ agreementId: agreement.id }),
           ],
         },
@@ -77,7 +82,7 @@ function decide(
     }),
     ...(content.lyrics === lyrics ? {} : { lyrics: content.lyrics }),
   };
-  if (before.status === "draft") return editDraft(before, sheet);
+  if (before.status === "draft") return editDraft(before, sheet, { at, revision: body.revision });
   const changes = changesInWords({ ...before, lyrics }, content);
   const change = replaceVersion(before, sheet, {
     editedHash: body.documentHash,

@@ -1,3 +1,4 @@
+import { type UserId, type WorkspaceId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import type { PendingAgreement } from "../../shared/domain/agreement/agreement.ts";
@@ -30,7 +31,8 @@ const { files, loadObjects } = agreementObjectsInMemory();
 let data: DataTable;
 let stores: Stores;
 let units: { total: number };
-let ownerId: string;
+let userId: UserId;
+let workspaceId: WorkspaceId;
 let agreementId: string;
 
 beforeAll(async () => {
@@ -40,15 +42,16 @@ beforeAll(async () => {
   data = await engine.open();
   units = countReadUnits(data.client);
   stores = storesOver(new Table(data.client, data.name, "test"));
-  ({ userId: ownerId } = await newUser(stores.table, "nia@example.com"));
+  ({ userId } = await newUser(stores.table, "nia@example.com"));
+  workspaceId = personalWorkspaceOf(userId);
   const song = { ...songOf(2), lyrics: lyricsOf(1) };
   ({
     agreement: { id: agreementId },
-  } = await createSong(stores, creationCall(ownerId, song, { at: second(1) })));
+  } = await createSong(stores, creationCall(userId, song, { at: second(1) })));
   for (let version = 2; version <= versions; version += 1) {
     const { documentHash } = await sentHead();
     const body = { documentHash, lyrics: lyricsOf(version) };
-    const call = ownerCall(ownerId, { params: { id: agreementId }, body }, { at: second(version) });
+    const call = ownerCall(userId, { params: { id: agreementId }, body }, { at: second(version) });
     await updateAgreement(stores, call);
   }
 }, 120_000);
@@ -84,7 +87,9 @@ it("costs the same to read and to sign after 120 versions as after one", async (
     const view = await readByLink(stores, loadObjects, { shareLink, at, findSession });
     expect(view.lyrics).toBe(lyricsOf(versions));
   });
-  const detail = await unitsBesideLyrics(() => readAgreement(stores, { ownerId, agreementId, at }));
+  const detail = await unitsBesideLyrics(() =>
+    readAgreement(stores, { workspaceId, agreementId, at }),
+  );
   const first = await callOf(0);
   const signature = await unitsBesideLyrics(() => signByLink(stores, loadObjects, first));
   const second = await callOf(1);

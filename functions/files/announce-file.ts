@@ -1,3 +1,4 @@
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { files } from "../../shared/contracts/files/endpoints.ts";
 import { entitlements } from "../../shared/domain/billing/entitlements.ts";
@@ -28,7 +29,7 @@ interface Tools {
  */
 export async function announceFile(
   { files, songs, objects }: Tools,
-  { body, workspace, at, idempotency }: AnnounceContext,
+  { body, caller, workspace, at, idempotency }: AnnounceContext,
 ) {
   const { storageBytes } = entitlements();
   const kind = declaredKind(body);
@@ -46,7 +47,8 @@ export async function announceFile(
   const id = sortableId(at);
   const file: StoredFile = {
     id,
-    ownerId: workspace.id,
+    workspaceId: workspace.id,
+    createdBy: caller.userId,
     name: body.name,
     type: kind.type,
     purpose: body.purpose,
@@ -62,9 +64,9 @@ export async function announceFile(
 /** The response to a repeated announcement, with a new upload request. Throws `file_not_found`. */
 export async function announcedFile(
   { files, objects }: Tools,
-  { ownerId, fileId }: { ownerId: string; fileId: string },
+  { workspaceId, fileId }: { workspaceId: WorkspaceId; fileId: string },
 ) {
-  const file = await files.read(ownerId, fileId);
+  const file = await files.read(workspaceId, fileId);
   if (file === undefined) throw new DomainError("file_not_found");
   return { ...fileView(file), upload: await objects.presignedPut(file, file) };
 }

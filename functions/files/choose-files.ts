@@ -1,3 +1,4 @@
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { DomainError, type ErrorDetail } from "../../shared/domain/domain-error.ts";
 import type { FileRepository, StoredFile } from "../data/files/file-repository.ts";
 import type { SongFiles } from "../data/songs/song-files.ts";
@@ -14,7 +15,7 @@ export interface FileChoice {
  */
 export async function readChosenFiles(
   repository: FileRepository,
-  ownerId: string,
+  workspaceId: WorkspaceId,
   choice: FileChoice,
   songId: string | undefined,
 ): Promise<StoredFile[]> {
@@ -25,7 +26,7 @@ export async function readChosenFiles(
       : [{ id: choice.artworkId, purpose: "artwork", path: "artworkId" }]),
   ];
   const found = await repository.readMany(
-    ownerId,
+    workspaceId,
     wanted.map(({ id }) => id),
   );
   const details: ErrorDetail[] = [];

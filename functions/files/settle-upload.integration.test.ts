@@ -1,3 +1,4 @@
+import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { creationCall, second, songOf } from "../testing/course.fixture.ts";
@@ -35,18 +36,18 @@ function tools(storageBytes?: number): SettleTools {
 
 const newOwner = async () => (await newUser(stores.table)).userId;
 
-async function announced(ownerId: string, changes?: Partial<StoredFile>) {
-  const file = await announcedFile(stores.table, ownerId, changes);
+async function announced(userId: UserId, changes?: Partial<StoredFile>) {
+  const file = await announcedFile(stores.table, userId, changes);
   return { ...file, fileId: file.id };
 }
 
 const arrive = (file: { filename: string }, real: Partial<Arrival> = {}) =>
   bucket.set(file.filename, { sizeBytes: 600, type: "audio/mpeg", ...real });
 
-const songWith = (ownerId: string, fileIds: string[], artworkId: string | null = null) =>
+const songWith = (userId: UserId, fileIds: string[], artworkId: string | null = null) =>
   createSong(
     stores,
-    creationCall(ownerId, { ...songOf(1), fileIds, artworkId, send: false }, { at: second(2) }),
+    creationCall(userId, { ...songOf(1), fileIds, artworkId, send: false }, { at: second(2) }),
   );
 
 describe.each(dataEngines)("over $engine", ({ open }) => {
@@ -62,13 +63,17 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
   });
 
   it("counts bytes once, however often they are reported, at once too", async () => {
-    const ownerId = await newOwner();
-    const file = await announced(ownerId);
+    const userId = await newOwner();
+    const workspaceId = personalWorkspaceOf(userId);
+    const file = await announced(userId);
     arrive(file);
     await Promise.all([1, 2, 3, 4].map(() => settleUpload(tools(), file, second(3))));
     await settleUpload(tools(), file, second(4));
-    expect(await files.read(ownerId, file.id)).toMatchObject({ state: "ready", sizeBytes: 600 });
-    expect((await stores.songs.readCounters(ownerId)).storageUsedBytes).toBe(600);
+    expect(await files.read(workspaceId, file.id)).toMatchObject({
+      state: "ready",
+      sizeBytes: 600,
+    });
+    expect((await stores.songs.readCounters(workspaceId)).storageUsedBytes).toBe(600);
     expect(bucket.has(file.filename)).toBe(true);
   });
 
@@ -78,8 +83,8 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
       arrive({ filename });
       await settleUpload(tools(), { fileId: id, filename }, second(3));
     }
-    for (const { ownerId, id } of [one, other])
-      expect(await files.read(ownerId, id)).toMatchObject({ state: "ready" });
+    for (const { workspaceId, id } of [one, other])
+      expect(await files.read(workspaceId, id)).toMatchObject({ state: "ready" });
     const stranger = { fileId: "unknown", filename: "unknown.mp3" };
     arrive(stranger);
     await settleUpload(tools(), stranger, second(3));
@@ -87,11 +92,12 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
   });
 
   it("refuses what is not what it was called, and deletes it", async () => {
-    const ownerId = await newOwner();
-    const file = await announced(ownerId);
+    const userId = await newOwner();
+    const workspaceId = personalWorkspaceOf(userId);
+    const file = await announced(userId);
     arrive(file, { type: "image/png" });
     await settleUpload(tools(), file, second(3));
-    expect(await files.read(ownerId, file.id)).toMatchObject({
+    expect(await files.read(workspaceId, file.id)).toMatchObject({
       state: "rejected",
       reason: "take 1.mp3 is not a supported file type",
     });
@@ -100,87 +106,91 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
     arrive(file);
     await settleUpload(tools(), file, second(5));
     expect(bucket.has(file.filename)).toBe(false);
-    expect((await stores.songs.readCounters(ownerId)).storageUsedBytes).toBe(0);
+    expect((await stores.songs.readCounters(workspaceId)).storageUsedBytes).toBe(0);
   });
 
   it("stores nothing beyond the limit, also where two arrive at once, and says what is used", async () => {
-    const ownerId = await newOwner();
-    const both = [await announced(ownerId), await announced(ownerId)];
+    const userId = await newOwner();
+    const workspaceId = personalWorkspaceOf(userId);
+    const both = [await announced(userId), await announced(userId)];
     for (const file of both) arrive(file);
     await Promise.all(both.map((file) => settleUpload(tools(1000), file, second(3))));
-    const after = await Promise.all(both.map(({ id }) => files.read(ownerId, id)));
+    const after = await Promise.all(both.map(({ id }) => files.read(workspaceId, id)));
     const states = new Set(after.map((file) => file?.state));
     expect(states).toEqual(new Set(["ready", "rejected"]));
     expect(after.find((file) => file?.state === "rejected")?.reason).toBe(
       "Your storage is full: 600 B of 1000 B are used. Nothing was stored.",
     );
-    expect((await stores.songs.readCounters(ownerId)).storageUsedBytes).toBe(600);
+    expect((await stores.songs.readCounters(workspaceId)).storageUsedBytes).toBe(600);
   });
 
   it("shows a song its files, those on their way as soon as they arrive", async () => {
-    const ownerId = await newOwner();
-    const [first, late, wrong] = await Promise.all([1, 2, 3].map(() => announced(ownerId)));
+    const userId = await newOwner();
+    const workspaceId = personalWorkspaceOf(userId);
+    const [first, late, wrong] = await Promise.all([1, 2, 3].map(() => announced(userId)));
     if (first === undefined || late === undefined || wrong === undefined) throw new Error("none");
     arrive(first);
     await settleUpload(tools(), first, second(2));
-    const song = await songWith(ownerId, [first.id, late.id, wrong.id]);
+    const song = await songWith(userId, [first.id, late.id, wrong.id]);
     expect(song.files.map(({ state }) => state)).toEqual(["ready", "uploading", "uploading"]);
-    expect((await stores.songs.readCounters(ownerId)).files).toBe(1);
+    expect((await stores.songs.readCounters(workspaceId)).files).toBe(1);
     arrive(late);
     arrive(wrong, { type: "image/png" });
     await settleUpload(tools(), late, second(3));
     await settleUpload(tools(), wrong, second(3));
-    const now = await stores.songs.read(ownerId, song.id);
+    const now = await stores.songs.read(workspaceId, song.id);
     expect(Object.keys(now?.files ?? {}).toSorted()).toEqual([first.id, late.id].toSorted());
     expect(now?.files[late.id]?.state).toBe("ready");
-    expect((await stores.songs.readCounters(ownerId)).files).toBe(2);
+    expect((await stores.songs.readCounters(workspaceId)).files).toBe(2);
   });
 
   it("attaches a file whose bytes arrive at the moment in which the song is made", async () => {
-    const ownerId = await newOwner();
-    const many = await Promise.all([1, 2, 3, 4, 5].map(() => announced(ownerId)));
+    const userId = await newOwner();
+    const workspaceId = personalWorkspaceOf(userId);
+    const many = await Promise.all([1, 2, 3, 4, 5].map(() => announced(userId)));
     for (const file of many) arrive(file);
     const [song] = await Promise.all([
       songWith(
-        ownerId,
+        userId,
         many.map(({ id }) => id),
       ),
       ...many.map((file) => settleUpload(tools(), file, second(2))),
     ]);
-    const after = await stores.songs.read(ownerId, song.id);
+    const after = await stores.songs.read(workspaceId, song.id);
     expect(Object.values(after?.files ?? {}).map(({ state }) => state)).toEqual(
       many.map(() => "ready"),
     );
-    expect((await stores.songs.readCounters(ownerId)).files).toBe(5);
+    expect((await stores.songs.readCounters(workspaceId)).files).toBe(5);
   });
 
   it("gives a song only its owner's files, of the right kind, that no other song has", async () => {
-    const ownerId = await newOwner();
+    const userId = await newOwner();
     const foreign = await announced(await newOwner());
-    const mine = await announced(ownerId);
-    await expect(songWith(ownerId, [foreign.id])).rejects.toMatchObject({
+    const mine = await announced(userId);
+    await expect(songWith(userId, [foreign.id])).rejects.toMatchObject({
       code: "invalid_request",
       details: [{ path: "fileIds.0", message: "File not found" }],
     });
-    await expect(songWith(ownerId, [], mine.id)).rejects.toMatchObject({
+    await expect(songWith(userId, [], mine.id)).rejects.toMatchObject({
       details: [{ path: "artworkId" }],
     });
-    await songWith(ownerId, [mine.id]);
-    await expect(songWith(ownerId, [mine.id])).rejects.toMatchObject({
+    await songWith(userId, [mine.id]);
+    await expect(songWith(userId, [mine.id])).rejects.toMatchObject({
       details: [{ message: "This file belongs to another song" }],
     });
   });
 
   it("replaces a song's files and counts those that are there", async () => {
-    const ownerId = await newOwner();
-    const [old, next] = [await announced(ownerId), await announced(ownerId)];
+    const userId = await newOwner();
+    const workspaceId = personalWorkspaceOf(userId);
+    const [old, next] = [await announced(userId), await announced(userId)];
     for (const file of [old, next]) {
       arrive(file);
       await settleUpload(tools(), file, second(2));
     }
-    const song = await songWith(ownerId, [old.id]);
+    const song = await songWith(userId, [old.id]);
     const context = { table: stores.table, songs: stores.songs, files };
-    const wanted = { ownerId, songId: song.id };
+    const wanted = { workspaceId, songId: song.id };
     for (const _ of [1, 2]) {
       const views = await replaceSongFiles(context, wanted, {
         fileIds: [next.id],
@@ -188,30 +198,31 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
       });
       expect(views.map(({ id }) => id)).toEqual([next.id]);
     }
-    expect((await stores.songs.readCounters(ownerId)).files).toBe(1);
+    expect((await stores.songs.readCounters(workspaceId)).files).toBe(1);
     // The replaced file is unattached, so another song can have it.
-    await songWith(ownerId, [old.id]);
-    expect((await stores.songs.readCounters(ownerId)).files).toBe(2);
+    await songWith(userId, [old.id]);
+    expect((await stores.songs.readCounters(workspaceId)).files).toBe(2);
   });
 
   it("finds what nobody reported, and forgets after a day what never came", async () => {
-    const ownerId = await newOwner();
-    const [quiet, never] = [await announced(ownerId), await announced(ownerId)];
-    const song = await songWith(ownerId, [never.id]);
+    const userId = await newOwner();
+    const workspaceId = personalWorkspaceOf(userId);
+    const [quiet, never] = [await announced(userId), await announced(userId)];
+    const song = await songWith(userId, [never.id]);
     arrive(quiet);
     const later = addSeconds(quiet.createdAt, 600);
     const due = [...(await Promise.all(dueShards.map(dueFiles)))].flat();
     expect(due).toEqual(expect.arrayContaining([quiet.id, never.id]));
     for (const { id } of [quiet, never])
-      await settleDueUpload(tools(), fileOfKey(keys.file(ownerId, id)), later);
-    expect(await files.read(ownerId, quiet.id)).toMatchObject({ state: "ready" });
-    expect(await files.read(ownerId, never.id)).toMatchObject({ state: "uploading" });
+      await settleDueUpload(tools(), fileOfKey(keys.file(workspaceId, id)), later);
+    expect(await files.read(workspaceId, quiet.id)).toMatchObject({ state: "ready" });
+    expect(await files.read(workspaceId, never.id)).toMatchObject({ state: "uploading" });
     const nextDay = addSeconds(never.createdAt, 24 * 3600);
-    await settleDueUpload(tools(), { ownerId, fileId: never.id }, nextDay);
-    expect(await files.read(ownerId, never.id)).toBeUndefined();
+    await settleDueUpload(tools(), { workspaceId, fileId: never.id }, nextDay);
+    expect(await files.read(workspaceId, never.id)).toBeUndefined();
     expect(await stores.table.range({ pk: keys.fileLocation(never.id).pk })).toEqual([]);
-    expect((await stores.songs.read(ownerId, song.id))?.files).toEqual({});
-    expect((await stores.songs.readCounters(ownerId)).storageUsedBytes).toBe(600);
+    expect((await stores.songs.read(workspaceId, song.id))?.files).toEqual({});
+    expect((await stores.songs.readCounters(workspaceId)).storageUsedBytes).toBe(600);
 
     async function dueFiles(shard: DueShard): Promise<string[]> {
       const index = new DueIndex(stores.table, data.dueIndex);

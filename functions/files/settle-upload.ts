@@ -1,3 +1,4 @@
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { entitlements } from "../../shared/domain/billing/entitlements.ts";
 import { arrivalRefusal } from "../../shared/domain/song/song-files.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
@@ -40,7 +41,7 @@ export async function settleUpload(
       const outcome = await files.accept(file, real.sizeBytes, storageBytes);
       if (outcome === "accepted") return "settled";
       if (outcome === "changed") return again;
-      const { storageUsedBytes } = await songs.readCounters(file.ownerId);
+      const { storageUsedBytes } = await songs.readCounters(file.workspaceId);
       reason = storageFullMessage(storageUsedBytes, storageBytes);
     }
     // The next attempt deletes the bytes. If this run ends here, a repeat of the event deletes them.
@@ -49,13 +50,23 @@ export async function settleUpload(
   });
 }
 
-/** Checks an upload without an S3 event: settles it if its bytes have arrived, and deletes its item after a day. */
+/**
+ * Checks a file that is due. An upload without an S3 event is settled if its bytes have arrived, and its item is
+ * deleted after a day. A deleted file that can no longer be restored is removed with its bytes.
+ */
 export async function settleDueUpload(
   tools: SettleTools,
-  { ownerId, fileId }: { ownerId: string; fileId: string },
+  { workspaceId, fileId }: { workspaceId: WorkspaceId; fileId: string },
   at: string,
 ): Promise<void> {
-  const file = await tools.files.read(ownerId, fileId);
+  const deleted = await tools.files.readDeleted(workspaceId, fileId);
+  if (deleted !== undefined) {
+    if (!(await tools.files.beginPurge(deleted))) return;
+    await tools.objects.delete(deleted);
+    await tools.files.endPurge(deleted);
+    return;
+  }
+  const file = await tools.files.read(workspaceId, fileId);
   if (file?.state !== "uploading") return;
   const { filename } = file;
   const outcome = await settleUpload(tools, { fileId, filename }, at);

@@ -1,3 +1,4 @@
+import { UserId } from "../../shared/domain/ids.ts";
 import { GetSecretValueCommand } from "@aws-sdk/client-secrets-manager";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
@@ -26,6 +27,7 @@ const contracts = {
     entitlement: "create",
     summary: "Creates",
     repeat: "natural",
+    changes: [],
     responses: { 200: Done },
     errors: ["song_not_found"],
   }),
@@ -36,6 +38,7 @@ const contracts = {
     proof: "recent",
     summary: "Changes what only the account's owner may change",
     repeat: "natural",
+    changes: [],
     responses: { 200: Done },
     errors: [],
   }),
@@ -45,6 +48,7 @@ const contracts = {
     access: "webhook",
     summary: "Takes another service's message",
     repeat: "natural",
+    changes: [],
     responses: { 200: Done },
     errors: ["unauthorized"],
   }),
@@ -80,7 +84,7 @@ async function call(routeKey: string, given?: Parameters<typeof apiEvent>[1]) {
 
 /** A session whose user proved this many seconds ago that they own the account. */
 const sessionSince = (seconds: number) => ({
-  userId: "user-1",
+  userId: UserId.parse("user-1"),
   id: "session",
   createdAt: addSeconds(now(), -seconds - 1000),
   expiresAt: addSeconds(now(), 1000),

@@ -1,24 +1,28 @@
+import { type UserId, type WorkspaceId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
 import { entitlements } from "../../shared/domain/billing/entitlements.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Session } from "../data/accounts/session-repository.ts";
+import type { ActorOrigin } from "../../shared/domain/origin.ts";
 import { addSeconds } from "../platform/clock.ts";
+import { originOf } from "./edge.ts";
 import type { Exchange } from "./exchange.ts";
 import { bodyBytes } from "./request-input.ts";
 
 /** Finds the session of a request; undefined for a visitor. */
 export type FindSession = (exchange: Exchange) => Promise<Session | undefined>;
 
-/** The owner of songs, agreements, files and counters. A user's own workspace has the user's id. */
+/** The owner of songs, agreements, files and counters. */
 export interface Workspace {
-  id: string;
+  id: WorkspaceId;
 }
 
 /** A signed-in user and the workspace that they work in. `userId` is the actor, never the owner. */
 export interface UserCaller {
-  caller: { userId: string };
+  caller: { userId: UserId };
   session: Session;
   workspace: Workspace;
+  origin: ActorOrigin;
 }
 
 /** The caller of an endpoint that needs no session. */
@@ -78,7 +82,12 @@ async function userCaller(
   if (session === undefined) throw new DomainError("unauthorized");
   if (proof === "recent") checkRecentProof(session, exchange.at);
   const { userId } = session;
-  return { caller: { userId }, session, workspace: { id: userId } };
+  return {
+    caller: { userId },
+    session,
+    workspace: { id: personalWorkspaceOf(userId) },
+    origin: { ...originOf(exchange.event), actorUserId: userId },
+  };
 }
 
 /** The session of the caller; undefined for a visitor. */

@@ -1,3 +1,4 @@
+import { UserId } from "../../shared/domain/ids.ts";
 import { brotliDecompressSync } from "node:zlib";
 import { GetSecretValueCommand } from "@aws-sdk/client-secrets-manager";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
@@ -42,6 +43,7 @@ const contracts = {
     access: "public",
     summary: "Writes",
     repeat: "natural",
+    changes: [],
     body: z.object({
       name: z.string().max(5, "At most 5 characters"),
       tags: z.array(z.object({ text: z.string() })).default([]),
@@ -52,7 +54,7 @@ const contracts = {
 } as const;
 
 const session = {
-  userId: "user-1",
+  userId: UserId.parse("user-1"),
   id: "session",
   createdAt: "",
   expiresAt: "",
@@ -208,6 +210,19 @@ describe("answers", () => {
     expect(await call("POST /api/things", { body: { name: "a" } })).toMatchObject({
       statusCode: 503,
       headers: { "retry-after": "3" },
+      json: { code: "busy" },
+    });
+  });
+
+  it.each([
+    Object.assign(new Error("Please reduce your request rate"), { name: "SlowDown" }),
+    Object.assign(new Error("No answer"), { name: "TimeoutError" }),
+    Object.assign(new Error("Broken"), { name: "S", $metadata: { httpStatusCode: 500 } }),
+  ])("ask for another attempt when a service throttles or fails ($name)", async (error) => {
+    write.mockRejectedValue(error);
+    expect(await call("POST /api/things", { body: { name: "a" } })).toMatchObject({
+      statusCode: 503,
+      headers: { "retry-after": "2" },
       json: { code: "busy" },
     });
   });

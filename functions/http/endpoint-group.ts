@@ -1,3 +1,4 @@
+import type { UserId } from "../../shared/domain/ids.ts";
 import middy, { type MiddlewareObj } from "@middy/core";
 import type { Context as LambdaContext } from "aws-lambda";
 import type { Endpoint, EndpointGroup } from "../../shared/contracts/endpoint.ts";
@@ -18,6 +19,7 @@ import { readInput, type RequestInput } from "./request-input.ts";
 import { errorResult, successResult } from "./result.ts";
 import { findEndpoint } from "./routing.ts";
 import { logger, userTag } from "../platform/logger.ts";
+import { busyIfPassing } from "../platform/service-faults.ts";
 import { findSession } from "./session.ts";
 
 /** The dependencies of the pipeline; tests replace them. */
@@ -96,7 +98,7 @@ function errorAnswers(refusesUndeclared: boolean): Middleware {
         error instanceof DomainError &&
         !errorCodesOf(endpoint).has(error.code);
       if (isUndeclared) logger.error("undeclared error", logFields(request), error);
-      const answered = isUndeclared && refusesUndeclared ? undefined : error;
+      const answered = isUndeclared && refusesUndeclared ? undefined : busyIfPassing(error);
       request.response = errorResult(answered, exchange.setCookies);
     },
   };
@@ -136,11 +138,11 @@ async function answerExchange(
   const input = readInput(endpoint, exchange.event);
   const call = await keyedCall(foundation, exchange, endpoint, input);
   const context: AnyContext = {
+    origin: originOf(exchange.event),
     ...input,
     ...caller,
     findSession: async () =>
       caller.session ?? (await visitorSession(exchange, foundation.findSession)),
-    origin: originOf(exchange.event),
     at: exchange.at,
     cookies: exchange.cookies,
     idempotency: call ?? withoutKey,
@@ -159,7 +161,7 @@ async function keyedCall(
   if (endpoint.repeat !== "key") return undefined;
   const key = readIdempotencyKey(exchange.event.headers["idempotency-key"]);
   if (key === undefined) return undefined;
-  const caller = keyOwner(exchange, body);
+  const caller = await keyOwner(foundation, exchange, body);
   const content = [routeOf(exchange), params, body];
   return await KeyedCall.of(foundation.table(), {
     callerHash: callerHash(caller),
@@ -169,12 +171,18 @@ async function keyedCall(
   });
 }
 
-function keyOwner({ userId }: Exchange, body: unknown): { userId: string } | { shareLink: string } {
-  if (userId !== undefined) return { userId };
-  if (typeof body === "object" && body !== null && "shareLink" in body) {
-    return { shareLink: String(body.shareLink) };
-  }
-  throw new Error("An endpoint with keys needs a user or a shareLink");
+/** The caller whom a key belongs to: a user, or the holder of a link. Throws `unauthorized` if there is neither. */
+async function keyOwner(
+  { findSession }: Foundation,
+  exchange: Exchange,
+  body: unknown,
+): Promise<{ userId: UserId } | { shareLink: string }> {
+  if (exchange.userId !== undefined) return { userId: exchange.userId };
+  const hasLink = typeof body === "object" && body !== null && "shareLink" in body;
+  if (hasLink && typeof body.shareLink === "string") return { shareLink: body.shareLink };
+  const session = await visitorSession(exchange, findSession);
+  if (session === undefined) throw new DomainError("unauthorized");
+  return { userId: session.userId };
 }
 
 /**

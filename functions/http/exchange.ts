@@ -1,3 +1,4 @@
+import type { UserId } from "../../shared/domain/ids.ts";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
 import { now } from "../platform/clock.ts";
@@ -18,7 +19,7 @@ export interface Exchange {
   name?: string;
   endpoint?: Endpoint;
   /** Set once the caller is known. */
-  userId?: string;
+  userId?: UserId;
 }
 
 /** Begins an exchange. Its time is the time of everything that the request writes. */

@@ -24,6 +24,7 @@ const contracts = {
     access: "signer",
     summary: "Signs",
     repeat: "key",
+    changes: [],
     params: z.object({ id: z.string() }),
     body: z.object({ shareLink: z.string(), name: z.string() }),
     responses: { 200: z.object({ name: z.string() }), 201: z.object({ name: z.string() }) },

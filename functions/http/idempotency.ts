@@ -1,3 +1,4 @@
+import type { UserId } from "../../shared/domain/ids.ts";
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { lazySchema } from "../../shared/domain/lazy-schema.ts";
@@ -39,7 +40,7 @@ export function readIdempotencyKey(header: string | undefined): string | undefin
 }
 
 /** A hash of the key's caller: a user or the holder of a link. Different callers never share a key. */
-export function callerHash(caller: { userId: string } | { shareLink: string }): string {
+export function callerHash(caller: { userId: UserId } | { shareLink: string }): string {
   const text = "userId" in caller ? `user ${caller.userId}` : `link ${caller.shareLink}`;
   return createHash("sha256").update(text).digest("hex");
 }

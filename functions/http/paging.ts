@@ -1,12 +1,25 @@
 /** Items on a page where the caller asks for no other number. */
 export const pageLimit = 50;
 
-/** The `Link` header that leads to the next page of a list (RFC 8288); none on the last page. */
+/**
+ * The `Link` header that leads to the next page of a list (RFC 8288); none on the last page. `filters` are the other
+ * parameters of the query.
+ */
 export function linkToNext(
   path: string,
-  { nextCursor, limit }: { nextCursor: string | undefined; limit: number },
+  {
+    nextCursor,
+    limit,
+    filters = {},
+  }: {
+    nextCursor: string | undefined;
+    limit: number;
+    filters?: Record<string, string | undefined>;
+  },
 ): Record<string, string> {
   if (nextCursor === undefined) return {};
   const query = new URLSearchParams({ cursor: nextCursor, limit: String(limit) });
+  for (const [name, value] of Object.entries(filters))
+    if (value !== undefined) query.set(name, value);
   return { link: `<${path}?${query}>; rel="next"` };
 }

@@ -1,3 +1,4 @@
+import { UserId } from "../../shared/domain/ids.ts";
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, expect, it } from "vitest";
@@ -13,7 +14,7 @@ const sessions = new SessionRepository(
   new Table(DynamoDBDocumentClient.from(dynamodb), "table", "test"),
 );
 
-const userId = "0123456789abcdefghijkl";
+const userId = UserId.parse("0123456789abcdefghijkl");
 const secret = "s".repeat(43);
 const day = 24 * 60 * 60;
 const createdAt = "2026-01-01T00:00:00.000Z";

@@ -1,3 +1,4 @@
+import { UserId } from "../../shared/domain/ids.ts";
 import type { Session, SessionRepository } from "../data/accounts/session-repository.ts";
 import { sessionSeconds } from "../data/accounts/session-repository.ts";
 import { hashToken } from "../platform/keys.ts";
@@ -5,7 +6,7 @@ import { cookieNames, setCookie } from "./cookies.ts";
 
 /** What a session's cookie holds: `<userId>.<secret>`. */
 export interface SessionCookie {
-  userId: string;
+  userId: UserId;
   secret: string;
 }
 
@@ -18,7 +19,9 @@ export function sessionCookie({ userId, secret }: SessionCookie): string {
 export function readSessionCookie(cookies: ReadonlyMap<string, string>): SessionCookie | undefined {
   const given = cookies.get(cookieNames.session) ?? "";
   const [, userId, secret] = /^([0-9A-Za-z]{20,40})\.([\w-]{43})$/.exec(given) ?? [];
-  return userId === undefined || secret === undefined ? undefined : { userId, secret };
+  return userId === undefined || secret === undefined
+    ? undefined
+    : { userId: UserId.parse(userId), secret };
 }
 
 /** The open session of a request's cookie, by one consistent read; undefined for a visitor. */

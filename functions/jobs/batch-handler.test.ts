@@ -29,7 +29,9 @@ async function run(delivery: number) {
     attributes: { ApproximateReceiveCount: String(delivery) },
   }));
   // Cast because Lambda's records have more fields, which the handler does not read.
-  const answer = await handler({ Records } as unknown as SQSEvent);
+  const answer = await handler({ Records } as unknown as SQSEvent, {
+    getRemainingTimeInMillis: () => 30_000,
+  });
   const lines = written.mock.calls.map(([line]) => String(line));
   written.mockRestore();
   return { answer, lines };

@@ -1,27 +1,40 @@
-import type { JobName } from "../../shared/contracts/jobs.ts";
+import type { JobName, JobOf, JobQueueName } from "../../shared/contracts/jobs.ts";
 import { openTable } from "../data/core/open-table.ts";
 import { OutboxRepository, type OutboxEntry } from "../data/outbox/outbox-repository.ts";
 import { now } from "../platform/clock.ts";
 import { batchHandler } from "./batch-handler.ts";
 import { JobMessage } from "./job-queues.ts";
 
+type Work<Name extends JobName> = (
+  entry: OutboxEntry<Name>,
+  outbox: OutboxRepository,
+  hasTime: () => boolean,
+) => Promise<void>;
+/** The work of each of these jobs. */
+type Works<Names extends JobName> = { [Name in Names]: Work<Name> };
+
 /**
- * The Lambda handler of a job's queue. It takes the lease of each entry and runs `work`. If `work` throws, it releases
- * the entry for the next attempt. It drops the message of an entry that is done or leased by another consumer.
+ * The Lambda handler of a queue of jobs. It takes the lease of each entry and does its job's work. If the work throws,
+ * it releases the entry for the next attempt. It drops the message of an entry that is done or leased by another
+ * consumer.
  */
-export function jobHandler<Name extends JobName>(
-  job: Name,
-  work: (entry: OutboxEntry<Name>, outbox: OutboxRepository) => Promise<void>,
-) {
-  return batchHandler(job, async (body) => {
+export function jobHandler<Queue extends JobQueueName>(queue: Queue, works: Works<JobOf<Queue>>) {
+  return batchHandler(queue, async (body, hasTime) => {
     const outbox = new OutboxRepository(openTable());
-    const entry = await outbox.take(JobMessage.parse(body).outboxId, job, now());
+    const entry = await outbox.take(JobMessage.parse(body).outboxId, queue, now());
     if (entry === undefined) return;
     try {
-      await work(entry, outbox);
+      await workOf(works, entry)(entry, outbox, hasTime);
     } catch (error) {
       await outbox.release(entry.id);
       throw error;
     }
   });
+}
+
+function workOf<Names extends JobName>(
+  works: Works<Names>,
+  { job }: OutboxEntry<Names>,
+): Work<Names> {
+  return works[job];
 }

@@ -1,6 +1,6 @@
 import { SendMessageCommand, type SQSClient } from "@aws-sdk/client-sqs";
 import * as z from "zod";
-import type { JobName } from "../../shared/contracts/jobs.ts";
+import { queueOf, type JobName } from "../../shared/contracts/jobs.ts";
 import { queueVariableOf, type QueueName } from "../../shared/contracts/queues.ts";
 import { requireEnv } from "../platform/env.ts";
 
@@ -12,7 +12,7 @@ export const EventMessage = z.object({ eventId: z.string(), subscriber: z.string
 
 /** Sends an outbox entry to the queue of its job. */
 export async function queueJob(sqs: SQSClient, job: JobName, outboxId: string): Promise<void> {
-  await sendMessage(sqs, job, { outboxId } satisfies z.infer<typeof JobMessage>);
+  await sendMessage(sqs, queueOf(job), { outboxId } satisfies z.infer<typeof JobMessage>);
 }
 
 /** Sends an event to the subscribers' queue, once for each subscriber. */

@@ -1,3 +1,4 @@
+import { UserId } from "../../shared/domain/ids.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { creationCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
@@ -64,7 +65,7 @@ const sources = () => ({
   siteOrigin: "https://example.com",
   at: second(30),
   readAgreement: headOf,
-  readProfile: (id: string) => new UserRepository(stores.table).find(id),
+  readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
   readFile: files.read,
 });
 const withHeavyPdf = async (id: string) => ({
@@ -106,7 +107,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect(evidence.filter(({ type }) => type === "sealed")).toHaveLength(1);
       expect(await eventsOf(job.agreementId, "completed")).toHaveLength(1);
       expect(await outbox.read(job.outboxId)).toMatchObject({ state: "done" });
-      expect(await stores.songs.read(head.ownerId, head.songId)).toMatchObject({
+      expect(await stores.songs.read(head.workspaceId, head.songId)).toMatchObject({
         sealed: { agreementId: job.agreementId, version: 1 },
       });
     });
@@ -191,7 +192,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
             queueEvent: async () => undefined,
             removeUnclaimedSignUp: async () => undefined,
             runAgreementClock: async () => undefined,
-            settleUpload: async () => undefined,
+            settleFile: async () => undefined,
           },
           at,
         );
@@ -210,7 +211,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     it("keeps the rest of what is due from waiting for one that fails", async () => {
       vi.spyOn(console, "error").mockImplementation(() => undefined);
       const ids = await Promise.all([1, 2, 3].map(() => entryAt(second(0))));
-      const key: ItemKey = keys.pendingSignUp("ada@example.com", second(0), "user");
+      const key: ItemKey = keys.pendingSignUp("ada@example.com", second(0), UserId.parse("user"));
       const due = { duePk: "DUE#0", dueAt: second(1) };
       await stores.table.put(key, "pending-sign-up", due);
       const removed: ItemKey[] = [];
@@ -227,7 +228,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
           queueEvent: async () => undefined,
           removeUnclaimedSignUp: async (unclaimed) => void removed.push(unclaimed),
           runAgreementClock: async () => undefined,
-          settleUpload: async () => undefined,
+          settleFile: async () => undefined,
         },
         second(100),
       );

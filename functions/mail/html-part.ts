@@ -1,5 +1,5 @@
 import { mailStyles as css } from "./mail-styles.ts";
-import type { MailContent, SheetCard } from "./mail-content.ts";
+import type { LinkedPage, MailContent, SheetCard } from "./mail-content.ts";
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -25,6 +25,7 @@ export function htmlPart(content: MailContent): string {
     content.list ? bulletList(content.list) : "",
     content.code ? `<p class="ink" style="${css.code}">${escaped(content.code)}</p>` : "",
     content.sheet ? sheetCard(content.sheet) : "",
+    ...(content.links ?? []).map(linkedPage),
     content.action ? actionButton(content.action) : "",
     ...content.notes.map(
       (note) => `<p class="muted" style="${css.note}" dir="auto">${escaped(note)}</p>`,
@@ -80,6 +81,14 @@ function actionButton({ label, url }: { label: string; url: string }): string {
   const address = escaped(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="${css.buttonTable}"><tr><td align="center" bgcolor="#2340C8" class="button" style="${css.buttonCell}"><a href="${address}" target="_blank" class="button-link" style="${css.button}">${escaped(label)}</a></td></tr></table>
 <p class="muted" style="${css.link}">Or copy this address into your browser:<br><a href="${address}" class="pen" style="${css.address}">${address}</a></p>`;
+}
+
+function linkedPage({ title, detail, label, url }: LinkedPage): string {
+  return `<table ${table} class="line" style="${css.sheetTable}"><tr><td style="${css.sheetCell}">
+<p class="ink" style="${css.sheetTitle}" dir="auto">${escaped(title)}</p>
+<p class="muted" style="${css.sheetArtist}" dir="auto">${escaped(detail)}</p>
+<p style="${css.linkLine}"><a href="${escaped(url)}" target="_blank" class="pen" style="${css.linkText}">${escaped(label)}</a></p>
+</td></tr></table>`;
 }
 
 function sheetCard({ number, title, artist, shares }: SheetCard): string {

@@ -34,9 +34,20 @@ export interface SheetFacts {
   isAttached: boolean;
 }
 
+/** An agreement that waits for the recipient's signature. */
+export interface WaitingAgreement {
+  title: string;
+  number: number;
+  ownerName: string;
+  expiresAt: string;
+  /** The recipient's own signing link. */
+  url: string;
+}
+
 /** Fields of an outbox entry that the templates do not get, such as addresses and secrets. */
 type Hidden =
   | "email"
+  | "createdBy"
   | "nonce"
   | "keyVersion"
   | "agreementId"
@@ -52,8 +63,10 @@ type Hidden =
 type Added<Name extends MailName> = Omit<MailInput<Name>, Hidden>;
 
 /** The facts that the template of an email gets. */
-export type FactsOf<Name extends MailName> = (typeof mails)[Name]["to"] extends "account"
+export type FactsOf<Name extends MailName> = (typeof mails)[Name]["to"] extends "account" | "owner"
   ? AccountFacts & Added<Name>
   : (typeof mails)[Name]["to"] extends "contributor"
     ? { code: string } & Added<Name>
-    : SheetFacts & Added<Name>;
+    : (typeof mails)[Name]["to"] extends "mailbox"
+      ? { recipientName: string; agreements: readonly WaitingAgreement[] }
+      : SheetFacts & Added<Name>;

@@ -26,6 +26,8 @@ export const mailStyles = {
   sheetNumber: `${sans}font-size:12px;line-height:16px;color:#5B6070;margin:0;`,
   sheetTitle: `${serif}font-size:20px;line-height:26px;font-weight:500;color:#14161C;margin:2px 0 0;${breaks}`,
   sheetArtist: `${sans}font-size:14px;line-height:20px;color:#5B6070;margin:2px 0 0;${breaks}`,
+  linkLine: `${sans}font-size:16px;line-height:24px;margin:8px 0 0;`,
+  linkText: "display:inline-block;padding:10px 0;color:#2340C8;text-decoration:underline;",
   sharesCell: "border-top:1px solid #E4E2DB;padding:12px 16px 14px;",
   sharesCaption: `${sans}font-size:14px;line-height:20px;font-weight:600;color:#14161C;margin:0 0 4px;`,
   shareLabel: `${sans}font-size:14px;line-height:22px;font-weight:400;color:#5B6070;`,

@@ -63,6 +63,15 @@ describe("the emails about an event", () => {
       { template: "changed", ...version, contributorIds: ["ada"], changes },
       { template: "removed", ...version, removed: [otto] },
     ]);
+    const former = { contributorId: "cid", generation: 1, maskedNew: "n•••@x.example" };
+    const replaced = [{ ...former, formerEmail: "old@x.example", hasSigned: true }];
+    expect(mailsAbout(version, { ...event, type: "changed", replaced })).toContainEqual({
+      template: "address-replaced",
+      ...version,
+      ...former,
+      hasSigned: true,
+      isByVersion: true,
+    });
     const nobody = { type: "changed", changes, kept: ["ada"], added: [], removed: [] } as const;
     expect(
       mailsAbout(version, { ...nobody, kept: ["ada"], added: [], removed: [] }).map(

@@ -8,24 +8,27 @@ export function mailsAbout(
 ): MailTask[] {
   return Object.entries(mails).flatMap(([template, mail]) => {
     const asked = "on" in mail ? new Map(Object.entries(mail.on)).get(event.type) : undefined;
-    const people = asked === undefined ? undefined : peopleOf(event, asked);
-    if (people === undefined) return [];
+    const entries = asked === undefined ? [] : peopleOf(event, asked);
     // The schema keeps only the fields of this email's entry and throws when one of them is missing.
-    return [MailTask.parse({ ...event, template, agreementId, version, ...people })];
+    return entries.map((people) =>
+      MailTask.parse({ ...event, template, agreementId, version, ...people }),
+    );
   });
 }
 
-/** The recipients' fields of an email's entry for an event; undefined when the email has no recipient. */
-function peopleOf(event: AgreementEvent, asked: string): object | undefined {
+/** The recipients' fields of each of an email's entries for an event; none when the email has no recipient. */
+function peopleOf(event: AgreementEvent, asked: string): object[] {
   if (asked === "contributor" && "contributorId" in event)
-    return { contributorIds: [event.contributorId] };
+    return [{ contributorIds: [event.contributorId] }];
   // Events of earlier releases do not have the generation of the former holder's link.
   if (asked === "former")
-    return event.type === "address_corrected" && event.generation !== undefined ? {} : undefined;
-  if (event.type !== "changed") return {};
-  if (asked === "kept" && event.kept.length > 0) return { contributorIds: event.kept };
-  if (asked === "added" && event.added.length > 0) return { contributorIds: event.added };
-  if (asked === "removed" && event.removed.length > 0) return {};
-  if (asked === "observers" && event.observed) return {};
-  return undefined;
+    return event.type === "address_corrected" && event.generation !== undefined ? [{}] : [];
+  if (event.type !== "changed") return [{}];
+  if (asked === "kept" && event.kept.length > 0) return [{ contributorIds: event.kept }];
+  if (asked === "added" && event.added.length > 0) return [{ contributorIds: event.added }];
+  if (asked === "removed" && event.removed.length > 0) return [{}];
+  if (asked === "observers" && event.observed) return [{}];
+  if (asked === "replaced")
+    return (event.replaced ?? []).map((former) => ({ ...former, isByVersion: true }));
+  return [];
 }

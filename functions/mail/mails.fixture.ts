@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { mails, type MailName } from "../../shared/contracts/mails.ts";
+import { validArbitrary } from "../../infra/testing/schema-arbitrary.ts";
 import type { FactsOf } from "./mail-facts.ts";
 import { contentOf } from "./templates.ts";
 
@@ -6,7 +8,7 @@ const site = "https://splitsheet.example";
 const provider = "Northern Lights Music Publishing & Records Group International";
 const longName = "Nguyễn Thị Ánh Wolfeschlegelsteinhausenbergerdorff-O’Connor";
 
-/** The facts of all emails, with long values. */
+/** Long values of the facts that emails share. */
 const longFacts = {
   name: longName,
   code: "048213",
@@ -29,18 +31,35 @@ const longFacts = {
   ],
   url: `${site}/sign/${"fZ3kQ9wX".repeat(8)}?from=mail&kind=personal`,
   expiresAt: "2026-12-21T10:41:30.000Z",
+  deletedAt: "2027-02-19T10:41:30.000Z",
   waitingFor: [longName, "Łukasz Żółć", "Björk O’Connor"],
   endedBy: longName,
   endReason:
     "My publisher share should be 25 %, not 12.5 %.\nSee https://a.very.long.address.example/of/a/contract/that/cannot/be/broken/anywhere/at/all",
   isAttached: true,
+  agreements: ["Low Tide Radio", "Visit evil.example now", "The Unbearable Lightness of Being"].map(
+    (title, index) => ({
+      title,
+      number: index + 1,
+      ownerName: longName,
+      expiresAt: "2026-12-21T10:41:30.000Z",
+      url: `${site}/sign/${"fZ3kQ9wX".repeat(8)}${index}`,
+    }),
+  ),
   maskedNew: "w•••@a.very.long.domain.of.a.label.example",
   maskedFormer: "n•••@another.very.long.domain.of.a.label.example",
   hasSigned: true,
   contributorName: longName,
   reason: "This is not my address.\nPlease call me.",
   changes: ["The title", `The shares of ${longName}`, `${longName} is no longer a contributor`],
-} satisfies { [Name in MailName]: FactsOf<Name> }[MailName];
+};
+
+/** The facts of an email: the long values, and valid values for the other fields of its entry. */
+function factsOf<Name extends MailName>(name: Name, isOwner: boolean): FactsOf<Name> {
+  const [entry] = fc.sample(validArbitrary(mails[name].input), { numRuns: 1, seed: 1 });
+  // Cast because `longFacts` is no union of all emails' facts; the entry's schema gives the fields that it lacks.
+  return Object.assign({}, entry, longFacts, { isOwner }) as unknown as FactsOf<Name>;
+}
 
 // Cast because Object.keys returns `string[]`; the constant has no other keys.
 const names = Object.keys(mails) as MailName[];
@@ -50,6 +69,31 @@ export const longMails = names.flatMap((template) =>
   [false, true].map((isOwner) => ({
     template,
     isOwner,
-    content: contentOf(template, { ...longFacts, isOwner }),
+    content: contentOf(template, factsOf(template, isOwner)),
   })),
 );
+
+/** The content of every email with this text in each field that users write. */
+export function mailsWith(text: string) {
+  const written = {
+    name: text,
+    recipientName: text,
+    ownerName: text,
+    title: text,
+    artist: text,
+    waitingFor: [text],
+    endedBy: text,
+    endReason: text,
+    contributorName: text,
+    reason: text,
+    changes: [text],
+    agreements: longFacts.agreements.map((one) => ({ ...one, title: text, ownerName: text })),
+  };
+  return names.flatMap((template) =>
+    [false, true].map((isOwner) => ({
+      template,
+      isOwner,
+      content: contentOf(template, { ...factsOf(template, isOwner), ...written }),
+    })),
+  );
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { MailName } from "../../shared/contracts/mails.ts";
 import type { FactsOf, SheetFacts } from "./mail-facts.ts";
-import { longMails } from "./mails.fixture.ts";
+import { longMails, mailsWith } from "./mails.fixture.ts";
 import { renderMail } from "./render-mail.ts";
 import { contentOf } from "./templates.ts";
 
@@ -27,8 +27,9 @@ function rendered<Name extends MailName>(template: Name, facts: FactsOf<Name>) {
 }
 const request = (facts: Partial<SheetFacts>) => rendered("request", { ...sheet, ...facts });
 
-/** All emails except the two without a button: the code and the notice to a removed contributor. */
-const withButton = longMails.filter(({ template }) => !["code", "removed"].includes(template));
+/** Emails without exactly one button: the code, the notice to a removed contributor, and the joined requests. */
+const otherwise = ["code", "removed", "waiting-agreements"];
+const withButton = longMails.filter(({ template }) => !otherwise.includes(template));
 
 describe("an email", () => {
   test.each(withButton)(
@@ -80,6 +81,15 @@ describe("an email", () => {
     expect(request({ artist: "evil.example" }).html).not.toMatch(linked);
   });
 
+  test.each(mailsWith("Win at https://evil.example/now or www.evil.com"))(
+    "of $template (to the owner: $isOwner) makes no link of anything that a user wrote",
+    ({ content }) => {
+      const { subject, html, text } = renderMail(content);
+      for (const part of [subject, html, text])
+        expect(part).not.toMatch(/evil\.(?:example|com)|:\/\/evil|www\.evil/);
+    },
+  );
+
   test("escapes what people entered", () => {
     const { html, text } = request({
       title: '<img src=x onerror="alert(1)">',
@@ -98,6 +108,30 @@ describe("an email", () => {
     });
     expect(subject).not.toMatch(/[\p{Cc}\u2028]/u);
     expect(subject.length).toBeLessThan(200);
+  });
+
+  test("with joined requests has each agreement's own link in both parts, and no link that a user wrote", () => {
+    const agreements = ["Low Tide Radio", "Win at evil.example"].map((title, index) => ({
+      title,
+      number: index + 1,
+      ownerName: "Nia Okafor",
+      expiresAt: sheet.expiresAt,
+      url: `https://splitsheet.example/sign/own-${index}`,
+    }));
+    const { subject, html, text } = rendered("waiting-agreements", {
+      recipientName: sheet.recipientName,
+      agreements,
+    });
+    expect(subject).toBe("2 more agreements wait for your signature");
+    for (const { url } of agreements) {
+      expect(html.split(`href="${url}"`)).toHaveLength(2);
+      expect(text.split("\n")).toContain(url);
+    }
+    for (const part of [html, text]) {
+      expect(part).toContain("Low Tide Radio");
+      expect(part).toContain("December 21, 2026");
+      expect(part).not.toContain("evil.example");
+    }
   });
 
   test("does not greet with a name that advertises an address", () => {

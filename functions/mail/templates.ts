@@ -4,10 +4,12 @@ import type { MailContent } from "./mail-content.ts";
 import { accountDeletedMail } from "./templates/account-deleted.ts";
 import { addressReplacedMail } from "./templates/address-replaced.ts";
 import { addressTakenMail } from "./templates/address-taken.ts";
+import { backupCodesNewMail } from "./templates/backup-codes-new.ts";
 import { changedMail } from "./templates/changed.ts";
 import { codeMail } from "./templates/code.ts";
 import { completedMail } from "./templates/completed.ts";
 import { declinedMail } from "./templates/declined.ts";
+import { draftExpiringMail } from "./templates/draft-expiring.ts";
 import { emailChangeMail } from "./templates/email-change.ts";
 import { emailChangeAskedMail } from "./templates/email-change-asked.ts";
 import { emailChangedMail } from "./templates/email-changed.ts";
@@ -30,6 +32,8 @@ import { twoFactorOffMail } from "./templates/two-factor-off.ts";
 import { signedOutEverywhereMail } from "./templates/signed-out-everywhere.ts";
 import { signInCodeMail } from "./templates/sign-in-code.ts";
 import { twoFactorOnMail } from "./templates/two-factor-on.ts";
+import { requestsJoinedMail } from "./templates/requests-joined.ts";
+import { waitingAgreementsMail } from "./templates/waiting-agreements.ts";
 import { verificationMail } from "./templates/verification.ts";
 import { voidedMail } from "./templates/voided.ts";
 
@@ -47,12 +51,16 @@ const templates: { [Name in MailName]: (facts: FactsOf<Name>) => MailContent } =
   "sign-in-code": signInCodeMail,
   "two-factor-on": twoFactorOnMail,
   "two-factor-off": twoFactorOffMail,
+  "backup-codes-new": backupCodesNewMail,
   "new-sign-in": newSignInMail,
   "identity-connected": identityConnectedMail,
   "identity-disconnected": identityDisconnectedMail,
   "address-taken": addressTakenMail,
   "export-ready": exportReadyMail,
+  "draft-expiring": draftExpiringMail,
   "account-deleted": accountDeletedMail,
+  "requests-joined": requestsJoinedMail,
+  "waiting-agreements": waitingAgreementsMail,
   code: codeMail,
   request: requestMail,
   reminder: reminderMail,

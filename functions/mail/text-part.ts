@@ -1,4 +1,4 @@
-import type { MailContent, SheetCard } from "./mail-content.ts";
+import type { LinkedPage, MailContent, SheetCard } from "./mail-content.ts";
 import { singleLine } from "./wording.ts";
 
 const lineLength = 72;
@@ -39,6 +39,10 @@ function hanging(item: string): string {
   return `- ${wrapped(item).replaceAll("\n", "\n  ")}`;
 }
 
+function linkedPage({ title, detail, label, url }: LinkedPage): string {
+  return `${wrapped(title)}\n${wrapped(detail)}\n${label}:\n${singleLine(url)}`;
+}
+
 /** The plain text part: the same text as the HTML part in the same order. */
 export function textPart(content: MailContent): string {
   const blocks = [
@@ -49,6 +53,7 @@ export function textPart(content: MailContent): string {
     ...(content.list ? [content.list.map((item) => hanging(item)).join("\n")] : []),
     ...(content.code ? [`    ${content.code}`] : []),
     ...(content.sheet ? [sheetText(content.sheet)] : []),
+    ...(content.links ?? []).map(linkedPage),
     ...(content.action ? [`${content.action.label}:\n${singleLine(content.action.url)}`] : []),
     ...content.notes.map(wrapped),
     "-- \nSplitsheet: split sheets that everyone signs",

@@ -16,11 +16,11 @@ export function unlinked(text: string): string {
 }
 
 /**
- * The content without linkable addresses, except the button's. Users write titles, names and reasons, and an email
+ * The content without linkable addresses, except those of the buttons. Users write titles, names and reasons, and an email
  * from Splitsheet must not contain links that they choose.
  */
 export function withoutAutoLinks(content: MailContent): MailContent {
-  const { quote, list, sheet } = content;
+  const { quote, list, links, sheet } = content;
   return {
     ...content,
     subject: unlinked(content.subject),
@@ -30,6 +30,15 @@ export function withoutAutoLinks(content: MailContent): MailContent {
     paragraphs: content.paragraphs.map(unlinked),
     notes: content.notes.map(unlinked),
     ...(quote === undefined ? {} : { quote: unlinked(quote) }),
+    ...(links === undefined
+      ? {}
+      : {
+          links: links.map((link) => ({
+            ...link,
+            title: unlinked(link.title),
+            detail: unlinked(link.detail),
+          })),
+        }),
     ...(list === undefined ? {} : { list: list.map(unlinked) }),
     ...(sheet === undefined
       ? {}

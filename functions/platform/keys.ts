@@ -1,6 +1,7 @@
+import type { UserId } from "../../shared/domain/ids.ts";
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
-import { backupCode } from "../../shared/domain/access/backup-code.ts";
+import { backupCode } from "../../shared/domain/account/backup-code.ts";
 import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import { requireEnv } from "./env.ts";
 import { readSecret } from "./secrets.ts";
@@ -109,7 +110,7 @@ export async function keyedDigest(text: string, keyVersion?: string): Promise<st
 
 /** The keyed digest of a user's backup code. Nobody can test codes against it without the key. */
 export async function backupCodeDigest(
-  userId: string,
+  userId: UserId,
   code: string,
   keyVersion: string,
 ): Promise<string> {

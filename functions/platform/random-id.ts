@@ -1,3 +1,4 @@
+import { UserId } from "../../shared/domain/ids.ts";
 import { randomBytes } from "node:crypto";
 
 // In ASCII order, so that fixed-width numbers in this alphabet sort as text.
@@ -19,6 +20,11 @@ function randomText(length: number): string {
 /** A new identifier of 22 letters and digits (131 random bits); fits `Id` of the contracts. */
 export function randomId(): string {
   return randomText(randomWidth);
+}
+
+/** The identifier of a new user. */
+export function newUserId(): UserId {
+  return UserId.parse(randomId());
 }
 
 /** A new identifier that sorts as text by `at` (to the millisecond): 26 letters and digits, 107 random bits. */

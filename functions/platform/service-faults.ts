@@ -2,17 +2,23 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 
 const retryAfterSeconds = 2;
 
-/** Error names for throttled calls, for outages of AWS services, and for timeouts. */
+/** Error names for throttled and colliding calls, for outages of AWS services, and for timeouts. */
 const passingFaults = new Set([
   "InternalErrorException",
   "InternalServiceError",
   "LimitExceededException",
+  "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
+  "RequestThrottled",
   "ServiceUnavailable",
   "ServiceUnavailableException",
+  "SlowDown",
+  "Throttling",
   "ThrottlingException",
   "TimeoutError",
   "TooManyRequestsException",
+  "TransactionConflictException",
+  "TransactionInProgressException",
 ]);
 const connectionFaults = new Set([
   "EAI_AGAIN",
@@ -38,8 +44,12 @@ function httpStatusOf(metadata: unknown): number | undefined {
   return typeof status === "number" ? status : undefined;
 }
 
+/** Gives `busy` for a throttle or a short outage of a service, and any other error unchanged. */
+export function busyIfPassing(error: unknown): unknown {
+  return isPassingFault(error) ? new DomainError("busy", { retryAfterSeconds }) : error;
+}
+
 /** Throws `busy` for a throttle or a short outage of a service, and any other error unchanged. */
 export function throwBusy(error: unknown): never {
-  if (isPassingFault(error)) throw new DomainError("busy", { retryAfterSeconds });
-  throw error;
+  throw busyIfPassing(error);
 }

@@ -3,10 +3,9 @@ import { joinChanges } from "../../shared/domain/agreement/change.ts";
 import { draftAgreement, createAgreement } from "../../shared/domain/agreement/create.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import { splitOf } from "../../shared/domain/sheet/wire-split.ts";
-import { cardView } from "../agreements/agreement-view.ts";
 import { checkPrintable, printedFields } from "../agreements/printable.ts";
 import { sendVersion, sentItems } from "../agreements/send-version.ts";
-import { mirrorOf, cardRecordOf } from "../data/agreements/agreement-items.ts";
+import { mirrorOf } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { again, retried } from "../data/core/retry.ts";
 import type { StoredFile } from "../data/files/file-repository.ts";
@@ -33,21 +32,21 @@ const fileAttempts = 5;
 export async function createSong({ table, songs, files }: Stores, context: CreateContext) {
   const { caller, workspace, body, at, idempotency } = context;
   checkPrintable(printedFields(body));
-  const ownerId = workspace.id;
+  const workspaceId = workspace.id;
   return await retried(fileAttempts, async () => {
     const [owner, keyVersion, chosen] = await Promise.all([
-      songs.readSender({ userId: caller.userId, ownerId }),
+      songs.readSender({ userId: caller.userId, workspaceId }),
       currentKeyVersion(),
-      readChosenFiles(files, ownerId, body, undefined),
+      readChosenFiles(files, workspaceId, body, undefined),
     ]);
     const create = creationOf(context, owner.name, keyVersion, chosen);
     let attachItems: TransactItem[] = [];
     try {
       const creation = await withinSendingLimit(
         table,
-        { ownerId, newSheetBy: caller.userId, at },
+        { workspaceId, newSheetBy: caller.userId, at },
         (countItem) =>
-          songs.create(ownerId, at, owner.counters, create, async (next) => {
+          songs.create(workspaceId, at, owner.counters, create, async (next) => {
             const { after } = next.change;
             attachItems = chosen.map((file) => files.attachItem(file, next.song.id));
             return [
@@ -60,9 +59,8 @@ export async function createSong({ table, songs, files }: Stores, context: Creat
           }),
       );
       const { song, change } = creation;
-      const card = await cardView(cardRecordOf(change.after), at);
-      const made = { ...song, ownerId, files: creation.files, ...mirrorOf(change.after) };
-      return createdSongView(made, creation.lyrics, card, at);
+      const made = { ...song, workspaceId, files: creation.files, ...mirrorOf(change.after) };
+      return await createdSongView(made, creation.lyrics, change.after, at);
     } catch (error) {
       const filesChanged =
         error instanceof TransactionRefused && attachItems.some((item) => error.isCausedBy(item));
@@ -74,7 +72,7 @@ export async function createSong({ table, songs, files }: Stores, context: Creat
 
 /** Gives the function that creates the song and its agreement from their numbers. */
 function creationOf(
-  { body, workspace, at, origin }: CreateContext,
+  { body, caller, workspace, at, origin }: CreateContext,
   ownerName: string,
   linkKeyVersion: string,
   files: readonly StoredFile[],
@@ -85,7 +83,8 @@ function creationOf(
   return (numbers: { song: number; agreement: number }): Creation => {
     const draft = draftAgreement({
       id: agreementId,
-      ownerId: workspace.id,
+      workspaceId: workspace.id,
+      createdBy: caller.userId,
       ownerName,
       songId,
       number: numbers.agreement,
@@ -104,7 +103,8 @@ function creationOf(
           sendVersion(created.after, { lyrics, at, origin, expiresInDays: body.expiresInDays }),
         )
       : created;
-    const song = { id: songId, number: numbers.song, title, artist, bpm, createdAt: at };
+    const { userId: createdBy } = caller;
+    const song = { id: songId, createdBy, number: numbers.song, title, artist, bpm, createdAt: at };
     return {
       song: { ...song, lyricsPreview: lyricsPreview(lyrics) },
       lyrics,

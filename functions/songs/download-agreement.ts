@@ -1,3 +1,4 @@
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { sealedFileName } from "../agreements/sealed-file-name.ts";
 import type { AgreementObjects } from "../data/agreements/agreement-objects.ts";
@@ -8,9 +9,9 @@ import { redirect } from "../http/answer.ts";
 export async function downloadAgreement(
   songs: SongRepository,
   files: () => Promise<AgreementObjects>,
-  { ownerId, songId }: { ownerId: string; songId: string },
+  { workspaceId, songId }: { workspaceId: WorkspaceId; songId: string },
 ) {
-  const song = await songs.read(ownerId, songId);
+  const song = await songs.read(workspaceId, songId);
   if (song === undefined) throw new DomainError("song_not_found");
   if (song.sealed === undefined) throw new DomainError("agreement_not_completed");
   const { agreementId, version, number } = song.sealed;

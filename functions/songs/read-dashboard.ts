@@ -1,8 +1,9 @@
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 
 /** The counts on a workspace's dashboard. */
-export async function readDashboard(songs: SongRepository, ownerId: string) {
-  const counters = await songs.readCounters(ownerId);
+export async function readDashboard(songs: SongRepository, workspaceId: WorkspaceId) {
+  const counters = await songs.readCounters(workspaceId);
   return {
     totalSongs: counters.songs,
     totalFiles: counters.files,

@@ -1,13 +1,15 @@
-import type { AgreementCard } from "../../shared/contracts/agreements/views.ts";
 import type { SongCard } from "../../shared/contracts/songs/endpoints.ts";
 import { statusAt } from "../../shared/domain/agreement/status.ts";
-import { splitViews } from "../agreements/agreement-view.ts";
+import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
+import { cardView, splitViews } from "../agreements/agreement-view.ts";
+import { cardRecordOf } from "../data/agreements/agreement-items.ts";
 import type { Song } from "../data/songs/song-repository.ts";
 import { songFileViews } from "./song-file-views.ts";
 
 /** The view of a song in lists. */
 export function songCard(song: Song, at: string): SongCard {
   const { agreement } = song;
+  const status = agreement === undefined ? undefined : statusAt(agreement, at);
   return {
     id: song.id,
     number: song.number,
@@ -16,15 +18,16 @@ export function songCard(song: Song, at: string): SongCard {
     bpm: song.bpm,
     lyricsPreview: song.lyricsPreview,
     ...songFileViews(song.files),
-    splits: splitViews(song.splits, "whole"),
+    splits: splitViews(song.splits, "whole", status),
     agreement:
-      agreement === undefined ? null : { id: agreement.id, status: statusAt(agreement, at) },
+      agreement === undefined || status === undefined ? null : { id: agreement.id, status },
     isShared: false,
     createdAt: song.createdAt,
   };
 }
 
 /** The view of a new song with its lyrics and agreement. */
-export function createdSongView(song: Song, lyrics: string, agreement: AgreementCard, at: string) {
-  return { ...songCard(song, at), lyrics, agreement };
+export async function createdSongView(song: Song, lyrics: string, head: Agreement, at: string) {
+  const card = await cardView(cardRecordOf(head), at, "owner");
+  return { ...songCard(song, at), lyrics, agreement: { ...card, revision: head.revision } };
 }

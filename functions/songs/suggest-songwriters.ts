@@ -1,4 +1,5 @@
-import type { SongwriterView } from "../../shared/contracts/agreements/views.ts";
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
+import type { SongwriterView } from "../../shared/contracts/songs/endpoints.ts";
 import { suggestionsFor } from "../../shared/domain/song/suggestions.ts";
 import { findSongwriters } from "../data/songs/songwriter-repository.ts";
 import type { Table } from "../data/core/table.ts";
@@ -6,8 +7,8 @@ import type { Table } from "../data/core/table.ts";
 /** Entries of the workspace's address book that match the query, best match first. */
 export async function suggestSongwriters(
   table: Table,
-  ownerId: string,
+  workspaceId: WorkspaceId,
   query: string,
 ): Promise<SongwriterView[]> {
-  return suggestionsFor(await findSongwriters(table, ownerId, query), query);
+  return suggestionsFor(await findSongwriters(table, workspaceId, query), query);
 }

@@ -17,15 +17,15 @@ export async function updateSong(
   { params, body, workspace, at }: Context<(typeof contracts)["update"]>,
 ): Promise<SongView> {
   checkPrintable(printedFields(body));
-  const ownerId = workspace.id;
-  const song = await stores.songs.read(ownerId, params.id);
+  const workspaceId = workspace.id;
+  const song = await stores.songs.read(workspaceId, params.id);
   if (song === undefined) throw new DomainError("song_not_found");
   const edit = givenOf(body);
   if (Object.keys(edit).length > 0 && !(await changedWithDraft(stores, song, edit, at))) {
-    const isThere = await stores.songs.update(ownerId, song.id, edit);
+    const isThere = await stores.songs.update(workspaceId, song.id, edit);
     if (!isThere) throw new DomainError("song_not_found");
   }
-  return await readSong(stores.songs, { ownerId, songId: song.id, at });
+  return await readSong(stores.songs, { workspaceId, songId: song.id, at });
 }
 
 function givenOf({ title, artist, bpm, lyrics }: SongChange): SongEdit {
@@ -37,7 +37,7 @@ function givenOf({ title, artist, bpm, lyrics }: SongChange): SongEdit {
   };
 }
 
-/** Changes the draft and its song. False when the song has no draft or the draft was sent in the meantime. */
+/** Changes the draft and its song. False if the song has no draft, or the draft was sent or deleted in the meantime. */
 async function changedWithDraft(
   { agreements }: Stores,
   song: Song,
@@ -45,10 +45,16 @@ async function changedWithDraft(
   at: string,
 ): Promise<boolean> {
   if (song.agreement?.status !== "draft") return false;
-  const change = await agreements.change(
-    song.agreement.id,
-    (before) => (before.status === "draft" ? editDraft(before, { ...before, ...edit }) : undefined),
-    { at },
-  );
-  return change !== undefined;
+  try {
+    const change = await agreements.change(
+      song.agreement.id,
+      (before) =>
+        before.status === "draft" ? editDraft(before, { ...before, ...edit }, { at }) : undefined,
+      { at },
+    );
+    return change !== undefined;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "agreement_not_found") return false;
+    throw error;
+  }
 }

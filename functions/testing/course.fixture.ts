@@ -1,3 +1,4 @@
+import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import type { z } from "zod";
 import type { SongInput } from "../../shared/contracts/agreements/views.ts";
 import type { signing } from "../../shared/contracts/signing/endpoints.ts";
@@ -57,14 +58,14 @@ const request = ({ at, idempotency = withoutKey }: Call) => ({
   idempotency,
 });
 
-/** The context of an owner's call with these params and this body. */
+/** The context of a user's call in their own workspace with these params and this body. */
 export function ownerCall<Params extends object, Body extends object>(
-  ownerId: string,
+  userId: UserId,
   input: { params: Params; body: Body },
   call: Call,
 ) {
   const session = {
-    userId: ownerId,
+    userId,
     id: "session",
     createdAt: call.at,
     usedAt: call.at,
@@ -72,8 +73,14 @@ export function ownerCall<Params extends object, Body extends object>(
     expiresAt: second(9e6),
     ...origin,
   };
-  const workspace = { id: ownerId };
-  return { ...request(call), ...input, session, caller: { userId: ownerId }, workspace };
+  return {
+    ...request(call),
+    ...input,
+    session,
+    caller: { userId },
+    workspace: { id: personalWorkspaceOf(userId) },
+    origin: { ...origin, actorUserId: userId },
+  };
 }
 
 type CreateBody = Pick<
@@ -82,24 +89,27 @@ type CreateBody = Pick<
 >;
 
 export function creationCall(
-  ownerId: string,
+  userId: UserId,
   body: z.infer<typeof SongInput> & Partial<CreateBody>,
   call: Call,
 ): Context<(typeof songs)["create"]> {
   return ownerCall(
-    ownerId,
+    userId,
     { params: {}, body: { send: true, fileIds: [], artworkId: null, ...body } },
     call,
   );
 }
+
+type SignContext = Context<(typeof signing)["sign"]>;
+type SignBody = SignContext["body"];
 
 /** The context of a signature by this contributor's personal link, with optional differences. */
 export async function signingCall(
   agreement: { id: string; documentHash?: string | undefined },
   contributor: Contributor,
   call: Call,
-  changes: Partial<Context<(typeof signing)["sign"]>["body"]> = {},
-): Promise<Context<(typeof signing)["sign"]>> {
+  changes: Partial<SignBody & { shareLink: string }> = {},
+): Promise<SignContext & { body: { shareLink: string } }> {
   const body = {
     shareLink: await deriveLinkToken(personalLink(agreement.id, contributor)),
     name: contributor.name,

@@ -1,3 +1,4 @@
+import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { second } from "./course.fixture.ts";
 import { randomId } from "../platform/random-id.ts";
 import { FileRepository, type StoredFile } from "../data/files/file-repository.ts";
@@ -6,13 +7,14 @@ import type { Table } from "../data/core/table.ts";
 /** A recording that a user has announced and whose bytes have not been checked. */
 export async function announcedFile(
   table: Table,
-  ownerId: string,
+  userId: UserId,
   changes: Partial<StoredFile> = {},
 ): Promise<StoredFile> {
   const id = randomId();
   const file: StoredFile = {
     id,
-    ownerId,
+    workspaceId: personalWorkspaceOf(userId),
+    createdBy: userId,
     name: "take 1.mp3",
     type: "audio/mpeg",
     purpose: "audio",

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errors } from "../../shared/contracts/errors.ts";
 import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
 import { endpoints, pathOf } from "../../infra/testing/contract-call.ts";
-import type { Fixture } from "../../infra/testing/fixtures.ts";
+import type { Fixture } from "../../infra/testing/sample-request.ts";
 import {
   hostileArbitrary,
   nearlyValidArbitrary,

@@ -7,6 +7,7 @@ import { fillDemo } from "../../infra/samples/demo.ts";
 import { fillSample, sampleValues } from "../../infra/samples/sample-values.ts";
 import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
 import { endpoints } from "../../infra/testing/contract-call.ts";
+import { RouteEvent } from "../../infra/testing/sample-request.ts";
 import { Visitor } from "../../infra/samples/visitor.ts";
 import { triggerNames } from "../../infra/function-names.ts";
 import { queueNames } from "../../shared/contracts/queues.ts";
@@ -17,14 +18,6 @@ const samples = readdirSync("events", { recursive: true, encoding: "utf8" })
   .map((name) => ({ name, text: readFileSync(join("events", name), "utf8") }));
 const routeSamples = samples.filter(({ name }) => !name.startsWith("jobs/"));
 const triggerSamples = samples.filter(({ name }) => name.startsWith("jobs/"));
-
-const RouteEvent = z.object({
-  routeKey: z.string(),
-  rawPath: z.string(),
-  pathParameters: z.record(z.string(), z.string()).default({}),
-  queryStringParameters: z.record(z.string(), z.string()).default({}),
-  body: z.string().optional(),
-});
 
 const QueueEvent = z.object({
   Records: z.array(z.object({ body: z.string(), eventSourceARN: z.string() })).min(1),
@@ -58,8 +51,12 @@ async function invoke(name: string, text: string): Promise<unknown> {
 }
 
 it("has one sample for every endpoint and every trigger", () => {
-  const routes = routeSamples.map(({ text }) => RouteEvent.parse(JSON.parse(text)).routeKey);
-  expect(routes.toSorted()).toEqual(endpoints.map(({ title }) => title).toSorted());
+  const routes = routeSamples.map(({ name, text }) => [
+    name,
+    RouteEvent.parse(JSON.parse(text)).routeKey,
+  ]);
+  const declared = endpoints.map(({ sample, title }) => [sample, title]);
+  expect(Object.fromEntries(routes)).toEqual(Object.fromEntries(declared));
   expect(triggerSamples.map(({ name }) => name).toSorted()).toEqual(
     triggerNames.map((name) => `jobs/${name}.json`).toSorted(),
   );

@@ -1,14 +1,18 @@
 import { second } from "./course.fixture.ts";
-import { randomId } from "../platform/random-id.ts";
+import { newUserId } from "../platform/random-id.ts";
 import type { Table } from "../data/core/table.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 
 /** A new user with a profile. */
 export async function newUser(table: Table, email?: string) {
-  const userId = randomId();
+  const userId = newUserId();
   const profile = { userId, name: "Nia Okafor", email: email ?? `${userId}@example.com` };
   await table.transact([
-    new UserRepository(table).creating({ ...profile, needsPassword: false, createdAt: second(0) }),
+    new UserRepository(table).createItem({
+      ...profile,
+      needsPassword: false,
+      createdAt: second(0),
+    }),
   ]);
   return profile;
 }

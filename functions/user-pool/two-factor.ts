@@ -1,10 +1,12 @@
+import type { UserId } from "../../shared/domain/ids.ts";
 import {
   AdminSetUserMFAPreferenceCommand,
   AssociateSoftwareTokenCommand,
+  CognitoIdentityProviderServiceException,
   VerifySoftwareTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { cognito } from "../platform/clients/cognito.ts";
-import { throwBusy } from "../platform/service-faults.ts";
+import { isPassingFault, throwBusy } from "../platform/service-faults.ts";
 import { federatedAnswer } from "./federated-answer.ts";
 import { answerChallenge, beginSignIn, isNamed, pool, type Tokens } from "./user-pool-client.ts";
 
@@ -18,28 +20,59 @@ export async function newAuthenticatorSecret(accessToken: string): Promise<strin
   return SecretCode;
 }
 
-/** Proves the newest secret with a code of the authenticator. False if the code is wrong or no setup was begun. */
-export async function proveAuthenticator(accessToken: string, code: string): Promise<boolean> {
+/**
+ * Registers the newest secret by a code of the authenticator. `refused` if the code is wrong, if no setup was begun, or
+ * if an earlier call with the same code has already registered the secret. `unclear` if the pool did not answer, or
+ * refused a repeat by the SDK of a call that it did not answer.
+ */
+export async function proveAuthenticator(
+  accessToken: string,
+  code: string,
+): Promise<"proved" | "refused" | "unclear"> {
   try {
     const input = { AccessToken: accessToken, UserCode: code };
     const { Status } = await cognito.send(new VerifySoftwareTokenCommand(input));
-    return Status === "SUCCESS";
+    return Status === "SUCCESS" ? "proved" : "refused";
   } catch (error) {
     const wrong = ["EnableSoftwareTokenMFAException", "CodeMismatchException"];
     const notBegun = ["InvalidParameterException", "NotAuthorizedException"];
-    if (isNamed(error, ...wrong, ...notBegun)) return false;
+    if (isNamed(error, ...wrong, ...notBegun)) return wasRepeated(error) ? "unclear" : "refused";
+    if (isPassingFault(error)) return "unclear";
+    throw error;
+  }
+}
+
+/** Whether the SDK has sent the call more than once. */
+function wasRepeated(error: Error): boolean {
+  return (
+    error instanceof CognitoIdentityProviderServiceException && (error.$metadata.attempts ?? 1) > 1
+  );
+}
+
+/**
+ * Turns the authenticator step of this user's sign-ins on. False if the pool has no registered secret of the user.
+ */
+export async function requireRegisteredAuthenticator(userId: string): Promise<boolean> {
+  try {
+    await cognito.send(preferenceCommand(userId, true));
+    return true;
+  } catch (error) {
+    if (isNamed(error, "InvalidParameterException")) return false;
     return throwBusy(error);
   }
 }
 
 /** Turns the authenticator step of this user's sign-ins on or off. */
 export async function requireAuthenticator(userId: string, isRequired: boolean): Promise<void> {
-  const input = {
+  await cognito.send(preferenceCommand(userId, isRequired)).catch(throwBusy);
+}
+
+function preferenceCommand(userId: string, isRequired: boolean): AdminSetUserMFAPreferenceCommand {
+  return new AdminSetUserMFAPreferenceCommand({
     UserPoolId: pool(),
     Username: userId,
     SoftwareTokenMfaSettings: { Enabled: isRequired, PreferredMfa: isRequired },
-  };
-  await cognito.send(new AdminSetUserMFAPreferenceCommand(input)).catch(throwBusy);
+  });
 }
 
 /**
@@ -47,7 +80,7 @@ export async function requireAuthenticator(userId: string, isRequired: boolean):
  * `unauthorized` if the sign-in has expired or had too many wrong codes.
  */
 export async function signInByCode(
-  userId: string,
+  userId: UserId,
   session: string,
   code: string,
 ): Promise<Tokens | undefined> {
@@ -61,7 +94,7 @@ export async function signInByCode(
  * before the second factor is proved too.
  */
 export async function signInByFederation(
-  userId: string,
+  userId: UserId,
   stepNonce: string,
 ): Promise<Tokens | undefined> {
   return await signInByAnswer(userId, federatedAnswer(stepNonce));
@@ -69,7 +102,7 @@ export async function signInByFederation(
 
 /** Signs in with the pool's own challenge, whose trigger checks the answer. Undefined if the trigger refuses it. */
 export async function signInByAnswer(
-  userId: string,
+  userId: UserId,
   challengeAnswer: string,
 ): Promise<Tokens | undefined> {
   const challenge = await beginSignIn("CUSTOM_AUTH", userId, { USERNAME: userId });

@@ -56,6 +56,12 @@ function isLockedOut(error: unknown): boolean {
   return isNamed(error, "NotAuthorizedException") && error.message.includes("attempts exceeded");
 }
 
+/** Whether the pool's trigger was throttled, or failed because the table was. The pool repeats the trigger's message. */
+function isBusyTrigger(error: unknown): boolean {
+  if (isNamed(error, "UnexpectedLambdaException")) return true;
+  return isNamed(error, "UserLambdaValidationException") && /\bbusy\b/.test(error.message);
+}
+
 const refusals = ["NotAuthorizedException", "UserNotFoundException"];
 const wrongCodes = ["CodeMismatchException", "ExpiredCodeException"];
 
@@ -73,6 +79,7 @@ async function attempt(
     if (isLockedOut(error)) throw new DomainError("too_many_requests", { retryAfterSeconds: 30 });
     // A failed trigger is a fault of this system, not a refusal: its error is thrown below.
     if (isNamed(error, ...expected)) return undefined;
+    if (isBusyTrigger(error)) throw new DomainError("busy", { retryAfterSeconds: 2 });
     return throwBusy(error);
   }
 }

@@ -62,3 +62,17 @@ describe.each(["TooManyRequestsException", "InternalErrorException", "TimeoutErr
     });
   },
 );
+
+const failed = (name: string, message: string) => Object.assign(new Error(message), { name });
+
+it("a trigger that the table throttles is busy, and one that is broken is a fault of ours", async () => {
+  const validation = "UserLambdaValidationException";
+  pool
+    .on(AdminInitiateAuthCommand)
+    .rejectsOnce(failed(validation, "VerifyAuthChallengeResponse failed with error busy."))
+    .rejectsOnce(failed("UnexpectedLambdaException", "Rate exceeded"))
+    .rejectsOnce(failed(validation, "VerifyAuthChallengeResponse failed with error x is null."));
+  for (const _ of ["throttled table", "throttled trigger"])
+    await expect(tryPassword("ann", "password")).rejects.toMatchObject({ code: "busy" });
+  await expect(tryPassword("ann", "password")).rejects.toThrow("x is null");
+});

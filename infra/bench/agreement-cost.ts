@@ -155,8 +155,15 @@ function queues({ course }: Basis): Line {
   };
 }
 
+/** A cold start reads each secret that the function's environment names. */
 function secrets(basis: Basis): Line {
-  const calls = sum([...invocations(basis).values()]) * assumptions.secretCallsPerColdStart;
+  const ran = invocations(basis);
+  const calls = sum(
+    basis.functions.map(({ name, variables }) => {
+      const named = Object.keys(variables).filter((one) => one.endsWith("_SECRET_ARN"));
+      return (ran.get(name) ?? 0) * named.length;
+    }),
+  );
   return {
     service: "Secrets Manager",
     takes: `${calls} calls`,

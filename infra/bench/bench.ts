@@ -5,18 +5,31 @@ import { buildWhatChanged } from "../scripts/build.ts";
 import { startMachine } from "../testing/machine.ts";
 import { costPart } from "./agreement-cost.ts";
 import { measureColdImports } from "./cold-imports.ts";
+import { measureCrowd } from "./crowd-signing.ts";
 import { measureEndpoints } from "./endpoint-costs.ts";
+import { idlePart } from "./idle-cost.ts";
 import { markdownOf, type Part } from "./report.ts";
 import { sealingPart } from "./sealing-time.ts";
 import { runCourses } from "./signed-course.ts";
-import { readStackFunctions } from "./stack-functions.ts";
+import { readIdleStage, readStackFunctions } from "./stack-functions.ts";
 import { measureMemory } from "./memory-under-load.ts";
+import { measureSweep } from "./sweep-time.ts";
 import { measureStart } from "./start-time.ts";
 import { measureWeb } from "./web-loads.ts";
 
 const root = join(import.meta.dirname, "../..");
 const courses = 6;
-const partNames = ["functions", "endpoints", "web", "agreements", "start", "memory"] as const;
+const partNames = [
+  "functions",
+  "endpoints",
+  "web",
+  "agreements",
+  "crowd",
+  "idle",
+  "start",
+  "memory",
+  "sweep",
+] as const;
 type PartName = (typeof partNames)[number];
 
 /** `npm run bench` measures all parts and writes .local/bench.md. `npm run bench -- web` prints one part. */
@@ -74,9 +87,13 @@ async function run(): Promise<void> {
     if (course)
       add(costPart({ course, functions, imports: imported.imports, weights: web.weights }));
   }
+  if (isWanted("crowd")) add(await onMachine((url) => measureCrowd(url, functions)));
+  if (isWanted("idle")) add(idlePart(readIdleStage(cdkOut, functions)));
   if (isWanted("start")) add(await measureStart(root));
 
   if (isWanted("memory")) add(...(await onMachine(measureMemory)));
+
+  if (isWanted("sweep")) add(await measureSweep());
 
   if (wanted.size === partNames.length)
     writeFileSync(join(root, ".local/bench.md"), lines.join("\n"));

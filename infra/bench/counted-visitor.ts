@@ -1,6 +1,6 @@
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
 import { callAs } from "../testing/contract-call.ts";
-import type { Fixture } from "../testing/fixtures.ts";
+import type { Fixture } from "../testing/sample-request.ts";
 import { Visitor } from "../samples/visitor.ts";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";

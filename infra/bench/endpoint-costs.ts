@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { password } from "../samples/sample-accounts.ts";
 import { callAs, endpoints } from "../testing/contract-call.ts";
-import type { Fixture } from "../testing/fixtures.ts";
+import type { Fixture } from "../testing/sample-request.ts";
 import { makeWorld, type World } from "../testing/world.ts";
 import { Visitor } from "../samples/visitor.ts";
 import { decimal, milliseconds, percentile, sum } from "./figures.ts";

@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import { createSong, readInvitation, row, type CreatedSong } from "../testing/agreement.ts";
 import type { World } from "../testing/world.ts";
 import { Visitor, type InboxEmail } from "../samples/visitor.ts";
 
-/** Creates `count` worlds, each with its own pending agreement without signatures. */
+/**
+ * Creates `count` worlds, each with its own pending agreement without signatures. Advances the clock by a day first,
+ * since the number of agreements that an account sends a day is limited.
+ */
 export async function freshWorlds(world: World, count: number): Promise<World[]> {
+  await world.owner.expect(z.unknown(), "POST", "/_local/clock.json", { advanceSeconds: 86_400 });
   const emails = Array.from({ length: count }, () => `${randomUUID()}@bench.example`);
   const songs: CreatedSong[] = [];
   for (const email of emails) songs.push(await pendingSong(world, email));

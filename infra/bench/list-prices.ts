@@ -21,9 +21,11 @@ export const listPrices = {
   /** Attachments (base64) at 12 cents and their transfer at 9 cents per GB: a published bill. */
   ses: { mail: 0.1 / 1e3, attachedGigabyte: 0.12 + 0.09 },
   /** Standard queues: two guides to the SQS page. */
-  sqs: { request: 0.4 / 1e6 },
+  sqs: { request: 0.4 / 1e6, freeRequests: 1e6 },
   /** A guide to the Secrets Manager page. */
-  secretsManager: { call: 0.05 / 1e4 },
+  secretsManager: { call: 0.05 / 1e4, secretMonth: 0.4 },
+  /** Per metric of an alarm. A guide to the CloudWatch page. */
+  cloudWatch: { alarmMonth: 0.1, freeAlarms: 10, dashboardMonth: 3, freeDashboards: 3 },
   /** North America and Europe. Transfer: the CloudFront page. Requests and functions: two guides to it. */
   cloudFront: { request: 0.01 / 1e4, edgeFunction: 0.1 / 1e6, gigabyte: 0.085 },
   /** Ingestion: a guide to the API Gateway page. */
@@ -43,7 +45,6 @@ export const assumptions = {
   /** Run time of one job in milliseconds, except sealing, whose time is measured. */
   jobMs: 250,
   logBytesPerInvocation: 1_500,
-  secretCallsPerColdStart: 2,
   /** Items of one agreement in the table: about 25, most of them smaller than one kilobyte. */
   keptItemBytes: 40_000,
   monthsKept: 12,

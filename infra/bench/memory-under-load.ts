@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { password } from "../samples/sample-accounts.ts";
 import { Visitor } from "../samples/visitor.ts";
 import { callAs, endpoints } from "../testing/contract-call.ts";
 import { makeWorld, type World } from "../testing/world.ts";
@@ -19,7 +20,10 @@ type Memory = z.infer<typeof Memory>;
 interface Load {
   samples: Memory[];
   requests: number;
-  serverErrors: number;
+  /** Number of answers by status. */
+  statuses: Map<number, number>;
+  /** Number of answers of 500 or more by endpoint and status. */
+  serverErrors: Map<string, number>;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -41,7 +45,7 @@ export async function measureMemory(url: string): Promise<Part[]> {
   return [
     {
       title: "Memory of the local cloud",
-      about: `Resident memory of the process with all functions, while ${callers} callers sent ${load.requests} requests of all endpoints in ${loadSeconds} s (${load.serverErrors} answers of 500 or more).`,
+      about: `Resident memory of the process with all functions, while ${callers} callers sent ${load.requests} requests of all endpoints in ${loadSeconds} s. Answers by status: ${listed(load.statuses)}. Of 500 or more: ${listed(load.serverErrors) || "none"}.`,
       columns: ["", "Memory", "Environments", "Wanted"],
       rows: [
         row("after the start", start),
@@ -53,6 +57,15 @@ export async function measureMemory(url: string): Promise<Part[]> {
     heapsPart(load),
   ];
 }
+
+const listed = (counts: ReadonlyMap<string | number, number>): string =>
+  [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([what, count]) => `${what} (${count})`)
+    .join(", ");
+
+const addOne = <Key>(counts: Map<Key, number>, key: Key): unknown =>
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 
 const row = (name: string, { rssBytes, environments }: Memory): string[] => [
   name,
@@ -67,7 +80,7 @@ const mostEnvironments = ({ samples }: Load): string =>
 /** Calls endpoints at random until the time is over. Requests that a limit refuses count as requests, too. */
 async function underLoad(url: string, world: World): Promise<Load> {
   const until = performance.now() + loadSeconds * 1000;
-  const load: Load = { samples: [], requests: 0, serverErrors: 0 };
+  const load: Load = { samples: [], requests: 0, statuses: new Map(), serverErrors: new Map() };
   const call = async (): Promise<void> => {
     while (performance.now() < until) {
       const one = endpoints[Math.floor(Math.random() * endpoints.length)];
@@ -77,7 +90,10 @@ async function underLoad(url: string, world: World): Promise<Load> {
         const isOwners = one.endpoint.access === "user";
         const caller = fixture.visitor ?? (isOwners ? world.owner : new Visitor(url));
         const { status } = await callAs(caller, one.endpoint, fixture);
-        if (status >= 500) load.serverErrors += 1;
+        addOne(load.statuses, status);
+        if (status >= 500) addOne(load.serverErrors, `${one.title} ${status}`);
+        // The sample of another endpoint has ended the owner's session.
+        if (status === 401 && caller === world.owner) await signIn(world);
       } catch {
         // A limit refused a step of the fixture.
       }
@@ -92,6 +108,10 @@ async function underLoad(url: string, world: World): Promise<Load> {
   };
   await Promise.all([sample(), ...Array.from({ length: callers }, call)]);
   return load;
+}
+
+async function signIn({ owner, ownerEmail }: World): Promise<void> {
+  await owner.expect(z.unknown(), "POST", "/api/auth/login", { email: ownerEmail, password });
 }
 
 const lowestHeap = (samples: readonly Memory[], name: string): number =>

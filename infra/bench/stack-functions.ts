@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
 import { groups, type GroupName } from "../../shared/contracts/index.ts";
 import { functionNames, groupNames, type FunctionName } from "../function-names.ts";
@@ -5,6 +8,14 @@ import { Credentials } from "../local/door/credentials.ts";
 import { readFunction, type LambdaFunction } from "../local/lambda/function.ts";
 import { localStack } from "../samples/local-stack.ts";
 import { Template } from "../local/template/template.ts";
+import { idleStageOf, type IdleStage } from "./idle-cost.ts";
+
+const TemplateFile = z.object({
+  Resources: z.record(
+    z.string(),
+    z.object({ Type: z.string(), Properties: z.record(z.string(), z.unknown()).default({}) }),
+  ),
+});
 
 export interface StackFunction extends Pick<
   LambdaFunction,
@@ -27,6 +38,19 @@ export function readStackFunctions(cdkOut: string): StackFunction[] {
     if (found === undefined) throw new Error(`The stack has no function ${name}`);
     return { ...found, name, isApi: groupNames.some((group) => group === name) };
   });
+}
+
+/** The resources of the synthesized stack that cost something while nobody uses it. */
+export function readIdleStage(cdkOut: string, functions: readonly StackFunction[]): IdleStage {
+  const { Resources } = TemplateFile.parse(
+    JSON.parse(readFileSync(join(cdkOut, `${localStack.stack}.template.json`), "utf8")),
+  );
+  const sweep = functions.find(({ name }) => name === "sweep");
+  const resources = Object.values(Resources).map(({ Type, Properties }) => ({
+    type: Type,
+    properties: Properties,
+  }));
+  return idleStageOf(resources, sweep?.memoryMb ?? 0);
 }
 
 /** The role under which the local cloud records calls of this function. */

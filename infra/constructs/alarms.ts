@@ -12,6 +12,7 @@ import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
+import { failuresOfAlarm } from "../../functions/platform/failures.ts";
 import { queues } from "../../shared/contracts/queues.ts";
 import type { Settings } from "../settings.ts";
 import type { Api } from "./api.ts";
@@ -78,7 +79,6 @@ export class Alarms extends Construct {
       }),
       1,
     );
-    // A single failure raises no alarm, because the next attempt usually succeeds.
     this.#alarm(
       "JobFailures",
       "Jobs failed several times and are tried again: the log shows which",
@@ -89,7 +89,7 @@ export class Alarms extends Construct {
         statistic: Stats.SUM,
         period,
       }),
-      2,
+      failuresOfAlarm,
     );
     // The gateway also answers 5xx when a function is throttled. The queue age alarms report throttled jobs.
     this.#alarm(

@@ -9,7 +9,7 @@ import {
 } from "aws-cdk-lib/aws-s3";
 import type { EventPattern } from "aws-cdk-lib/aws-events";
 import { Construct } from "constructs";
-import { exportDays } from "../../shared/domain/access/data-export.ts";
+import { exportDays } from "../../shared/domain/account/data-export.ts";
 import { acknowledge } from "./acknowledge.ts";
 
 /** The private bucket of signatures, sealed documents, uploads and data exports. Browsers use presigned requests. */

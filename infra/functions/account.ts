@@ -14,7 +14,7 @@ export function account(parts: Parts): FunctionDefinition {
       useItems(
         table.table.tableArn,
         ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
-        ["email", "identity", "limit", "outbox", "token", "user"],
+        ["email", "identity", "limit", "outbox", "party", "token", "user"],
       ),
       // The caller confirms with a two-factor code that the account is theirs.
       allow(["cognito-idp:AdminRespondToAuthChallenge"], auth.pool.userPoolArn),

@@ -25,7 +25,7 @@ export function auth(parts: Parts): FunctionDefinition {
           "Query",
           "UpdateItem",
         ],
-        ["email", "identity", "limit", "outbox", "owner", "token", "user"],
+        ["email", "identity", "limit", "outbox", "owner", "party", "token", "user"],
       ),
       allow(
         [

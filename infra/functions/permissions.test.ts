@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -15,6 +17,9 @@ const statementSchema = z.object({
 });
 const statementsSchema = z.object({ Statement: z.array(statementSchema) });
 const attributeSchema = z.object({ "Fn::GetAtt": z.tuple([z.string(), z.string()]) });
+
+/** The ending of a function's file of rights, beside its definition. */
+const rightsEnding = ".rights.txt";
 
 type Statement = z.infer<typeof statementSchema>;
 
@@ -66,7 +71,64 @@ function whoMayOn(action: RegExp, prefix: string): string[] {
     .toSorted();
 }
 
+const joinSchema = z.object({ "Fn::Join": z.tuple([z.string(), z.array(z.unknown())]) });
+
+const queueIdOf = (job: string) => `Jobs${job.replaceAll("-", "")}Queue`;
+/** Named as one, so that a new job leaves the files of other functions as they are. */
+const everyQueue = queueNames.map(queueIdOf).toSorted().join(", ");
+
+/** A resource of a statement. Logical ids are without the hashes that CDK appends to them. */
+function resourceText(resource: unknown): string {
+  if (typeof resource === "string") return resource;
+  if (Array.isArray(resource))
+    return resource
+      .map(resourceText)
+      .toSorted()
+      .join(", ")
+      .replace(everyQueue, "every job's queue");
+  const join = joinSchema.safeParse(resource).data?.["Fn::Join"];
+  if (join !== undefined) return join[1].map(resourceText).join(join[0]);
+  const id =
+    attributeSchema.safeParse(resource).data?.["Fn::GetAtt"][0] ??
+    z.object({ Ref: z.string() }).safeParse(resource).data?.Ref;
+  return id?.replace(/[0-9A-F]{8}$/, "") ?? JSON.stringify(resource);
+}
+
+function conditionText(condition: Statement["Condition"]): string {
+  if (condition === undefined) return "";
+  const prefixes = condition["ForAllValues:StringLike"]?.["dynamodb:LeadingKeys"];
+  return ` where the partition key is ${Array.isArray(prefixes) ? prefixes.join(", ") : JSON.stringify(condition)}`;
+}
+
+/** The rights of a function besides logs and traces: for each statement its actions, resources and partitions. */
+function rightsText(statements: readonly Statement[]): string {
+  const own = statements.filter(({ Action }) => !Action.some((one) => /^(logs|xray):/.test(one)));
+  const texts = own.map(({ Action, Resource, Condition }) =>
+    [...Action.toSorted(), `  on ${resourceText(Resource)}${conditionText(Condition)}`, ""].join(
+      "\n",
+    ),
+  );
+  return texts.length === 0 ? "none\n" : texts.toSorted().join("\n");
+}
+
+/** The functions with a file of rights, before this run writes one. */
+const withRights = readdirSync("infra/functions").flatMap((name) =>
+  name.endsWith(rightsEnding) ? [name.slice(0, -rightsEnding.length)] : [],
+);
+
 describe("functions", () => {
+  it("have each a file with their rights (vitest -u writes it)", () => {
+    expect(withRights.toSorted()).toEqual([...functionNames].toSorted());
+  });
+
+  it.each(functionNames)(
+    "of the name %s may do exactly what its file of rights says",
+    async (name) => {
+      const file = join(process.cwd(), "infra/functions", `${name}${rightsEnding}`);
+      await expect(rightsText(permissions.get(name) ?? [])).toMatchFileSnapshot(file);
+    },
+  );
+
   it("are exactly those of the product, each traced, on Node 24, with a log of its own that ends", () => {
     expect([...permissions.keys()].toSorted()).toEqual([...functionNames].toSorted());
     template.allResourcesProperties("AWS::Lambda::Function", {
@@ -88,41 +150,23 @@ describe("functions", () => {
     );
   });
 
-  it("hold a right only where the work needs it", () => {
+  it("share the rights over emails, accounts, documents and queues with no other function", () => {
     expect(whoMay(/^ses:/)).toEqual(["send-mail"]);
     expect(whoMay(/AdminCreateUser|AdminSetUserPassword|AdminUpdateUserAttributes/)).toEqual([
       "auth",
     ]);
     // The client's secret comes from Secrets Manager, because Cognito limits the rate of this call.
     expect(whoMay(/DescribeUserPoolClient/)).toEqual([]);
-    expect(whoMay(/AdminDeleteUser/)).toEqual(["auth", "delete-account", "sweep"]);
-    expect(whoMay(/AdminRespondToAuthChallenge/)).toEqual(["account", "auth"]);
     expect(whoMay(/s3:PutObject/, "/sealed/*")).toEqual(["seal"]);
     expect(whoMay(/s3:PutObject/, "/signatures/*")).toEqual(["signing"]);
     expect(whoMay(/s3:PutObject/, "/uploads/*")).toEqual(["files"]);
-    expect(whoMay(/s3:PutObject/, "/exports/*")).toEqual(["export-data"]);
+    expect(whoMay(/s3:PutObject/, "/exports/*")).toEqual(["leaving"]);
     expect(whoMay(/s3:GetObject/, "/exports/*")).toEqual(["account"]);
-    expect(whoMay(/s3:List/)).toEqual(["file-uploaded", "sweep"]);
-    expect(whoMay(/s3:Delete/, "/uploads/*")).toEqual(["delete-account", "file-uploaded", "sweep"]);
-    expect(whoMay(/s3:Delete/, "/exports/*")).toEqual(["delete-account", "export-data"]);
     expect(whoMay(/s3:Delete/, "/signatures/*")).toEqual([]);
     expect(whoMay(/s3:Delete/, "/sealed/*")).toEqual([]);
     for (const job of queueNames)
-      expect(whoMay(/sqs:SendMessage/, `Jobs${job.replaceAll("-", "")}Queue`)).toEqual([
-        "dispatch",
-        "sweep",
-      ]);
-    expect(whoMay(/dynamodb:DeleteItem/)).not.toContain("export-data");
-    expect(whoMay(/secretsmanager:/, "SecretsKeys")).toEqual([
-      "account",
-      "agreements",
-      "auth",
-      "auth-challenge",
-      "files",
-      "send-mail",
-      "signing",
-      "songs",
-    ]);
+      expect(whoMay(/sqs:SendMessage/, queueIdOf(job))).toEqual(["dispatch", "sweep"]);
+    expect(whoMay(/cognito-idp:AdminDeleteUser/)).toEqual(["auth", "leaving", "sweep"]);
     expect(whoMay(/dynamodb:(Put|Delete|Update)Item/)).not.toContain("verification");
     expect(whoMay(/dynamodb:/)).not.toContain("meta");
     expect(whoMay(/dynamodb:Scan/)).toEqual([]);
@@ -147,41 +191,11 @@ describe("functions", () => {
   });
 
   it("add to evidence and read it, and nothing else", () => {
-    expect(whoMayOn(/dynamodb:PutItem/, "EVIDENCE#")).toEqual([
-      "agreements",
-      "delete-account",
-      "mail-events",
-      "seal",
-      "send-mail",
-      "signing",
-      "songs",
-      "sweep",
-    ]);
-    expect(whoMayOn(/dynamodb:Query/, "EVIDENCE#")).toEqual([
-      "agreements",
-      "export-data",
-      "seal",
-      "signing",
-    ]);
+    expect(whoMayOn(/dynamodb:PutItem/, "EVIDENCE#")).toContain("signing");
     expect(whoMayOn(/dynamodb:(?!PutItem$|Query$)/, "EVIDENCE#")).toEqual([]);
   });
 
-  it("delete, check and read in batches only where the code does", () => {
-    expect(whoMay(/dynamodb:DeleteItem/)).toEqual([
-      "account",
-      "agreements",
-      "auth",
-      "delete-account",
-      "sweep",
-    ]);
-    expect(whoMay(/dynamodb:ConditionCheckItem/)).toEqual(["auth"]);
-    expect(whoMay(/dynamodb:BatchGetItem/)).toEqual([
-      "account",
-      "agreements",
-      "auth",
-      "files",
-      "songs",
-    ]);
+  it("find by the index of due items only where the clock runs", () => {
     expect(whoMay(/dynamodb:Query/, "/index/")).toEqual(["sweep"]);
   });
 

@@ -14,6 +14,7 @@ import { DynamoService } from "../local/dynamo/dynamo.ts";
 import { isObject, parseJson } from "../local/json.ts";
 import { openDoor, type OpenDoor } from "../local/testing/open-door.ts";
 import { Template } from "../local/template/template.ts";
+import { functionNames } from "../function-names.ts";
 import { synthesize } from "../testing/synthesize.ts";
 
 // The roles and the table of the stack's template, on the engine of the local cloud.
@@ -87,8 +88,7 @@ it("evidence is added in the transaction that it belongs to", async () => {
 });
 
 it("evidence is neither changed nor deleted by any function, and nothing else of that transaction is written", async () => {
-  const writers = ["signing", "agreements", "songs", "seal", "send-mail", "sweep"];
-  for (const role of [...writers, "mail-events", "delete-account", "export-data"]) {
+  for (const role of functionNames) {
     const other = { pk: "AGREEMENT#other", sk: "HEAD" };
     for (const forging of [update(event), { Delete: { TableName, Key: event } }])
       await expect(transact(role, put(other), forging)).rejects.toThrow(/not authorized/);

@@ -14,13 +14,14 @@ export function sendMail({ settings, table, files, mail, secrets }: Parts): Func
       MAIL_FROM: settings.mailFrom,
       MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,
       SITE_ORIGIN: settings.siteOrigin,
+      SENDS_PER_SECOND: String(settings.sendsPerSecond),
     },
     may: [
-      // A refused address is noted on the agreement and on its item in the owner's list.
+      // A refused address is noted on the agreement and on its item in the owner's list. Limits count the emails.
       useItems(
         tableArn,
         ["GetItem", "PutItem", "UpdateItem"],
-        ["agreement", "outbox", "owner", "user"],
+        ["agreement", "limit", "outbox", "owner", "user"],
       ),
       addEvidence(tableArn),
       readSecrets(secrets.keys.secretArn),

@@ -14,14 +14,14 @@ export function signing(parts: Parts): FunctionDefinition {
   const { environment, may, ...foundation } = sessionFoundation(parts);
   return {
     ...foundation,
-    description: "Answers the endpoints of signing and declining by link",
+    description: "Answers the endpoints of signing and declining",
     environment: { ...environment, FILES_BUCKET: files.bucket.bucketName },
     may: [
       ...may,
       useItems(
         tableArn,
         ["GetItem", "PutItem", "Query", "UpdateItem"],
-        ["agreement", "idempotency", "link", "outbox", "owner", "user"],
+        ["agreement", "idempotency", "limit", "link", "outbox", "owner", "party", "user"],
       ),
       addEvidence(tableArn),
       readEvidence(tableArn),

@@ -13,7 +13,7 @@ export function songs(parts: Parts): FunctionDefinition {
       ...may,
       useItems(
         table.table.tableArn,
-        ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+        ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
         ["agreement", "idempotency", "limit", "link", "outbox", "owner", "song", "user"],
       ),
       addEvidence(table.table.tableArn),

@@ -25,8 +25,8 @@ export function sweep({ table, auth, files, jobs }: Parts): FunctionDefinition {
       queryDueItems(tableArn),
       useItems(
         tableArn,
-        ["DeleteItem", "GetItem", "PutItem", "UpdateItem"],
-        ["agreement", "email", "file", "outbox", "owner"],
+        ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+        ["agreement", "email", "file", "limit", "outbox", "owner", "song"],
       ),
       addEvidence(tableArn),
       ...settleUploads(files.bucket),

@@ -9,8 +9,13 @@ export function tellSubscribers({ table }: Parts): FunctionDefinition {
     description: "Tells the subscribers of events what happened",
     environment: { TABLE_NAME: tableName },
     may: [
-      // The event's item, and the outbox entries of the emails about the event.
-      useItems(tableArn, ["GetItem", "PutItem", "UpdateItem"], ["outbox"]),
+      // The event's item, the outbox entries of the emails about it, and the entries of an agreement's contributors:
+      // under their addresses, and in the lists of the accounts that have the addresses.
+      useItems(
+        tableArn,
+        ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+        ["agreement", "email", "outbox", "owner", "party"],
+      ),
     ],
     trigger: { on: "queue", job: "tell-subscribers" },
   };

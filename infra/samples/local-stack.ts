@@ -3,6 +3,8 @@ export const localStack = {
   stack: "Splitsheet",
   // The default of the context's `siteOrigin` (infra/settings.ts).
   synthesizedOrigin: "http://localhost:3000",
+  // The default of the context's `sendsPerSecond`, and the rate of a new SES account outside the sandbox.
+  sendsPerSecond: 14,
 } as const;
 
 /**

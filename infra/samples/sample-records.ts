@@ -3,6 +3,7 @@ import { z } from "zod";
 import { demo } from "./demo-people.ts";
 import { once } from "../local/once.ts";
 import { newAddress, unverifiedPerson } from "./sample-accounts.ts";
+import { uploadFile, wavFile } from "./uploads.ts";
 import { tokenInMail, Visitor } from "./visitor.ts";
 
 const Card = z.object({ id: z.string(), songId: z.string(), status: z.string() });
@@ -43,6 +44,13 @@ export async function demoFile(owner: Visitor) {
     .find(({ purpose }) => purpose === "audio");
   if (found === undefined) throw new Error("The demo account has no recording");
   return found;
+}
+
+/** A file that was just deleted and can be restored. */
+export async function deletedFile(owner: Visitor): Promise<string> {
+  const { id } = await uploadFile(owner, wavFile());
+  await owner.expect(z.unknown(), "DELETE", `/api/files/${id}`);
+  return id;
 }
 
 /** A visitor with a session of the demo account. */

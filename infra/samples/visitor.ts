@@ -33,8 +33,10 @@ export class Visitor {
   readonly origin: string;
   readonly #cookies = new Map<string, string>();
 
-  constructor(origin: string) {
+  /** `cookies`: pairs of name and value, as a `Cookie` header has them. */
+  constructor(origin: string, cookies: readonly string[] = []) {
     this.origin = origin;
+    for (const pair of cookies.flatMap((line) => line.split("; "))) this.#keep(pair);
   }
 
   get cookieHeader(): string {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { currentConsentVersion } from "../../shared/domain/agreement/consent.ts";
-import { password } from "../samples/sample-accounts.ts";
+import { finishOnboarding, password } from "../samples/sample-accounts.ts";
 import { signatureImage } from "../samples/signature-image.ts";
 import { tokenInMail, Visitor, type InboxEmail, type VisitorAnswer } from "../samples/visitor.ts";
 
-/** A new account with a verified address and a session. */
+/** A new account with a verified address, a finished onboarding and a session. */
 export async function signedUpUser(url: string, name: string, email: string): Promise<Visitor> {
   const user = new Visitor(url);
   await user.expect(z.unknown(), "POST", "/api/auth/signup", { name, email, password });
@@ -14,6 +14,7 @@ export async function signedUpUser(url: string, name: string, email: string): Pr
     token: tokenInMail(mail, "token="),
   });
   await user.expect(z.unknown(), "POST", "/api/auth/login", { email, password });
+  await finishOnboarding(user);
   return user;
 }
 

@@ -1,22 +1,16 @@
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
 import { groups } from "../../shared/contracts/index.ts";
 import type { Visitor, VisitorAnswer } from "../samples/visitor.ts";
-import { fixtures, type Fixture } from "./fixtures.ts";
+import { sampleNameOf, sampleRequest, type Fixture } from "./sample-request.ts";
 import type { World } from "./world.ts";
 
-/** All endpoints of the contract with their titles and fixtures. */
+/** All endpoints of the contract with their titles, and the requests that their sample events make in a world. */
 export const endpoints = Object.entries(groups).flatMap(([group, members]) =>
   Object.entries(members).map(([name, endpoint]: [string, Endpoint]) => ({
     title: `${endpoint.method} ${endpoint.path}`,
+    sample: sampleNameOf(group, name),
     endpoint,
-    fixture: async (world: World): Promise<Fixture> => {
-      // `fixtures` has the keys of the contract, by its type.
-      const make = (
-        fixtures as Record<string, Record<string, (world: World) => Fixture | Promise<Fixture>>>
-      )[group]?.[name];
-      if (make === undefined) throw new Error(`No fixture for ${group}.${name}`);
-      return make(world);
-    },
+    fixture: (world: World): Promise<Fixture> => sampleRequest(sampleNameOf(group, name), world),
   })),
 );
 

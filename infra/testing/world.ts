@@ -84,11 +84,14 @@ export async function makeWorld(url: string): Promise<World> {
     sealedSha256: events.find(({ type }) => type === "sealed")?.note ?? "",
     invitation: await invitationOf(url, "wanda@world.example", "Pending Song"),
     foreignLink: (await invitationOf(url, "fred@world.example", foreign.title)).shareLink,
-    sent: () =>
-      createSong(owner, {
+    sent: () => {
+      // Another address each time, because emails to one address are limited.
+      const email = `sam-${randomUUID()}@world.example`;
+      return createSong(owner, {
         title: `Sent Song ${randomUUID()}`,
-        splits: [row("Sam Sender", "sam@world.example", 60), row("Olive Owner", ownerEmail, 40)],
-      }),
+        splits: [row("Sam Sender", email, 60), row("Olive Owner", ownerEmail, 40)],
+      });
+    },
     draft: () =>
       createSong(owner, {
         title: "Draft Song",

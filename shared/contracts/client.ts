@@ -91,7 +91,8 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === "object" && body !== null && "error" in body && "code" in body;
 }
 
-async function failure(response: Response): Promise<ApiError> {
+/** Returns the error that an answer reports. */
+export async function failureOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
   const seconds = Number.isFinite(retryAfter) ? retryAfter : undefined;
@@ -127,7 +128,7 @@ async function request(endpoint: Endpoint, input: LooseInput = {}): Promise<Resp
     if (signal?.aborted === true) throw error;
     throw new ApiError(0, unreachable);
   }
-  if (!response.ok) throw await failure(response);
+  if (!response.ok) throw await failureOf(response);
   return response;
 }
 

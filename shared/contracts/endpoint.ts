@@ -10,8 +10,21 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE";
  */
 export type Repeat = "key" | "natural";
 
+/**
+ * The data that pages keep from their reads. A call that changes data makes the answers of all reads that show the
+ * data stale (see web/src/api/invalidation.ts).
+ */
+export type PageData =
+  | "export"
+  | "identities"
+  | "profile"
+  | "sessions"
+  /** Songs and agreements: lists, counts, agreements with their history. */
+  | "sheets"
+  | "storage"
+  | "two-factor";
+
 interface Route {
-  method: Method;
   /** Path in the notation of API Gateway: `/api/songs/{id}`. */
   path: string;
   /** One sentence for the OpenAPI document. */
@@ -24,6 +37,20 @@ interface Route {
   responses: Partial<Record<200 | 201 | 202 | 302, z.ZodType>>;
   /** The errors of the use case. `errorCodesOf` adds the errors that follow from the other fields. */
   errors: readonly ErrorCode[];
+}
+
+/** A call that reads. `shows`: the data that pages keep from its answer, if a call can change the data. */
+interface Read {
+  method: "GET";
+  shows?: readonly PageData[];
+  changes?: never;
+}
+
+/** Any other call. `changes`: the data of pages that it changes, also if its answer is lost. */
+interface Write {
+  method: Exclude<Method, "GET">;
+  changes: readonly PageData[];
+  shows?: never;
 }
 
 /** Anyone may call. */
@@ -63,7 +90,9 @@ interface WebhookAccess {
   proof?: never;
 }
 
-export type Endpoint = Route & (PublicAccess | SignerAccess | UserAccess | WebhookAccess);
+export type Endpoint = Route &
+  (Read | Write) &
+  (PublicAccess | SignerAccess | UserAccess | WebhookAccess);
 export type Access = Endpoint["access"];
 
 export type EndpointGroup = Record<string, Endpoint>;

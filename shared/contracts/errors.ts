@@ -53,6 +53,7 @@ export const errors = {
   },
   file_not_found: { status: 404, message: "File not found" },
   method_not_allowed: { status: 405, message: "This address does not accept that method." },
+  email_verified: { status: 409, message: "This email is already verified. Please sign in." },
   already_signed: { status: 409, message: "You have already signed this agreement." },
   agreement_closed: { status: 409, message: "This agreement can no longer be signed." },
   agreement_not_draft: { status: 409, message: "This agreement has already been sent." },
@@ -72,6 +73,10 @@ export const errors = {
     status: 409,
     message: "Two-factor authentication is already enabled.",
   },
+  two_factor_off: {
+    status: 409,
+    message: "Two-factor authentication is off. Enable it first.",
+  },
   identity_taken: {
     status: 409,
     message:
@@ -90,10 +95,15 @@ export const errors = {
     status: 409,
     message: "The agreement has changed since you opened it. Please read the new version.",
   },
+  draft_outdated: {
+    status: 409,
+    message: "This draft was changed in another tab or on another device.",
+  },
   export_not_ready: {
     status: 409,
     message: "There is no copy of your data to download. Please ask for one.",
   },
+  file_in_use: { status: 409, message: "An agreement uses this file, so it can't be deleted." },
   storage_full: { status: 409, message: "Your storage is full. Nothing was stored." },
   payload_too_large: { status: 413, message: "The request is too large." },
   unsupported_media_type: { status: 415, message: "Please send JSON." },

@@ -1,3 +1,4 @@
+import { UserId } from "../domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../domain/lazy-schema.ts";
 import { MailTask } from "./mails.ts";
@@ -5,12 +6,28 @@ import type { QueueContract } from "./queue-contract.ts";
 
 /**
  * A kind of work that an outbox entry requests and one function does. The function, its queue and the sample event of
- * its message (`events/jobs/<job>.json`) have the job's name.
+ * its message (`events/jobs/<queue>.json`) have one name: the job's, unless the job names a queue.
  */
 interface JobContract extends QueueContract {
   /** The schema of an outbox entry's data for the job. */
   input: z.ZodType<object>;
+  /** The queue and function that several jobs share. These jobs have the same limits. */
+  queue?: string;
 }
+
+/**
+ * The queue of the jobs on a whole account. They are rare, and each queue that Lambda polls costs money while it is
+ * empty. Both work on everything that an account owns, so their rights overlap.
+ */
+const leaving = {
+  queue: "leaving",
+  // A large account has thousands of items to remove, or gigabytes to copy.
+  timeLimitSeconds: 900,
+  memoryMegabytes: 1024,
+  // Enough that deletions don't wait for long exports.
+  concurrency: 10,
+  lateAfterSeconds: 3600,
+} as const;
 
 /** Every job. Outbox entries, leases, queues (with variables and permissions), consumers and alarms derive from it. */
 export const jobs = {
@@ -18,7 +35,7 @@ export const jobs = {
     input: MailTask,
     timeLimitSeconds: 30,
     memoryMegabytes: 1024,
-    // SES accepts 14 emails per second from a new account.
+    // Each instance sends its part of the account's send rate (`sendsPerSecond`), a fifth.
     concurrency: 5,
     lateAfterSeconds: 900,
   },
@@ -33,25 +50,17 @@ export const jobs = {
   "delete-account": {
     input: lazySchema(() =>
       z.object({
-        userId: z.string(),
+        userId: UserId,
         /** Origin of the request, stored as evidence of the agreements that the deletion voids. */
         ipAddress: z.string(),
         userAgent: z.string(),
       }),
     ),
-    // A large account has thousands of items to remove.
-    timeLimitSeconds: 900,
-    memoryMegabytes: 1024,
-    concurrency: 5,
-    lateAfterSeconds: 3600,
+    ...leaving,
   },
   "export-data": {
-    input: lazySchema(() => z.object({ userId: z.string(), exportId: z.string() })),
-    // A large account has gigabytes to copy.
-    timeLimitSeconds: 900,
-    memoryMegabytes: 1024,
-    concurrency: 5,
-    lateAfterSeconds: 3600,
+    input: lazySchema(() => z.object({ userId: UserId, exportId: z.string() })),
+    ...leaving,
   },
 } as const satisfies Record<string, JobContract>;
 
@@ -61,3 +70,20 @@ export type JobInput<Name extends JobName> = z.infer<(typeof jobs)[Name]["input"
 
 // Object.keys returns string[]; the constant has no other keys.
 export const jobNames = Object.keys(jobs) as JobName[];
+
+type QueueOf<Name extends JobName> = (typeof jobs)[Name] extends { queue: infer Queue }
+  ? Queue
+  : Name;
+/** The name of a queue of jobs, which is also the name of the function that does them. */
+export type JobQueueName = { [Name in JobName]: QueueOf<Name> }[JobName];
+/** The jobs of a queue. */
+export type JobOf<Queue extends JobQueueName> = {
+  [Name in JobName]: QueueOf<Name> extends Queue ? Name : never;
+}[JobName];
+
+/** Returns the name of a job's queue. */
+export function queueOf(job: JobName): JobQueueName {
+  const { queue = job }: JobContract = jobs[job];
+  // The contract's type has any string here; the constant has no other queues.
+  return queue as JobQueueName;
+}

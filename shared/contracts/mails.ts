@@ -1,7 +1,8 @@
+import { UserId } from "../domain/ids.ts";
 import * as z from "zod";
 import type { AgreementEventType } from "../domain/agreement/agreement-event.ts";
-import type { AgreementStatus } from "../domain/agreement/agreement.ts";
 import { lazySchema } from "../domain/lazy-schema.ts";
+import type { AccountMail, CodeMail, JoinedMail, OwnerMail, SheetMail } from "./mail-kinds.ts";
 
 /** A person's name and address at the time when the email was requested. */
 const person = () => ({ name: z.string(), email: z.string() });
@@ -27,49 +28,6 @@ const aboutProvider = lazySchema(() =>
   }),
 );
 const aboutVersion = lazySchema(() => z.object(agreementVersion()));
-
-/** An email about an account, to the person in the outbox entry. */
-interface AccountMail {
-  to: "account";
-  /** The site's path that the button opens. The fragment is the token that is derived from the entry's nonce. */
-  opens: `/${string}`;
-  input: z.ZodObject;
-}
-
-/** An email to one contributor with a code that proves their address. */
-interface CodeMail {
-  to: "contributor";
-  input: z.ZodObject;
-}
-
-/** The recipients that an event selects: all, the event's contributor, or one group of contributors. */
-type Asked = "all" | "contributor" | "kept" | "added" | "removed" | "former" | "observers";
-
-/** An email about a version of an agreement. It is not sent if a newer version has replaced that version. */
-export interface SheetMail {
-  /** The events that request the email. */
-  on: Partial<Record<AgreementEventType, Asked>>;
-  /**
-   * Contributors who have not signed (only `contributorIds`, if the entry has them), all contributors, or the entry's
-   * `removed`. Each gets a personal signing link. `former` is the former holder of a corrected address; `observers`
-   * are the former holders who had signed. Each of them gets a read-only link.
-   */
-  to: "unsigned" | "contributors" | "removed" | "former" | "observers";
-  /**
-   * The owner's email, with a link to the agreement's page. `also`: the owner gets it unless they get one as a
-   * contributor. `instead`: the owner gets it instead of the contributor's email.
-   */
-  owner?: "also" | "instead";
-  /** Former holders who had signed get the email too, with a read-only link. */
-  observers?: "also";
-  /** The email is sent even if a newer version has replaced the version that it is about. */
-  outlivesVersion?: true;
-  /** The email is sent only while the agreement has this status. Absent means any status. */
-  during?: AgreementStatus;
-  /** The sealed PDF is attached. */
-  enclosesPdf?: true;
-  input: z.ZodObject;
-}
 
 /** Every email: its recipients, the conditions for sending it, and the data of its outbox entry. */
 export const mails = {
@@ -99,8 +57,23 @@ export const mails = {
   "signed-out-everywhere": { to: "account", opens: "/login", input: aboutAccount },
   "two-factor-on": { to: "account", opens: "/profile", input: aboutAccount },
   "two-factor-off": { to: "account", opens: "/profile", input: aboutAccount },
+  "backup-codes-new": { to: "account", opens: "/profile", input: aboutAccount },
   "export-ready": { to: "account", opens: "/profile", input: aboutAccount },
+  "draft-expiring": {
+    to: "owner",
+    opens: "/agreements",
+    input: lazySchema(() =>
+      z.object({
+        /** The person who created the draft, who gets the email. */
+        createdBy: UserId,
+        title: z.string(),
+        /** Time of the draft's deletion, ISO 8601 UTC. */
+        deletedAt: z.string(),
+      }),
+    ),
+  },
   "account-deleted": { to: "account", opens: "/", input: aboutAccount },
+  "requests-joined": { to: "account", opens: "/agreements", input: aboutAccount },
   "identity-connected": { to: "account", opens: "/profile", input: aboutProvider },
   "identity-disconnected": { to: "account", opens: "/profile", input: aboutProvider },
   "new-sign-in": {
@@ -130,10 +103,21 @@ export const mails = {
       }),
     ),
   },
+  "waiting-agreements": {
+    to: "mailbox",
+    input: lazySchema(() =>
+      z.object({
+        /** SHA-256 of the recipient's address. The address itself is in the agreements. */
+        addressHash: z.string(),
+        asks: z.array(z.object({ agreementId: z.string(), contributorId: z.string() })),
+      }),
+    ),
+  },
   request: {
     on: { sent: "all", changed: "added", resent: "contributor", address_corrected: "contributor" },
     to: "unsigned",
     during: "pending",
+    limitedAs: "ask",
     input: lazySchema(() =>
       z.object({ ...agreementVersion(), contributorIds: contributorIds().optional() }),
     ),
@@ -142,6 +126,7 @@ export const mails = {
     on: { changed: "kept" },
     to: "unsigned",
     during: "pending",
+    limitedAs: "ask",
     input: lazySchema(() =>
       z.object({
         ...agreementVersion(),
@@ -154,6 +139,7 @@ export const mails = {
   removed: {
     on: { changed: "removed" },
     to: "removed",
+    limitedAs: "notice",
     input: lazySchema(() =>
       z.object({
         ...agreementVersion(),
@@ -162,12 +148,19 @@ export const mails = {
       }),
     ),
   },
-  reminder: { on: { reminded: "all" }, to: "unsigned", during: "pending", input: aboutVersion },
+  reminder: {
+    on: { reminded: "all" },
+    to: "unsigned",
+    during: "pending",
+    limitedAs: "ask",
+    input: aboutVersion,
+  },
   expiring: {
     on: { expiring: "all" },
     to: "unsigned",
     owner: "also",
     during: "pending",
+    limitedAs: "ask",
     input: aboutVersion,
   },
   declined: {
@@ -175,14 +168,22 @@ export const mails = {
     to: "contributors",
     owner: "instead",
     during: "declined",
+    limitedAs: "notice",
     input: aboutVersion,
   },
-  voided: { on: { voided: "all" }, to: "contributors", during: "voided", input: aboutVersion },
+  voided: {
+    on: { voided: "all" },
+    to: "contributors",
+    during: "voided",
+    limitedAs: "notice",
+    input: aboutVersion,
+  },
   expired: {
     on: { expired: "all" },
     to: "contributors",
     owner: "instead",
     during: "expired",
+    limitedAs: "notice",
     input: aboutVersion,
   },
   completed: {
@@ -195,9 +196,10 @@ export const mails = {
     input: aboutVersion,
   },
   "address-replaced": {
-    on: { address_corrected: "former" },
+    on: { address_corrected: "former", changed: "replaced" },
     to: "former",
     outlivesVersion: true,
+    limitedAs: "notice",
     input: lazySchema(() =>
       z.object({
         ...agreementVersion(),
@@ -207,6 +209,8 @@ export const mails = {
         /** The new address, masked. */
         maskedNew: z.string(),
         hasSigned: z.boolean(),
+        /** Whether a new version replaced the address, and not a correction, which keeps signatures. */
+        isByVersion: z.literal(true).optional(),
       }),
     ),
   },
@@ -214,6 +218,7 @@ export const mails = {
     on: { changed: "observers" },
     to: "observers",
     during: "pending",
+    limitedAs: "notice",
     input: lazySchema(() => z.object({ ...agreementVersion(), changes: z.array(z.string()) })),
   },
   objected: {
@@ -222,6 +227,7 @@ export const mails = {
     owner: "also",
     observers: "also",
     outlivesVersion: true,
+    limitedAs: "notice",
     input: lazySchema(() =>
       z.object({
         ...agreementVersion(),
@@ -232,7 +238,7 @@ export const mails = {
       }),
     ),
   },
-} as const satisfies Record<string, AccountMail | CodeMail | SheetMail>;
+} as const satisfies Record<string, AccountMail | OwnerMail | CodeMail | JoinedMail | SheetMail>;
 
 /** The types of agreement events that request an email. */
 export const mailedEvents = Object.values(mails).flatMap((mail) =>

@@ -1,4 +1,4 @@
-import { jobs, type JobName } from "./jobs.ts";
+import { jobNames, jobs, queueOf, type JobQueueName } from "./jobs.ts";
 import type { QueueContract } from "./queue-contract.ts";
 
 const subscribers: QueueContract = {
@@ -8,9 +8,14 @@ const subscribers: QueueContract = {
   lateAfterSeconds: 300,
 };
 
-/** Every queue: one per job, and one for all subscribers of events. */
-export const queues: Record<JobName | "tell-subscribers", QueueContract> = {
-  ...jobs,
+// Object.fromEntries gives any name; every queue of a job is among them.
+const jobQueues = Object.fromEntries(
+  jobNames.map((job): [string, QueueContract] => [queueOf(job), jobs[job]]),
+) as Record<JobQueueName, QueueContract>;
+
+/** Every queue: those of the jobs, and one for all subscribers of events. */
+export const queues: Record<JobQueueName | "tell-subscribers", QueueContract> = {
+  ...jobQueues,
   "tell-subscribers": subscribers,
 };
 export type QueueName = keyof typeof queues;

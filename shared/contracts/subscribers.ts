@@ -13,6 +13,17 @@ interface SubscriberContract {
  */
 export const subscribers = {
   emails: { agreementEvents: mailedEvents },
+  parties: {
+    agreementEvents: [
+      "sent",
+      "changed",
+      "address_corrected",
+      "declined",
+      "voided",
+      "expired",
+      "completed",
+    ],
+  },
 } as const satisfies Record<string, SubscriberContract>;
 
 export type SubscriberName = keyof typeof subscribers;
@@ -22,7 +33,8 @@ const subscriberNames = Object.keys(subscribers) as SubscriberName[];
 
 /** Returns the names of the subscribers that receive events of this type. */
 export function interestedIn(type: AgreementEventType): SubscriberName[] {
-  return subscriberNames.filter((name) => subscribers[name].agreementEvents.includes(type));
+  const contracts: Record<SubscriberName, SubscriberContract> = subscribers;
+  return subscriberNames.filter((name) => contracts[name].agreementEvents.includes(type));
 }
 
 /** Whether a subscriber with this name exists. A stored event can name a subscriber that was removed since. */

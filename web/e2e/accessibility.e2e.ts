@@ -80,8 +80,9 @@ const publicScreens: Screen[] = [
 
 const ownScreens: Screen[] = [
   at("/dashboard", "Showing 2 song(s)"),
-  at("/agreements", "pending"),
+  at("/agreements", "of 3 signed"),
   { name: "an agreement's dialog", open: openDialog },
+  { name: "an agreement's page", open: openAgreement },
   at("/create", "Song Title"),
   {
     name: "the user menu",
@@ -136,7 +137,7 @@ it("prints an agreement, and a page to sign, as the document only", async () => 
   const page = await stage.newPage();
   await page.emulateMedia({ colorScheme: "dark" });
   await logIn(page, owner.email);
-  for (const open of [openDialog, openSigning]) {
+  for (const open of [openAgreement, openSigning]) {
     await open(page);
     const paper = await page.pdf({ format: "A4", printBackground: true });
     const pages = await pdfPages(paper);
@@ -207,7 +208,13 @@ async function openDialog(page: Page): Promise<void> {
   await page.goto("/agreements");
   await page.getByRole("region", { name: title }).getByRole("button", { name: "Details" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("The split sheet", { exact: true }).waitFor();
+  await dialog.getByRole("link", { name: "Open agreement" }).waitFor();
+}
+
+async function openAgreement(page: Page): Promise<void> {
+  await openDialog(page);
+  await page.getByRole("dialog").getByRole("link", { name: "Open agreement" }).click();
+  await page.getByRole("heading", { name: "History" }).waitFor();
 }
 
 /** Expects that the screen breaks no rule of WCAG 2.2 AA that axe checks, and does not scroll sideways. */

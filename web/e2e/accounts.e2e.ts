@@ -143,6 +143,35 @@ it("goes from sign-up with two factors through onboarding by keyboard, and signs
   await page.getByText("Invalid code").first().waitFor();
 });
 
+it("replaces the backup codes after a proof, and shows the new ones once", async () => {
+  const { email, secret, backupCodes } = await personWithTwoFactor(stage.url);
+  const page = await stage.newPage("phone");
+  await giveLogin(page, email);
+  await page.getByLabel("Authenticator code").fill(await authenticatorCode(stage.inbox, secret, 1));
+  await page.getByRole("button", { name: "Verify" }).click();
+  await page.waitForURL("**/dashboard");
+  await stage.inbox.request("POST", "/_local/clock", { advanceSeconds: 601 });
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "New backup codes" }).click();
+  await page.getByText("The codes you have now stop working.").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "profile-new-codes");
+  await page.getByRole("button", { name: "Get new codes" }).click();
+  const proof = page.getByRole("dialog", { name: "Confirm it’s you" });
+  await proof.getByLabel("Password").fill(password);
+  await proof.getByLabel("Authenticator code").fill(await authenticatorCode(stage.inbox, secret));
+  await proof.getByRole("button", { name: "Continue" }).click();
+  const saved = page.getByRole("button", { name: "I've Saved My Backup Codes" });
+  await saved.waitFor();
+  const shown = await page.getByRole("dialog").getByRole("listitem").allTextContents();
+  expect(shown).toHaveLength(10);
+  expect(shown.filter((code) => backupCodes.includes(code))).toEqual([]);
+  await picture(page, "profile-new-codes-shown");
+  await saved.click();
+  await page.getByText("10 backup codes remaining").waitFor();
+  await stage.inbox.mailTo(email, /backup codes were replaced/);
+});
+
 it("takes codes and passwords where the keyboard is, and says there what was wrong with them", async () => {
   const { email, secret } = await personWithTwoFactor(stage.url);
   const advance = (advanceSeconds: number) =>
@@ -244,10 +273,18 @@ it("resets a forgotten password by the mailed link, once, and ends the other ses
   await elsewhere.goto(link);
   await elsewhere.getByRole("heading", { name: "Choose a new password" }).waitFor();
   await elsewhere.waitForURL("**/reset-password");
-  await elsewhere.getByLabel("Password", { exact: true }).fill("a new password");
+  await elsewhere.getByLabel("New Password", { exact: true }).fill("a new password");
   await elsewhere.getByLabel("Confirm Password").fill("another");
   await elsewhere.getByRole("button", { name: "Reset Password" }).click();
+  await elsewhere.getByText("Password must be at least 8 characters").waitFor();
+  await elsewhere.getByLabel("Confirm Password").fill("another one");
   await elsewhere.getByText("Passwords do not match").waitFor();
+  // What was typed can be seen, in each field on its own.
+  await elsewhere.getByRole("button", { name: "Show new password" }).click();
+  expect(await elsewhere.getByLabel("New Password", { exact: true }).getAttribute("type")).toBe(
+    "text",
+  );
+  expect(await elsewhere.getByLabel("Confirm Password").getAttribute("type")).toBe("password");
   await picture(elsewhere, "reset-password");
   await elsewhere.getByLabel("Confirm Password").fill("a new password");
   await elsewhere.getByRole("button", { name: "Reset Password" }).click();
@@ -259,7 +296,7 @@ it("resets a forgotten password by the mailed link, once, and ends the other ses
   await page.goto("/agreements");
   await page.waitForURL(/\/(signup|login)/);
   await page.goto(link);
-  await page.getByLabel("Password", { exact: true }).fill("yet another one");
+  await page.getByLabel("New Password", { exact: true }).fill("yet another one");
   await page.getByLabel("Confirm Password").fill("yet another one");
   await page.getByRole("button", { name: "Reset Password" }).click();
   await page.getByText("Reset Failed").first().waitFor();
@@ -307,10 +344,13 @@ it("edits the profile, changes the address by its mailed link, and signs out eve
   await page.getByLabel("Name", { exact: true }).fill("Nia O.");
   await page.getByLabel("Email").fill(newEmail);
   await page.getByLabel("Company").fill("Okafor Songs");
+  await page.getByLabel("Self-published").check();
+  expect(await page.getByLabel("Publisher IPI", { exact: true }).count()).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
   await picture(page, "profile-edit");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.getByText("Profile updated").first().waitFor();
+  await page.getByText("Self-published").waitFor();
   await page.getByText("takes the place of your address").waitFor();
   await picture(page, "profile-pending-address");
   const mail = await stage.inbox.mailTo(newEmail, /new email address/i);
@@ -327,11 +367,17 @@ it("edits the profile, changes the address by its mailed link, and signs out eve
   await phone.getByText("This device").waitFor();
   await picture(phone, "profile-phone");
   await phone.getByRole("button", { name: "Sign out everywhere" }).click();
+  // It asks first, and another answer changes nothing.
+  await phone.getByRole("button", { name: "Stay signed in" }).click();
+  await phone.getByRole("button", { name: "Sign out everywhere" }).click();
+  await phone.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
   await phone.waitForURL("**/login");
   expect(trouble).toEqual([]);
-  await page.getByRole("link", { name: "Agreements" }).first().click();
-  await page.waitForURL("**/signup");
+  await page.goto("/agreements");
+  await page.waitForURL("**/signup?**");
   await page.getByText("Unauthorized - Please log in").first().waitFor();
+  // The next sign-in goes on where the session ended.
+  expect(new URL(page.url()).searchParams.get("next")).toBe("/agreements");
 });
 
 itLeavesNoSecrets(stage);

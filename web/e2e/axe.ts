@@ -6,18 +6,25 @@ import type { Page } from "playwright-core";
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+/** Best practices that count too: headings without gaps, and roles that an element may have. */
+const bestPractices = ["heading-order", "aria-allowed-role", "presentation-role-conflict"];
+
 /** The violations that axe finds on a page in its current state: rule, elements and reasons, one line each. */
 export async function violationsOf(page: Page, rules: string[] = tags): Promise<string[]> {
   // Evaluated instead of added as an element: the content security policy refuses foreign scripts.
   await page.evaluate(source);
-  const results = await page.evaluate(async (values): Promise<axe.AxeResults> => {
-    // The script above defines it.
-    const injected = window as unknown as { axe: typeof axe };
-    return injected.axe.run(document, {
-      runOnly: { type: "tag", values },
-      resultTypes: ["violations"],
-    });
-  }, rules);
+  const results = await page.evaluate(
+    async ([values, more]): Promise<axe.AxeResults> => {
+      // The script above defines it.
+      const injected = window as unknown as { axe: typeof axe };
+      return injected.axe.run(document, {
+        runOnly: { type: "tag", values },
+        rules: Object.fromEntries(more.map((rule) => [rule, { enabled: true }])),
+        resultTypes: ["violations"],
+      });
+    },
+    [rules, bestPractices] as const,
+  );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
   );

@@ -13,6 +13,22 @@ import { SecretWatch } from "./secret-watch.ts";
 /** Records the secrets that pass through the browsers of this test file. */
 export const secretWatch = new SecretWatch();
 
+/** What the content security policy refused of styles in the pages of this test file. */
+export const refusedStyles: string[] = [];
+
+/** Reports styles that the policy refuses. Runs in the page. */
+function watchStyles(): void {
+  document.addEventListener(
+    "securitypolicyviolation",
+    ({ effectiveDirective, sourceFile, sample }) => {
+      // `exposeFunction` defines it.
+      const page = window as unknown as { noteRefusedStyle: (what: string) => void };
+      if (effectiveDirective.startsWith("style-src"))
+        page.noteRefusedStyle(`${effectiveDirective} ${sourceFile ?? ""} ${sample}`);
+    },
+  );
+}
+
 /** The window sizes of the tests, in CSS pixels. */
 export const viewports = {
   phone: { width: 390, height: 844 },
@@ -41,6 +57,8 @@ export async function openContext(
   context.setDefaultTimeout(20_000);
   context.on("page", openWhenRunning);
   secretWatch.follow(context);
+  await context.exposeFunction("noteRefusedStyle", (what: string) => refusedStyles.push(what));
+  await context.addInitScript(watchStyles);
   return context;
 }
 

@@ -116,10 +116,12 @@ it("asks for the second factor after Google as after a password", async () => {
   await inbox.request("POST", "/_local/clock", { advanceSeconds: 120 });
   const later = await stage.newPage();
   await continueWithGoogle(later, email);
-  // The user pool asks for a code only after a password.
+  // The user pool asks for a code only after a password. Google is connected: nothing speaks of connecting it.
+  await later.getByRole("heading", { name: "Enter your password" }).waitFor();
+  expect(await later.getByRole("dialog").textContent()).not.toMatch(/connect/i);
   await later.getByLabel("Splitsheet password").fill(password);
   await picture(later, "federation-password");
-  await later.getByRole("dialog").getByRole("button", { name: "Google" }).click();
+  await later.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
   await later.getByLabel("Authenticator code").fill(await authenticatorCode(inbox, secret));
   await later.getByRole("button", { name: "Verify" }).click();
   await later.waitForURL("**/dashboard");
@@ -207,6 +209,27 @@ it("connects Google from the profile by the password, and disconnects it", async
   expect(await page.getByText("quite-another@gmail.example").count()).toBe(0);
 });
 
+it("proves an account without a password by its provider, and then makes the change", async () => {
+  const email = "proved-by-google@gmail.example";
+  const page = await stage.newPage();
+  await continueWithGoogle(page, email);
+  await page.getByText("Step 1 of 3: Personal Info").waitFor();
+  await completeOnboarding(page);
+  await stage.inbox.request("POST", "/_local/clock", { advanceSeconds: 601 });
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Export your data" }).click();
+  await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "federation-recent-proof");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await introduce(page, email);
+  await page.getByText("You can make your change now.").first().waitFor();
+  expect(new URL(page.url()).pathname).toBe("/profile");
+  expect(await leftBehind(page)).not.toMatch(/eyJ|code=|CognitoIdentityServiceProvider|refresh/);
+  await page.getByRole("button", { name: "Export your data" }).click();
+  await page.getByText("Export started").first().waitFor();
+});
+
 it("lets whoever came with Google set a password and sign in with it", async () => {
   const email = "password-later@gmail.example";
   const page = await stage.newPage();
@@ -217,9 +240,9 @@ it("lets whoever came with Google set a password and sign in with it", async () 
   await page.getByRole("button", { name: "Set a password by email" }).click();
   const mail = await stage.inbox.mailTo(email, /^choose a new password/i);
   await page.goto(`/reset-password#token=${tokenInMail(mail, "token=")}`);
-  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("New Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm Password").fill(password);
-  await page.getByRole("button", { name: /password/i }).click();
+  await page.getByRole("button", { name: "Reset Password" }).click();
   await page.getByText("Password changed").waitFor();
   await logIn(page, email);
 });

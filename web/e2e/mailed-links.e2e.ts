@@ -43,15 +43,17 @@ it("loses nothing but the password to a scanner that opens the link as a browser
   await completeOnboarding(page);
 });
 
-it("says that a verification link was used, and signs nobody in by it", async () => {
+it("says that an address is verified when its link is opened again, and signs nobody in by it", async () => {
   const email = "used@example.com";
   const page = await stage.newPage("phone");
   await signUp(page, stage.inbox, { name: "Linus Link", email });
   const link = linkIn((await stage.inbox.mailTo(email, /verify-email/)).body.text, "/verify-email");
   const elsewhere = await stage.newPage("phone");
   await elsewhere.goto(link);
-  await elsewhere.getByRole("alert").getByText("This link is invalid or has expired").waitFor();
+  await elsewhere.getByRole("heading", { name: "Your email is already verified" }).waitFor();
   await picture(elsewhere, "verification-used");
+  await elsewhere.getByRole("link", { name: "Sign In" }).click();
+  await elsewhere.waitForURL("**/login");
   await elsewhere.goto("/dashboard");
   await elsewhere.waitForURL(/\/(signup|login)/);
 });
@@ -70,7 +72,7 @@ it("says that a link ran out, and leads to a new one", async () => {
   const lateLink = await mailedLinkOf(late, "late@example.com");
   await advance(3601);
   await page.goto(link);
-  await page.getByLabel("Password", { exact: true }).fill("a new password");
+  await page.getByLabel("New Password", { exact: true }).fill("a new password");
   await page.getByLabel("Confirm Password").fill("a new password");
   await page.getByRole("button", { name: "Reset Password" }).click();
   await page.getByRole("alert").getByText("This link is invalid or has expired").waitFor();

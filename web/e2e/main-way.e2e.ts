@@ -89,7 +89,10 @@ it("goes from sign-up to a sealed PDF with three contributors, one of them on a 
     expect(text).toContain(expected);
 
   await page.getByRole("link", { name: "Agreements" }).first().click();
-  await page.getByText("completed", { exact: false }).first().waitFor();
+  await page
+    .locator("[data-slot=pill]", { hasText: /completed/i })
+    .first()
+    .waitFor();
   await picture(page, "agreements-completed");
   const download = page.getByRole("link", { name: "Download" }).first();
   const [file] = await Promise.all([page.waitForEvent("download"), download.click()]);

@@ -30,14 +30,14 @@ export async function signUp(
   await completeOnboarding(page);
 }
 
-/** Fills the three steps of onboarding, where the name is filled in already, and waits for the dashboard. */
-export async function completeOnboarding(page: Page): Promise<void> {
+/** Fills the three steps of onboarding, where the name is filled in already, and waits for the page that follows. */
+export async function completeOnboarding(page: Page, next = "**/dashboard"): Promise<void> {
   await page.getByLabel("Role").fill("Songwriter");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByLabel("IPI Number").fill("00052210040");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Complete" }).click();
-  await page.waitForURL("**/dashboard");
+  await page.waitForURL(next);
 }
 
 /** Enters email and password on the sign-in screen and submits them. */
@@ -73,8 +73,16 @@ export interface Row {
   share: string;
 }
 
+/** Opens the fields of a contributor that is folded to a line. */
+export async function openContributor(page: Page, index: number): Promise<void> {
+  const card = page.locator("[data-folded]").nth(index);
+  if ((await card.getAttribute("data-folded")) === "true")
+    await card.getByRole("button", { name: /^Edit / }).click();
+}
+
 /** Fills a contributor's card: the same share in all four categories. */
 export async function fillContributor(page: Page, index: number, row: Row): Promise<void> {
+  await openContributor(page, index);
   const at = (label: string) => page.getByLabel(label, { exact: true }).nth(index);
   await at("Songwriter Name").fill(row.name);
   await at("Email").fill(row.email);

@@ -405,6 +405,11 @@ it("counts the signature just made at the general link", async () => {
   await page.getByText("1 of 2 signed").waitFor();
 });
 
+async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
+}
+
 it("shows consent and the way to decline beside the sheet on a small desktop, without a scroller in the page", async () => {
   await sheetFor("Small Desktop");
   const page = await stage.newPage("desktop");
@@ -485,5 +490,33 @@ async function signatures(song: CreatedSong): Promise<string[]> {
   );
   return events.filter(({ type }) => type === "signed").map(({ actorName }) => actorName);
 }
+
+it("shows consent and the way to decline beside the sheet on a small laptop, without a scroller in a scroller", async () => {
+  const song = await createSong(owner, {
+    title: "Small Laptop",
+    splits: [row("Łukasz Żółć", "lukasz@laptop.example", 100)],
+  });
+  const page = await stage.newPage();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`/sign/${song.agreement.shareLink}`);
+  const bar = page.locator("[data-sticky-footer]");
+  await bar.waitFor();
+  const barTop = (await bar.boundingBox())?.y ?? 0;
+  const consent = page.getByRole("checkbox", { name: /I agree to sign/ });
+  for (const part of [consent, page.getByRole("button", { name: "Decline to sign" })])
+    expect(await bottomOf(part)).toBeLessThanOrEqual(barTop + 1);
+  const scrollers = await page
+    .getByRole("form", { name: "Sign" })
+    .evaluate(
+      (form) =>
+        [form, ...form.querySelectorAll("*")].filter(
+          (part) =>
+            part.scrollHeight > part.clientHeight + 1 &&
+            /auto|scroll/.test(getComputedStyle(part).overflowY),
+        ).length,
+    );
+  expect(scrollers).toBe(0);
+  await picture(page, "sign-small-laptop");
+});
 
 itLeavesNoSecrets(stage);

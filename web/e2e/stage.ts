@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
 import { Visitor } from "../../infra/samples/visitor.ts";
-import { launchBrowser, openContext, type Device } from "./browser.ts";
+import { launchBrowser, openContext, refusedStyles, type Device } from "./browser.ts";
 
 /** The environment of a file of browser tests: its own local cloud and browser. Usable once the hooks have run. */
 export interface Stage {
@@ -40,6 +40,8 @@ export function setStage(): Stage {
   });
   afterEach(async () => {
     await Promise.all(opened.map((context) => context.close()));
+    // Screenshots insert a style.
+    if (process.env["SCREENSHOTS"] === undefined) expect(refusedStyles).toEqual([]);
   });
 
   const stage: Stage = {

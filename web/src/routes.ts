@@ -17,6 +17,8 @@ export default [
     route("create", "routes/create.tsx"),
     route("agreements", "routes/agreements.tsx"),
     route("profile", "routes/profile.tsx"),
+    route("agreements/:agreementId", "routes/agreement.tsx"),
+    route("agreements/:agreementId/sign", "routes/sign-agreement.tsx"),
     route("agreements/:agreementId/edit", "routes/edit-agreement.tsx"),
   ]),
   route("*", "routes/not-found.tsx"),

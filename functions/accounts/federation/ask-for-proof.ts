@@ -1,3 +1,4 @@
+import type { UserId } from "../../../shared/domain/ids.ts";
 import { randomBytes } from "node:crypto";
 import { tokenSeconds } from "../../data/accounts/token-repository.ts";
 import { cookieNames, setCookie } from "../../http/cookies.ts";
@@ -7,20 +8,25 @@ import type { Accounts } from "../accounts.ts";
 import type { SignedInElsewhere } from "./take-tokens.ts";
 
 /**
- * Asks for the password of the account that the sign-in at a provider will be connected to. Sets a cookie that refers
- * to the proved identity.
+ * Asks for the password of the account that the sign-in at a provider belongs to, or will be connected to. Sets a
+ * cookie that refers to the proved identity.
  */
 export async function askForProof(
   { table, tokens, users }: Accounts,
-  userId: string,
+  userId: UserId,
   { identity, provider }: SignedInElsewhere,
-  at: string,
+  { isConnected, at }: { isConnected: boolean; at: string },
 ) {
   const secret = randomBytes(32).toString("base64url");
   const grant = { purpose: "connect-identity" as const, userId, identity };
-  await table.transact([tokens.granting(hashToken(secret), grant, at)]);
+  await table.transact([tokens.grantItem(hashToken(secret), grant, at)]);
   const { email } = await users.read(userId);
   const cookie = setCookie(cookieNames.identity, secret, tokenSeconds["connect-identity"]);
-  const asked = { outcome: "proof_needed" as const, email, provider: provider.label };
+  const asked = {
+    outcome: "proof_needed" as const,
+    email,
+    provider: provider.label,
+    isConnected,
+  };
   return answer(200, asked, { cookies: [cookie] });
 }

@@ -19,5 +19,5 @@ export async function connectIdentity(
   if ((await identities.find(elsewhere.identity)) !== undefined) {
     throw new DomainError("identity_taken");
   }
-  return await askForProof(accounts, caller.userId, elsewhere, at);
+  return await askForProof(accounts, caller.userId, elsewhere, { isConnected: false, at });
 }

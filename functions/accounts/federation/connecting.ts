@@ -1,3 +1,4 @@
+import type { UserId } from "../../../shared/domain/ids.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Identity } from "../../data/accounts/identity-repository.ts";
 import { mailItem } from "../../data/outbox/outbox-repository.ts";
@@ -12,14 +13,14 @@ export function labelOf(provider: string): string {
 /** The transaction items that connect an identity to an existing account and email its owner. */
 export async function connecting(
   { identities, table, users }: Accounts,
-  userId: string,
+  userId: UserId,
   identity: Identity,
   at: string,
 ): Promise<TransactItem[]> {
   const { name, email } = await users.read(userId);
   const provider = labelOf(identity.provider);
   return [
-    ...identities.connecting(userId, identity, at),
+    ...identities.connectItems(userId, identity, at),
     mailItem(table, "identity-connected", { name, email, provider }, at),
   ];
 }

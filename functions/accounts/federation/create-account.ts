@@ -1,6 +1,7 @@
+import type { UserId } from "../../../shared/domain/ids.ts";
 import { bounds } from "../../../shared/domain/text/bounds.ts";
 import { nameLine } from "../../../shared/contracts/fields.ts";
-import { randomId } from "../../platform/random-id.ts";
+import { newUserId } from "../../platform/random-id.ts";
 import { confirmEmail, createUser, setUnknownPassword } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
 import type { SignedInElsewhere } from "./take-tokens.ts";
@@ -21,14 +22,14 @@ export async function createFederatedAccount(
   { identities, signUps }: Accounts,
   { identity, token }: SignedInElsewhere,
   at: string,
-): Promise<string | undefined> {
+): Promise<UserId | undefined> {
   const { email } = identity;
-  const person = { userId: randomId(), name: nameOf(token), email, createdAt: at };
+  const person = { userId: newUserId(), name: nameOf(token), email, createdAt: at };
   const { userId } = person;
   await signUps.begin(person);
   await createUser(userId, email);
   await setUnknownPassword(userId);
   await confirmEmail(userId, email);
-  const connected = identities.connecting(userId, identity, at);
+  const connected = identities.connectItems(userId, identity, at);
   return (await signUps.claim(person, at, true, connected)) ? userId : undefined;
 }

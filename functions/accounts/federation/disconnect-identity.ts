@@ -24,15 +24,16 @@ export async function disconnectIdentity(
   const { name, email, needsPassword } = await users.read(userId);
   if (needsPassword) throw new DomainError("password_needed");
   const provider = labelOf(found.provider);
+  // First, so that a repeat after a failure still finds the identity. The pool makes its user again at the next sign-in.
+  await deleteUser(poolUserOf(found));
   try {
     await table.transact([
-      ...identities.disconnecting(found),
+      ...identities.disconnectItems(found),
       mailItem(table, "identity-disconnected", { name, email, provider }, at),
     ]);
   } catch (error) {
     // Another call disconnected the identity at the same time.
     if (!(error instanceof TransactionRefused)) throw error;
   }
-  await deleteUser(poolUserOf(found));
   return {};
 }

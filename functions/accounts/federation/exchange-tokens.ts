@@ -1,6 +1,8 @@
+import type { UserId } from "../../../shared/domain/ids.ts";
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { isVouchedFor } from "../../../shared/domain/access/federation.ts";
+import { needsOnboarding } from "../../../shared/domain/account/onboarding.ts";
+import { isVouchedFor } from "../../../shared/domain/account/federation.ts";
 import { hashToken } from "../../platform/keys.ts";
 import { cookieSecret } from "../../platform/sealed-box.ts";
 import { setPassword } from "../../user-pool/user-pool.ts";
@@ -30,10 +32,10 @@ export async function exchangeTokens(accounts: Accounts, request: Request) {
   checkAddress(elsewhere);
   const claim = await accounts.signUps.findClaim(elsewhere.identity.email);
   if (claim !== undefined) {
-    return await askForProof(accounts, claim.userId, elsewhere, at);
+    return await askForProof(accounts, claim.userId, elsewhere, { isConnected: false, at });
   }
   const userId = await createFederatedAccount(accounts, elsewhere, at);
-  if (userId !== undefined) return await signIn(accounts, userId, request, true);
+  if (userId !== undefined) return await signIn(accounts, userId, request);
   // Another sign-in took the address at the same time; it may be the same person's, in another tab.
   const taken = await accounts.identities.find(elsewhere.identity);
   if (taken !== undefined) return await signInKnown(accounts, taken.userId, elsewhere, request);
@@ -57,15 +59,16 @@ function checkAddress({ token, provider }: SignedInElsewhere): void {
  */
 async function signInKnown(
   accounts: Accounts,
-  userId: string,
+  userId: UserId,
   elsewhere: SignedInElsewhere,
   request: Request,
 ) {
   const factor = await accounts.twoFactor.find(userId);
-  if (factor?.enabledAt === undefined) return await signIn(accounts, userId, request, false);
+  if (factor?.enabledAt === undefined) return await signIn(accounts, userId, request);
   const { at } = request;
   const { needsPassword } = await accounts.users.read(userId);
-  if (!needsPassword) return await askForProof(accounts, userId, elsewhere, at);
+  if (!needsPassword)
+    return await askForProof(accounts, userId, elsewhere, { isConnected: true, at });
   const unknown = cookieSecret();
   await setPassword(userId, unknown);
   const outcome = await tryAccountPassword(accounts, userId, unknown);
@@ -75,12 +78,13 @@ async function signInKnown(
 }
 
 /** Opens the session of an account without two-factor authentication. */
-async function signIn(accounts: Accounts, userId: string, request: Request, isNew: boolean) {
+async function signIn(accounts: Accounts, userId: UserId, request: Request) {
   const { at } = request;
   const nonce = await passFederatedStep(accounts, userId, at);
   const tokens = await signInByFederation(userId, nonce);
   if (tokens === undefined) throw new DomainError("sign_in_invalid");
-  const used = [accounts.tokens.using(hashToken(nonce), at)];
+  const used = [accounts.tokens.useItem(hashToken(nonce), at)];
   const opened = await openSession(accounts, userId, tokens, request, used);
-  return answer(200, { outcome: "signed_in" as const, onboarding: isNew }, { cookies: opened });
+  const onboarding = needsOnboarding(await accounts.users.read(userId));
+  return answer(200, { outcome: "signed_in" as const, onboarding }, { cookies: opened });
 }

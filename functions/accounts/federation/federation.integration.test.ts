@@ -14,6 +14,7 @@ import {
 } from "../../../infra/samples/federated-visitor.ts";
 import {
   authenticatorCode,
+  finishOnboarding,
   newPerson,
   personAtSecondStep,
   personWithGoogle,
@@ -77,8 +78,12 @@ describe("the first sign-in with Google", () => {
     expect(await whoIs(visitor)).toMatchObject({ name: "Fran First", email });
     const again = stranger();
     const unverified = await atGoogle(email, { verified: false });
-    expect(await post(again, "federated", unverified)).toMatchObject(signedIn(false));
+    // Onboarding is not finished, so every sign-in asks for it.
+    expect(await post(again, "federated", unverified)).toMatchObject(signedIn(true));
     expect(await whoIs(again)).toEqual(await whoIs(visitor));
+    await finishOnboarding(again);
+    const later = await atGoogle(email, { verified: false });
+    expect(await post(stranger(), "federated", later)).toMatchObject(signedIn(false));
     await visitor.mailTo(email, /new sign-in/i);
   });
 
@@ -177,7 +182,7 @@ describe("an address that has an account", () => {
     const visitor = stranger();
     expect(await post(visitor, "federated", await atGoogle(email))).toMatchObject({
       status: 200,
-      body: { outcome: "proof_needed", email, provider: "Google" },
+      body: { outcome: "proof_needed", email, provider: "Google", isConnected: false },
     });
     expect(await whoIs(visitor)).toEqual({});
     const wrong = { password: "a wrong guess" };
@@ -212,17 +217,20 @@ describe("an address that has an account", () => {
     const { userId } = asked.body as { userId: string };
     // Nothing is connected before the code.
     expect(await post(stranger(), "federated", await atGoogle(email))).toMatchObject({
-      body: { outcome: "proof_needed" },
+      body: { outcome: "proof_needed", isConnected: false },
     });
     const token = await authenticatorCode(visitor, secret, 1);
-    expect(await post(visitor, "verify-2fa", { userId, token })).toMatchObject({ status: 200 });
+    expect(await post(visitor, "verify-2fa", { userId, token })).toMatchObject({
+      status: 200,
+      body: { needsOnboarding: false },
+    });
     expect(await whoIs(visitor)).toMatchObject({ email });
 
     await visitor.request("POST", "/_local/clock", { advanceSeconds: 120 });
     const later = stranger();
     expect(await post(later, "federated", await atGoogle(email))).toMatchObject({
       status: 200,
-      body: { outcome: "proof_needed", email },
+      body: { outcome: "proof_needed", email, isConnected: true },
     });
     expect(await post(later, "federated/prove", { password })).toMatchObject({
       status: 200,
@@ -388,7 +396,7 @@ describe("connected accounts", () => {
     expect(await whoIs(again)).toMatchObject({ email });
     expect(await whoIs(again)).not.toEqual(before);
     expect(await post(stranger(), "federated", await atGoogle(email))).toMatchObject(
-      signedIn(false),
+      signedIn(true),
     );
   });
 

@@ -1,6 +1,6 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { domainOf } from "../../../shared/domain/access/federation.ts";
+import { domainOf } from "../../../shared/domain/account/federation.ts";
 import { readFederation } from "../../user-pool/federation.ts";
 import type { Context } from "../../http/context.ts";
 

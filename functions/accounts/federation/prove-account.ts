@@ -1,6 +1,7 @@
+import type { UserId } from "../../../shared/domain/ids.ts";
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
+import { needsOnboarding } from "../../../shared/domain/account/onboarding.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import type { TransactItem } from "../../data/core/expressions.ts";
 import { TransactionRefused } from "../../data/core/table-errors.ts";
 import { wasEnded } from "../../data/accounts/token-repository.ts";
 import { clearCookie, cookieNames } from "../../http/cookies.ts";
@@ -30,8 +31,9 @@ export async function proveAccount(accounts: Accounts, request: Context<typeof a
   const { userId, identity } = grant;
   const owner = await identities.find(identity);
   if (owner !== undefined && owner.userId !== userId) throw new DomainError("identity_taken");
-  const { email, tokensEndedAt } = await users.read(userId);
-  if (wasEnded(grant, tokensEndedAt)) throw new DomainError("unauthorized");
+  const profile = await users.read(userId);
+  const { email } = profile;
+  if (wasEnded(grant, profile.tokensEndedAt)) throw new DomainError("unauthorized");
   const attempt = await beginPasswordTryWithoutCode(accounts, {
     userId,
     email,
@@ -46,19 +48,22 @@ export async function proveAccount(accounts: Accounts, request: Context<typeof a
     throw new DomainError("invalid_credentials");
   }
   await attempt.succeeded();
-  const used = tokens.using(grantHash, at);
-  const signedIn = answerOf({ outcome: "signed_in", onboarding: false });
+  const used = tokens.useItem(grantHash, at);
+  const signedIn = answerOf({ outcome: "signed_in", onboarding: needsOnboarding(profile) });
   // An identity that is already connected comes here if its account has two-factor authentication.
   const toConnect = owner === undefined ? identity : undefined;
   const connected =
     toConnect === undefined ? [] : await connecting(accounts, userId, toConnect, at);
   if (isSignedIn && !("session" in outcome)) {
-    await write(accounts, [users.allowingSession(userId, at), used, ...connected]);
+    const items = [users.allowSessionItem(userId, at), used, ...connected];
+    await refusedIfUsed(() => accounts.table.transact(items));
     return signedIn([cleared]);
   }
   if ("session" in outcome) {
-    const cookie = await passPasswordStep(accounts, userId, outcome.session, at, toConnect);
-    await write(accounts, [used]);
+    const { session } = outcome;
+    const cookie = await refusedIfUsed(() =>
+      passPasswordStep(accounts, userId, session, at, { connecting: toConnect, also: [used] }),
+    );
     return answerOf({ outcome: "two_factor", userId })([cookie, cleared]);
   }
   const opened = await openSession(accounts, userId, outcome, request, [used, ...connected]);
@@ -67,13 +72,14 @@ export async function proveAccount(accounts: Accounts, request: Context<typeof a
 
 type Outcome =
   | { outcome: "signed_in"; onboarding: boolean }
-  | { outcome: "two_factor"; userId: string };
+  | { outcome: "two_factor"; userId: UserId };
 
 const answerOf = (body: Outcome) => (cookies: string[]) => answer(200, body, { cookies });
 
-async function write({ table }: Accounts, items: readonly TransactItem[]): Promise<void> {
+/** Throws `unauthorized` if the transaction is refused, for example because another call has used the cookie. */
+async function refusedIfUsed<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
-    await table.transact(items);
+    return await write();
   } catch (error) {
     if (error instanceof TransactionRefused) throw new DomainError("unauthorized");
     throw error;

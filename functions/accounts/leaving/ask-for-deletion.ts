@@ -1,3 +1,4 @@
+import type { UserId } from "../../../shared/domain/ids.ts";
 import type { account } from "../../../shared/contracts/account/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Origin } from "../../../shared/domain/origin.ts";
@@ -7,6 +8,7 @@ import type { Profile } from "../../data/accounts/user-repository.ts";
 import { clearCookie, cookieNames } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
+import { logger } from "../../platform/logger.ts";
 import type { Accounts } from "../accounts.ts";
 import { proveOwner } from "./prove-owner.ts";
 
@@ -26,9 +28,18 @@ export async function askForDeletion(
   const profile = await accounts.users.read(caller.userId);
   await proveOwner(accounts, profile, body, { cookies, origin, at });
   await leave(accounts, profile, origin, at);
-  // Ends sessions beyond the transaction's limit and sessions opened just before the transaction.
-  await accounts.sessions.endAll(caller.userId);
+  await endOtherSessions(accounts, caller.userId);
   return answer(200, {}, { cookies: [clearCookie(cookieNames.session)] });
+}
+
+/** Ends sessions beyond the transaction's limit and sessions opened just before it, which the job would end later. */
+async function endOtherSessions({ sessions }: Accounts, userId: UserId): Promise<void> {
+  try {
+    await sessions.endAll(userId);
+  } catch (error) {
+    // A repeat of the request has no session; the deletion has begun.
+    logger.warn("Sessions of a deleted account stay until its job runs", {}, error);
+  }
 }
 
 async function leave(
@@ -41,11 +52,11 @@ async function leave(
   const connected = await identities.list(userId);
   try {
     await table.transact([
-      users.leaving(userId, at),
-      signUps.releasingClaim(userId, email),
-      ...connected.slice(0, identitiesAtOnce).map((identity) => identities.releasing(identity)),
+      users.leaveItem(userId, at),
+      ...signUps.releaseClaimItems(userId, email, at),
+      ...connected.slice(0, identitiesAtOnce).map((identity) => identities.releaseItem(identity)),
       outboxItem(table, "delete-account", { userId, ipAddress, userAgent }, at),
-      ...open.slice(0, sessionsAtOnce).map((session) => sessions.ending(session)),
+      ...open.slice(0, sessionsAtOnce).map((session) => sessions.endItem(session)),
     ]);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;

@@ -38,7 +38,7 @@ export async function requestExport(table: Table, { caller, at }: Context<Calls[
   const id = randomId();
   try {
     await table.transact([
-      exports.asking({ id, userId }, before, at),
+      exports.askItem({ id, userId }, before, at),
       outboxItem(table, "export-data", { userId, exportId: id }, at),
     ]);
   } catch (error) {

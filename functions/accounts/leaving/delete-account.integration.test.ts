@@ -31,8 +31,14 @@ const deleteAs = (visitor: Visitor, proof: object = { password }) =>
 const isSignedIn = async (visitor: Visitor) =>
   (await visitor.request("GET", "/api/auth/me")).status === 200;
 
-async function failNext(service: string, operation: string, times: number, error: string) {
-  const fault = { service, operation, times, error, role: "deleteaccount" };
+async function failNext(
+  service: string,
+  operation: string,
+  times: number,
+  error: string,
+  when: "before" | "after" = "before",
+) {
+  const fault = { service, operation, times, error, when, role: "leaving" };
   expect((await stranger().request("POST", "/_local/faults.json", fault)).status).toBe(200);
 }
 
@@ -207,6 +213,19 @@ describe("a deleted account", () => {
     );
     expect(told).toHaveLength(1);
   });
+
+  it.each([1, 3, 5])(
+    "is told of its end once, though the last write fails %i times after it took effect",
+    async (times) => {
+      const { visitor, email } = await newPerson(cloud.url);
+      await failNext("dynamodb", "TransactWriteItems", times, "InternalError", "after");
+      expect((await deleteAs(visitor)).status).toBe(200);
+      await mailOfEnd(email);
+      await advance(3600);
+      expect(await mailOfEnd(email)).toHaveLength(1);
+      await stranger().request("DELETE", "/_local/faults.json");
+    },
+  );
 
   it("gives its address free for a new one that sees nothing of it", async () => {
     const { visitor, email } = await newPerson(cloud.url);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { fileKeys, keys, partitionPrefixes, type PartitionName } from "../../data/core/keys.ts";
+import { fileKeys } from "../../data/core/file-keys.ts";
+import { keys, partitionPrefixes, type PartitionName } from "../../data/core/keys.ts";
 import { ownedByAccount } from "./owned-by-account.ts";
 
 /** Partitions that hold no items of one account alone, and what happens to their items. */
@@ -12,6 +13,7 @@ const notListed: Partial<Record<PartitionName, string>> = {
   agreement: "drafts are removed with their owner; what was sent belongs to its parties",
   evidence: "belongs to the parties of what was sent",
   link: "lead to nothing without their agreement",
+  party: "belong to the parties of what was sent; the deletion takes the account off them",
   limit: "expire",
   outbox: "expire when they are done",
   sealed: "belong to the parties of what was sealed",
@@ -52,7 +54,7 @@ it("each companion of a list is an item of the table", () => {
 it("each object of the bucket is on a list or belongs to no account, and none names an owner", () => {
   const made = Object.values(fileKeys).map((make) =>
     (make as (...parts: unknown[]) => string)(
-      { filename: "id.wav", exportId: "id", ownerId: "owner", userId: "owner" },
+      { filename: "id.wav", exportId: "id", workspaceId: "owner", userId: "owner" },
       1,
       "contributor",
       "hash",

@@ -1,6 +1,6 @@
 import { ownedPersonally } from "../../data/accounts/owned-personally.ts";
 import { ownedAgreements } from "../../data/agreements/owned-agreements.ts";
-import { keys } from "../../data/core/keys.ts";
+import { sortKeys } from "../../data/core/keys.ts";
 import type { OwnedItems } from "../../data/core/owned-items.ts";
 import { ownedFiles } from "../../data/files/owned-files.ts";
 import { ownedSongs } from "../../data/songs/owned-songs.ts";
@@ -15,7 +15,7 @@ export const ownedByAccount: readonly OwnedItems[] = [
   ...ownedSongs,
   {
     partition: "owner",
-    sortKey: keys.counters("").sk,
+    sortKey: sortKeys.counters,
     inExport: { absentBecause: "its counts are those of the lists that are exported" },
   },
   ...ownedPersonally,

@@ -1,3 +1,4 @@
+import { type UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import {
   DeleteCommand,
   PutCommand,
@@ -8,9 +9,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
 import { accountDeletedReason } from "../../../shared/domain/agreement/account-deleted-reason.ts";
-import { creationCall, second, songOf } from "../../testing/course.fixture.ts";
+import { creationCall, ownerCall, second, songOf } from "../../testing/course.fixture.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
-import { fileKeys } from "../../data/core/keys.ts";
+import { fileKeys } from "../../data/core/file-keys.ts";
 import { DeviceRepository } from "../../data/accounts/device-repository.ts";
 import { announcedFile } from "../../testing/file.fixture.ts";
 import { IdentityRepository, poolUserOf } from "../../data/accounts/identity-repository.ts";
@@ -18,9 +19,15 @@ import { outboxItem, OutboxRepository } from "../../data/outbox/outbox-repositor
 import { SignUpRepository } from "../../data/accounts/sign-up-repository.ts";
 import { storesOver } from "../../data/stores.ts";
 import { Table } from "../../data/core/table.ts";
-import { eventsAmong, outboxAmong, tasksAmong } from "../../testing/outbox-tasks.fixture.ts";
+import {
+  eventsAmong,
+  outboxAmong,
+  tasksAmong,
+  tellAll,
+} from "../../testing/outbox-tasks.fixture.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
-import { randomId } from "../../platform/random-id.ts";
+import { newUserId } from "../../platform/random-id.ts";
+import { listAgreements } from "../../agreements/list-agreements.ts";
 import { signAll } from "../../agreements/signing/sign-all.fixture.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { sealAgreement } from "../../agreements/seal/seal-agreement.ts";
@@ -59,7 +66,7 @@ function brokenAfter(writes: number): DynamoDBDocumentClient {
 }
 
 interface Deletion {
-  userId: string;
+  userId: UserId;
   outboxId: string;
 }
 
@@ -67,7 +74,7 @@ interface Deletion {
 async function accountWithAll() {
   const stores = storesOver(openTable(data.client));
   const { table } = stores;
-  const userId = randomId();
+  const userId = newUserId();
   const email = `${userId}@example.com`;
   const signUp = { userId, name: "Nia Okafor", email, createdAt: second(0) };
   const signUps = new SignUpRepository(table);
@@ -90,8 +97,8 @@ async function accountWithAll() {
   const object = fileKeys.upload(await announcedFile(table, userId));
   const elsewhere = { provider: "Google", subject: userId, email };
   await table.transact([
-    new DeviceRepository(table).remembering(userId, "hash", second(1)),
-    ...new IdentityRepository(table).connecting(userId, elsewhere, second(1)),
+    new DeviceRepository(table).rememberItem(userId, "hash", second(1)),
+    ...new IdentityRepository(table).connectItems(userId, elsewhere, second(1)),
   ]);
   return { ...ids, userId, email, object };
 }
@@ -118,14 +125,14 @@ async function seal(agreementId: string) {
 }
 
 /** Writes what the deletion request writes. */
-async function askFor({ userId, email }: { userId: string; email: string }): Promise<Deletion> {
+async function askFor({ userId, email }: { userId: UserId; email: string }): Promise<Deletion> {
   const table = openTable(data.client);
   const task = outboxItem(table, "delete-account", { userId, ...origin }, second(30));
-  const claim = new SignUpRepository(table).releasingClaim(userId, email);
+  const claim = new SignUpRepository(table).releaseClaimItems(userId, email, second(30));
   const identities = new IdentityRepository(table);
-  const released = (await identities.list(userId)).map((one) => identities.releasing(one));
-  const leaving = new UserRepository(table).leaving(userId, second(30));
-  await table.transact([leaving, claim, ...released, task]);
+  const released = (await identities.list(userId)).map((one) => identities.releaseItem(one));
+  const leaving = new UserRepository(table).leaveItem(userId, second(30));
+  await table.transact([leaving, ...claim, ...released, task]);
   return { userId, outboxId: String(task.Put?.Item?.["id"]) };
 }
 
@@ -147,9 +154,9 @@ async function run(job: Deletion, at: string, client = data.client): Promise<voi
 /** All items that the table still has of a user, except daily limit counters, which expire. */
 async function remains(userId: string) {
   return (await data.scan()).filter(
-    ({ kind, ttl, pk, ownerId, workspaceId }) =>
+    ({ kind, ttl, pk, workspaceId }) =>
       !(kind === "limit" && ttl !== undefined) &&
-      (String(pk).includes(userId) || ownerId === userId || workspaceId === userId),
+      (String(pk).includes(userId) || workspaceId === userId),
   );
 }
 
@@ -216,6 +223,48 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await tasksTo(account.email, "account-deleted")).toHaveLength(1);
   });
 
+  it("leaves other owners' agreements as they are, and removes them from the account's list for good", async () => {
+    const owner = await accountWithAll();
+    const account = await accountWithAll();
+    const stores = storesOver(openTable(data.client));
+    const { table, agreements } = stores;
+    const others = async () => {
+      const song = songOf(2);
+      const splits = song.splits.map((row, index) =>
+        index === 0 ? { ...row, email: account.email } : row,
+      );
+      const call = creationCall(owner.userId, { ...song, splits }, { at: second(2) });
+      const { agreement } = await createSong(stores, call);
+      await tellAll(table, await data.scan(), agreement.id);
+      return agreement.id;
+    };
+    const ids = [await others(), await others()];
+    const listOf = async (userId: UserId) =>
+      (
+        await agreements.listOfWorkspace(personalWorkspaceOf(userId), {
+          limit: 50,
+          cursor: undefined,
+        })
+      ).items.map(({ id }) => id);
+    expect(await listOf(account.userId)).toEqual(expect.arrayContaining(ids));
+    const job = await askFor(account);
+    await run(job, second(31));
+    await run(job, second(95));
+    await expectGone(account);
+    for (const id of ids)
+      expect(await agreements.readHead(id)).toMatchObject({ status: "pending" });
+    expect((await data.scan()).filter(({ userId }) => userId === account.userId)).toEqual([]);
+    // The address is free for a new account, which starts empty, also when the agreement goes on.
+    const again = { userId: newUserId(), name: "Nia Okafor", email: account.email };
+    const signUp = { ...again, createdAt: second(100) };
+    const signUps = new SignUpRepository(table);
+    await signUps.begin(signUp);
+    await signUps.claim(signUp, second(100), false);
+    for (const id of ids) await tellAll(table, await data.scan(), id);
+    const call = ownerCall(again.userId, { params: {}, body: {} }, { at: second(101) });
+    expect((await listAgreements(stores, { ...call, query: {} })).body).toEqual([]);
+  });
+
   it("comes to the same end when it is broken off after every few writes", async () => {
     const account = await accountWithAll();
     const job = await askFor(account);
@@ -273,12 +322,12 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       ...{ provider: "Google", subject: `${name} ${userId}`, email },
     }));
     if (late === undefined || taken === undefined) throw new Error("There are two");
-    await table.transact(identities.connecting(userId, taken, second(29)));
+    await table.transact(identities.connectItems(userId, taken, second(29)));
     const job = await askFor(account);
-    const other = randomId();
+    const other = newUserId();
     await table.transact([
-      ...identities.connecting(userId, late, second(30)),
-      ...identities.connecting(other, taken, second(30)),
+      ...identities.connectItems(userId, late, second(30)),
+      ...identities.connectItems(other, taken, second(30)),
     ]);
     await run(job, second(95));
     expect(await identities.find(late)).toBeUndefined();

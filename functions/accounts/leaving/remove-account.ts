@@ -1,7 +1,10 @@
+import { type UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { leaveAgreement } from "../../../shared/domain/agreement/leave.ts";
 import type { Origin } from "../../../shared/domain/origin.ts";
 import { AccountRemoval, type DeleteObjects } from "../../data/accounts/account-removal.ts";
+import { isPartyCard } from "../../data/agreements/agreement-list.ts";
 import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
+import { PartyRepository } from "../../data/agreements/party-repository.ts";
 import { IdentityRepository, poolUserOf } from "../../data/accounts/identity-repository.ts";
 import { mailItem, type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { SessionRepository } from "../../data/accounts/session-repository.ts";
@@ -17,12 +20,12 @@ export interface RemovalTools {
   outbox: OutboxRepository;
   deleteObjects: DeleteObjects;
   /** Deletes the user in the user pool; does nothing if that user no longer exists. */
-  deleteUser: (userId: string) => Promise<void>;
+  deleteUser: (poolUser: string) => Promise<void>;
 }
 
 interface RemovalJob {
   outboxId: string;
-  userId: string;
+  userId: UserId;
   origin: Origin;
   at: string;
 }
@@ -49,13 +52,12 @@ export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promi
   await new SessionRepository(table).endAll(userId);
   await leaveAgreements(tools, job);
   const removal = new AccountRemoval(table, tools.deleteObjects);
-  // A user's own workspace has the user's id.
-  await removal.removeOwned(ownedByAccount, "owner", userId);
+  await removal.removeOwnedByWorkspace(ownedByAccount, personalWorkspaceOf(userId));
   const identities = new IdentityRepository(table);
   for (const identity of await identities.list(userId))
     // An identity that was connected during the deletion request still belongs to the user.
     if (await identities.release(identity)) await tools.deleteUser(poolUserOf(identity));
-  await removal.removeOwned(ownedByAccount, "user", userId);
+  await removal.removeOwnedByUser(ownedByAccount, userId);
   if (at < addSeconds(profile.leftAt, lastRequestSeconds)) {
     // The outbox sweep starts the next run.
     await outbox.release(outboxId);
@@ -65,7 +67,7 @@ export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promi
   const { name, email } = profile;
   try {
     await table.transact([
-      users.removing(userId),
+      users.removeItem(userId),
       outbox.doneItem(outboxId, at),
       mailItem(table, "account-deleted", { name, email }, at),
     ]);
@@ -75,13 +77,22 @@ export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promi
   }
 }
 
-/** Runs before songs are deleted: changes to an agreement that has an owner are also written to its song. */
+/**
+ * Leaves the user's agreements, and takes those of other owners out of the list: they stay as they are. Runs before
+ * songs are deleted: changes to an agreement that has an owner are also
+ * written to its song.
+ */
 async function leaveAgreements(tools: RemovalTools, job: RemovalJob): Promise<void> {
   const first = { limit: agreementsAtOnce, cursor: undefined };
   for (;;) {
-    const { items } = await tools.agreements.listOfOwner(job.userId, first);
+    const { items } = await tools.agreements.listOfWorkspace(
+      personalWorkspaceOf(job.userId),
+      first,
+    );
     if (items.length === 0) return;
-    for (const { id } of items) await leaveOne(tools, job, id);
+    for (const entry of items)
+      if (isPartyCard(entry)) await new PartyRepository(tools.table).release(job.userId, entry);
+      else await leaveOne(tools, job, entry.id);
   }
 }
 
@@ -91,6 +102,7 @@ async function leaveOne(
   agreementId: string,
 ): Promise<void> {
   const removal = new AccountRemoval(table, deleteObjects);
+  const actorOrigin = { ...origin, actorUserId: userId };
   const head = await agreements.readHead(agreementId);
   if (head?.status === "draft") {
     // A draft that changed after it was read comes again with the next page.
@@ -101,8 +113,9 @@ async function leaveOne(
     await agreements.change(
       agreementId,
       // A sent agreement never becomes a draft again.
-      (before) => (before.status === "draft" ? undefined : leaveAgreement(before, { at, origin })),
+      (before) =>
+        before.status === "draft" ? undefined : leaveAgreement(before, { at, origin: actorOrigin }),
       { at, readBefore: head },
     );
-  await removal.removeCard(userId, agreementId);
+  await removal.removeCard(personalWorkspaceOf(userId), agreementId);
 }

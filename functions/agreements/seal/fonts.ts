@@ -44,8 +44,16 @@ export const hanFonts = ["chinese", "japanese", "korean"] as const satisfies rea
 /** Module specifiers of the files that the function's bundle contains in `fonts/`. */
 export const fontFiles: readonly string[] = Object.values(fonts);
 
-/** The bytes of a typeface: from `fonts/` next to the bundle, otherwise from its package. */
+const read = new Map<FontName, Buffer>();
+
+/** The bytes of a typeface: from `fonts/` next to the bundle, otherwise from its package. Read once per process. */
 export function readFont(name: FontName): Buffer {
+  const bytes = read.get(name) ?? readFontFile(name);
+  read.set(name, bytes);
+  return bytes;
+}
+
+function readFontFile(name: FontName): Buffer {
   const beside = fileURLToPath(new URL(`./fonts/${basename(fonts[name])}`, import.meta.url));
   if (existsSync(beside)) return readFileSync(beside);
   return readFileSync(createRequire(import.meta.url).resolve(fonts[name]));

@@ -5,7 +5,7 @@ import { refuseSeal } from "../../../shared/domain/agreement/refuse-seal.ts";
 import type { Signature } from "../../../shared/domain/agreement/signature.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
-import { fileKeys } from "../../data/core/keys.ts";
+import { fileKeys } from "../../data/core/file-keys.ts";
 import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { sealedRecordItem } from "../../data/agreements/sealed-records.ts";
 import type { Table } from "../../data/core/table.ts";

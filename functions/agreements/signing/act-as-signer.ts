@@ -35,21 +35,22 @@ interface SignerAct<Written extends Change<SentAgreement>> {
 /**
  * Performs the act of a contributor on an agreement after the caller has proved to be this contributor. Emails a code
  * instead to a visitor who has the general link and no other proof. With a personal link this needs one read and one
- * transaction. Throws `agreement_not_found`, `not_a_party`, `code_invalid`, `too_many_requests`, and the errors of
+ * transaction. Throws `unauthorized`, `agreement_not_found`, `not_a_party`, `code_invalid`, `too_many_requests`, and the errors of
  * `act` and `decide`.
  */
 export async function actAsSigner<Written extends Change<SentAgreement>>(
-  { table, agreements }: Pick<Stores, "table" | "agreements">,
+  stores: Pick<Stores, "table" | "agreements">,
   loadObjects: LoadObjects,
   { params, body, ...caller }: SignerCall,
   act: (contributor: Contributor) => Promise<SignerAct<Written>> | SignerAct<Written>,
 ): Promise<SigningView | Answer<z.infer<typeof CodeSent>>> {
+  const { table, agreements } = stores;
   const { at, idempotency } = caller;
   const record = await agreements.readRecord(params.id);
   // A draft has no links.
   if (record?.sent === undefined) throw new DomainError("agreement_not_found");
   const { agreement } = record;
-  const { link, contributor } = await claimantOf(agreement, body);
+  const { link, contributor } = await claimantOf(stores, agreement, body, caller);
   const { id: contributorId } = contributor;
   const { decide, prepare } = await act(contributor);
 
@@ -62,7 +63,11 @@ export async function actAsSigner<Written extends Change<SentAgreement>>(
     agreements.change(agreement.id, (before) => decide(before, proof.identification), {
       at,
       readBefore: agreement,
-      alongside: () => [...proof.using, ...idempotency.items({ contributorId })],
+      alongside: ({ after }) => [
+        ...proof.using,
+        ...(proof.binding?.(after) ?? []),
+        ...idempotency.items({ contributorId }),
+      ],
     }),
   );
   return await viewAfter(record, change, { link, contributorId, at }, loadObjects);

@@ -1,3 +1,4 @@
+import { type UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import type { z } from "zod";
 import type { CodeSent } from "../../../shared/contracts/agreements/views.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
@@ -11,21 +12,27 @@ import type { Session } from "../../data/accounts/session-repository.ts";
 import { SigningCodeRepository } from "../../data/agreements/signing-code-repository.ts";
 import { TransactionRefused } from "../../data/core/table-errors.ts";
 import type { Table } from "../../data/core/table.ts";
+import { PartyRepository } from "../../data/agreements/party-repository.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
+import type { Stores } from "../../data/stores.ts";
 import { answer, type Answer } from "../../http/answer.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import { hashCode, sameText } from "../../platform/keys.ts";
+import { partyOfAccount } from "../parties/party-of-account.ts";
 import { sendCode } from "./send-code.ts";
 
-/** The identity that a caller claims: a link, an email address, and the code if one was emailed. */
+/**
+ * The identity that a caller claims: a link, an email address, and the code if one was emailed. Without a link, the
+ * session alone says who they are.
+ */
 export interface Claim {
-  shareLink: string;
+  shareLink?: string | undefined;
   email: string;
   code?: string | undefined;
 }
 
-/** The kinds of link that allow to sign. */
-export type SigningLink = Exclude<LinkHolder["kind"], "observer">;
+/** The kinds of link that allow to sign, and a session without a link. */
+export type SigningLink = Exclude<LinkHolder["kind"], "observer"> | "session";
 
 /** The contributor that a caller claims to be, and the kind of link that they have. */
 export interface Claimant {
@@ -35,13 +42,21 @@ export interface Claimant {
 
 /**
  * The contributor that a caller claims to be. With a personal link: its contributor. With the general link: the
- * contributor with the given email address.
- * Throws `agreement_not_found`, `not_a_party`.
+ * contributor with the given email address. Without a link: the contributor that the session's account is.
+ * Throws `unauthorized`, `agreement_not_found`, `not_a_party`.
  */
 export async function claimantOf(
+  stores: Kept,
   agreement: SentAgreement,
   { shareLink, email }: Claim,
+  caller: Pick<Caller, "findSession">,
 ): Promise<Claimant> {
+  if (shareLink === undefined) {
+    const { contributor } = await signedInParty(stores, agreement, caller);
+    if (contributor === undefined || !sameEmail(contributor.email, email))
+      throw new DomainError("not_a_party");
+    return { link: "session", contributor };
+  }
   const holder = await linkHolder(agreement, shareLink);
   if (holder === undefined) throw new DomainError("agreement_not_found");
   // A read-only link does not allow to sign or decline.
@@ -59,10 +74,40 @@ interface Caller {
   idempotency: Idempotency;
 }
 
-/** How a claimant has proved their identity. `using` is written in their act's transaction: a code works once. */
+type Kept = Pick<Stores, "table">;
+
+/**
+ * The contributor that the session's account can sign as: it must be in the account's list, as its owner's agreement
+ * or as one that the account is a contributor of, and the account must still have the contributor's address, else
+ * `contributor` is undefined. Throws `unauthorized` for a visitor, and `agreement_not_found`.
+ */
+export async function signedInParty(
+  stores: Kept,
+  agreement: SentAgreement,
+  { findSession }: Pick<Caller, "findSession">,
+): Promise<{ userId: UserId; contributor: Contributor | undefined }> {
+  const session = await findSession();
+  if (session === undefined) throw new DomainError("unauthorized");
+  const { userId } = session;
+  const isOwner = agreement.workspaceId === personalWorkspaceOf(userId);
+  const party = isOwner ? undefined : await partyOfAccount(stores, userId, agreement);
+  if (!isOwner && party === undefined) throw new DomainError("agreement_not_found");
+  const { email } = await new UserRepository(stores.table).read(userId);
+  const contributor = contributorByEmail(agreement, email);
+  return {
+    userId,
+    contributor: isOwner || contributor?.id === party?.id ? contributor : undefined,
+  };
+}
+
+/**
+ * How a claimant has proved their identity. `using` is written in their act's transaction: a code works once. So is
+ * `binding`, which lists the agreement after the act for the claimant's account.
+ */
 interface Proof {
   identification: Identification;
   using: readonly TransactItem[];
+  binding?: (after: SentAgreement) => TransactItem[];
 }
 
 /**
@@ -77,14 +122,34 @@ export async function proofOrMailedCode(
   caller: Caller,
 ): Promise<Proof | Answer<z.infer<typeof CodeSent>>> {
   if (link === "personal") return { identification: "personal_link", using: [] };
+  if (link === "session") return await sessionProof(table, agreement, contributor, caller);
   if (code !== undefined) {
     const using = await codeUse(table, agreement, contributor, code, caller.at);
     return { identification: "code", using: [using] };
   }
   const signedIn = await sessionContributor(table, agreement, caller.findSession);
-  if (signedIn?.id === contributor.id) return { identification: "session", using: [] };
+  if (signedIn?.id === contributor.id)
+    return await sessionProof(table, agreement, contributor, caller);
   await sendCode(table, agreement, contributor, caller);
   return answer(202, { codeSent: true });
+}
+
+/** The proof by a session, which binds the agreement to the session's account. */
+async function sessionProof(
+  table: Table,
+  agreement: SentAgreement,
+  contributor: Contributor,
+  { findSession }: Caller,
+): Promise<Proof> {
+  const session = await findSession();
+  if (session === undefined) throw new DomainError("unauthorized");
+  const { userId } = session;
+  return {
+    identification: "session",
+    using: [],
+    binding: (after) =>
+      new PartyRepository(table).bindingItems(after, contributor, userId, agreement.sentAt),
+  };
 }
 
 /** The contributor whose email address equals the verified address of the session's user. */

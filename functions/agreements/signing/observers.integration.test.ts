@@ -1,3 +1,4 @@
+import type { UserId } from "../../../shared/domain/ids.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
 import { Table } from "../../data/core/table.ts";
@@ -16,9 +17,10 @@ import {
   signingCall,
   songOf,
 } from "../../testing/course.fixture.ts";
-import { tasksAmong } from "../../testing/outbox-tasks.fixture.ts";
+import { eventsAmong, tasksAmong } from "../../testing/outbox-tasks.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { correctContributorEmail } from "../manage-agreement.ts";
+import { updateAgreement } from "../update-agreement.ts";
 import { sealAgreement } from "../seal/seal-agreement.ts";
 import { verifyDocument } from "../verification/verify-document.ts";
 import { objectByLink } from "./object-by-link.ts";
@@ -31,7 +33,7 @@ vi.mock("../../platform/secrets.ts", () => ({
 
 let data: DataTable;
 let stores: Stores;
-let ownerId: string;
+let userId: UserId;
 let agreementId: string;
 const { bucket, files, loadObjects } = agreementObjectsInMemory();
 const seeing = { findSession: async () => undefined, at: second(60) };
@@ -53,7 +55,7 @@ async function callOf(index: number) {
 async function correct(email: string): Promise<void> {
   const contributorId = (await sentHead()).contributors[0]?.id ?? "";
   const params = { id: agreementId, contributorId };
-  const call = ownerCall(ownerId, { params, body: { email } }, { at: second(5) });
+  const call = ownerCall(userId, { params, body: { email } }, { at: second(5) });
   await correctContributorEmail(stores, call);
 }
 
@@ -64,7 +66,7 @@ async function lettersAbout(event: AgreementEvent) {
     siteOrigin: "https://example.com",
     at: second(30),
     readAgreement: () => sentHead(),
-    readProfile: (id: string) => new UserRepository(stores.table).find(id),
+    readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
     readFile: files.read,
   };
   const tasks = mailsAbout({ agreementId, version }, event);
@@ -92,7 +94,7 @@ async function observerLink(): Promise<string> {
 const objection = (shareLink: string) =>
   objectByLink(stores, loadObjects, {
     ...ownerCall(
-      "",
+      userId,
       { params: { id: agreementId }, body: { shareLink, reason: "Not me" } },
       seeing,
     ),
@@ -105,7 +107,8 @@ async function seal(): Promise<string> {
   const [task] = tasksAmong(await data.scan(), agreementId, "seal");
   const outbox = new OutboxRepository(stores.table);
   const render = async () => new TextEncoder().encode(`PDF of ${agreementId}`);
-  const job = { outboxId: task?.id ?? "", agreementId, version: 1, at: second(20) };
+  const { version } = await sentHead();
+  const job = { outboxId: task?.id ?? "", agreementId, version, at: second(20) };
   const tools = { ...stores, outbox, files, render, siteOrigin: "https://example.com" };
   await sealAgreement(tools, job);
   const head = await sentHead();
@@ -120,8 +123,8 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
   }, 60_000);
   afterAll(() => data.stop());
   beforeEach(async () => {
-    ({ userId: ownerId } = await newUser(stores.table, "nia@example.com"));
-    const song = await createSong(stores, creationCall(ownerId, songOf(2), { at: second(1) }));
+    ({ userId } = await newUser(stores.table, "nia@example.com"));
+    const song = await createSong(stores, creationCall(userId, songOf(2), { at: second(1) }));
     agreementId = song.agreement.id;
     bucket.delete(`sealed/${agreementId}/1.pdf`);
   });
@@ -182,6 +185,39 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     const copies = await lettersAbout({ type: "completed" });
     expect(copies.get("writer1@example.com")?.attachment).toBeDefined();
     expect(copies.get("writer1@example.com")?.content.action?.url).toContain(link);
+  });
+
+  it("the holder of an address that a new version replaces, who had signed, is notified and keeps a read-only link", async () => {
+    await signByLink(stores, loadObjects, await callOf(0));
+    const { documentHash } = await sentHead();
+    const splits = songOf(2).splits.map((row, index) =>
+      index === 0 ? { ...row, email: "mallory@example.com" } : row,
+    );
+    const body = { documentHash, splits };
+    await updateAgreement(
+      stores,
+      ownerCall(userId, { params: { id: agreementId }, body }, { at: second(14) }),
+    );
+    const [event] = eventsAmong(await data.scan(), agreementId).filter(
+      ({ happened }) => happened.type === "changed",
+    );
+    if (event === undefined) throw new Error("A new version tells what happened");
+    const letters = await lettersAbout(event.happened);
+    const told = letters.get("writer1@example.com");
+    expect(told?.content.heading).toBe("Your address was replaced");
+    expect(told?.content.paragraphs.join(" ")).toContain("your signature no longer counts");
+    const link = told?.content.action?.url.replace("https://example.com/sign/", "") ?? "";
+    expect(await readByLink(stores, loadObjects, { shareLink: link, ...seeing })).toMatchObject({
+      link: "observer",
+      observer: { email: "writer1@example.com", hasSigned: true },
+    });
+    for (const index of [0, 1]) await signByLink(stores, loadObjects, await callOf(index));
+    const sha256 = await seal();
+    const copies = await lettersAbout({ type: "completed" });
+    expect(copies.get("writer1@example.com")?.attachment).toBeDefined();
+    expect(await verifyDocument(stores, sha256)).toMatchObject({
+      corrections: [{ name: "Writer 1", from: "w•••@example.com", to: "m•••@example.com" }],
+    });
   });
 
   it("signs and declines nothing with the read-only link", async () => {

@@ -36,17 +36,35 @@ export async function readByLink(
   return await signingView(record, { link: holder.kind, ...viewer }, at, loadObjects);
 }
 
-/** Repeats the answer for the contributor who signed or declined by this link. Throws `agreement_not_found`. */
+/**
+ * Repeats the answer for the contributor who signed or declined by this link, or without a link by their session.
+ * Throws `agreement_not_found`.
+ */
 export async function readAsParty(
   stores: Kept,
   loadObjects: LoadObjects,
-  { shareLink, at, contributorId }: Wanted & { contributorId: string },
+  {
+    agreementId,
+    shareLink,
+    at,
+    contributorId,
+  }: { agreementId: string; shareLink: string | undefined; at: string; contributorId: string },
 ): Promise<SigningView> {
-  const { record, holder } = await openLink(stores, shareLink);
-  if (holder.kind === "observer" || !findContributor(record.agreement, contributorId))
+  const { record, link } =
+    shareLink === undefined
+      ? // The key of the call, which was found, belongs to the session's account.
+        { record: await stores.agreements.readRecord(agreementId), link: "session" as const }
+      : await recordByLink(stores, shareLink);
+  if (record?.sent === undefined || !findContributor(record.agreement, contributorId))
     throw new DomainError("agreement_not_found");
-  const viewer = { link: holder.kind, contributorId, at };
+  const viewer = { link, contributorId, at };
   return await viewAfter(record, { after: record.agreement }, viewer, loadObjects);
+}
+
+async function recordByLink(stores: Kept, shareLink: string) {
+  const { record, holder } = await openLink(stores, shareLink);
+  if (holder.kind === "observer") throw new DomainError("agreement_not_found");
+  return { record, link: holder.kind };
 }
 
 /** The sent agreement of a link and the link's holder. Throws `agreement_not_found`. */

@@ -1,6 +1,6 @@
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import { signAgreement } from "../../../shared/domain/agreement/sign.ts";
-import { fileKeys } from "../../data/core/keys.ts";
+import { fileKeys } from "../../data/core/file-keys.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";
 import { sha256Of } from "../../platform/sha256.ts";

@@ -98,11 +98,12 @@ export async function observerView(
   };
 }
 
-function signerView({ id, name, email, signedAt }: Contributor) {
+export function signerView({ id, name, email, signedAt }: Contributor) {
   return { contributorId: id, name, email, signed: signedAt !== undefined };
 }
 
-async function signatureViews(signatures: readonly Signature[], loadObjects: LoadObjects) {
+/** The signatures with the addresses of their images. */
+export async function signatureViews(signatures: readonly Signature[], loadObjects: LoadObjects) {
   if (signatures.length === 0) return [];
   const objects = await loadObjects();
   return await Promise.all(
@@ -116,7 +117,7 @@ async function signatureViews(signatures: readonly Signature[], loadObjects: Loa
   );
 }
 
-async function sealedUrl(agreement: CompletedAgreement, loadObjects: LoadObjects) {
+export async function sealedUrl(agreement: CompletedAgreement, loadObjects: LoadObjects) {
   const objects = await loadObjects();
   return await objects.sealedPdfUrl(agreement.id, agreement.version, sealedFileName(agreement));
 }

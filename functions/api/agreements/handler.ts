@@ -5,14 +5,16 @@ import { endpointGroup } from "../../http/endpoint-group.ts";
 import { answer } from "../../http/answer.ts";
 import type { ResultIds } from "../../http/idempotency.ts";
 import { copyOwnAgreement } from "../../agreements/copy-own-agreement.ts";
+import { downloadAgreement } from "../../agreements/download-agreement.ts";
 import { listAgreements } from "../../agreements/list-agreements.ts";
 import { listEvidence } from "../../agreements/list-evidence.ts";
+import { loadObjects } from "../../agreements/load-objects.ts";
 import {
   correctContributorEmail,
   resendOwnAgreement,
   voidOwnAgreement,
 } from "../../agreements/manage-agreement.ts";
-import { readAgreement } from "../../agreements/read-agreement.ts";
+import { readAgreement, readAgreementDetail } from "../../agreements/read-agreement.ts";
 import { removeDraft } from "../../agreements/remove-draft.ts";
 import { sendOwnAgreement } from "../../agreements/send-own-agreement.ts";
 import { updateAgreement } from "../../agreements/update-agreement.ts";
@@ -24,13 +26,13 @@ interface OwnersCall {
 
 /** The answer of an earlier call: the current state of the agreement that the call created or changed. */
 async function replay({ workspace, at }: OwnersCall, { agreementId = "" }: ResultIds) {
-  return await readAgreement(openStores(), { ownerId: workspace.id, agreementId, at });
+  return await readAgreement(openStores(), { workspaceId: workspace.id, agreementId, at });
 }
 
 export const handler = endpointGroup(agreements, {
-  list: (context) => listAgreements(openStores().agreements, context),
-  read: ({ params, workspace, at }) =>
-    readAgreement(openStores(), { ownerId: workspace.id, agreementId: params.id, at }),
+  list: (context) => listAgreements(openStores(), context),
+  read: (context) => readAgreementDetail(openStores(), loadObjects, context),
+  download: (context) => downloadAgreement(openStores(), loadObjects, context),
   send: { run: (context) => sendOwnAgreement(openStores(), context), replay },
   update: { run: (context) => updateAgreement(openStores(), context), replay },
   remove: { run: (context) => removeDraft(openStores(), context), replay: async () => ({}) },
@@ -41,5 +43,5 @@ export const handler = endpointGroup(agreements, {
     run: (context) => copyOwnAgreement(openStores(), context),
     replay: async (context, ids) => answer(201, await replay(context, ids)),
   },
-  events: ({ params, workspace }) => listEvidence(openStores().agreements, workspace.id, params.id),
+  events: (context) => listEvidence(openStores(), context),
 });

@@ -9,6 +9,7 @@ import { listSessions } from "../../accounts/list-sessions.ts";
 import { readProfile } from "../../accounts/read-profile.ts";
 import { readTwoFactorStatus } from "../../accounts/read-two-factor-status.ts";
 import { readSession } from "../../accounts/read-session.ts";
+import { regenerateBackupCodes } from "../../accounts/regenerate-backup-codes.ts";
 import { resendVerification } from "../../accounts/resend-verification.ts";
 
 /** Use cases that call the user pool. Loaded at the first call: the pool's client is a third of all code. */
@@ -39,6 +40,7 @@ export const handler = endpointGroup(auth, {
     (await withUserPool()).enableTwoFactor(openAccounts(), context),
   disableTwoFactor: async (context) =>
     (await withUserPool()).disableTwoFactor(openAccounts(), context),
+  regenerateBackupCodes: (context) => regenerateBackupCodes(openAccounts(), context),
   verifyTwoFactor: async (context) =>
     (await withUserPool()).verifyTwoFactor(openAccounts(), context),
   findProvider,

@@ -12,12 +12,16 @@ import { signByLink } from "../../agreements/signing/sign-by-link.ts";
 
 /** The answer of an earlier call, which signed, declined, or emailed the caller a code. */
 async function replay(
-  { body, at }: { body: { shareLink: string }; at: string },
+  {
+    params,
+    body: { shareLink },
+    at,
+  }: { params: { id: string }; body: { shareLink?: string | undefined }; at: string },
   { contributorId }: ResultIds,
 ) {
   if (contributorId === undefined) return answer(202, { codeSent: true as const });
-  const { shareLink } = body;
-  return await readAsParty(openStores(), loadObjects, { shareLink, at, contributorId });
+  const earlier = { agreementId: params.id, shareLink, at, contributorId };
+  return await readAsParty(openStores(), loadObjects, earlier);
 }
 
 export const handler = endpointGroup(signing, {

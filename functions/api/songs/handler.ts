@@ -3,6 +3,7 @@ import { loadObjects } from "../../agreements/load-objects.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { createSong } from "../../songs/create-song.ts";
+import { deleteSong } from "../../songs/delete-song.ts";
 import { downloadAgreement } from "../../songs/download-agreement.ts";
 import { listSongs } from "../../songs/list-songs.ts";
 import { readDashboard } from "../../songs/read-dashboard.ts";
@@ -15,14 +16,15 @@ export const handler = endpointGroup(songs, {
   create: {
     run: (context) => createSong(openStores(), context),
     replay: ({ workspace, at }, { songId = "" }) =>
-      readCreatedSong(openStores(), { ownerId: workspace.id, songId, at }),
+      readCreatedSong(openStores(), { workspaceId: workspace.id, songId, at }),
   },
   read: ({ params, workspace, at }) =>
-    readSong(openStores().songs, { ownerId: workspace.id, songId: params.id, at }),
+    readSong(openStores().songs, { workspaceId: workspace.id, songId: params.id, at }),
   update: (context) => updateSong(openStores(), context),
+  remove: { run: (context) => deleteSong(openStores(), context), replay: async () => ({}) },
   downloadAgreement: ({ params, workspace }) =>
     downloadAgreement(openStores().songs, loadObjects, {
-      ownerId: workspace.id,
+      workspaceId: workspace.id,
       songId: params.id,
     }),
   songwriters: ({ query, workspace }) =>

@@ -1,3 +1,4 @@
+import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { DraftAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
@@ -34,25 +35,33 @@ export class AccountRemoval {
       ...unchangedSince(draft),
       text: `${mustBeNew.text} OR ${unchangedSince(draft).text}`,
     });
-    if (wasRemoved) await this.removeCard(draft.ownerId, draft.id);
+    if (wasRemoved) await this.removeCard(draft.workspaceId, draft.id);
     return wasRemoved;
   }
 
   /** Deletes an agreement's entry in its owner's list, and the rest of its partition if its head is deleted. */
-  async removeCard(ownerId: string, agreementId: string): Promise<void> {
+  async removeCard(workspaceId: WorkspaceId, agreementId: string): Promise<void> {
     const head = await this.#table.get(keys.agreement(agreementId), StoredKey);
     if (head === undefined)
       await this.#table.removeRange({ pk: partitions.agreement(agreementId) });
-    await this.#table.remove(keys.agreementCard(ownerId, agreementId));
+    await this.#table.remove(keys.agreementCard(workspaceId, agreementId));
   }
 
-  /** Deletes a workspace's or user's items that the lists name, except items with `deletedBy`. */
-  async removeOwned(
+  /** Deletes a workspace's items that the lists name, except items with `deletedBy`. */
+  async removeOwnedByWorkspace(lists: readonly OwnedItems[], id: WorkspaceId): Promise<void> {
+    await this.#removeOwned(lists, "owner", partitions.owner(id));
+  }
+
+  /** Deletes a user's items that the lists name, except items with `deletedBy`. */
+  async removeOwnedByUser(lists: readonly OwnedItems[], id: UserId): Promise<void> {
+    await this.#removeOwned(lists, "user", partitions.user(id));
+  }
+
+  async #removeOwned(
     lists: readonly OwnedItems[],
     partition: OwnedItems["partition"],
-    id: string,
+    pk: string,
   ): Promise<void> {
-    const pk = partition === "owner" ? partitions.owner(id) : partitions.user(id);
     for (const owned of lists)
       if (owned.partition === partition && owned.deletedBy === undefined)
         await this.#removeKind(pk, owned);

@@ -1,3 +1,4 @@
+import type { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
@@ -20,13 +21,13 @@ export class DeviceRepository {
     this.#table = table;
   }
 
-  async find(userId: string, deviceHash: string, at: string): Promise<Device | undefined> {
+  async find(userId: UserId, deviceHash: string, at: string): Promise<Device | undefined> {
     const device = await this.#table.get(keys.device(userId, deviceHash), Device);
     return device !== undefined && at < device.expiresAt ? device : undefined;
   }
 
   /** All browsers of a user that have not expired, the last seen first. */
-  async list(userId: string, at: string): Promise<Device[]> {
+  async list(userId: UserId, at: string): Promise<Device[]> {
     const range = { pk: partitions.user(userId), prefix: prefixes.device };
     const devices = (await this.#table.range(range)).map((item) => Device.parse(item));
     return devices
@@ -34,21 +35,21 @@ export class DeviceRepository {
       .toSorted((a, b) => b.seenAt.localeCompare(a.seenAt));
   }
 
-  async knowsAny(userId: string): Promise<boolean> {
+  async knowsAny(userId: UserId): Promise<boolean> {
     const range = { pk: partitions.user(userId), prefix: prefixes.device };
     const { items } = await this.#table.page(range, Device, { limit: 1, newestFirst: false });
     return items.length > 0;
   }
 
   /** Notes a sign-in of the user in this browser, as a part of a transaction. */
-  remembering(userId: string, deviceHash: string, at: string): TransactItem {
+  rememberItem(userId: UserId, deviceHash: string, at: string): TransactItem {
     const expiresAt = addSeconds(at, deviceSeconds);
     const item = { seenAt: at, expiresAt, ttl: epochSeconds(expiresAt) };
     return this.#table.putItem(keys.device(userId, deviceHash), "device", item);
   }
 
   /** Deletes the items of all browsers of the user. */
-  async forgetAll(userId: string): Promise<void> {
+  async forgetAll(userId: UserId): Promise<void> {
     await this.#table.removeRange({ pk: partitions.user(userId), prefix: prefixes.device });
   }
 }

@@ -2,7 +2,7 @@ import { GetObjectCommand } from "@aws-sdk/client-s3";
 import { s3 } from "../../platform/clients/s3.ts";
 import { downloadAs } from "../../platform/content-disposition.ts";
 import { requireEnv } from "../../platform/env.ts";
-import { fileKeys } from "../core/keys.ts";
+import { fileKeys } from "../core/file-keys.ts";
 
 /** Seconds within which the download must begin. */
 const urlSeconds = 300;

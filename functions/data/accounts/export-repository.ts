@@ -1,5 +1,6 @@
+import { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import { countExport, exportExpiry } from "../../../shared/domain/access/data-export.ts";
+import { countExport, exportExpiry } from "../../../shared/domain/account/data-export.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import type { Expression, TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
@@ -9,7 +10,7 @@ import type { Table } from "../core/table.ts";
 const DataExport = lazySchema(() =>
   z.object({
     id: z.string(),
-    userId: z.string(),
+    userId: UserId,
     requestedAt: z.string(),
     /** Times of the requests that count toward the daily limit. */
     askedAt: z.array(z.string()),
@@ -30,7 +31,7 @@ export class ExportRepository {
     this.#table = table;
   }
 
-  async find(userId: string): Promise<DataExport | undefined> {
+  async find(userId: UserId): Promise<DataExport | undefined> {
     return await this.#table.get(keys.dataExport(userId), DataExport);
   }
 
@@ -38,7 +39,7 @@ export class ExportRepository {
    * Requests a copy that replaces the previous copy, as a part of a transaction; refused if another request was
    * written since `before` was read. Throws `too_many_requests`.
    */
-  asking(
+  askItem(
     { id, userId }: Pick<DataExport, "id" | "userId">,
     before: DataExport | undefined,
     at: string,
@@ -53,7 +54,7 @@ export class ExportRepository {
    * Notes that a copy can be downloaded and that earlier copies are deleted, as a part of a transaction; refused if
    * this copy is no longer the latest request.
    */
-  readying({ id, userId }: Pick<DataExport, "id" | "userId">, sizeBytes: number, at: string) {
+  readyItem({ id, userId }: Pick<DataExport, "id" | "userId">, sizeBytes: number, at: string) {
     return this.#table.updateItem(
       keys.dataExport(userId),
       {

@@ -1,3 +1,4 @@
+import { UserId } from "../../../shared/domain/ids.ts";
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
@@ -19,7 +20,7 @@ export const Identity = lazySchema(() =>
 export type Identity = z.infer<typeof Identity>;
 
 const Connected = lazySchema(() =>
-  Identity.extend({ id: z.string(), userId: z.string(), connectedAt: z.string() }),
+  Identity.extend({ id: z.string(), userId: UserId, connectedAt: z.string() }),
 );
 export type Connected = z.infer<typeof Connected>;
 
@@ -48,14 +49,14 @@ export class IdentityRepository {
   }
 
   /** A user's connected identities, the oldest first. */
-  async list(userId: string): Promise<Connected[]> {
+  async list(userId: UserId): Promise<Connected[]> {
     const range = { pk: partitions.user(userId), prefix: prefixes.identity };
     const connected = (await this.#table.range(range)).map((item) => Connected.parse(item));
     return connected.toSorted((a, b) => a.connectedAt.localeCompare(b.connectedAt));
   }
 
   /** Connects an identity with a user, as parts of a transaction; refused if it is already connected. */
-  connecting(userId: string, identity: Identity, at: string): TransactItem[] {
+  connectItems(userId: UserId, identity: Identity, at: string): TransactItem[] {
     const id = identityId(identity);
     const item: Connected = { ...identity, id, userId, connectedAt: at };
     return [
@@ -65,10 +66,10 @@ export class IdentityRepository {
   }
 
   /** Disconnects an identity, as parts of a transaction; refused if it is not connected. */
-  disconnecting(connected: Pick<Connected, "userId" | "id">): TransactItem[] {
+  disconnectItems(connected: Pick<Connected, "userId" | "id">): TransactItem[] {
     const { userId, id } = connected;
     return [
-      this.releasing(connected),
+      this.releaseItem(connected),
       this.#table.deleteItem(keys.userIdentity(userId, id), mustExist),
     ];
   }
@@ -82,7 +83,7 @@ export class IdentityRepository {
   }
 
   /** Releases an identity for other accounts, as a part of a transaction; refused if it is not this user's. */
-  releasing({ userId, id }: Pick<Connected, "userId" | "id">): TransactItem {
+  releaseItem({ userId, id }: Pick<Connected, "userId" | "id">): TransactItem {
     return this.#table.deleteItem(keys.identity(id), {
       text: "userId = :userId",
       values: { ":userId": userId },

@@ -1,11 +1,12 @@
-import { fileKeys, keys, prefixes } from "../core/keys.ts";
+import { fileKeys } from "../core/file-keys.ts";
+import { prefixes, sortKeys } from "../core/keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 
 /** The items of a user outside workspaces. */
 export const ownedPersonally: readonly OwnedItems[] = [
   {
     partition: "user",
-    sortKey: keys.profile("").sk,
+    sortKey: sortKeys.profile,
     deletedBy: "the last transaction of the deletion",
     inExport: { path: "profile.json" },
   },
@@ -17,10 +18,15 @@ export const ownedPersonally: readonly OwnedItems[] = [
   { partition: "user", sortKey: prefixes.session, inExport: { path: "sign-in.json" } },
   { partition: "user", sortKey: prefixes.device, inExport: { path: "sign-in.json" } },
   { partition: "user", sortKey: prefixes.identity, inExport: { path: "sign-in.json" } },
-  { partition: "user", sortKey: keys.twoFactor("").sk, inExport: { path: "sign-in.json" } },
   {
     partition: "user",
-    sortKey: keys.dataExport("").sk,
+    sortKey: sortKeys.listedAddress,
+    inExport: { absentBecause: "it is the address in profile.json" },
+  },
+  { partition: "user", sortKey: sortKeys.twoFactor, inExport: { path: "sign-in.json" } },
+  {
+    partition: "user",
+    sortKey: sortKeys.dataExport,
     objects: ({ id, earlierIds }) =>
       [id, ...(Array.isArray(earlierIds) ? earlierIds : [])].map((exportId) =>
         fileKeys.dataExport({ exportId: String(exportId) }),

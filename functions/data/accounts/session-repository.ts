@@ -1,3 +1,4 @@
+import { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
@@ -16,7 +17,7 @@ const touchSeconds = 60 * 60;
 /** A user's session in one browser, found by the hash of the cookie's secret. Times are ISO 8601 UTC. */
 export const Session = lazySchema(() =>
   z.object({
-    userId: z.string(),
+    userId: UserId,
     /** SHA-256 of the cookie's secret, in hexadecimal. */
     id: z.string(),
     createdAt: z.string(),
@@ -65,7 +66,7 @@ export class SessionRepository {
   }
 
   /** Opens a session, as parts of a transaction. `sealedTokens`: the user pool's tokens, encrypted for the cookie. */
-  opening(
+  openItems(
     session: Omit<Session, "expiresAt" | "usedAt" | "provedAt">,
     sealedTokens: string,
   ): TransactItem[] {
@@ -93,7 +94,7 @@ export class SessionRepository {
   }
 
   /** All open sessions of a user, the newest first. */
-  async list(userId: string, at: string): Promise<Session[]> {
+  async list(userId: UserId, at: string): Promise<Session[]> {
     const range = { pk: partitions.user(userId), prefix: prefixes.session };
     // Items in the format of an earlier session cookie do not match the schema; their TTL deletes them.
     const sessions = (await this.#table.range(range)).flatMap((item) => {
@@ -103,19 +104,19 @@ export class SessionRepository {
     return sessions.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   }
 
-  /** Ends a session immediately. A repeated call changes nothing. */
+  /** Ends a session immediately. A repeated call changes nothing. Until the last step, a repeat finds the session. */
   async end({ userId, id }: SessionKey): Promise<void> {
-    await this.#table.remove(keys.session(userId, id));
     await this.#table.remove(keys.sessionTokens(userId, id));
+    await this.#table.remove(keys.session(userId, id));
   }
 
   /** Ends a session, as a part of a transaction. Its tokens can't be used without it; their TTL deletes them. */
-  ending({ userId, id }: SessionKey): TransactItem {
+  endItem({ userId, id }: SessionKey): TransactItem {
     return this.#table.deleteItem(keys.session(userId, id));
   }
 
   /** Ends all sessions of a user except those with these ids. A repeated call changes nothing. */
-  async endAll(userId: string, ...keptIds: readonly (string | undefined)[]): Promise<void> {
+  async endAll(userId: UserId, ...keptIds: readonly (string | undefined)[]): Promise<void> {
     const kept = keptIds.flatMap((id) =>
       id === undefined ? [] : [keys.session(userId, id), keys.sessionTokens(userId, id)],
     );

@@ -35,7 +35,7 @@ export class SignInCodeRepository {
   }
 
   /** Makes a code valid from `at` on, as a part of a transaction; refused while an earlier code is valid. */
-  granting(email: string, code: Omit<SignInCode, "until">, at: string): TransactItem {
+  grantItem(email: string, code: Omit<SignInCode, "until">, at: string): TransactItem {
     const until = addSeconds(at, goodSeconds);
     const item = { ...code, until, ttl: epochSeconds(until) };
     return this.#table.putItem(keyOf(email), "limit", item, {

@@ -1,3 +1,4 @@
+import { UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds } from "../../platform/clock.ts";
@@ -6,6 +7,7 @@ import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { dueEntry, keys, partitions, prefixes, type ItemKey } from "../core/keys.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
+import { addressReleaseItems } from "../core/address-release.ts";
 import { UserRepository } from "./user-repository.ts";
 
 /** Seconds after which a sign-up without verified address is removed. */
@@ -14,7 +16,7 @@ const unclaimedSeconds = 24 * 60 * 60;
 /** A sign-up whose address is not verified yet. Its user is in the user pool. */
 export const PendingSignUp = lazySchema(() =>
   z.object({
-    userId: z.string(),
+    userId: UserId,
     name: z.string(),
     email: z.string(),
     createdAt: z.string(),
@@ -27,7 +29,7 @@ export const PendingSignUp = lazySchema(() =>
 export type PendingSignUp = z.infer<typeof PendingSignUp>;
 
 /** The user who owns an address. Only this item ensures that an address has at most one user. */
-const EmailClaim = lazySchema(() => z.object({ userId: z.string() }));
+const EmailClaim = lazySchema(() => z.object({ userId: UserId }));
 export type EmailClaim = z.infer<typeof EmailClaim>;
 
 /** The owner and the newest pending sign-up of an email address. */
@@ -108,8 +110,8 @@ export class SignUpRepository {
       this.#table.deleteItem(keyOf(signUp), {
         text: `attribute_exists(pk) AND attribute_not_exists(removingAt)${passwordStays}`,
       }),
-      new UserRepository(this.#table).creating(profile),
-      newCountersItem(this.#table, userId),
+      new UserRepository(this.#table).createItem(profile),
+      newCountersItem(this.#table, personalWorkspaceOf(userId)),
       ...also,
     ];
     try {
@@ -122,23 +124,29 @@ export class SignUpRepository {
   }
 
   /** Replaces a user's address, as parts of a transaction; refused if the new address has an owner. */
-  movingClaim(userId: string, from: string, to: string): TransactItem[] {
+  moveClaimItems(userId: UserId, from: string, to: string, at: string): TransactItem[] {
     return [
       this.#table.putItem(keys.emailClaim(to), "email-claim", { userId }, mustBeNew),
-      this.releasingClaim(userId, from),
+      ...this.releaseClaimItems(userId, from, at),
     ];
   }
 
-  /** Releases a user's address, as a part of a transaction; refused if it is not this user's. */
-  releasingClaim(userId: string, email: string): TransactItem {
-    return this.#table.deleteItem(keys.emailClaim(email), {
-      text: "userId = :userId",
-      values: { ":userId": userId },
-    });
+  /**
+   * Releases a user's address, as parts of a transaction; refused if it is not this user's. The address's next user
+   * sees no agreements that were sent to it before `at`.
+   */
+  releaseClaimItems(userId: UserId, email: string, at: string): TransactItem[] {
+    return [
+      this.#table.deleteItem(keys.emailClaim(email), {
+        text: "userId = :userId",
+        values: { ":userId": userId },
+      }),
+      ...addressReleaseItems(this.#table, { userId, email }, at),
+    ];
   }
 
   /** Keeps a sign-up until one day after `at`, as a part of a transaction. */
-  keeping(signUp: PendingSignUp, at: string): TransactItem {
+  keepItem(signUp: PendingSignUp, at: string): TransactItem {
     return this.#table.updateItem(
       keyOf(signUp),
       { text: "SET dueAt = :dueAt", values: { ":dueAt": addSeconds(at, unclaimedSeconds) } },
@@ -153,7 +161,7 @@ export class SignUpRepository {
   async removeUnclaimed(
     key: ItemKey,
     at: string,
-    deleteUser: (userId: string) => Promise<void>,
+    deleteUser: (userId: UserId) => Promise<void>,
   ): Promise<void> {
     const signUp = await this.#table.get(key, PendingSignUp);
     if (signUp === undefined) return;

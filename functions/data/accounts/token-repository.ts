@@ -1,3 +1,4 @@
+import { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
@@ -12,7 +13,7 @@ const TokenGrant = lazySchema(() =>
   z.discriminatedUnion("purpose", [
     z.object({
       purpose: z.literal("verify-email"),
-      userId: z.string(),
+      userId: UserId,
       email: z.string(),
       /** The sign-up's `createdAt`, a part of its key. */
       signedUpAt: z.string(),
@@ -23,7 +24,7 @@ const TokenGrant = lazySchema(() =>
     }),
     z.object({
       purpose: z.literal("reset-password"),
-      userId: z.string(),
+      userId: UserId,
       /** The address to which the token was emailed. Absent from tokens that were written before this field. */
       email: z.string().optional(),
       nonce: z.string(),
@@ -36,7 +37,7 @@ const TokenGrant = lazySchema(() =>
     }),
     z.object({
       purpose: z.literal("change-email"),
-      userId: z.string(),
+      userId: UserId,
       /** The new address. */
       email: z.string(),
       nonce: z.string(),
@@ -45,7 +46,7 @@ const TokenGrant = lazySchema(() =>
     }),
     z.object({
       purpose: z.literal("two-factor"),
-      userId: z.string(),
+      userId: UserId,
       /** Whether the first step was a sign-in at a provider instead of a password. */
       isFederated: z.boolean().optional(),
       /** The user pool's challenge after the password, encrypted for the step's cookie. */
@@ -59,14 +60,14 @@ const TokenGrant = lazySchema(() =>
     }),
     z.object({
       purpose: z.literal("sign-up"),
-      userId: z.string(),
+      userId: UserId,
       /** The user pool's tokens of the new user, encrypted for the sign-up's cookie. */
       sealedTokens: z.string(),
       expiresAt: z.string(),
     }),
     z.object({
       purpose: z.literal("set-password"),
-      userId: z.string(),
+      userId: UserId,
       email: z.string(),
       expiresAt: z.string(),
       usedAt: z.string().optional(),
@@ -74,7 +75,7 @@ const TokenGrant = lazySchema(() =>
     z.object({
       purpose: z.literal("connect-identity"),
       /** The account whose ownership is not proved yet. */
-      userId: z.string(),
+      userId: UserId,
       identity: Identity,
       expiresAt: z.string(),
       usedAt: z.string().optional(),
@@ -139,7 +140,7 @@ export class TokenRepository {
   }
 
   /** Makes a token valid from `at` on, as a part of a transaction. */
-  granting(tokenHash: string, grant: Unexpiring<TokenGrant>, at: string): TransactItem {
+  grantItem(tokenHash: string, grant: Unexpiring<TokenGrant>, at: string): TransactItem {
     const expiresAt = addSeconds(at, tokenSeconds[grant.purpose]);
     const item = { ...grant, expiresAt, ttl: epochSeconds(expiresAt) };
     return this.#table.putItem(keys.token(tokenHash), "token", item);
@@ -185,7 +186,7 @@ export class TokenRepository {
   }
 
   /** Marks a token as used, as a part of a transaction; refused if it was used before. */
-  using(tokenHash: string, at: string, usedBy?: string): TransactItem {
+  useItem(tokenHash: string, at: string, usedBy?: string): TransactItem {
     const by = usedBy === undefined ? {} : { usedBy };
     return this.#table.updateItem(keys.token(tokenHash), settingAll({ usedAt: at, ...by }), {
       text: "attribute_exists(pk) AND attribute_not_exists(usedAt)",

@@ -1,6 +1,7 @@
+import type { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
-import { mustExist, type TransactItem } from "../core/expressions.ts";
+import { mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
@@ -11,6 +12,8 @@ const TwoFactor = lazySchema(() =>
     enabledAt: z.string().optional(),
     /** Version of the key of the digests. */
     keyVersion: z.string(),
+    /** Digest of the code that was last sent to the user pool to register the authenticator. */
+    tried: z.string().optional(),
     /** Unused backup codes. Absent if there are none, since DynamoDB has no empty sets. */
     codes: z.set(z.string()).default(new Set()),
   }),
@@ -25,12 +28,12 @@ export class TwoFactorRepository {
     this.#table = table;
   }
 
-  async find(userId: string): Promise<TwoFactor | undefined> {
+  async find(userId: UserId): Promise<TwoFactor | undefined> {
     return await this.#table.get(keys.twoFactor(userId), TwoFactor);
   }
 
   /** Stores the codes of a second factor that is being set up. False if a second factor is enabled. */
-  async prepare(userId: string, keyVersion: string, codes: ReadonlySet<string>): Promise<boolean> {
+  async prepare(userId: UserId, keyVersion: string, codes: ReadonlySet<string>): Promise<boolean> {
     return await this.#table.put(
       keys.twoFactor(userId),
       "two-factor",
@@ -39,19 +42,36 @@ export class TwoFactorRepository {
     );
   }
 
+  /** Notes the digest of a code before it is sent to the user pool; undefined after the pool has refused it. */
+  async noteTried(userId: UserId, digest: string | undefined): Promise<void> {
+    const update =
+      digest === undefined
+        ? { text: "REMOVE tried" }
+        : { text: "SET tried = :tried", values: { ":tried": digest } };
+    const isSettingUp = "attribute_exists(pk) AND attribute_not_exists(enabledAt)";
+    await this.#table.update(keys.twoFactor(userId), update, { text: isSettingUp });
+  }
+
   /** Enables the second factor, as a part of a transaction. */
-  enabling(userId: string, at: string): TransactItem {
-    const update = { text: "SET enabledAt = :at", values: { ":at": at } };
+  enableItem(userId: UserId, at: string): TransactItem {
+    const update = { text: "SET enabledAt = :at REMOVE tried", values: { ":at": at } };
     return this.#table.updateItem(keys.twoFactor(userId), update, mustExist);
   }
 
+  /** Replaces the backup codes, as a part of a transaction; refused if no second factor is enabled. */
+  replaceCodesItem(userId: UserId, keyVersion: string, codes: ReadonlySet<string>): TransactItem {
+    return this.#table.updateItem(keys.twoFactor(userId), settingAll({ keyVersion, codes }), {
+      text: "attribute_exists(enabledAt)",
+    });
+  }
+
   /** Removes the second factor, as a part of a transaction. */
-  disabling(userId: string): TransactItem {
+  disableItem(userId: UserId): TransactItem {
     return this.#table.deleteItem(keys.twoFactor(userId));
   }
 
   /** Uses a backup code, as a part of a transaction; refused if the code does not exist or was used. */
-  usingCode(userId: string, codeDigest: string): TransactItem {
+  useCodeItem(userId: UserId, codeDigest: string): TransactItem {
     return this.#table.updateItem(
       keys.twoFactor(userId),
       { text: "DELETE codes :used", values: { ":used": new Set([codeDigest]) } },

@@ -1,3 +1,4 @@
+import { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
@@ -8,7 +9,7 @@ import type { Table } from "../core/table.ts";
 /** A user with a verified email address. */
 export const Profile = lazySchema(() =>
   z.object({
-    userId: z.string(),
+    userId: UserId,
     name: z.string(),
     /** As the user typed it. Comparisons use its normalized form. */
     email: z.string(),
@@ -17,6 +18,8 @@ export const Profile = lazySchema(() =>
     ipi: z.string(),
     publisherName: z.string(),
     publisherIpi: z.string(),
+    // Profiles of earlier releases do not have this field.
+    selfPublished: z.boolean().default(false),
     phone: z.string(),
     company: z.string(),
     /** The address was verified in another browser than the sign-up's: the account has no known password yet. */
@@ -46,7 +49,15 @@ type Unset<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
 export type ProfileFields = Unset<
   Pick<
     Profile,
-    "name" | "role" | "pro" | "ipi" | "publisherName" | "publisherIpi" | "phone" | "company"
+    | "name"
+    | "role"
+    | "pro"
+    | "ipi"
+    | "publisherName"
+    | "publisherIpi"
+    | "selfPublished"
+    | "phone"
+    | "company"
   >
 >;
 
@@ -62,26 +73,26 @@ export class UserRepository {
   }
 
   /** Undefined if there is no such user or they have deleted their account. */
-  async find(userId: string): Promise<Profile | undefined> {
+  async find(userId: UserId): Promise<Profile | undefined> {
     const profile = await this.#table.get(keys.profile(userId), Profile);
     return profile?.leftAt === undefined ? profile : undefined;
   }
 
   /** The profile of a caller. Throws `unauthorized` if their account was deleted after their session was found. */
-  async read(userId: string): Promise<Profile> {
+  async read(userId: UserId): Promise<Profile> {
     const profile = await this.find(userId);
     if (profile === undefined) throw new DomainError("unauthorized");
     return profile;
   }
 
   /** A user who has deleted their account, until the deletion is complete; undefined for other users. */
-  async findLeaving(userId: string): Promise<Profile | undefined> {
+  async findLeaving(userId: UserId): Promise<Profile | undefined> {
     const profile = await this.#table.get(keys.profile(userId), Profile);
     return profile?.leftAt === undefined ? undefined : profile;
   }
 
   /** Notes that the user deletes their account, as a part of a transaction; refused if they did before. */
-  leaving(userId: string, at: string): TransactItem {
+  leaveItem(userId: UserId, at: string): TransactItem {
     return this.#table.updateItem(
       keys.profile(userId),
       { text: "SET leftAt = :at REMOVE pendingEmail", values: { ":at": at } },
@@ -90,12 +101,12 @@ export class UserRepository {
   }
 
   /** Deletes the profile of a deleted account, as a part of a transaction; refused if it does not exist. */
-  removing(userId: string): TransactItem {
+  removeItem(userId: UserId): TransactItem {
     return this.#table.deleteItem(keys.profile(userId), { text: "attribute_exists(leftAt)" });
   }
 
   /** Creates a profile, as a part of a transaction; refused if the user has one. */
-  creating(person: Pick<Profile, "userId" | "name" | "email" | "needsPassword" | "createdAt">) {
+  createItem(person: Pick<Profile, "userId" | "name" | "email" | "needsPassword" | "createdAt">) {
     const profile: Profile = {
       ...person,
       role: "",
@@ -103,6 +114,7 @@ export class UserRepository {
       ipi: "",
       publisherName: "",
       publisherIpi: "",
+      selfPublished: false,
       phone: "",
       company: "",
     };
@@ -110,13 +122,13 @@ export class UserRepository {
   }
 
   /** Notes that the user has set a password, as a part of a transaction. */
-  passwordSet(userId: string, at: string): TransactItem {
+  passwordSetItem(userId: UserId, at: string): TransactItem {
     const update = settingAll({ needsPassword: false, tokensEndedAt: at });
     return this.#table.updateItem(keys.profile(userId), update, stillHere);
   }
 
   /** Notes a new password, as a part of a transaction. Invalidates sign-ins and tokens from before. */
-  passwordReplaced(userId: string, at: string): TransactItem {
+  passwordReplacedItem(userId: UserId, at: string): TransactItem {
     return this.#table.updateItem(
       keys.profile(userId),
       {
@@ -128,7 +140,7 @@ export class UserRepository {
   }
 
   /** Prevents sign-ins that began until `at` from opening a session, as a part of a transaction. */
-  endingSessions(userId: string, at: string): TransactItem {
+  endSessionsItem(userId: UserId, at: string): TransactItem {
     const update = {
       text: "SET sessionsEndedAt = :at REMOVE pendingEmail",
       values: { ":at": at },
@@ -136,8 +148,14 @@ export class UserRepository {
     return this.#table.updateItem(keys.profile(userId), update, stillHere);
   }
 
+  /** Like `endSessionsItem`, but a new address that waits for its verification stays. */
+  endSignInsItem(userId: UserId, at: string): TransactItem {
+    const update = settingAll({ sessionsEndedAt: at });
+    return this.#table.updateItem(keys.profile(userId), update, stillHere);
+  }
+
   /** The condition, in a session's transaction, that a sign-in that began at `at` can open the session. */
-  allowingSession(userId: string, at: string): TransactItem {
+  allowSessionItem(userId: UserId, at: string): TransactItem {
     return this.#table.checkItem(keys.profile(userId), {
       text: `${stillHere.text} AND (attribute_not_exists(sessionsEndedAt) OR sessionsEndedAt < :at)`,
       values: { ":at": at },
@@ -145,7 +163,7 @@ export class UserRepository {
   }
 
   /** Changes the fields that are not undefined. */
-  async change(userId: string, fields: ProfileFields): Promise<void> {
+  async change(userId: UserId, fields: ProfileFields): Promise<void> {
     const given = Object.entries(fields).filter(([, value]) => value !== undefined);
     if (given.length === 0) return;
     await this.#table.update(
@@ -156,12 +174,12 @@ export class UserRepository {
   }
 
   /** Notes a new address that waits for its verification, as a part of a transaction. */
-  awaitingEmail(userId: string, pendingEmail: NonNullable<Profile["pendingEmail"]>): TransactItem {
+  awaitEmailItem(userId: UserId, pendingEmail: NonNullable<Profile["pendingEmail"]>): TransactItem {
     return this.#table.updateItem(keys.profile(userId), settingAll({ pendingEmail }), stillHere);
   }
 
   /** Sets the verified new address, as a part of a transaction; refused if it is not the pending address. */
-  changingEmail(userId: string, email: string, at: string): TransactItem {
+  changeEmailItem(userId: UserId, email: string, at: string): TransactItem {
     return this.#table.updateItem(
       keys.profile(userId),
       {

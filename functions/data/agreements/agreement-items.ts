@@ -1,3 +1,4 @@
+import { UserId, withActors } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { Change } from "../../../shared/domain/agreement/change.ts";
 import {
@@ -27,25 +28,42 @@ import { eventItems } from "../outbox/event-repository.ts";
 import { outboxItem } from "../outbox/outbox-repository.ts";
 import type { Table } from "../core/table.ts";
 
-const hidden = { contributors: true, revision: true, eventCount: true, copiedFrom: true } as const;
+const hidden = {
+  contributors: true,
+  revision: true,
+  eventCount: true,
+  copiedFrom: true,
+  createdBy: true,
+} as const;
 const hiddenOfSent = {
   ...hidden,
+  sentBy: true,
   remindersSent: true,
   expiryWarned: true,
   ownerLeftAt: true,
+  songDeletedAt: true,
   formerHolders: true,
+  removedContributors: true,
 } as const;
 
 /** An agreement in its owner's list: the head without the fields that only signing needs. */
 export const CardRecord = lazySchema(() => {
   const rows = { splits: z.array(SignedSplit) };
-  return z.discriminatedUnion("status", [
-    DraftAgreement.omit({ ...hidden, draftEvidence: true }).extend(rows),
-    PendingAgreement.omit(hiddenOfSent).extend(rows),
-    SignedAgreement.omit({ ...hiddenOfSent, sealRefusal: true }).extend(rows),
-    CompletedAgreement.omit(hiddenOfSent).extend(rows),
-    EndedAgreement.omit(hiddenOfSent).extend(rows),
-  ]);
+  return z.preprocess(
+    withActors,
+    z.discriminatedUnion("status", [
+      DraftAgreement.omit({
+        ...hidden,
+        draftEvidence: true,
+        editedAt: true,
+        removalWarnedAt: true,
+      }).extend(rows),
+      PendingAgreement.omit(hiddenOfSent).extend(rows),
+      SignedAgreement.omit({ ...hiddenOfSent, sealRefusal: true }).extend(rows),
+      CompletedAgreement.omit(hiddenOfSent).extend(rows),
+      EndedAgreement.omit(hiddenOfSent).extend(rows),
+    ]),
+  );
 });
 export type CardRecord = z.infer<typeof CardRecord>;
 
@@ -75,6 +93,8 @@ export const AgreementVersion = lazySchema(() =>
     document: z.string(),
     documentHash: z.string(),
     sentAt: z.string(),
+    /** The person who sent the version; no part of the document. Absent in versions of earlier releases. */
+    sentBy: UserId.optional(),
   }),
 );
 export type AgreementVersion = z.infer<typeof AgreementVersion>;
@@ -155,7 +175,7 @@ export function recordItems(table: Table, change: Change, at: string): TransactI
 export function cardItem(table: Table, change: Change): TransactItem | undefined {
   const after = cardRecordOf(change.after);
   if (change.before !== undefined && isSame(cardRecordOf(change.before), after)) return undefined;
-  return table.putItem(keys.agreementCard(after.ownerId, after.id), "agreement-card", after);
+  return table.putItem(keys.agreementCard(after.workspaceId, after.id), "agreement-card", after);
 }
 
 /** Copies state, rows and edited fields of the agreement to its song; undefined if the change affects none. */
@@ -167,7 +187,11 @@ export function mirrorItem(
   const { before, after } = change;
   const fields = { ...mirroredFields(before, after), ...editedFields(change) };
   if (Object.keys(fields).length === 0) return undefined;
-  return table.updateItem(keys.song(after.ownerId, after.songId), settingAll(fields), condition);
+  return table.updateItem(
+    keys.song(after.workspaceId, after.songId),
+    settingAll(fields),
+    condition,
+  );
 }
 
 function mirroredFields(before: Agreement | undefined, after: Agreement): Partial<AgreementMirror> {

@@ -2,7 +2,7 @@ import { GetObjectCommand, PutObjectCommand, type S3Client } from "@aws-sdk/clie
 import { s3 } from "../../platform/clients/s3.ts";
 import { downloadAs } from "../../platform/content-disposition.ts";
 import { requireEnv } from "../../platform/env.ts";
-import { fileKeys } from "../core/keys.ts";
+import { fileKeys } from "../core/file-keys.ts";
 
 /** Validity of a presigned address in seconds. */
 const urlSeconds = 300;

@@ -1,4 +1,6 @@
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
+import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
 import type { Change } from "../../../shared/domain/agreement/change.ts";
 import {
   Agreement,
@@ -10,14 +12,15 @@ import { Signature } from "../../../shared/domain/agreement/signature.ts";
 import { hashToken } from "../../platform/keys.ts";
 import {
   AgreementLink,
-  CardRecord,
   AgreementVersion,
   headItem,
   mirrorItem,
   recordItems,
   cardItem,
 } from "./agreement-items.ts";
+import { ListEntry } from "./agreement-list.ts";
 import { countersItem, countsOf } from "../limits/counters.ts";
+import { answeredItem } from "../limits/mailbox-limit.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
 import { again, retried } from "../core/retry.ts";
@@ -75,6 +78,15 @@ export class AgreementRepository {
 
   async readHead(agreementId: string): Promise<Agreement | undefined> {
     return await this.#table.get(keys.agreement(agreementId), Agreement);
+  }
+
+  /** The heads of sent agreements; undefined where there is none. */
+  async readSent(agreementIds: readonly string[]): Promise<(SentAgreement | undefined)[]> {
+    const items = await this.#table.getMany(agreementIds.map((id) => keys.agreement(id)));
+    return items.map((item) => {
+      const head = item === undefined ? undefined : Agreement.parse(item);
+      return head?.status === "draft" ? undefined : head;
+    });
   }
 
   /** A sent agreement with its latest version, or a draft, without signatures. */
@@ -138,13 +150,16 @@ export class AgreementRepository {
     return items.map((item) => Evidence.parse(item));
   }
 
-  /** One page of an owner's agreements, newest first. */
-  async listOfOwner(
-    ownerId: string,
+  /**
+   * One page of a workspace's list, newest first: its own agreements, and entries of those of other owners. A page
+   * ends at 1 MB, whatever its limit is.
+   */
+  async listOfWorkspace(
+    workspaceId: WorkspaceId,
     page: { limit: number; cursor: string | undefined },
-  ): Promise<Page<CardRecord>> {
-    const range = { pk: partitions.owner(ownerId), prefix: prefixes.agreement };
-    return await this.#table.page(range, CardRecord, { ...page, newestFirst: true });
+  ): Promise<Page<ListEntry>> {
+    const range = { pk: partitions.owner(workspaceId), prefix: prefixes.agreement };
+    return await this.#table.page(range, ListEntry, { ...page, newestFirst: true });
   }
 
   /**
@@ -181,13 +196,24 @@ export class AgreementRepository {
     const table = this.#table;
     const { after } = change;
     const hasOwner = after.status === "draft" || after.ownerLeftAt === undefined;
+    const hasSong = after.status === "draft" || after.songDeletedAt === undefined;
     const ofOwner = hasOwner
       ? [
           cardItem(table, change),
-          mirrorItem(table, change),
-          countersItem(table, after.ownerId, countsOf(change)),
+          hasSong ? mirrorItem(table, change) : undefined,
+          countersItem(table, after.workspaceId, countsOf(change)),
+          answerItem(table, change, at),
         ]
       : [];
     return [...ofOwner, ...recordItems(table, change, at)].filter((item) => item !== undefined);
   }
+}
+
+/** Notes that a contributor has answered the owner, by the first opening or by a signature without one. */
+function answerItem(table: Table, change: Change, at: string): TransactItem | undefined {
+  const { before, after, happened } = change;
+  if (happened.type !== "opened" && happened.type !== "signed") return undefined;
+  const contributor = before && findContributor(before, happened.contributorId);
+  if (contributor === undefined || contributor.openedAt !== undefined) return undefined;
+  return answeredItem(table, { workspaceId: after.workspaceId, email: contributor.email }, at);
 }

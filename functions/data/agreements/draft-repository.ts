@@ -1,3 +1,4 @@
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Change } from "../../../shared/domain/agreement/change.ts";
 import type { Agreement, DraftAgreement } from "../../../shared/domain/agreement/agreement.ts";
@@ -31,7 +32,7 @@ export class DraftRepository {
    * called again if another creation took the number first. Throws `agreement_open_already`, `busy`.
    */
   async add(
-    ownerId: string,
+    workspaceId: WorkspaceId,
     at: string,
     current: AgreementMirror["agreement"],
     create: (number: number) => Change<DraftAgreement>,
@@ -39,12 +40,12 @@ export class DraftRepository {
   ): Promise<Change<DraftAgreement>> {
     const table = this.#table;
     return await retried(attempts, async () => {
-      const counters = (await table.get(keys.counters(ownerId), Counters)) ?? noCounters;
+      const counters = (await table.get(keys.counters(workspaceId), Counters)) ?? noCounters;
       const number = counters.lastAgreementNumber + 1;
       const change = create(number);
       const taken = { lastSongNumber: counters.lastSongNumber, lastAgreementNumber: number };
       const counts = { songs: 0, ...countsOf(change) };
-      const numbering = numberingItem(table, ownerId, counters, taken, counts);
+      const numbering = numberingItem(table, workspaceId, counters, taken, counts);
       const mirror = mirrorItem(table, change, stillHas(current));
       const items = [
         numbering,
@@ -64,28 +65,29 @@ export class DraftRepository {
   }
 
   /**
-   * Deletes a draft with its evidence. Its song then shows `previous`, or no agreement if undefined. False if the draft
+   * Deletes a draft with its evidence. `ofSong` are the items that follow in its song. False if the draft or its song
    * has changed since it was read.
    */
   async remove(
     draft: DraftAgreement,
-    previous: Agreement | undefined,
+    ofSong: readonly TransactItem[],
     alongside: readonly TransactItem[],
   ): Promise<boolean> {
     const table = this.#table;
-    const { id, ownerId, songId } = draft;
+    const { id, workspaceId } = draft;
     const head = table.deleteItem(keys.agreement(id), unchangedSince(draft));
-    const items = [
-      head,
-      table.deleteItem(keys.agreementCard(ownerId, id)),
-      table.updateItem(keys.song(ownerId, songId), showing(previous)),
-      ...alongside,
-    ];
-    const refusal = await table.tryTransact(items);
+    const items = [head, table.deleteItem(keys.agreementCard(workspaceId, id)), ...ofSong];
+    const refusal = await table.tryTransact([...items, ...alongside]);
     if (refusal === undefined) return true;
     if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
-    if (refusal.isConflict || refusal.isCausedBy(head)) return false;
+    if (refusal.isConflict || items.some((item) => refusal.isCausedBy(item))) return false;
     throw refusal;
+  }
+
+  /** The song shows `previous` instead of the draft that is deleted, or no agreement if undefined. */
+  showingItem({ workspaceId, songId, id }: DraftAgreement, previous: Agreement | undefined) {
+    const showsDraft = { text: "agreement.id = :draft", values: { ":draft": id } };
+    return this.#table.updateItem(keys.song(workspaceId, songId), showing(previous), showsDraft);
   }
 }
 

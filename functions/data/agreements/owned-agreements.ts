@@ -1,12 +1,25 @@
 import { prefixes } from "../core/keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 
-/** An owner's list entries for agreements. Sent agreements are kept after deletion for their other parties. */
+/**
+ * A workspace's list entries for agreements, its own and those its person is a contributor of, and who has answered.
+ * Sent agreements are kept after deletion for their other parties.
+ */
 export const ownedAgreements: readonly OwnedItems[] = [
   {
     partition: "owner",
     sortKey: prefixes.agreement,
     deletedBy: "leaving each agreement",
     inExport: { path: "agreements/" },
+  },
+  {
+    partition: "owner",
+    sortKey: prefixes.needsSignature,
+    inExport: { absentBecause: "it marks agreements that are exported" },
+  },
+  {
+    partition: "owner",
+    sortKey: prefixes.answered,
+    inExport: { absentBecause: "they are hashes of addresses that the agreements contain" },
   },
 ];

@@ -92,6 +92,12 @@ export class SigningCodeRepository {
     });
   }
 
+  /** When the last code was emailed to a contributor; undefined if there was none within a day. */
+  async lastIssuedAt(contributorId: string): Promise<string | undefined> {
+    const key = keys.signingCodeLimit(this.#agreementId, contributorId);
+    return (await this.#table.get(key, CodeLimit))?.issuedAt.at(-1);
+  }
+
   /**
    * Counts one try and gives the contributor's code. The try counts whether or not the code matches. Undefined if there
    * is no valid code with tries left.

@@ -1,4 +1,6 @@
+import { type UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { createHash } from "node:crypto";
+import { mailboxOf } from "../../../shared/domain/account/mailbox-limit.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 
 /** The primary key of an item. */
@@ -19,6 +21,7 @@ export const partitionPrefixes = {
   agreement: "AGREEMENT#",
   evidence: "EVIDENCE#",
   link: "LINK#",
+  party: "PARTY#",
   limit: "LIMIT#",
   outbox: "OUTBOX#",
   sealed: "SEALED#",
@@ -34,7 +37,9 @@ const padded = (number: number, digits: number) => String(number).padStart(digit
 /** Prefixes of sort keys that are read as a range. */
 export const prefixes = {
   song: "SONG#",
+  /** Both the owner's cards and the entries of agreements that others own. */
   agreement: "AGREEMENT#",
+  needsSignature: "NEEDS-SIGNATURE#",
   songwriter: "SONGWRITER#",
   /** Index of the address book by names and addresses. */
   songwriterEntry: "NAME#",
@@ -49,40 +54,68 @@ export const prefixes = {
   signature: "SIGNATURE#",
   signatureOn: (version: number) => `SIGNATURE#${padded(version, 4)}#`,
   version: "VERSION#",
+  /** Recipients who have opened or signed an agreement of the owner. */
+  answered: "ANSWERED#",
+  heldAsk: "ASK#",
+} as const;
+
+/** Sort keys of items of which a workspace or a user has one. */
+export const sortKeys = {
+  counters: "COUNTERS",
+  profile: "PROFILE",
+  twoFactor: "TWO-FACTOR",
+  dataExport: "EXPORT",
+  listedAddress: "LISTED-ADDRESS",
 } as const;
 
 export const partitions = {
-  owner: (ownerId: string) => `${partitionPrefixes.owner}${ownerId}`,
-  user: (userId: string) => `${partitionPrefixes.user}${userId}`,
+  owner: (workspaceId: WorkspaceId) => `${partitionPrefixes.owner}${workspaceId}`,
+  user: (userId: UserId) => `${partitionPrefixes.user}${userId}`,
   email: (email: string) => `${partitionPrefixes.email}${normalizeEmail(email)}`,
   agreement: (agreementId: string) => `${partitionPrefixes.agreement}${agreementId}`,
   evidence: (agreementId: string) => `${partitionPrefixes.evidence}${agreementId}`,
+  /** Named by a hash: the address of a deleted account must not stay in the table. */
+  party: (email: string) =>
+    `${partitionPrefixes.party}${createHash("sha256").update(normalizeEmail(email)).digest("hex")}`,
 } as const;
+
+/** The mailbox of an address as a hash, so that limits store no address. */
+function mailboxHash(email: string): string {
+  return createHash("sha256").update(mailboxOf(email)).digest("base64url");
+}
 
 /**
  * Every key of the table. An agreement's events and signatures are in a partition of their own, which functions may
  * add to but neither change nor delete; one query gives the signatures on one version.
  */
 export const keys = {
-  song: (ownerId: string, songId: string): ItemKey => ({
-    pk: partitions.owner(ownerId),
+  song: (workspaceId: WorkspaceId, songId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
     sk: `${prefixes.song}${songId}`,
   }),
-  agreementCard: (ownerId: string, agreementId: string): ItemKey => ({
-    pk: partitions.owner(ownerId),
+  agreementCard: (workspaceId: WorkspaceId, agreementId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
     sk: `${prefixes.agreement}${agreementId}`,
   }),
-  counters: (ownerId: string): ItemKey => ({ pk: partitions.owner(ownerId), sk: "COUNTERS" }),
-  songwriter: (ownerId: string, email: string): ItemKey => ({
-    pk: partitions.owner(ownerId),
+  /** Exists while the workspace's person has yet to sign a pending agreement, their own or another owner's. */
+  needsSignature: (workspaceId: WorkspaceId, agreementId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.needsSignature}${agreementId}`,
+  }),
+  counters: (workspaceId: WorkspaceId): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: sortKeys.counters,
+  }),
+  songwriter: (workspaceId: WorkspaceId, email: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
     sk: `${prefixes.songwriter}${normalizeEmail(email)}`,
   }),
-  songwriterEntry: (ownerId: string, entry: string, email: string): ItemKey => ({
-    pk: partitions.owner(ownerId),
+  songwriterEntry: (workspaceId: WorkspaceId, entry: string, email: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
     sk: `${prefixes.songwriterEntry}${entry}#${createHash("sha256").update(normalizeEmail(email)).digest("base64url").slice(0, 22)}`,
   }),
-  file: (ownerId: string, fileId: string): ItemKey => ({
-    pk: partitions.owner(ownerId),
+  file: (workspaceId: WorkspaceId, fileId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
     sk: `${prefixes.file}${fileId}`,
   }),
   lyrics: (songId: string): ItemKey => ({ pk: `${partitionPrefixes.song}${songId}`, sk: "LYRICS" }),
@@ -96,17 +129,22 @@ export const keys = {
     sk: "LOCATION",
   }),
 
-  profile: (userId: string): ItemKey => ({ pk: partitions.user(userId), sk: "PROFILE" }),
-  session: (userId: string, sessionId: string): ItemKey => ({
+  profile: (userId: UserId): ItemKey => ({ pk: partitions.user(userId), sk: sortKeys.profile }),
+  session: (userId: UserId, sessionId: string): ItemKey => ({
     pk: partitions.user(userId),
     sk: `${prefixes.session}${sessionId}`,
   }),
-  sessionTokens: (userId: string, sessionId: string): ItemKey => ({
+  sessionTokens: (userId: UserId, sessionId: string): ItemKey => ({
     pk: partitions.user(userId),
     sk: `SESSION-TOKENS#${sessionId}`,
   }),
+  /** The address whose agreements the user's list contains. */
+  listedAddress: (userId: UserId): ItemKey => ({
+    pk: partitions.user(userId),
+    sk: sortKeys.listedAddress,
+  }),
   emailClaim: (email: string): ItemKey => ({ pk: partitions.email(email), sk: "CLAIM" }),
-  pendingSignUp: (email: string, createdAt: string, userId: string): ItemKey => ({
+  pendingSignUp: (email: string, createdAt: string, userId: UserId): ItemKey => ({
     pk: partitions.email(email),
     sk: `${prefixes.pendingSignUp}${createdAt}#${userId}`,
   }),
@@ -115,7 +153,7 @@ export const keys = {
     pk: `${partitionPrefixes.identity}${identityId}`,
     sk: "IDENTITY",
   }),
-  userIdentity: (userId: string, identityId: string): ItemKey => ({
+  userIdentity: (userId: UserId, identityId: string): ItemKey => ({
     pk: partitions.user(userId),
     sk: `${prefixes.identity}${identityId}`,
   }),
@@ -156,20 +194,56 @@ export const keys = {
     pk: `${partitionPrefixes.link}${tokenHash}`,
     sk: "LINK",
   }),
+  /** An agreement by the address of one of its contributors. */
+  party: (email: string, agreementId: string): ItemKey => ({
+    pk: partitions.party(email),
+    sk: `${prefixes.agreement}${agreementId}`,
+  }),
+  /** When an account last released the address. */
+  addressRelease: (email: string): ItemKey => ({ pk: partitions.party(email), sk: "RELEASE" }),
 
-  device: (userId: string, deviceHash: string): ItemKey => ({
+  device: (userId: UserId, deviceHash: string): ItemKey => ({
     pk: partitions.user(userId),
     sk: `${prefixes.device}${deviceHash}`,
   }),
-  dataExport: (userId: string): ItemKey => ({ pk: partitions.user(userId), sk: "EXPORT" }),
-  twoFactor: (userId: string): ItemKey => ({ pk: partitions.user(userId), sk: "TWO-FACTOR" }),
-  sendings: (ownerId: string, day: string): ItemKey => ({
-    pk: `${partitionPrefixes.limit}sendings#${ownerId}`,
+  dataExport: (userId: UserId): ItemKey => ({
+    pk: partitions.user(userId),
+    sk: sortKeys.dataExport,
+  }),
+  twoFactor: (userId: UserId): ItemKey => ({ pk: partitions.user(userId), sk: sortKeys.twoFactor }),
+  sendings: (workspaceId: WorkspaceId, day: string): ItemKey => ({
+    pk: `${partitionPrefixes.limit}sendings#${workspaceId}`,
     sk: day,
   }),
   attempts: (kind: string, subjectHash: string): ItemKey => ({
     pk: `${partitionPrefixes.limit}${kind}#${subjectHash}`,
     sk: "LIMIT",
+  }),
+
+  /** Marks that the holder of an address has answered a sender. */
+  answered: (workspaceId: WorkspaceId, email: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.answered}${mailboxHash(email)}`,
+  }),
+  /** Counts a day's emails from one sender to one mailbox. */
+  senderEmails: (workspaceId: WorkspaceId, email: string, day: string): ItemKey => ({
+    pk: `${partitionPrefixes.limit}sender#${workspaceId}#${mailboxHash(email)}`,
+    sk: day,
+  }),
+  /** Counts a day's emails to one mailbox from senders whom its holder never answered. */
+  strangersEmails: (email: string, day: string): ItemKey => ({
+    pk: `${partitionPrefixes.limit}strangers#${mailboxHash(email)}`,
+    sk: day,
+  }),
+  /** When the joined email to a mailbox is sent. */
+  joinedEmail: (email: string): ItemKey => ({
+    pk: `${partitionPrefixes.limit}joined#${mailboxHash(email)}`,
+    sk: "JOINED",
+  }),
+  /** An ask that waits for the joined email to its mailbox. */
+  heldAsk: (email: string, agreementId: string, contributorId: string): ItemKey => ({
+    pk: `${partitionPrefixes.limit}joined#${mailboxHash(email)}`,
+    sk: `${prefixes.heldAsk}${agreementId}#${contributorId}`,
   }),
 
   outbox: (outboxId: string): ItemKey => ({
@@ -186,9 +260,10 @@ export const keys = {
   }),
 } as const;
 
-/** Whether items of this partition have a random key, so that only the call that made the key puts them. */
-export function hasRandomKey(pk: string): boolean {
-  return pk.startsWith("OUTBOX#") || pk.startsWith("TOKEN#");
+/** Whether an item's key is random, so that only the call that made the key puts the item. */
+export function hasRandomKey({ pk, sk }: ItemKey): boolean {
+  const { outbox, token } = partitionPrefixes;
+  return pk.startsWith(outbox) || pk.startsWith(token) || sk.startsWith(prefixes.session);
 }
 
 /** The agreement that an item of its own partition belongs to. */
@@ -205,24 +280,12 @@ export function dueEntry(id: string, dueAt: string): { duePk: string; dueAt: str
   return { duePk: `${duePrefix}${byte % dueShards.length}`, dueAt };
 }
 
-/** The keys of the files bucket. None names an owner: the table says whose an object is. */
-export const fileKeys = {
-  signatureImage: (agreementId: string, version: number, contributorId: string, sha256: string) =>
-    `signatures/${agreementId}/${version}/${contributorId}-${sha256}.png`,
-  sealedPdf: (agreementId: string, version: number) => `sealed/${agreementId}/${version}.pdf`,
-  upload: ({ filename }: { filename: string }) => `uploads/${filename}`,
-  dataExport: ({ exportId }: { exportId: string }) => `exports/${exportId}.zip`,
-} as const;
-
-/** The upload that a key of the files bucket belongs to; undefined for any other object. */
-export function uploadOfKey(key: string): { filename: string; fileId: string } | undefined {
-  const [, filename, fileId] = /^uploads\/(([0-9A-Za-z]+)\.[0-9a-z]+)$/.exec(key) ?? [];
-  return filename === undefined || fileId === undefined ? undefined : { filename, fileId };
-}
-
-/** The owner and the identifier of a file by the key of its item. Throws for any other key. */
-export function fileOfKey({ pk, sk }: ItemKey): { ownerId: string; fileId: string } {
-  if (!pk.startsWith(partitions.owner("")) || !sk.startsWith(prefixes.file))
+/** The workspace and the identifier of a file by the key of its item. Throws for any other key. */
+export function fileOfKey({ pk, sk }: ItemKey): { workspaceId: WorkspaceId; fileId: string } {
+  if (!pk.startsWith(partitionPrefixes.owner) || !sk.startsWith(prefixes.file))
     throw new Error("This is the key of no file");
-  return { ownerId: pk.slice(partitions.owner("").length), fileId: sk.slice(prefixes.file.length) };
+  return {
+    workspaceId: WorkspaceId.parse(pk.slice(partitionPrefixes.owner.length)),
+    fileId: sk.slice(prefixes.file.length),
+  };
 }

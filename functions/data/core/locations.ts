@@ -1,17 +1,22 @@
+import { WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { mustBeNew, type TransactItem } from "./expressions.ts";
 import type { ItemKey } from "./keys.ts";
 import type { Table } from "./table.ts";
 
-const Location = lazySchema(() => z.object({ workspaceId: z.string() }));
+const Location = lazySchema(() => z.object({ workspaceId: WorkspaceId }));
 
-/** Says which workspace holds an object, so that it is found by its identifier alone. */
-export function locationItem(table: Table, key: ItemKey, workspaceId: string): TransactItem {
+/**
+ * Says which workspace holds an object, so that it is found by its identifier alone: a file when its bytes arrive. A
+ * call reads songs and files under the key of the caller's workspace. It does not read their locations, because every
+ * user works in one workspace: a location could only confirm that the object is not the caller's.
+ */
+export function locationItem(table: Table, key: ItemKey, workspaceId: WorkspaceId): TransactItem {
   return table.putItem(key, "location", { workspaceId }, mustBeNew);
 }
 
 /** The workspace that holds an object, read consistently; undefined where the object does not exist. */
-export async function readLocation(table: Table, key: ItemKey): Promise<string | undefined> {
+export async function readLocation(table: Table, key: ItemKey): Promise<WorkspaceId | undefined> {
   return (await table.get(key, Location))?.workspaceId;
 }

@@ -1,7 +1,7 @@
 import type { StoredItem } from "./expressions.ts";
 import type { ItemKey } from "./keys.ts";
 
-/** One kind of item that an account owns. Deletion and export go over the lists of these. */
+/** One kind of item that an account owns. The deletion goes over lists of these; the export's test compares with them. */
 export interface OwnedItems {
   /** Whose partition holds them: the workspace's or the user's. */
   partition: "owner" | "user";

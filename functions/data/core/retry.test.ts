@@ -20,3 +20,11 @@ it("is busy when every attempt loses, and passes on what an attempt throws", asy
   const failing = vi.fn<() => Promise<never>>().mockRejectedValue(new Error("broken"));
   await expect(retried(4, failing)).rejects.toThrow("broken");
 });
+
+it("refuses with the code that the caller names when every attempt loses", async () => {
+  const losing = vi.fn<() => Promise<typeof again>>().mockResolvedValue(again);
+  await expect(retried(2, losing, "too_many_requests")).rejects.toMatchObject({
+    code: "too_many_requests",
+    retryAfterSeconds: 1,
+  });
+});

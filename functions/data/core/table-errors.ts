@@ -1,4 +1,5 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
+import { throwBusy } from "../../platform/service-faults.ts";
 import type { TransactItem } from "./expressions.ts";
 
 /** A transaction that was not written, because of a condition or of a concurrent transaction. */
@@ -36,13 +37,6 @@ function reasonCodes(error: Error): (string | undefined)[] {
   return error.CancellationReasons.map((reason: { Code?: string } | undefined) => reason?.Code);
 }
 
-const busyErrors = new Set([
-  "ProvisionedThroughputExceededException",
-  "RequestLimitExceeded",
-  "ThrottlingException",
-  "TransactionConflictException",
-  "TransactionInProgressException",
-]);
 const busyReasons = new Set(["ThrottlingError", "ProvisionedThroughputExceeded"]);
 
 /** Whether a single write was refused by its own condition. */
@@ -50,11 +44,10 @@ export function wasRefused(error: unknown): boolean {
   return error instanceof Error && error.name === "ConditionalCheckFailedException";
 }
 
-/** Throws `busy` for a throttle, else the error. The SDK has already repeated the call several times. */
+/** Throws `busy` for a throttle or a short outage, else the error. The SDK has already repeated the call. */
 export function asBusy(error: unknown): never {
-  if (!(error instanceof Error)) throw error;
-  const isThrottled = reasonCodes(error).some((code) => busyReasons.has(code ?? ""));
-  if (busyErrors.has(error.name) || isThrottled)
-    throw new DomainError("busy", { retryAfterSeconds: 1 });
-  throw error;
+  const codes = error instanceof Error ? reasonCodes(error) : [];
+  const isThrottled = codes.some((code) => busyReasons.has(code ?? ""));
+  if (isThrottled) throw new DomainError("busy", { retryAfterSeconds: 1 });
+  return throwBusy(error);
 }

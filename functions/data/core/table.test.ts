@@ -1,7 +1,9 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import {
   BatchGetCommand,
+  DeleteCommand,
   DynamoDBDocumentClient,
+  GetCommand,
   QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
@@ -88,6 +90,36 @@ describe("a single write", () => {
       .rejects(named("ConditionalCheckFailedException"));
     expect(await table.update(key("A"), update)).toBe(true);
     expect(await table.update(key("A"), update)).toBe(false);
+  });
+});
+
+describe("a write whose answer is lost", () => {
+  const lost = Object.assign(named("InternalServerError"), { $metadata: { httpStatusCode: 500 } });
+
+  it("is done if a deleted item is gone, and busy if it is there or can't be read", async () => {
+    dynamo.on(DeleteCommand).rejects(lost);
+    dynamo
+      .on(GetCommand)
+      .resolvesOnce({})
+      .resolvesOnce({ Item: key("A") })
+      .rejectsOnce(lost);
+    expect(await table.remove(key("A"))).toBe(true);
+    await expect(table.remove(key("A"))).rejects.toMatchObject({ code: "busy" });
+    await expect(table.remove(key("A"))).rejects.toMatchObject({ code: "busy" });
+  });
+
+  it("is done if an item that only this call can have put is there", async () => {
+    const session = table.putItem({ pk: "USER#1", sk: "SESSION#random" }, "session", {});
+    dynamo.on(TransactWriteCommand).rejects(lost);
+    dynamo
+      .on(GetCommand)
+      .resolvesOnce({ Item: key("A") })
+      .resolves({});
+    await table.transact([first, session]);
+    await expect(table.transact([first, session])).rejects.toMatchObject({ code: "busy" });
+    // No item of this transaction shows whose it is.
+    dynamo.on(GetCommand).resolves({ Item: key("A") });
+    await expect(table.transact([first])).rejects.toMatchObject({ code: "busy" });
   });
 });
 

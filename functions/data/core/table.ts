@@ -10,6 +10,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import type { z } from "zod";
 import { logger } from "../../platform/logger.ts";
+import { isPassingFault } from "../../platform/service-faults.ts";
 import {
   conditionInput,
   updateInput,
@@ -216,15 +217,21 @@ export class Table {
 
   /** Whether the transaction's item with a random key, which no other call writes, is in the table. */
   async #tookEffect(items: readonly TransactItem[]): Promise<boolean> {
-    const item = items.map(({ Put }) => Put?.Item).find((put) => hasRandomKey(String(put?.["pk"])));
-    if (item === undefined) return false;
-    const Key = { pk: item["pk"], sk: item["sk"] };
+    const key = items
+      .map(({ Put }) => ({ pk: String(Put?.Item?.["pk"]), sk: String(Put?.Item?.["sk"]) }))
+      .find(hasRandomKey);
+    return key !== undefined && (await this.#lookAfterFault(key)) === "present";
+  }
+
+  /** Whether an item is in the table; undefined if it could not be read. */
+  async #lookAfterFault(key: ItemKey): Promise<"present" | "absent" | undefined> {
     try {
-      const input = { TableName: this.name, Key, ConsistentRead: true };
-      return (await this.#client.send(new GetCommand(input))).Item !== undefined;
+      const input = { TableName: this.name, Key: key, ConsistentRead: true };
+      const { Item } = await this.#client.send(new GetCommand(input));
+      return Item === undefined ? "absent" : "present";
     } catch (error) {
-      logger.warn("The effect of a failed transaction could not be looked up", {}, error);
-      return false;
+      logger.warn("The effect of a failed write could not be looked up", {}, error);
+      return undefined;
     }
   }
 
@@ -240,10 +247,16 @@ export class Table {
     return await this.#applied(() => this.#client.send(new UpdateCommand(input)));
   }
 
-  /** Deletes one item. False when its condition failed. */
+  /** Deletes one item. False when its condition failed. A call that failed after its effect counts as done. */
   async remove(key: ItemKey, condition?: Expression): Promise<boolean> {
     const input = { TableName: this.name, Key: key, ...conditionInput(condition) };
-    return await this.#applied(() => this.#client.send(new DeleteCommand(input)));
+    return await this.#applied(async () => {
+      try {
+        await this.#client.send(new DeleteCommand(input));
+      } catch (error) {
+        if (!isPassingFault(error) || (await this.#lookAfterFault(key)) !== "absent") throw error;
+      }
+    });
   }
 
   /** Deletes every item of a range. A repeated call changes nothing. */

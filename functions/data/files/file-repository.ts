@@ -1,3 +1,4 @@
+import { UserId, WorkspaceId, withActors } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { fileStates } from "../../../shared/contracts/files/endpoints.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
@@ -12,21 +13,30 @@ import { TransactionRefused } from "../core/table-errors.ts";
 import type { Page, Table } from "../core/table.ts";
 
 export const StoredFile = lazySchema(() =>
-  z.object({
-    id: z.string(),
-    ownerId: z.string(),
-    name: z.string(),
-    type: z.string(),
-    purpose: z.enum(filePurposes),
-    sizeBytes: z.number().int(),
-    /** The last part of its object's key and of its path on the site: identifier and extension. */
-    filename: z.string(),
-    state: z.enum(fileStates),
-    reason: z.string().optional(),
-    /** The song that it belongs to. */
-    songId: z.string().optional(),
-    createdAt: z.string(),
-  }),
+  z.preprocess(
+    withActors,
+    z.object({
+      id: z.string(),
+      workspaceId: WorkspaceId,
+      /** The person who uploaded the file. */
+      createdBy: UserId,
+      name: z.string(),
+      type: z.string(),
+      purpose: z.enum(filePurposes),
+      sizeBytes: z.number().int(),
+      /** The last part of its object's key and of its path on the site: identifier and extension. */
+      filename: z.string(),
+      state: z.enum(fileStates),
+      reason: z.string().optional(),
+      /** The song that it belongs to. */
+      songId: z.string().optional(),
+      /** The uploaded agreement whose document it is. */
+      agreementId: z.string().optional(),
+      createdAt: z.string(),
+      /** Time of deletion. The file can be restored for 10 minutes after it. Only `readDeleted` finds a deleted file. */
+      deletedAt: z.string().optional(),
+    }),
+  ),
 );
 export type StoredFile = z.infer<typeof StoredFile>;
 
@@ -37,6 +47,9 @@ const unfinishedSeconds = 24 * 3600;
 /** Seconds for which a refused file can be read with its reason. */
 const rejectedIsKeptSeconds = 7 * 24 * 3600;
 
+/** Seconds for which a deleted file can be restored. */
+const restorableSeconds = 10 * 60;
+
 /** The items of uploaded files, with the storage and the songs that count and show them. */
 export class FileRepository {
   readonly #table: Table;
@@ -45,8 +58,14 @@ export class FileRepository {
     this.#table = table;
   }
 
-  async read(ownerId: string, fileId: string): Promise<StoredFile | undefined> {
-    return await this.#table.get(keys.file(ownerId, fileId), StoredFile);
+  async read(workspaceId: WorkspaceId, fileId: string): Promise<StoredFile | undefined> {
+    return existing(await this.#table.get(keys.file(workspaceId, fileId), StoredFile));
+  }
+
+  /** A deleted file whose bytes are not deleted yet. */
+  async readDeleted(workspaceId: WorkspaceId, fileId: string): Promise<DeletedFile | undefined> {
+    const file = await this.#table.get(keys.file(workspaceId, fileId), StoredFile);
+    return file !== undefined && isDeleted(file) ? file : undefined;
   }
 
   /** A file of any workspace. */
@@ -57,26 +76,30 @@ export class FileRepository {
 
   /** One page of an owner's files, oldest first. */
   async listOfOwner(
-    ownerId: string,
+    workspaceId: WorkspaceId,
     page: { limit: number; cursor: string | undefined },
   ): Promise<Page<StoredFile>> {
-    const range = { pk: partitions.owner(ownerId), prefix: prefixes.file };
-    return await this.#table.page(range, StoredFile, { ...page, newestFirst: false });
+    const range = { pk: partitions.owner(workspaceId), prefix: prefixes.file };
+    const found = await this.#table.page(range, StoredFile, { ...page, newestFirst: false });
+    return { ...found, items: found.items.filter((file) => !isDeleted(file)) };
   }
 
   /** Several files of an owner in one read, in the order of the identifiers; undefined where there is no file. */
-  async readMany(ownerId: string, fileIds: readonly string[]): Promise<(StoredFile | undefined)[]> {
+  async readMany(
+    workspaceId: WorkspaceId,
+    fileIds: readonly string[],
+  ): Promise<(StoredFile | undefined)[]> {
     if (fileIds.length === 0) return [];
-    const items = await this.#table.getMany(fileIds.map((id) => keys.file(ownerId, id)));
-    return items.map((item) => (item === undefined ? undefined : StoredFile.parse(item)));
+    const items = await this.#table.getMany(fileIds.map((id) => keys.file(workspaceId, id)));
+    return items.map((item) => existing(item === undefined ? undefined : StoredFile.parse(item)));
   }
 
   /** Writes the item of a file whose bytes will be uploaded. Storage is counted when they have arrived. */
   async announce(file: StoredFile, alongside: readonly TransactItem[]): Promise<void> {
     const due = dueEntry(file.id, addSeconds(file.createdAt, firstLookSeconds));
-    const key = keys.file(file.ownerId, file.id);
+    const key = keys.file(file.workspaceId, file.id);
     const item = this.#table.putItem(key, "file", { ...file, ...due }, mustBeNew);
-    const location = locationItem(this.#table, keys.fileLocation(file.id), file.ownerId);
+    const location = locationItem(this.#table, keys.fileLocation(file.id), file.workspaceId);
     await this.#table.transact([item, location, ...alongside]);
   }
 
@@ -92,11 +115,11 @@ export class FileRepository {
     const table = this.#table;
     const settled = this.#settleItem(file, "ready", { sizeBytes });
     const counts = { storageUsedBytes: sizeBytes, files: file.songId === undefined ? 0 : 1 };
-    const storage = storageItem(table, file.ownerId, counts, storageBytes);
+    const storage = storageItem(table, file.workspaceId, counts, storageBytes);
     const song =
       file.songId === undefined
         ? []
-        : [songFileReady(table, file.ownerId, file.songId, { id: file.id, sizeBytes })];
+        : [songFileReady(table, file.workspaceId, file.songId, { id: file.id, sizeBytes })];
     try {
       await table.transact([settled, storage, ...song]);
       return "accepted";
@@ -120,7 +143,7 @@ export class FileRepository {
   /** Deletes the items of an upload that never arrived, a day after its announcement; before, sets the time of the next check. */
   async giveUp(file: StoredFile, at: string): Promise<void> {
     const end = addSeconds(file.createdAt, unfinishedSeconds);
-    const key = keys.file(file.ownerId, file.id);
+    const key = keys.file(file.workspaceId, file.id);
     if (at >= end) {
       await this.#withoutSong(file, [
         this.#table.deleteItem(key, unsettled(file)),
@@ -138,7 +161,7 @@ export class FileRepository {
   /** Gives a file to a song; refused when the file changed after it was read. */
   attachItem(file: StoredFile, songId: string): TransactItem {
     return this.#table.updateItem(
-      keys.file(file.ownerId, file.id),
+      keys.file(file.workspaceId, file.id),
       { text: "SET songId = :song", values: { ":song": songId } },
       asRead(file),
     );
@@ -146,8 +169,51 @@ export class FileRepository {
 
   /** Takes a file from its song; refused when the file changed after it was read. */
   detachItem(file: StoredFile): TransactItem {
-    const key = keys.file(file.ownerId, file.id);
+    const key = keys.file(file.workspaceId, file.id);
     return this.#table.updateItem(key, { text: "REMOVE songId" }, asRead(file));
+  }
+
+  /** Marks a file as deleted, and takes it from its song's item; refused when the file changed after it was read. */
+  deletedItem(file: StoredFile, at: string): TransactItem {
+    const { duePk, dueAt } = dueEntry(file.id, restorableUntil(at));
+    return this.#table.updateItem(
+      keys.file(file.workspaceId, file.id),
+      {
+        text: "SET deletedAt = :at, duePk = :duePk, dueAt = :dueAt REMOVE #ttl",
+        names: { "#ttl": "ttl" },
+        values: { ":at": at, ":duePk": duePk, ":dueAt": dueAt },
+      },
+      asRead(file),
+    );
+  }
+
+  /** Undoes `deletedItem`, without the song; refused when the file was restored or removed since it was read. */
+  restoredItem(file: DeletedFile, songId: string | undefined): TransactItem {
+    const back =
+      songId === undefined
+        ? { text: "REMOVE deletedAt, duePk, dueAt, songId" }
+        : {
+            text: "SET songId = :song REMOVE deletedAt, duePk, dueAt",
+            values: { ":song": songId },
+          };
+    return this.#table.updateItem(keys.file(file.workspaceId, file.id), back, deletedAsRead(file));
+  }
+
+  /** Ends the time in which a deleted file can be restored; false when it was restored since it was read. */
+  async beginPurge(file: DeletedFile): Promise<boolean> {
+    return await this.#table.update(
+      keys.file(file.workspaceId, file.id),
+      { text: "SET isPurging = :true", values: { ":true": true } },
+      { text: "deletedAt = :readDeleted", values: { ":readDeleted": file.deletedAt } },
+    );
+  }
+
+  /** Removes the items of a deleted file, after its bytes. */
+  async endPurge(file: DeletedFile): Promise<void> {
+    await this.#table.transact([
+      this.#table.deleteItem(keys.file(file.workspaceId, file.id)),
+      this.#table.deleteItem(keys.fileLocation(file.id)),
+    ]);
   }
 
   #settleItem(
@@ -158,7 +224,7 @@ export class FileRepository {
     const names = Object.keys(fields);
     const sets = names.map((name) => `, #${name} = :${name}`).join("");
     return this.#table.updateItem(
-      keys.file(file.ownerId, file.id),
+      keys.file(file.workspaceId, file.id),
       {
         text: `SET #state = :settled${sets} REMOVE duePk, dueAt`,
         names: Object.fromEntries(names.map((name) => [`#${name}`, name])),
@@ -172,8 +238,8 @@ export class FileRepository {
   }
 
   async #withoutSong(file: StoredFile, items: readonly TransactItem[]): Promise<boolean> {
-    const { ownerId, songId, id } = file;
-    const song = songId === undefined ? [] : [songFileGone(this.#table, ownerId, songId, id)];
+    const { workspaceId, songId, id } = file;
+    const song = songId === undefined ? [] : [songFileGone(this.#table, workspaceId, songId, id)];
     try {
       await this.#table.transact([...items, ...song]);
       return true;
@@ -184,11 +250,33 @@ export class FileRepository {
   }
 }
 
-/** The condition that state and song of a file are as they were read. */
+type DeletedFile = StoredFile & { deletedAt: string };
+
+function isDeleted(file: StoredFile): file is DeletedFile {
+  return file.deletedAt !== undefined;
+}
+
+function existing(file: StoredFile | undefined): StoredFile | undefined {
+  return file === undefined || isDeleted(file) ? undefined : file;
+}
+
+/** The time until which a file that is deleted at `at` can be restored. Its bytes are deleted after it. */
+export function restorableUntil(at: string): string {
+  return addSeconds(at, restorableSeconds);
+}
+
+function deletedAsRead({ deletedAt }: DeletedFile) {
+  return {
+    text: "deletedAt = :readDeleted AND attribute_not_exists(isPurging)",
+    values: { ":readDeleted": deletedAt },
+  };
+}
+
+/** The condition that a file is not deleted, and that its state and song are as they were read. */
 function asRead({ state, songId }: StoredFile) {
   const song = songId === undefined ? "attribute_not_exists(songId)" : "songId = :readSong";
   return {
-    text: `#state = :readState AND ${song}`,
+    text: `#state = :readState AND attribute_not_exists(deletedAt) AND ${song}`,
     names: { "#state": "state" },
     values: { ":readState": state, ...(songId === undefined ? {} : { ":readSong": songId }) },
   };

@@ -1,4 +1,5 @@
-import { fileKeys, keys, prefixes } from "../core/keys.ts";
+import { fileKeys } from "../core/file-keys.ts";
+import { keys, prefixes } from "../core/keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 
 /** Uploaded files with their bytes. */

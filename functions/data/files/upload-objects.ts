@@ -8,7 +8,7 @@ import type { Upload } from "../../../shared/contracts/files/endpoints.ts";
 import { s3 } from "../../platform/clients/s3.ts";
 import { downloadAs } from "../../platform/content-disposition.ts";
 import { requireEnv } from "../../platform/env.ts";
-import { fileKeys } from "../core/keys.ts";
+import { fileKeys } from "../core/file-keys.ts";
 
 /** Seconds in which an upload, and a download, must begin. */
 const uploadSeconds = 900;

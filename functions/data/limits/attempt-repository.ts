@@ -5,12 +5,12 @@ import {
   attemptRules,
   delayAfter,
   type AttemptKind,
-} from "../../../shared/domain/access/attempts.ts";
+} from "../../../shared/domain/account/attempts.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
-import { pause, retryDelayMs } from "../../platform/pause.ts";
 import { mustBeNew, settingAll, type Expression, type TransactItem } from "../core/expressions.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
+import { again, retried } from "../core/retry.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 
@@ -34,9 +34,9 @@ export interface CountedAttempt {
   /** Number of consecutive attempts, including this one. */
   count: number;
   /** Undoes this count; refused if another attempt was counted since. */
-  takingBack: TransactItem;
+  takeBackItem: TransactItem;
   /** Deletes the count of all attempts of the subject. */
-  forgetting: TransactItem;
+  forgetItem: TransactItem;
 }
 
 function keyOf({ kind, subject }: AttemptSubject): ItemKey {
@@ -59,18 +59,18 @@ export class AttemptRepository {
     subjects: Subjects,
     at: string,
   ): Promise<{ [Index in keyof Subjects]: CountedAttempt }> {
-    for (let attempt = 1; attempt <= conflictAttempts; attempt += 1) {
+    const write = async () => {
       const stored = await this.#table.getMany(subjects.map(keyOf));
       const counted = subjects.map((subject, index) => {
         const item = stored[index];
         return this.#count(subject, item === undefined ? undefined : Attempts.parse(item), at);
       });
       const refusal = await this.#table.tryTransact(counted.map(({ countItem }) => countItem));
+      if (refusal !== undefined) return again;
       // TypeScript does not see that the array has one element for each subject.
-      if (refusal === undefined) return counted as { [Index in keyof Subjects]: CountedAttempt };
-      await pause(retryDelayMs(attempt));
-    }
-    throw new DomainError("too_many_requests", { retryAfterSeconds: 1 });
+      return counted as { [Index in keyof Subjects]: CountedAttempt };
+    };
+    return await retried(conflictAttempts, write, "too_many_requests");
   }
 
   /**
@@ -84,18 +84,18 @@ export class AttemptRepository {
     takeBack?: readonly CountedAttempt[];
     forget: readonly CountedAttempt[];
   }): Promise<void> {
-    const forgetting = forget.map((attempt) => attempt.forgetting);
+    const forgetItems = forget.map((attempt) => attempt.forgetItem);
     try {
-      const takingBack = takeBack.map((attempt) => attempt.takingBack);
-      await this.#table.transact([...takingBack, ...forgetting]);
+      const takeBackItems = takeBack.map((attempt) => attempt.takeBackItem);
+      await this.#table.transact([...takeBackItems, ...forgetItems]);
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error;
-      await this.#table.transact(forgetting);
+      await this.#table.transact(forgetItems);
     }
   }
 
   /** Notes that `what` is reported at `at`, as a part of a transaction; refused if it was within the last 24 hours. */
-  telling(what: string, at: string): TransactItem {
+  tellItem(what: string, at: string): TransactItem {
     const until = addSeconds(at, daySeconds);
     const item = { count: 1, lastAt: at, until, ttl: epochSeconds(until) };
     const key = keys.attempts("told", createHash("sha256").update(what).digest("hex"));
@@ -121,11 +121,11 @@ export class AttemptRepository {
     return {
       count,
       countItem: table.putItem(key, "limit", item, isUncounted),
-      takingBack:
+      takeBackItem:
         before === undefined
           ? table.deleteItem(key, still(next))
           : table.updateItem(key, settingAll(before), still(next)),
-      forgetting: table.deleteItem(key),
+      forgetItem: table.deleteItem(key),
     };
   }
 }

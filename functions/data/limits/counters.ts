@@ -1,3 +1,4 @@
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { Change } from "../../../shared/domain/agreement/change.ts";
 import { signatureCounts } from "../../../shared/domain/agreement/signature-counts.ts";
@@ -47,20 +48,20 @@ export function countsOf(change: Change): Omit<Sums, "songs"> {
 }
 
 /** The counters of a new account, as an item of the transaction that creates its profile. */
-export function newCountersItem(table: Table, ownerId: string): TransactItem {
-  return table.putItem(keys.counters(ownerId), "counters", { ownerId, ...noCounters });
+export function newCountersItem(table: Table, workspaceId: WorkspaceId): TransactItem {
+  return table.putItem(keys.counters(workspaceId), "counters", { workspaceId, ...noCounters });
 }
 
 /** Adds to an owner's counts; undefined if there is nothing to add. */
 export function countersItem(
   table: Table,
-  ownerId: string,
+  workspaceId: WorkspaceId,
   counts: Partial<AllSums>,
 ): TransactItem | undefined {
   const additions = Object.entries(counts).filter(([, count]) => count !== 0);
   if (additions.length === 0) return undefined;
   const named = additions.map(([name]) => `${name} :${name}`).join(", ");
-  return table.updateItem(keys.counters(ownerId), {
+  return table.updateItem(keys.counters(workspaceId), {
     text: `SET #kind = :kind, environment = :environment ADD ${named}`,
     names: { "#kind": "kind" },
     values: {
@@ -74,7 +75,7 @@ export function countersItem(
 /** Adds stored bytes and files to an owner's counts; refused if the bytes would exceed the limit. */
 export function storageItem(
   table: Table,
-  ownerId: string,
+  workspaceId: WorkspaceId,
   counts: Pick<AllSums, "storageUsedBytes" | "files">,
   limitBytes: number,
 ): TransactItem {
@@ -89,7 +90,7 @@ export function storageItem(
     },
   };
   const room = limitBytes - counts.storageUsedBytes;
-  const key = keys.counters(ownerId);
+  const key = keys.counters(workspaceId);
   if (room === Number.POSITIVE_INFINITY) return table.updateItem(key, update);
   return table.updateItem(key, update, {
     text: "(attribute_not_exists(storageUsedBytes) AND :room >= :none) OR storageUsedBytes <= :room",
@@ -106,13 +107,13 @@ type Numbers = Pick<Counters, "lastSongNumber" | "lastAgreementNumber">;
  */
 export function numberingItem(
   table: Table,
-  ownerId: string,
+  workspaceId: WorkspaceId,
   before: Counters,
   next: Numbers,
   counts: Sums & { files?: number },
 ): TransactItem {
   return table.updateItem(
-    keys.counters(ownerId),
+    keys.counters(workspaceId),
     {
       text:
         "SET #kind = :kind, environment = :environment, lastSongNumber = :song, lastAgreementNumber = :agreement " +

@@ -1,3 +1,5 @@
+import type { UserId } from "../../../shared/domain/ids.ts";
+import { type WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
@@ -5,10 +7,11 @@ import {
   sendingDayOf,
   sendingLimitMessage,
   isYoungAccount,
+  secondsLeftOfDay,
   sendingsPerDay,
   youngLimitMessage,
   youngSheetsPerDay,
-} from "../../../shared/domain/access/sending-limit.ts";
+} from "../../../shared/domain/account/sending-limit.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
@@ -23,7 +26,7 @@ const Made = lazySchema(() => z.object({ createdAt: z.string().optional() }));
  */
 async function sheetsPerDay(
   table: Table,
-  senderId: string,
+  senderId: UserId,
   at: string,
 ): Promise<number | undefined> {
   const createdAt = (await table.get(keys.profile(senderId), Made))?.createdAt;
@@ -37,14 +40,14 @@ async function sheetsPerDay(
  */
 export async function withinSendingLimit<Result>(
   table: Table,
-  { ownerId, newSheetBy, at }: { ownerId: string; newSheetBy?: string; at: string },
+  { workspaceId, newSheetBy, at }: { workspaceId: WorkspaceId; newSheetBy?: UserId; at: string },
   send: (countItem: TransactItem) => Promise<Result>,
 ): Promise<Result> {
   const { day, endsAt } = sendingDayOf(at);
   const mostSheets =
     newSheetBy === undefined ? undefined : await sheetsPerDay(table, newSheetBy, at);
   const countItem = table.updateItem(
-    keys.sendings(ownerId, day),
+    keys.sendings(workspaceId, day),
     {
       text: "SET #kind = :kind, environment = :environment, #ttl = :ttl ADD sent :one, sheets :sheets",
       names: { "#kind": "kind", "#ttl": "ttl" },
@@ -71,7 +74,7 @@ export async function withinSendingLimit<Result>(
           message: mostSheets === undefined ? sendingLimitMessage : youngLimitMessage,
         },
       ],
-      retryAfterSeconds: Math.ceil((Date.parse(endsAt) - Date.parse(at)) / 1000),
+      retryAfterSeconds: secondsLeftOfDay(at),
     });
   }
 }

@@ -10,6 +10,7 @@ import { mustBeNew, type Expression, type TransactItem } from "../core/expressio
 import { dueEntry, keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
+import { releasingOnFailure } from "./releasing.ts";
 import { doneIsKeptSeconds, nextLookSeconds, pendingSeconds } from "./waiting.ts";
 
 /** How many times taking a subscriber off is tried when others are taken off at the same moment. */
@@ -74,15 +75,25 @@ export class EventRepository {
 
   /** Takes an event for one subscriber; undefined if this subscriber is done or is processing it. */
   async take(id: string, subscriber: SubscriberName, at: string): Promise<OutboxEvent | undefined> {
+    // Unlike the time alone, this is only this call's lease. It sorts like the time.
+    const lease = `${addSeconds(at, leaseSecondsOf("tell-subscribers"))} ${randomId()}`;
+    return await releasingOnFailure(
+      () => this.#takeAs(id, subscriber, { lease, at }),
+      () => this.#releaseOwn(id, subscriber, lease),
+    );
+  }
+
+  async #takeAs(id: string, subscriber: string, { lease, at }: { lease: string; at: string }) {
     const taken = await this.#table.update(
       keys.outbox(id),
       {
-        text: "SET leases.#subscriber = :until",
+        text: "SET leases.#subscriber = :lease",
         names: { "#subscriber": subscriber },
-        values: { ":until": addSeconds(at, leaseSecondsOf("tell-subscribers")) },
+        values: { ":lease": lease },
       },
       {
-        text: "contains(waiting, :subscriber) AND (attribute_not_exists(leases.#subscriber) OR leases.#subscriber < :now)",
+        // If a write succeeds but its answer is lost, the SDK repeats it, and the repeat finds this call's own lease.
+        text: "contains(waiting, :subscriber) AND (attribute_not_exists(leases.#subscriber) OR leases.#subscriber < :now OR leases.#subscriber = :lease)",
         values: { ":subscriber": subscriber, ":now": at },
       },
     );
@@ -95,6 +106,14 @@ export class EventRepository {
       keys.outbox(id),
       { text: "REMOVE leases.#subscriber", names: { "#subscriber": subscriber } },
       { text: "contains(waiting, :subscriber)", values: { ":subscriber": subscriber } },
+    );
+  }
+
+  async #releaseOwn(id: string, subscriber: string, lease: string): Promise<void> {
+    await this.#table.update(
+      keys.outbox(id),
+      { text: "REMOVE leases.#subscriber", names: { "#subscriber": subscriber } },
+      { text: "leases.#subscriber = :lease", values: { ":lease": lease } },
     );
   }
 

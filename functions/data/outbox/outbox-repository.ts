@@ -1,14 +1,28 @@
 import * as z from "zod";
-import { jobNames, jobs, type JobInput, type JobName } from "../../../shared/contracts/jobs.ts";
+import {
+  jobNames,
+  jobs,
+  queueOf,
+  type JobInput,
+  type JobName,
+  type JobOf,
+  type JobQueueName,
+} from "../../../shared/contracts/jobs.ts";
 import { leaseSecondsOf } from "../../../shared/contracts/queues.ts";
 import type { MailInput, MailName, MailTask } from "../../../shared/contracts/mails.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
+import { again, retried } from "../core/retry.ts";
 import { dueEntry, keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
+import { releasingOnFailure } from "./releasing.ts";
 import { doneIsKeptSeconds, nextLookSeconds, pendingSeconds } from "./waiting.ts";
+
+/** Attempts for noting a recipient, each with the SDK's own repeats. */
+const noteAttempts = 5;
 
 const EntryState = lazySchema(() =>
   z.object({
@@ -21,6 +35,9 @@ const EntryState = lazySchema(() =>
     /** Recipients whose email SES has accepted, and those who can't be reached. */
     sent: z.set(z.string()).default(new Set()),
     givenUp: z.set(z.string()).default(new Set()),
+    /** Recipients whose email the limits have counted, and those whose email is part of a joined email. */
+    counted: z.set(z.string()).default(new Set()),
+    joined: z.set(z.string()).default(new Set()),
   }),
 );
 const StoredEntry = lazySchema(() => EntryState.extend({ input: z.unknown() }));
@@ -74,34 +91,48 @@ export class OutboxRepository {
   }
 
   /**
-   * Takes an entry to work on it for the job's lease; undefined when it is done or another consumer has it.
-   * Throws Error when it asks for another job.
+   * Takes an entry to work on it for the queue's lease; undefined when it is done or another consumer has it.
+   * Throws Error when it asks for a job of another queue.
    */
-  async take<Name extends JobName>(
+  async take<Queue extends JobQueueName>(
     id: string,
-    job: Name,
+    queue: Queue,
     at: string,
-  ): Promise<OutboxEntry<Name> | undefined> {
+  ): Promise<OutboxEntry<JobOf<Queue>> | undefined> {
+    const by = randomId();
+    const entry = await releasingOnFailure(
+      () => this.#takeBy(id, { by, at, until: addSeconds(at, leaseSecondsOf(queue)) }),
+      () => this.#releaseBy(id, by),
+    );
+    if (entry === undefined || isOf(entry, queue)) return entry;
+    throw new Error(`An entry for ${entry.job} came to the queue ${queue}`);
+  }
+
+  async #takeBy(id: string, { by, at, until }: { by: string; at: string; until: string }) {
     const taken = await this.#table.update(
       keys.outbox(id),
       {
-        text: "SET leaseUntil = :until",
-        values: { ":until": addSeconds(at, leaseSecondsOf(job)) },
+        text: "SET leaseUntil = :until, leaseBy = :by",
+        values: { ":until": until, ":by": by },
       },
       {
-        text: "#state = :pending AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now)",
+        // If a write succeeds but its answer is lost, the SDK repeats it, and the repeat finds this call's own lease.
+        text: "#state = :pending AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now OR leaseBy = :by)",
         names: { "#state": "state" },
-        values: { ":pending": "pending", ":now": at },
+        values: { ":pending": "pending", ":now": at, ":by": by },
       },
     );
-    const entry = taken ? await this.read(id) : undefined;
-    if (entry === undefined || isFor(entry, job)) return entry;
-    throw new Error(`An entry for ${entry.job} came to the queue of ${job}`);
+    return taken ? await this.read(id) : undefined;
   }
 
   /** Gives up the lease, so that another consumer can take the entry at once. */
   async release(id: string): Promise<void> {
-    await this.#table.update(keys.outbox(id), { text: "REMOVE leaseUntil" }, stillPending);
+    await this.#table.update(keys.outbox(id), { text: "REMOVE leaseUntil, leaseBy" }, stillPending);
+  }
+
+  async #releaseBy(id: string, by: string): Promise<void> {
+    const isOwn = { text: "leaseBy = :by", values: { ":by": by } };
+    await this.#table.update(keys.outbox(id), { text: "REMOVE leaseUntil, leaseBy" }, isOwn);
   }
 
   /** Notes that SES has accepted the email to this recipient. */
@@ -114,11 +145,50 @@ export class OutboxRepository {
     await this.#noteRecipient(id, "givenUp", recipient);
   }
 
+  /** Tries longer than other writes: what is not noted is sent again. */
   async #noteRecipient(id: string, list: "sent" | "givenUp", recipient: string): Promise<void> {
-    await this.#table.update(keys.outbox(id), {
+    const update = {
       text: `ADD ${list} :recipients`,
       values: { ":recipients": new Set([recipient]) },
+    };
+    await retried(noteAttempts, async () => {
+      try {
+        return await this.#table.update(keys.outbox(id), update);
+      } catch (error) {
+        if (error instanceof DomainError && error.code === "busy") return again;
+        throw error;
+      }
     });
+  }
+
+  /** Notes that the limits have counted an email, as an item of that transaction. Refused when it was noted before. */
+  countedItem(id: string, recipient: string): TransactItem {
+    return this.#notedOnce(id, "counted", recipient);
+  }
+
+  /** Notes that an email is part of a joined email, as an item of that transaction. Refused when it was noted before. */
+  joinedItem(id: string, recipient: string): TransactItem {
+    return this.#notedOnce(id, "joined", recipient);
+  }
+
+  #notedOnce(id: string, list: "counted" | "joined", recipient: string): TransactItem {
+    return this.#table.updateItem(
+      keys.outbox(id),
+      { text: `ADD ${list} :recipients`, values: { ":recipients": new Set([recipient]) } },
+      {
+        text: `attribute_not_exists(${list}) OR NOT contains(${list}, :recipient)`,
+        values: { ":recipient": recipient },
+      },
+    );
+  }
+
+  /** Gives up the lease of a pending entry and sets when the sweep queues it again. */
+  async continueAt(id: string, dueAt: string): Promise<void> {
+    await this.#table.update(
+      keys.outbox(id),
+      { text: "SET dueAt = :dueAt REMOVE leaseUntil", values: { ":dueAt": dueAt } },
+      stillPending,
+    );
   }
 
   /** Marks an entry as done, as an item of its effect's transaction. Refused when it was done before. */
@@ -145,11 +215,11 @@ export class OutboxRepository {
   }
 }
 
-function isFor<Name extends JobName>(
+function isOf<Queue extends JobQueueName>(
   entry: AnyEntry,
-  job: Name,
-): entry is AnyEntry & OutboxEntry<Name> {
-  return entry.job === job;
+  queue: Queue,
+): entry is AnyEntry & OutboxEntry<JobOf<Queue>> {
+  return queueOf(entry.job) === queue;
 }
 
 const stillPending = {
@@ -161,7 +231,7 @@ const stillPending = {
 function doneUpdate(at: string) {
   return {
     // The TTL only cleans up: no decision depends on a done entry.
-    text: "SET #state = :done, doneAt = :at, #ttl = :ttl REMOVE duePk, dueAt, leaseUntil",
+    text: "SET #state = :done, doneAt = :at, #ttl = :ttl REMOVE duePk, dueAt, leaseUntil, leaseBy",
     names: { "#state": "state", "#ttl": "ttl" },
     values: { ":done": "done", ":at": at, ":ttl": epochSeconds(at) + doneIsKeptSeconds },
   };

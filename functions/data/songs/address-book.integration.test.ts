@@ -1,3 +1,4 @@
+import { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -9,7 +10,7 @@ import { Table } from "../core/table.ts";
 import { rememberSongwriters } from "./songwriter-repository.ts";
 
 const size = 10_000;
-const ownerId = "owner00000000000000000";
+const workspaceId = WorkspaceId.parse("owner00000000000000000");
 const at = "2026-11-21T12:00:00.000Z";
 const Consumed = z.object({ CapacityUnits: z.number() });
 const Output = z.looseObject({
@@ -68,9 +69,9 @@ describe.each(dataEngines)("the address book on $engine", ({ open }) => {
       const { songwriterName: name, songwriterIpi: ipi, ...rest } = person(index);
       const one = { id: `p${index}`, name, ipi, ...rest, isIndexed: true, updatedAt: at };
       return [
-        { ...keys.songwriter(ownerId, one.email), ...one, kind: "songwriter" },
+        { ...keys.songwriter(workspaceId, one.email), ...one, kind: "songwriter" },
         ...searchEntriesOf(one).map((entry) => ({
-          ...keys.songwriterEntry(ownerId, entry, one.email),
+          ...keys.songwriterEntry(workspaceId, entry, one.email),
           email: one.email,
           kind: "songwriter-entry",
         })),
@@ -91,7 +92,7 @@ describe.each(dataEngines)("the address book on $engine", ({ open }) => {
 
   const found = async (query: string) => {
     units = 0;
-    const people = await suggestSongwriters(table, ownerId, query);
+    const people = await suggestSongwriters(table, workspaceId, query);
     expect(units).toBeLessThanOrEqual(5);
     return people.map(({ email }) => email);
   };
@@ -114,11 +115,11 @@ describe.each(dataEngines)("the address book on $engine", ({ open }) => {
     const row = { ...person(1), contributorId: "c1", songwriterShare: 1, publisherShare: 1 };
     const split = { ...row, copyrightShare: 1, masterShare: 1 };
     units = 0;
-    await rememberSongwriters(table, ownerId, [split], "2026-11-21T20:00:00.000Z");
+    await rememberSongwriters(table, workspaceId, [split], "2026-11-21T20:00:00.000Z");
     expect(units).toBeLessThanOrEqual(1);
     const renamed = { ...split, songwriterName: "Freya Lind" };
-    await rememberSongwriters(table, ownerId, [renamed], "2026-11-21T21:00:00.000Z");
-    const [first] = await suggestSongwriters(table, ownerId, "lind fr");
+    await rememberSongwriters(table, workspaceId, [renamed], "2026-11-21T21:00:00.000Z");
+    const [first] = await suggestSongwriters(table, workspaceId, "lind fr");
     expect(first).toMatchObject({ id: "p1", name: "Freya Lind", email: "person1@example.com" });
   });
 });

@@ -1,7 +1,8 @@
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { filePurposes } from "../../../shared/domain/song/song-files.ts";
-import type { TransactItem } from "../core/expressions.ts";
+import type { Expression, TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
@@ -29,15 +30,51 @@ export function readyFiles(files: SongFiles): number {
   return Object.values(files).filter(({ state }) => state === "ready").length;
 }
 
+/** Puts a file back into its song, after the others. Refused when the song is gone or its files have changed. */
+export function songFileBack(
+  table: Table,
+  song: {
+    id: string;
+    workspaceId: WorkspaceId;
+    files: SongFiles;
+    filesRevision?: number | undefined;
+  },
+  file: Omit<SongFile, "position" | "state"> & { id: string },
+): TransactItem {
+  const { id, name, type, purpose, sizeBytes, filename } = file;
+  const position = Math.max(-1, ...Object.values(song.files).map((other) => other.position)) + 1;
+  const entry = { name, type, purpose, sizeBytes, filename, state: "ready", position };
+  return table.updateItem(
+    keys.song(song.workspaceId, song.id),
+    {
+      text: "SET files.#id = :file ADD filesRevision :one",
+      names: { "#id": id },
+      values: { ":file": entry, ":one": 1 },
+    },
+    filesUnchanged(song),
+  );
+}
+
+/** The condition that a song exists and that its files are as they were read. */
+export function filesUnchanged({
+  filesRevision,
+}: {
+  filesRevision?: number | undefined;
+}): Expression {
+  return filesRevision === undefined
+    ? { text: "attribute_exists(pk) AND attribute_not_exists(filesRevision)" }
+    : { text: "filesRevision = :readFiles", values: { ":readFiles": filesRevision } };
+}
+
 /** Marks a file of a song as ready. Refused when the song does not hold it. */
 export function songFileReady(
   table: Table,
-  ownerId: string,
+  workspaceId: WorkspaceId,
   songId: string,
   file: { id: string; sizeBytes: number },
 ): TransactItem {
   return table.updateItem(
-    keys.song(ownerId, songId),
+    keys.song(workspaceId, songId),
     {
       text: "SET files.#id.#state = :ready, files.#id.sizeBytes = :size ADD filesRevision :one",
       names: { "#id": file.id, "#state": "state" },
@@ -47,15 +84,15 @@ export function songFileReady(
   );
 }
 
-/** Removes a file that never arrived or was refused from its song. Refused when the song does not hold it. */
+/** Removes a file that never arrived, was refused or is deleted from its song. Refused when the song does not hold it. */
 export function songFileGone(
   table: Table,
-  ownerId: string,
+  workspaceId: WorkspaceId,
   songId: string,
   fileId: string,
 ): TransactItem {
   return table.updateItem(
-    keys.song(ownerId, songId),
+    keys.song(workspaceId, songId),
     {
       text: "REMOVE files.#id ADD filesRevision :one",
       names: { "#id": fileId },

@@ -1,3 +1,4 @@
+import { UserId, WorkspaceId, withActors } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { Change } from "../../../shared/domain/agreement/change.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
@@ -23,7 +24,9 @@ const creationAttempts = 40;
 const SongContent = lazySchema(() =>
   z.object({
     id: z.string(),
-    ownerId: z.string(),
+    workspaceId: WorkspaceId,
+    /** The person who created the song. */
+    createdBy: UserId,
     number: z.number().int(),
     title: z.string(),
     artist: z.string(),
@@ -36,11 +39,14 @@ export type SongContent = z.infer<typeof SongContent>;
 
 /** A song as lists need it, with its latest agreement's state and rows. Lyrics are in an item of their own. */
 export const Song = lazySchema(() =>
-  SongContent.extend(AgreementMirror.shape).extend({
-    files: SongFiles.default({}),
-    /** Counts the changes of `files`. */
-    filesRevision: z.number().int().optional(),
-  }),
+  z.preprocess(
+    withActors,
+    SongContent.extend(AgreementMirror.shape).extend({
+      files: SongFiles.default({}),
+      /** Counts the changes of `files`. */
+      filesRevision: z.number().int().optional(),
+    }),
+  ),
 );
 export type Song = z.infer<typeof Song>;
 
@@ -52,7 +58,7 @@ export type SongEdit = Partial<Pick<SongContent, "title" | "artist" | "bpm"> & {
 
 /** A new song with its first agreement, as one transaction writes them. */
 export interface Creation {
-  song: Omit<SongContent, "ownerId">;
+  song: Omit<SongContent, "workspaceId">;
   lyrics: string;
   files: SongFiles;
   change: Change;
@@ -69,14 +75,14 @@ export class SongRepository {
   /** The name of the user who sends, and the counters of the workspace, in one read. */
   async readSender({
     userId,
-    ownerId,
+    workspaceId,
   }: {
-    userId: string;
-    ownerId: string;
+    userId: UserId;
+    workspaceId: WorkspaceId;
   }): Promise<{ name: string; counters: Counters }> {
     const [profile, counters] = await this.#table.getMany([
       keys.profile(userId),
-      keys.counters(ownerId),
+      keys.counters(workspaceId),
     ]);
     return {
       name: Sender.parse(profile).name,
@@ -84,21 +90,21 @@ export class SongRepository {
     };
   }
 
-  async readCounters(ownerId: string): Promise<Counters> {
-    return (await this.#table.get(keys.counters(ownerId), Counters)) ?? noCounters;
+  async readCounters(workspaceId: WorkspaceId): Promise<Counters> {
+    return (await this.#table.get(keys.counters(workspaceId), Counters)) ?? noCounters;
   }
 
-  async read(ownerId: string, songId: string): Promise<Song | undefined> {
-    return await this.#table.get(keys.song(ownerId, songId), Song);
+  async read(workspaceId: WorkspaceId, songId: string): Promise<Song | undefined> {
+    return await this.#table.get(keys.song(workspaceId, songId), Song);
   }
 
   /** A song with its lyrics, in one read. Lyrics have the song's key alone; the song's item decides whose they are. */
   async readWithLyrics(
-    ownerId: string,
+    workspaceId: WorkspaceId,
     songId: string,
   ): Promise<(Song & { lyrics: string }) | undefined> {
     const [song, lyrics] = await this.#table.getMany([
-      keys.song(ownerId, songId),
+      keys.song(workspaceId, songId),
       keys.lyrics(songId),
     ]);
     if (song === undefined) return undefined;
@@ -106,12 +112,12 @@ export class SongRepository {
   }
 
   /** Changes a song's own fields; false when there is no such song. */
-  async update(ownerId: string, songId: string, edit: SongEdit): Promise<boolean> {
+  async update(workspaceId: WorkspaceId, songId: string, edit: SongEdit): Promise<boolean> {
     const { lyrics, ...fields } = edit;
     const shown =
       lyrics === undefined ? fields : { ...fields, lyricsPreview: lyricsPreview(lyrics) };
     const table = this.#table;
-    const song = table.updateItem(keys.song(ownerId, songId), settingAll(shown), mustExist);
+    const song = table.updateItem(keys.song(workspaceId, songId), settingAll(shown), mustExist);
     const items =
       lyrics === undefined
         ? [song]
@@ -131,10 +137,10 @@ export class SongRepository {
 
   /** One page of an owner's songs, newest first. */
   async listOfOwner(
-    ownerId: string,
+    workspaceId: WorkspaceId,
     page: { limit: number; cursor: string | undefined },
   ): Promise<Page<Song>> {
-    const range = { pk: partitions.owner(ownerId), prefix: prefixes.song };
+    const range = { pk: partitions.owner(workspaceId), prefix: prefixes.song };
     return await this.#table.page(range, Song, { ...page, newestFirst: true });
   }
 
@@ -144,7 +150,7 @@ export class SongRepository {
    * condition of an item of `alongside` failed.
    */
   async create(
-    ownerId: string,
+    workspaceId: WorkspaceId,
     at: string,
     before: Counters,
     create: (numbers: { song: number; agreement: number }) => Creation,
@@ -152,7 +158,7 @@ export class SongRepository {
   ): Promise<Creation> {
     let counters: Counters | undefined = before;
     return await retried(creationAttempts, async () => {
-      counters ??= await this.readCounters(ownerId);
+      counters ??= await this.readCounters(workspaceId);
       const creation = create({
         song: counters.lastSongNumber + 1,
         agreement: counters.lastAgreementNumber + 1,
@@ -163,8 +169,8 @@ export class SongRepository {
         lastSongNumber: counters.lastSongNumber + 1,
         lastAgreementNumber: counters.lastAgreementNumber + 1,
       };
-      const numbering = numberingItem(this.#table, ownerId, counters, taken, counts);
-      const items = this.#creationItems(ownerId, at, creation);
+      const numbering = numberingItem(this.#table, workspaceId, counters, taken, counts);
+      const items = this.#creationItems(workspaceId, at, creation);
       const others = await alongside(creation);
       const refusal = await this.#table.tryTransact([numbering, ...items, ...others]);
       if (refusal === undefined) return creation;
@@ -176,16 +182,16 @@ export class SongRepository {
   }
 
   #creationItems(
-    ownerId: string,
+    workspaceId: WorkspaceId,
     at: string,
     { song, lyrics, files, change }: Creation,
   ): TransactItem[] {
     const table = this.#table;
-    const item = { ...song, ownerId, files, ...mirrorOf(change.after) };
+    const item = { ...song, workspaceId, files, ...mirrorOf(change.after) };
     return [
-      table.putItem(keys.song(ownerId, song.id), "song", item, mustBeNew),
+      table.putItem(keys.song(workspaceId, song.id), "song", item, mustBeNew),
       table.putItem(keys.lyrics(song.id), "lyrics", { lyrics }, mustBeNew),
-      locationItem(table, keys.songLocation(song.id), ownerId),
+      locationItem(table, keys.songLocation(song.id), workspaceId),
       headItem(table, change),
       cardItem(table, change),
       ...recordItems(table, change, at),

@@ -1,3 +1,4 @@
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { AgreementSplit } from "../../../shared/domain/agreement/agreement.ts";
 import { mostSuggestions, searchEntriesOf } from "../../../shared/domain/song/suggestions.ts";
@@ -43,20 +44,20 @@ const refreshMs = 24 * 3600 * 1000;
  */
 export async function findSongwriters(
   table: Table,
-  ownerId: string,
+  workspaceId: WorkspaceId,
   query: string,
 ): Promise<Songwriter[]> {
   const words = foldedWords(query);
   if (words.length === 0) {
     const page = { limit: mostSuggestions, cursor: undefined };
-    return (await songwritersPage(table, ownerId, page)).items;
+    return (await songwritersPage(table, workspaceId, page)).items;
   }
-  let emails = await emailsBy(table, ownerId, words.join(" "));
+  let emails = await emailsBy(table, workspaceId, words.join(" "));
   if (emails.length === 0 && words.length > 1) {
     const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
-    emails = await emailsBy(table, ownerId, longest, words);
+    emails = await emailsBy(table, workspaceId, longest, words);
   }
-  const personKeys = emails.map((email) => keys.songwriter(ownerId, email));
+  const personKeys = emails.map((email) => keys.songwriter(workspaceId, email));
   const found = await table.getMany(personKeys, { isConsistent: false });
   return found.flatMap((item) => (item === undefined ? [] : [Songwriter.parse(item)]));
 }
@@ -64,12 +65,12 @@ export async function findSongwriters(
 /** Addresses by index entries that begin with `start` and contain all of `words`, in the index's order. */
 async function emailsBy(
   table: Table,
-  ownerId: string,
+  workspaceId: WorkspaceId,
   start: string,
   words: readonly string[] = [],
 ): Promise<string[]> {
   const prefix = `${prefixes.songwriterEntry}${start}`;
-  const range = { pk: partitions.owner(ownerId), prefix };
+  const range = { pk: partitions.owner(workspaceId), prefix };
   const { items } = await table.page(range, Entry, { limit: entriesRead, newestFirst: false });
   const matching = items.filter(({ sk }) => words.every((word) => sk.includes(word)));
   return [...new Set(matching.map(({ email }) => email))].slice(0, mostSuggestions);
@@ -78,10 +79,10 @@ async function emailsBy(
 /** One page of an owner's address book, sorted by email address. */
 export async function songwritersPage(
   table: Table,
-  ownerId: string,
+  workspaceId: WorkspaceId,
   page: { limit: number; cursor: string | undefined },
 ): Promise<Page<Songwriter>> {
-  const range = { pk: partitions.owner(ownerId), prefix: prefixes.songwriter };
+  const range = { pk: partitions.owner(workspaceId), prefix: prefixes.songwriter };
   return await table.page(range, Songwriter, { ...page, newestFirst: false });
 }
 
@@ -91,17 +92,17 @@ export async function songwritersPage(
  */
 export async function rememberSongwriters(
   table: Table,
-  ownerId: string,
+  workspaceId: WorkspaceId,
   splits: readonly AgreementSplit[],
   at: string,
 ): Promise<void> {
   const byAddress = new Map(splits.map((split) => [normalizeEmail(split.email), split]));
   const known = await table.getMany(
-    [...byAddress.keys()].map((address) => keys.songwriter(ownerId, address)),
+    [...byAddress.keys()].map((address) => keys.songwriter(workspaceId, address)),
   );
   const writes = [...byAddress.values()].map((split, index) => {
     const before = known[index] === undefined ? undefined : Songwriter.parse(known[index]);
-    return songwriterItems(table, ownerId, split, before, at);
+    return songwriterItems(table, workspaceId, split, before, at);
   });
   await Promise.all(
     writes.filter((items) => items.length > 0).map((items) => table.transact(items)),
@@ -111,7 +112,7 @@ export async function rememberSongwriters(
 /** Items to write for the person of a row. Empty where the person is unchanged and was used within a day. */
 export function songwriterItems(
   table: Table,
-  ownerId: string,
+  workspaceId: WorkspaceId,
   row: Omit<AgreementSplit, "contributorId">,
   before: Songwriter | undefined,
   at: string,
@@ -132,9 +133,12 @@ export function songwriterItems(
   // A person from before the index has no entries yet: all are written with each change.
   const entries = isSame && before.isIndexed ? [] : searchEntriesOf(person);
   return [
-    table.putItem(keys.songwriter(ownerId, email), "songwriter", { ...person, isIndexed: true }),
+    table.putItem(keys.songwriter(workspaceId, email), "songwriter", {
+      ...person,
+      isIndexed: true,
+    }),
     ...entries.map((entry) =>
-      table.putItem(keys.songwriterEntry(ownerId, entry, email), "songwriter-entry", { email }),
+      table.putItem(keys.songwriterEntry(workspaceId, entry, email), "songwriter-entry", { email }),
     ),
   ];
 }

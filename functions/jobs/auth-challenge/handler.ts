@@ -1,3 +1,4 @@
+import { UserId } from "../../../shared/domain/ids.ts";
 import type {
   CreateAuthChallengeTriggerEvent,
   DefineAuthChallengeTriggerEvent,
@@ -65,7 +66,7 @@ async function judgeAnswer(
 ): Promise<ChallengeEvent> {
   const { challengeAnswer, privateChallengeParameters, userNotFound } = event.request;
   const challengeId = privateChallengeParameters["challengeId"];
-  const [table, userId, at] = [openTable(), event.userName, now()];
+  const [table, userId, at] = [openTable(), UserId.parse(event.userName), now()];
   const federated = nonceOfFederatedAnswer(challengeAnswer);
   const answerCorrect =
     userNotFound !== true &&

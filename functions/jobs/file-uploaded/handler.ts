@@ -1,6 +1,6 @@
 import type { EventBridgeEvent } from "aws-lambda";
 import * as z from "zod";
-import { uploadOfKey } from "../../data/core/keys.ts";
+import { uploadOfKey } from "../../data/core/file-keys.ts";
 import { openStores } from "../../data/stores.ts";
 import { openUploadObjects } from "../../data/files/upload-objects.ts";
 import { settleUpload } from "../../files/settle-upload.ts";

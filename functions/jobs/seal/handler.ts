@@ -2,12 +2,15 @@ import { renderSealedPdf } from "../../agreements/seal/pdf/render-sealed-pdf.ts"
 import { sealAgreement } from "../../agreements/seal/seal-agreement.ts";
 import { openAgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import { openStores } from "../../data/stores.ts";
+import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { now } from "../../platform/clock.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { jobHandler } from "../job-handler.ts";
 
 /** Seals agreements that every contributor has signed. */
-export const handler = jobHandler("seal", async ({ id, input }, outbox) => {
+export const handler = jobHandler("seal", { seal });
+
+async function seal({ id, input }: OutboxEntry<"seal">, outbox: OutboxRepository): Promise<void> {
   const { table, agreements } = openStores();
   const tools = {
     table,
@@ -18,4 +21,4 @@ export const handler = jobHandler("seal", async ({ id, input }, outbox) => {
     render: renderSealedPdf,
   };
   await sealAgreement(tools, { outboxId: id, ...input, at: now() });
-});
+}

@@ -1,3 +1,4 @@
+import { jobs } from "../../../shared/contracts/jobs.ts";
 import { noteBounce } from "../../../shared/domain/agreement/note-bounce.ts";
 import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
@@ -9,33 +10,49 @@ import { now } from "../../platform/clock.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { jobHandler } from "../job-handler.ts";
 import type { LetterSources } from "../../mail/letters/letter-sources.ts";
+import { admitLetter } from "../../mail/letters/admit-letter.ts";
 import { deliver } from "../../mail/letters/deliver.ts";
 import type { Letter } from "../../mail/letters/letter.ts";
 import { lettersOf } from "../../mail/letters/letters-of.ts";
 import { postLetter } from "../../mail/letters/post-letter.ts";
+import { SendPace } from "../../mail/letters/send-pace.ts";
 
 /** Sends the emails of the outbox. */
-export const handler = jobHandler("send-mail", sendMails);
+export const handler = jobHandler("send-mail", { "send-mail": sendMails });
 
-async function sendMails(entry: OutboxEntry<"send-mail">, outbox: OutboxRepository): Promise<void> {
+let pace: SendPace | undefined;
+
+async function sendMails(
+  entry: OutboxEntry<"send-mail">,
+  outbox: OutboxRepository,
+  hasTime: () => boolean,
+): Promise<void> {
   const at = now();
+  // One pace for all emails of this instance, across invocations.
+  const ownPace = (pace ??= new SendPace(
+    Number(requireEnv("SENDS_PER_SECOND")),
+    jobs["send-mail"].concurrency,
+  ));
   const sender = {
     ses,
     from: requireEnv("MAIL_FROM"),
     configurationSet: requireEnv("MAIL_CONFIGURATION_SET"),
   };
-  await deliver({
+  const againAt = await deliver({
     entry,
     at,
+    hasTime,
+    admit: (letter) => admitLetter(openStores(), { entry, letter, at }),
     letters: await lettersOf(sources(at), entry.input),
-    post: (letter) => postLetter(sender, letter, at),
+    post: (letter) => ownPace.send(() => postLetter(sender, letter, at), hasTime),
     noteSent: (recipient) => outbox.noteSent(entry.id, recipient),
     giveUp: async (letter, reason) => {
       await noteOnAgreement(letter, reason, at);
       await outbox.noteGivenUp(entry.id, letter.recipient);
     },
   });
-  await outbox.finish(entry.id, now());
+  if (againAt === undefined) await outbox.finish(entry.id, now());
+  else await outbox.continueAt(entry.id, againAt);
 }
 
 function sources(at: string): LetterSources {

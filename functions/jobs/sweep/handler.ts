@@ -29,7 +29,7 @@ export async function handler(
       queueEvent: (eventId, subscribers) => queueEvent(sqs, eventId, subscribers),
       removeUnclaimedSignUp: (key, at) => removeUnclaimedSignUp(table, key, at),
       runAgreementClock: (key, at) => runAgreementClock(table, key, at),
-      settleUpload: (key, at) => settleDueFile(table, key, at),
+      settleFile: (key, at) => settleDueFile(table, key, at),
     },
     now(),
     () => context.getRemainingTimeInMillis() > lastMilliseconds,

@@ -2,8 +2,9 @@ import type { JobName } from "../../../shared/contracts/jobs.ts";
 import { isSubscriber } from "../../../shared/contracts/subscribers.ts";
 import { DueIndex, type DueItem } from "../../data/core/due-index.ts";
 import type { ItemKey } from "../../data/core/keys.ts";
+import { JoinedEmailRepository } from "../../data/limits/joined-emails.ts";
 import { EventRepository } from "../../data/outbox/event-repository.ts";
-import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { mailItem, type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import type { Table } from "../../data/core/table.ts";
 import { sweepIndex, type Swept } from "./sweep-index.ts";
 
@@ -15,7 +16,7 @@ export interface SweepTools {
   queueEvent: (eventId: string, subscribers: readonly string[]) => Promise<void>;
   removeUnclaimedSignUp: (key: ItemKey, at: string) => Promise<void>;
   runAgreementClock: (key: ItemKey, at: string) => Promise<void>;
-  settleUpload: (key: ItemKey, at: string) => Promise<void>;
+  settleFile: (key: ItemKey, at: string) => Promise<void>;
 }
 
 /**
@@ -46,7 +47,12 @@ async function dealWith(tools: SweepTools, { pk, sk, kind }: DueItem, at: string
       await tools.runAgreementClock({ pk, sk }, at);
       return;
     case "file":
-      await tools.settleUpload({ pk, sk }, at);
+      await tools.settleFile({ pk, sk }, at);
+      return;
+    case "joined-email":
+      await new JoinedEmailRepository(tools.table).send({ pk, sk }, at, (email) =>
+        mailItem(tools.table, "waiting-agreements", email, at),
+      );
       return;
     default:
       throw new Error(`Nobody knows what to do when a ${kind} is due`);

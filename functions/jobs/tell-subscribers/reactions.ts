@@ -2,6 +2,7 @@ import type { SubscriberName } from "../../../shared/contracts/subscribers.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { OutboxEvent } from "../../data/outbox/event-repository.ts";
+import { indexParties } from "../../agreements/parties/index-parties.ts";
 import { askForEmails } from "../../mail/ask-for-emails.ts";
 
 /**
@@ -12,4 +13,5 @@ type Reaction = (table: Table, event: OutboxEvent, at: string) => Promise<Transa
 
 export const reactions: Record<SubscriberName, Reaction> = {
   emails: askForEmails,
+  parties: indexParties,
 };

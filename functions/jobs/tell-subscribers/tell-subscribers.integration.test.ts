@@ -50,7 +50,7 @@ async function sweptAt(at: string): Promise<[string, readonly string[]][]> {
       queueEvent: async (id, subscribers) => void queued.push([id, subscribers]),
       removeUnclaimedSignUp: async () => undefined,
       runAgreementClock: async () => undefined,
-      settleUpload: async () => undefined,
+      settleFile: async () => undefined,
     },
     at,
   );
@@ -72,7 +72,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     await Promise.all([tell(), tell(), tell()]);
     await tell();
     expect(await mailsOf(agreementId)).toEqual(["request"]);
-    expect((await events.read(id))?.waiting).toEqual(new Set());
+    expect((await events.read(id))?.waiting).toEqual(new Set(["parties"]));
   });
 
   it("tells again after a failure, at once and without a doubled email", async () => {
@@ -88,10 +88,9 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
   it("leaves the due index only when the last subscriber is taken off", async () => {
     const { id } = await sentEvent();
     await addWaiting(id, "another");
-    await Promise.all([
-      events.finish(id, "emails", second(2)),
-      events.finish(id, "another", second(2)),
-    ]);
+    await Promise.all(
+      ["emails", "parties", "another"].map((name) => events.finish(id, name, second(2))),
+    );
     expect((await events.read(id))?.waiting).toEqual(new Set());
     expect((await sweptAt(second(7_000))).map(([swept]) => swept)).not.toContain(id);
   });
@@ -109,9 +108,9 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     const isSwept = async (minutes: number) =>
       (await sweptAt(addSeconds(createdAt, minutes * 60))).filter(([swept]) => swept === id);
     expect(await isSwept(0.5)).toEqual([]);
-    expect(await isSwept(1)).toEqual([[id, ["emails"]]]);
-    expect((await events.read(id))?.waiting).toEqual(new Set(["emails"]));
+    expect(await isSwept(1)).toEqual([[id, ["emails", "parties"]]]);
+    expect((await events.read(id))?.waiting).toEqual(new Set(["emails", "parties"]));
     expect(await isSwept(2)).toEqual([]);
-    expect(await isSwept(3)).toEqual([[id, ["emails"]]]);
+    expect(await isSwept(3)).toEqual([[id, ["emails", "parties"]]]);
   });
 });

@@ -13,6 +13,8 @@ const entry: OutboxEntry<"send-mail"> = {
   requeued: 0,
   sent: new Set(),
   givenUp: new Set(),
+  counted: new Set(),
+  joined: new Set(),
 };
 const letterTo = (recipient: string): Letter => ({
   recipient,
@@ -28,6 +30,8 @@ function delivery(changes: Partial<Delivery> = {}): Delivery {
     entry,
     letters: ["ada", "ben", "cid"].map(letterTo),
     at: "2026-11-21T12:01:00.000Z",
+    hasTime: () => true,
+    admit: async () => ({ is: "admitted" }),
     post: vi.fn<Delivery["post"]>(async () => undefined),
     noteSent: vi.fn<Delivery["noteSent"]>(async () => undefined),
     giveUp: vi.fn<Delivery["giveUp"]>(async () => undefined),
@@ -88,4 +92,25 @@ it("never gives up for an outage, and stops at it", async () => {
   await expect(deliver(late)).rejects.toBe(outage);
   expect(posted(late)).toEqual(["ada"]);
   expect(late.giveUp).not.toHaveBeenCalled();
+});
+
+it("leaves out letters that are joined or must wait, and tells when to go on", async () => {
+  const until = "2026-11-22T00:00:00.000Z";
+  const admit = vi.fn<Delivery["admit"]>(async ({ recipient }) => {
+    if (recipient === "ada") return { is: "joined" };
+    return recipient === "ben" ? { is: "postponed", until } : { is: "admitted" };
+  });
+  const some = delivery({ admit });
+  expect(await deliver(some)).toBe(until);
+  expect(posted(some)).toEqual(["cid"]);
+  const others = delivery({ admit, entry: { ...entry, joined: new Set(["ada", "ben"]) } });
+  expect(await deliver(others)).toBeUndefined();
+  expect(posted(others)).toEqual(["cid"]);
+});
+
+it("stops when its time is over, and goes on at once", async () => {
+  const hasTime = vi.fn<Delivery["hasTime"]>(() => false).mockReturnValueOnce(true);
+  const some = delivery({ hasTime });
+  expect(await deliver(some)).toBe(some.at);
+  expect(noted(some)).toEqual(["ada"]);
 });

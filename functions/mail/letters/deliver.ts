@@ -1,4 +1,5 @@
 import { addSeconds } from "../../platform/clock.ts";
+import type { LetterAdmission } from "./admit-letter.ts";
 import type { OutboxEntry } from "../../data/outbox/outbox-repository.ts";
 import { logger } from "../../platform/logger.ts";
 import type { Letter } from "./letter.ts";
@@ -10,6 +11,10 @@ export interface Delivery {
   entry: OutboxEntry<"send-mail">;
   letters: readonly Letter[];
   at: string;
+  /** Whether there is time for another letter. */
+  hasTime: () => boolean;
+  /** Counts a letter, and decides whether it is sent now. */
+  admit: (letter: Letter) => Promise<LetterAdmission>;
   /** Hands a letter to SES. */
   post: (letter: Letter) => Promise<void>;
   noteSent: (recipient: string) => Promise<void>;
@@ -19,14 +24,23 @@ export interface Delivery {
 
 /**
  * Sends each unsent letter and records it as soon as SES has accepted it. A letter is sent twice only after a failure
- * between the two steps. A refused letter does not delay the other letters. Throws when a letter is still unsent.
+ * between the two steps. A refused letter does not delay the other letters. Returns the time at which letters without
+ * room or time are to be tried again, undefined if there are none. Throws when a letter is still unsent after a failure.
  */
-export async function deliver(delivery: Delivery): Promise<void> {
+export async function deliver(delivery: Delivery): Promise<string | undefined> {
   const { entry, letters } = delivery;
   const isOpen = ({ recipient }: Letter) =>
-    !entry.sent.has(recipient) && !entry.givenUp.has(recipient);
+    !entry.sent.has(recipient) && !entry.givenUp.has(recipient) && !entry.joined.has(recipient);
   let refusal: unknown;
+  let againAt: string | undefined;
   for (const letter of letters.filter(isOpen)) {
+    if (!delivery.hasTime()) {
+      againAt = delivery.at;
+      break;
+    }
+    const admission = await delivery.admit(letter);
+    if (admission.is === "postponed") againAt = admission.until;
+    if (admission.is !== "admitted") continue;
     try {
       await delivery.post(letter);
     } catch (error) {
@@ -37,6 +51,7 @@ export async function deliver(delivery: Delivery): Promise<void> {
     await delivery.noteSent(letter.recipient);
   }
   if (refusal !== undefined) throw refusal;
+  return againAt;
 }
 
 async function wasGivenUp(delivery: Delivery, letter: Letter, error: Error): Promise<boolean> {

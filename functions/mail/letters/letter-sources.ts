@@ -1,3 +1,4 @@
+import type { UserId } from "../../../shared/domain/ids.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 
@@ -7,6 +8,6 @@ export interface LetterSources {
   /** The current time, ISO 8601 UTC. Letters that are out of date at this time are not created. */
   at: string;
   readAgreement: (agreementId: string) => Promise<Agreement | undefined>;
-  readProfile: (userId: string) => Promise<Profile | undefined>;
+  readProfile: (userId: UserId) => Promise<Profile | undefined>;
   readFile: (key: string) => Promise<Uint8Array>;
 }

@@ -1,9 +1,25 @@
+import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import type { LimitedEmail } from "../../../shared/domain/account/mailbox-limit.ts";
 import type { MailContent } from "../mail-content.ts";
 
 export interface Attachment {
   filename: string;
   contentType: string;
   content: Uint8Array;
+}
+
+/** How the limit of emails to a mailbox counts a letter. */
+export interface Limited {
+  as: LimitedEmail;
+  /** The workspace that owns the agreement. */
+  workspaceId: WorkspaceId;
+  /** The person who sent the version. */
+  sentBy: UserId;
+  agreementId: string;
+  /** The contributor, or the former holder of the contributor's address. */
+  contributorId: string;
+  /** Time at which the agreement expires. */
+  expiresAt: string;
 }
 
 /** An email to one person. */
@@ -14,6 +30,8 @@ export interface Letter {
   replyTo?: { name: string; address: string };
   content: MailContent;
   attachment?: Attachment;
+  /** Absent for a letter that no limit applies to. */
+  limited?: Limited;
   /** SES returns the tags in its events; they identify the recipient of a bounced email. Letters, digits, hyphens. */
   tags: Record<string, string>;
 }

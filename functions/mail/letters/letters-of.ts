@@ -3,12 +3,16 @@ import { accountLetter } from "./account-letter.ts";
 import { codeLetters } from "./code-letters.ts";
 import type { LetterSources } from "./letter-sources.ts";
 import type { Letter } from "./letter.ts";
+import { ownerLetters } from "./owner-letters.ts";
 import { sheetLetters } from "./sheet-letters.ts";
+import { waitingLetters } from "./waiting-letters.ts";
 
 /** One letter for each current recipient of an email. Derives links, tokens and codes. */
 export async function lettersOf(sources: LetterSources, task: MailTask): Promise<Letter[]> {
   if (isAboutAccount(task))
     return "isDecoy" in task ? [] : [await accountLetter(sources.siteOrigin, task)];
+  if (task.template === "draft-expiring") return await ownerLetters(sources, task);
+  if (task.template === "waiting-agreements") return await waitingLetters(sources, task);
   if (task.template === "code") return await codeLetters(sources, task);
   return await sheetLetters(sources, task);
 }

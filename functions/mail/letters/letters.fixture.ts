@@ -24,7 +24,7 @@ export function endedAs(status: EndedAgreement["status"]): EndedAgreement {
 /** Letter sources with this email address of the owner and this agreement. */
 export function sourcesOf(email: string, its: SentAgreement = agreement): LetterSources {
   const owner: Profile = {
-    userId: agreement.ownerId,
+    userId: agreement.sentBy,
     name: "Nia Okafor",
     email,
     role: "",
@@ -32,6 +32,7 @@ export function sourcesOf(email: string, its: SentAgreement = agreement): Letter
     ipi: "",
     publisherName: "",
     publisherIpi: "",
+    selfPublished: false,
     phone: "",
     company: "",
     needsPassword: false,

@@ -1,16 +1,13 @@
-import {
-  mails,
-  type MailTask,
-  type SheetMail,
-  type SheetMailName,
-} from "../../../shared/contracts/mails.ts";
+import type { SheetMail } from "../../../shared/contracts/mail-kinds.ts";
+import { mails, type MailTask, type SheetMailName } from "../../../shared/contracts/mails.ts";
+import type { LimitedEmail } from "../../../shared/domain/account/mailbox-limit.ts";
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { unsignedContributors } from "../../../shared/domain/agreement/contributors.ts";
 import { statusAt } from "../../../shared/domain/agreement/status.ts";
 import { rowsOf } from "../../../shared/domain/sheet/splits.ts";
 import { sealedFileName } from "../../agreements/sealed-file-name.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
-import { fileKeys } from "../../data/core/keys.ts";
+import { fileKeys } from "../../data/core/file-keys.ts";
 import type { FactsOf, SheetFacts } from "../mail-facts.ts";
 import { contentOf } from "../templates.ts";
 import type { LetterSources } from "./letter-sources.ts";
@@ -30,7 +27,7 @@ export async function sheetLetters(
   if (agreement === undefined || agreement.status === "draft") return [];
   if (agreement.version !== task.version && !mail.outlivesVersion) return [];
   if (mail.during !== undefined && statusAt(agreement, sources.at) !== mail.during) return [];
-  const owner = await sources.readProfile(agreement.ownerId);
+  const owner = await sources.readProfile(agreement.sentBy);
   const recipients = await sheetRecipients(sources, agreement, owner, mail, task);
   const attachment = mail.enclosesPdf && (await sealedAttachment(sources, agreement));
   return recipients.map((recipient): Letter => {
@@ -49,8 +46,20 @@ export async function sheetLetters(
       content: contentOf(task.template, all),
       ...(attachment === undefined ? {} : { attachment }),
       ...(mail.enclosesPdf ? {} : replyingTo(agreement, owner, recipient)),
+      ...limitedAs(mail.limitedAs, agreement, recipient),
     };
   });
+}
+
+/** How a letter is limited. The owner's letters are not: owners decide themselves how much they send. */
+function limitedAs(
+  as: LimitedEmail | undefined,
+  { id: agreementId, workspaceId, sentBy, expiresAt }: SentAgreement,
+  { recipient, contributor, isOwner }: SheetRecipient,
+): Pick<Letter, "limited"> {
+  if (as === undefined || isOwner) return {};
+  const contributorId = contributor?.id ?? recipient;
+  return { limited: { as, workspaceId, sentBy, agreementId, contributorId, expiresAt } };
 }
 
 /** The owner's address as Reply-To, except in the separate letter to the owner. */

@@ -6,7 +6,8 @@ import type {
 } from "../../../shared/domain/agreement/agreement.ts";
 import { findFormerHolder, observersOf } from "../../../shared/domain/agreement/former-holders.ts";
 import { unsignedContributors } from "../../../shared/domain/agreement/contributors.ts";
-import type { MailTask, SheetMail, SheetMailName } from "../../../shared/contracts/mails.ts";
+import type { SheetMail } from "../../../shared/contracts/mail-kinds.ts";
+import type { MailTask, SheetMailName } from "../../../shared/contracts/mails.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 import { observerLink, personalLink } from "../../agreements/agreement-links.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";

@@ -6,8 +6,11 @@ import { greetingFor, shortened, titleOrUntitled, usableName } from "../wording.
 /** To the former address of a contributor, once, when the owner replaces it: the consequences and how to object. */
 export function addressReplacedMail(mail: FactsOf<"address-replaced">): MailContent {
   const owner = usableName(mail.ownerName) ?? "The sender";
+  const signature = mail.isByVersion
+    ? "This came with a new version of the sheet, so your signature no longer counts"
+    : "Your signature is kept";
   const what = mail.hasSigned
-    ? "Your signature is kept, and we’ll email you each new version and the sealed copy."
+    ? `${signature}. We’ll email you each new version and the sealed copy.`
     : "The link in our earlier email no longer works, and we won’t ask you to sign.";
   return {
     subject: `Your address was replaced on the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,

@@ -1,4 +1,4 @@
-import { exportDays } from "../../../shared/domain/access/data-export.ts";
+import { exportDays } from "../../../shared/domain/account/data-export.ts";
 import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
 import { greetingFor } from "../wording.ts";

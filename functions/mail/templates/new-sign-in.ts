@@ -1,4 +1,4 @@
-import { describeDevice } from "../../../shared/domain/access/describe-device.ts";
+import { describeDevice } from "../../../shared/domain/account/describe-device.ts";
 import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
 import { dayAndTimeOf, greetingFor, ifNotYou, singleLine } from "../wording.ts";

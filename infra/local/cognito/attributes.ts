@@ -65,8 +65,8 @@ export function newAttributes(pool: Pool, list: Attributes): Record<string, stri
 }
 
 /**
- * Attributes after an administrator's update. A changed email address without `email_verified: true` is unverified. In
- * a pool that keeps the original address until the new one is verified, such a change has no effect.
+ * Attributes after an administrator's update. A changed email address is unverified, unless the same update sets
+ * `email_verified: true`. A pool that keeps the original address until the new one is verified ignores an unverified one.
  */
 export function updatedAttributes(
   pool: Pool,

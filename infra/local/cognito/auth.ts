@@ -119,8 +119,8 @@ function challenge(
 
 /** Answer to a correct password: the challenge of the second factor where the user has one, else the tokens. */
 async function afterPassword(cognito: Cognito, pool: Pool, client: Client, user: User) {
-  if (pool.props.MfaConfiguration !== "OFF" && user.totpEnabled) {
-    const name = user.totp?.name;
+  if (pool.props.MfaConfiguration !== "OFF" && user.totpEnabled && user.totp !== undefined) {
+    const { name } = user.totp;
     const parameters = name === undefined ? {} : { FRIENDLY_DEVICE_NAME: name };
     return challenge(cognito, client, user, "SOFTWARE_TOKEN_MFA", parameters);
   }

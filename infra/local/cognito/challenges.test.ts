@@ -80,6 +80,17 @@ describe("the second factor", () => {
     );
   });
 
+  test("is not checked by the operation that registers an authenticator", async () => {
+    pool.advance(30_000);
+    const { Session } = await pool.signIn("u1");
+    const { AuthenticationResult: tokens } = await pool.respond("u1", Session, code());
+    pool.advance(30_000);
+    const input = { AccessToken: tokens?.AccessToken, UserCode: code() };
+    await expect(pool.client.send(new cognito.VerifySoftwareTokenCommand(input))).rejects.toThrow(
+      cognito.EnableSoftwareTokenMFAException,
+    );
+  });
+
   test("is on only once a code has proved it", async () => {
     await pool.createUser("u2");
     const { access: AccessToken } = await pool.tokensOf("u2");

@@ -50,17 +50,22 @@ async function holderWithMfa(cognito: Cognito, accessToken: string): Promise<Tok
 // `Session` in place of an access token is only for pools that require a second factor. It is not supported.
 const accessToken = z.string("Member must not be null").min(1);
 
-/** Gives a new secret. A verified secret stays valid until the new one is verified. */
+/**
+ * Gives a new secret. As users of AWS report, it takes a registered secret out of force at once, and sign-ins ask for no
+ * code until the new one is registered (aws-amplify/amplify-js#1226, #3844).
+ */
 export const associateSoftwareToken = operation(
   z.object({ AccessToken: accessToken }),
   async (cognito, input) => {
     const { pool, user } = await holderWithMfa(cognito, input.AccessToken);
     const secret = new Secret({ size: SECRET_BYTES }).base32;
-    cognito.store.saveUser(pool, { ...user, pendingTotp: secret });
+    const { totp: _, ...withoutSecret } = user;
+    cognito.store.saveUser(pool, { ...withoutSecret, pendingTotp: secret });
     return { SecretCode: secret };
   },
 );
 
+/** Confirms the secret that AssociateSoftwareToken gave. AWS documents it for registration, not for a secret in force. */
 export const verifySoftwareToken = operation(
   z.object({
     AccessToken: accessToken,
@@ -72,15 +77,12 @@ export const verifySoftwareToken = operation(
   }),
   async (cognito, input) => {
     const { pool, user } = await holderWithMfa(cognito, input.AccessToken);
-    // Without a new secret, the code is checked against the verified one.
-    const secret = user.pendingTotp ?? user.totp?.secret;
+    const { pendingTotp: secret, ...rest } = user;
     const step = secret && stepOf(secret, input.UserCode, cognito.clock.now());
-    const isRepeated = user.pendingTotp === undefined && step && step <= user.lastTotpStep;
-    if (!secret || !step || isRepeated) {
+    if (!secret || !step) {
       throw cognitoFault("EnableSoftwareTokenMFAException", "Code mismatch");
     }
-    const name = input.FriendlyDeviceName ?? user.totp?.name;
-    const { pendingTotp: _, ...rest } = user;
+    const name = input.FriendlyDeviceName;
     cognito.store.saveUser(pool, {
       ...rest,
       totp: name === undefined ? { secret } : { secret, name },
@@ -119,10 +121,9 @@ function prefer({ store, clock }: Cognito, pool: Pool, user: User, input: Prefer
   if (settings.PreferredMfa && !settings.Enabled) {
     throw invalidParameter("A preferred second factor must be enabled.");
   }
-  const { totp: _, ...withoutSecret } = user;
   store.saveUser(pool, {
-    // Disabling removes the secret, so that enabling needs a new one.
-    ...(settings.Enabled ? user : withoutSecret),
+    // Disabling keeps the secret: "This operation doesn't reset an existing TOTP MFA for a user."
+    ...user,
     totpEnabled: settings.Enabled,
     totpPreferred: settings.PreferredMfa,
     modifiedAt: clock.now(),

@@ -77,6 +77,7 @@ export class DynamoService implements Service {
       throw new Error("another process uses the files of the tables", { cause: error });
     }
     for (const table of this.#tables) await ensureTable(this.#engine, table);
+    this.#engine.keepTables();
     await this.#streams.start(
       this.#tables.flatMap(({ name, streamArn, StreamSpecification: stream }) =>
         stream ? [{ arn: streamArn, table: name, view: stream.StreamViewType }] : [],

@@ -73,7 +73,12 @@ export interface Store {
   tableDb: { awsRegion: string; awsAccountId: string };
   getItemDb(table: string): Part;
   getIndexDb(type: string, table: string, index: string): Part;
-  getTable(name: string, checkStatus: boolean, callback: Callback<TableDescription>): void;
+  getTable(
+    name: string,
+    ...rest:
+      | [callback: Callback<TableDescription>]
+      | [checkStatus: boolean, callback: Callback<TableDescription>]
+  ): void;
 }
 interface Actions {
   types: Record<string, unknown>;
@@ -136,6 +141,25 @@ export class Engine {
     this.store = dynalite.db.create({ ...(path === undefined ? {} : { path }), createTableMs: 0 });
     this.store.tableDb.awsRegion = region;
     this.store.tableDb.awsAccountId = account;
+  }
+
+  /**
+   * Keeps the descriptions of tables in memory. dynalite reads one from its store for each item of each call. Called
+   * after the last table was created: from then on no description changes.
+   */
+  keepTables(): void {
+    const read = this.store.getTable.bind(this.store);
+    const kept = new Map<string, TableDescription>();
+    this.store.getTable = (name, ...rest) => {
+      const [checkStatus, callback] = rest.length === 1 ? [true, rest[0]] : rest;
+      const table = kept.get(name);
+      // DescribeTable, the one call without this check, adds to the description that it gets.
+      if (table !== undefined && checkStatus) return queueMicrotask(() => callback(null, table));
+      return read(name, checkStatus, (error, found) => {
+        if (found !== undefined && checkStatus) kept.set(name, found);
+        callback(error, found);
+      });
+    };
   }
 
   /** Validates a request and gives it in the form of dynalite's actions. Throws DynamoDB's validation errors. */

@@ -18,7 +18,7 @@ export interface EnvironmentLimits {
   /** Milliseconds until an idle environment ends. */
   idleMs: number;
 }
-const defaultLimits: EnvironmentLimits = { environments: 12, idleMs: 60_000 };
+const defaultLimits: EnvironmentLimits = { environments: 9, idleMs: 60_000 };
 
 interface Pool {
   fn: LambdaFunction;

@@ -35,6 +35,8 @@ export const account = {
     summary:
       "Deletes the caller's account permanently, given the password and, if two-factor is on, a code",
     repeat: "natural",
+    // The page drops every answer after it.
+    changes: [],
     body: OwnerProof,
     responses: { 200: Empty },
     errors: ["invalid_credentials", "password_needed", "code_invalid", "too_many_requests"],
@@ -46,6 +48,7 @@ export const account = {
     proof: "recent",
     summary: "Requests a copy of the caller's data, and emails a link when the copy is ready",
     repeat: "natural",
+    changes: ["export"],
     responses: { 202: ExportState },
     errors: ["too_many_requests"],
   }),
@@ -56,6 +59,7 @@ export const account = {
     summary:
       "Returns whether a copy of the caller's data is being prepared or is ready to download",
     repeat: "natural",
+    shows: ["export"],
     responses: { 200: ExportState },
     errors: [],
   }),
@@ -63,6 +67,8 @@ export const account = {
     method: "GET",
     path: "/api/account/export/download",
     access: "user",
+    // The file holds everything, so an open session alone is not enough to take it away.
+    proof: "recent",
     summary: "Redirects to the copy of the caller's data, a ZIP file",
     repeat: "natural",
     responses: { 302: lazySchema(() => z.undefined()) },

@@ -1,38 +1,64 @@
 import * as z from "zod";
+import { agreementStatuses } from "../../domain/agreement/agreement.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import {
-  AgreementCard,
   AgreementChange,
+  AgreementDetail,
   AgreementView,
   EvidenceView,
   ExpiresInDays,
+  ListedAgreement,
 } from "./views.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, EmailAddress, Empty, Id, text } from "../fields.ts";
 
 const params = lazySchema(() => z.object({ id: Id }));
 
+/** A search leads through the list in pages of up to 1 MB of the table. */
+const ListQuery = lazySchema(() =>
+  Cursor.extend({
+    /** Only what the caller has yet to sign. Cannot be searched. */
+    needsYou: z.literal("true").optional(),
+    /** Beginnings of words of the title, the artist, the contributors, or the number. */
+    search: text(bounds.titleCharacters).optional(),
+    status: z.enum(agreementStatuses).optional(),
+  }),
+);
+
 export const agreements = {
   list: endpoint({
     method: "GET",
     path: "/api/agreements",
     access: "user",
-    summary: "Lists the agreements of the signed-in user, newest first",
+    summary:
+      "Lists the agreements that the signed-in user owns or is a contributor of, newest first. A page of a search may be empty although another follows",
     repeat: "natural",
-    query: Cursor,
-    responses: { 200: lazySchema(() => z.array(AgreementCard)) },
+    shows: ["sheets"],
+    query: ListQuery,
+    responses: { 200: lazySchema(() => z.array(ListedAgreement)) },
     errors: [],
   }),
   read: endpoint({
     method: "GET",
     path: "/api/agreements/{id}",
     access: "user",
-    summary: "Returns one agreement with its lyrics",
+    summary: "Returns one agreement with its lyrics and signatures, for its owner or a contributor",
+    repeat: "natural",
+    shows: ["sheets"],
+    params,
+    responses: { 200: AgreementDetail },
+    errors: ["agreement_not_found"],
+  }),
+  download: endpoint({
+    method: "GET",
+    path: "/api/agreements/{id}/download",
+    access: "user",
+    summary: "Redirects its owner or a contributor to the sealed PDF",
     repeat: "natural",
     params,
-    responses: { 200: AgreementView },
-    errors: ["agreement_not_found"],
+    responses: { 302: lazySchema(() => z.undefined()) },
+    errors: ["agreement_not_found", "agreement_not_completed"],
   }),
   send: endpoint({
     method: "POST",
@@ -40,6 +66,7 @@ export const agreements = {
     access: "user",
     summary: "Sends a draft to its contributors for signature",
     repeat: "key",
+    changes: ["sheets"],
     params,
     body: lazySchema(() => z.object({ expiresInDays: ExpiresInDays })),
     responses: { 200: AgreementView },
@@ -52,6 +79,7 @@ export const agreements = {
     summary:
       "Changes a draft, or replaces the version that is out for signature with one that everyone must sign",
     repeat: "key",
+    changes: ["sheets"],
     params,
     body: AgreementChange,
     responses: { 200: AgreementView },
@@ -59,6 +87,7 @@ export const agreements = {
       "agreement_not_found",
       "agreement_not_pending",
       "version_outdated",
+      "draft_outdated",
       "too_many_requests",
     ],
   }),
@@ -66,8 +95,9 @@ export const agreements = {
     method: "DELETE",
     path: "/api/agreements/{id}",
     access: "user",
-    summary: "Deletes a draft and keeps its song",
+    summary: "Deletes a draft, and its song with its files unless it has an earlier agreement",
     repeat: "key",
+    changes: ["sheets", "storage"],
     params,
     responses: { 200: Empty },
     errors: ["agreement_not_found", "agreement_not_draft"],
@@ -78,6 +108,7 @@ export const agreements = {
     access: "user",
     summary: "Voids an agreement that is out for signature, and notifies everyone",
     repeat: "key",
+    changes: ["sheets"],
     params,
     body: lazySchema(() => z.object({ reason: text(bounds.reasonCharacters).default("") })),
     responses: { 200: AgreementView },
@@ -89,6 +120,7 @@ export const agreements = {
     access: "user",
     summary: "Emails the link again to a contributor who has not signed, at most once a minute",
     repeat: "key",
+    changes: ["sheets"],
     params,
     body: lazySchema(() => z.object({ email: EmailAddress })),
     responses: { 200: AgreementView },
@@ -107,6 +139,7 @@ export const agreements = {
     summary:
       "Corrects a contributor's address: signatures stay, the old link stops working, a new one is emailed",
     repeat: "key",
+    changes: ["sheets"],
     params: lazySchema(() => z.object({ id: Id, contributorId: Id })),
     body: lazySchema(() => z.object({ email: EmailAddress })),
     responses: { 200: AgreementView },
@@ -125,6 +158,7 @@ export const agreements = {
     summary:
       "Creates a draft of the same song from an agreement that was declined or voided or has expired",
     repeat: "key",
+    changes: ["sheets"],
     params,
     body: Empty,
     responses: { 201: AgreementView },
@@ -136,6 +170,7 @@ export const agreements = {
     access: "user",
     summary: "Lists the evidence of an agreement, oldest first",
     repeat: "natural",
+    shows: ["sheets"],
     params,
     responses: { 200: lazySchema(() => z.array(EvidenceView)) },
     errors: ["agreement_not_found"],

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { agreementStatuses } from "../../domain/agreement/agreement.ts";
 import { evidenceActors, evidenceTypes } from "../../domain/agreement/evidence.ts";
 import { signatureMethods } from "../../domain/agreement/signature.ts";
+import { signatureStates } from "../../domain/sheet/signature-state.ts";
 import { splitMessages } from "../../domain/sheet/splits.ts";
 import { signingPeriods } from "../../domain/agreement/expiry.ts";
 import { bounds } from "../../domain/text/bounds.ts";
@@ -92,6 +93,8 @@ export const AgreementChange = lazySchema(() =>
   SongChange.extend({
     splits: content.splits.optional(),
     documentHash: Sha256.optional(),
+    /** The draft's revision that the change is based on. Absent means the current one. */
+    revision: z.number().int("Must be a whole number").optional(),
   }),
 );
 export type AgreementChange = z.infer<typeof AgreementChange>;
@@ -115,6 +118,8 @@ export const SplitView = lazySchema(() =>
     masterPercentage: z.number(),
     signed: z.boolean(),
     signedDate: Timestamp.optional(),
+    /** Absent if the agreement was not sent. */
+    signatureState: z.enum(signatureStates).optional(),
   }),
 );
 export type SplitView = z.infer<typeof SplitView>;
@@ -139,10 +144,16 @@ const Sheet = lazySchema(() =>
   }),
 );
 
-/** An agreement in its owner's list. `shareLink` is the token of the general link. */
+/**
+ * An agreement in the list of its owner or of a contributor. `shareLink` is the token of the general link. A
+ * contributor gets neither it nor the id of the owner's song.
+ */
 export const AgreementCard = lazySchema(() =>
   Sheet.extend({
-    songId: Id,
+    /** Whether the caller's workspace owns the agreement, or the caller is a contributor. */
+    role: z.enum(["owner", "contributor"]),
+    ownerName: z.string(),
+    songId: Id.nullable(),
     title: z.string(),
     agreementFileId: z.string().nullable(),
     shareLink: z.string().nullable(),
@@ -151,7 +162,13 @@ export const AgreementCard = lazySchema(() =>
 );
 export type AgreementCard = z.infer<typeof AgreementCard>;
 
-/** A contributor's progress with the open version, as the owner sees it. */
+/** `needsYou`: it is out for signature, and the contributor with the caller's verified address has not signed. */
+const forCaller = { needsYou: z.boolean() };
+
+export const ListedAgreement = lazySchema(() => AgreementCard.extend(forCaller));
+export type ListedAgreement = z.infer<typeof ListedAgreement>;
+
+/** A contributor's progress with the open version. Other contributors see only who has signed, and when. */
 export const ContributorView = lazySchema(() =>
   z.object({
     id: Id,
@@ -164,14 +181,18 @@ export const ContributorView = lazySchema(() =>
     remindedAt: Timestamp.optional(),
     /** Time at which an email to the current address bounced: the owner should correct the address. */
     bouncedAt: Timestamp.optional(),
+    /** Time at which the email to them is sent joined with others, while it waits. */
+    heldUntil: Timestamp.optional(),
   }),
 );
 export type ContributorView = z.infer<typeof ContributorView>;
 
-/** An agreement with all its details, as its owner sees it. */
+/** An agreement with all its details. */
 export const AgreementView = lazySchema(() =>
   AgreementCard.extend({
     lyrics: z.string(),
+    /** Number of changes so far. An edit of a draft names it, so that it replaces no newer edit. */
+    revision: z.number().int(),
     contributors: z.array(ContributorView),
   }),
 );
@@ -188,27 +209,44 @@ export const SignatureView = lazySchema(() =>
   }),
 );
 
+/** The contributor that the caller was identified as. */
+const Signer = lazySchema(() =>
+  z.object({
+    contributorId: z.string(),
+    name: z.string(),
+    email: z.string(),
+    signed: z.boolean(),
+  }),
+);
+
+/** An agreement on its page, for its owner or a contributor with an account. */
+export const AgreementDetail = lazySchema(() =>
+  AgreementView.extend({
+    ...forCaller,
+    consentVersion: z.string(),
+    signatures: z.array(SignatureView),
+    /** The contributor with the caller's verified address, who can sign by session. */
+    signer: Signer.optional(),
+    /** The contributor that a caller is who does not own the agreement, also after a change of their address. */
+    partyId: z.string().optional(),
+  }),
+);
+export type AgreementDetail = z.infer<typeof AgreementDetail>;
+
 /**
  * An agreement as a signer sees it. `signer` is the contributor that the caller was identified as: by their personal
- * link or, at the general link, by their session. It is absent for a caller who is not identified.
+ * link or by their session. It is absent for a caller who is not identified.
  */
 export const SigningView = lazySchema(() =>
   Sheet.extend({
-    /** The kind of link that opened the agreement. */
-    link: z.enum(["personal", "general", "observer"]),
+    /** The kind of link that opened the agreement; `session` if the caller came without a link. */
+    link: z.enum(["personal", "general", "observer", "session"]),
     ownerName: z.string(),
     lyrics: z.string(),
     documentHash: Sha256,
     consentVersion: z.string(),
     signatures: z.array(SignatureView),
-    signer: z
-      .object({
-        contributorId: z.string(),
-        name: z.string(),
-        email: z.string(),
-        signed: z.boolean(),
-      })
-      .optional(),
+    signer: Signer.optional(),
     /** Present if the caller's address was replaced. Rows and lyrics are shown only if the caller had signed. */
     observer: z
       .object({
@@ -229,22 +267,10 @@ export type SigningView = z.infer<typeof SigningView>;
 /** Answer to a visitor who signs or declines at the general link without a code: a code was emailed. */
 export const CodeSent = lazySchema(() => z.object({ codeSent: z.literal(true) }));
 
-/** A person in the owner's address book. */
-export const SongwriterView = lazySchema(() =>
-  z.object({
-    id: Id,
-    name: z.string(),
-    email: z.string(),
-    pro: z.string(),
-    ipi: z.string(),
-    publisherName: z.string(),
-    publisherIpi: z.string(),
-    selfPublished: z.boolean(),
-  }),
-);
-export type SongwriterView = z.infer<typeof SongwriterView>;
-
-/** One entry of the evidence, as the owner sees it. */
+/**
+ * One entry of the evidence. A contributor who is not the owner sees the network address and browser of their own
+ * entries only.
+ */
 export const EvidenceView = lazySchema(() =>
   z.object({
     sequence: z.number().int(),

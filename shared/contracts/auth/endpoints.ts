@@ -45,6 +45,8 @@ export const ProfileInput = lazySchema(() =>
     ipi: Ipi.optional(),
     publisherName: nameLine(bounds.publisherCharacters).optional(),
     publisherIpi: Ipi.optional(),
+    /** Whether the user publishes their own work. Publisher name and IPI are empty then. */
+    selfPublished: z.boolean().optional(),
     phone: line(bounds.phoneCharacters).optional(),
     company: nameLine(bounds.nameCharacters).optional(),
   }),
@@ -62,6 +64,7 @@ const ProfileView = lazySchema(() =>
     ipi: z.string(),
     publisherName: z.string(),
     publisherIpi: z.string(),
+    selfPublished: z.boolean(),
     phone: z.string(),
     company: z.string(),
   }),
@@ -94,6 +97,8 @@ export const auth = {
     summary:
       "Creates an account and emails a verification link; the answer is the same for a taken address",
     repeat: "natural",
+    // It opens or ends a session, and the page then drops every answer.
+    changes: [],
     body: lazySchema(() => z.object({ name: Name, email: EmailAddress, password: Password })),
     responses: { 200: lazySchema(() => z.object({ userId: Id })) },
     errors: ["too_many_requests"],
@@ -104,6 +109,8 @@ export const auth = {
     access: "public",
     summary: "Verifies an email address by the token that was emailed to it",
     repeat: "natural",
+    // It opens or ends a session, and the page then drops every answer.
+    changes: [],
     body: lazySchema(() => z.object({ token: OpaqueToken })),
     responses: {
       200: lazySchema(() =>
@@ -116,7 +123,7 @@ export const auth = {
         }),
       ),
     },
-    errors: ["token_invalid", "unauthorized"],
+    errors: ["token_invalid", "email_verified", "unauthorized"],
   }),
   setPassword: endpoint({
     method: "POST",
@@ -125,6 +132,8 @@ export const auth = {
     summary:
       "Sets the first password after a verification in another browser; needs the verification's cookie",
     repeat: "natural",
+    // It opens or ends a session, and the page then drops every answer.
+    changes: [],
     body: lazySchema(() => z.object({ email: EmailAddress, password: Password })),
     responses: { 200: NextSteps },
     errors: ["unauthorized"],
@@ -136,6 +145,8 @@ export const auth = {
     summary:
       "Emails the verification link again; the answer is the same if no account has this address",
     repeat: "natural",
+    // It sends an email, which no read returns.
+    changes: [],
     body: lazySchema(() => z.object({ email: EmailAddress })),
     responses: { 200: Empty },
     errors: ["too_many_requests"],
@@ -146,6 +157,8 @@ export const auth = {
     access: "public",
     summary: "Opens a session by email address and password",
     repeat: "natural",
+    // It opens or ends a session, and the page then drops every answer.
+    changes: [],
     body: lazySchema(() =>
       z.object({
         email: EmailAddress,
@@ -157,7 +170,13 @@ export const auth = {
     responses: {
       200: lazySchema(() =>
         z.union([
-          z.object({ requiresTwoFactor: z.boolean(), userId: Id, verified: z.boolean() }),
+          z.object({
+            requiresTwoFactor: z.boolean(),
+            userId: Id,
+            verified: z.boolean(),
+            /** False while no session is open: the call that opens one says it then. */
+            needsOnboarding: z.boolean(),
+          }),
           /** The password was not checked: this device must send the code that was emailed first. */
           z.object({ requiresCode: z.literal(true) }),
         ]),
@@ -171,6 +190,8 @@ export const auth = {
     access: "public",
     summary: "Ends the caller's session",
     repeat: "natural",
+    // It opens or ends a session, and the page then drops every answer.
+    changes: [],
     responses: { 200: Empty },
     errors: [],
   }),
@@ -180,6 +201,7 @@ export const auth = {
     access: "public",
     summary: "Returns the signed-in user, or an empty object for a visitor",
     repeat: "natural",
+    shows: ["profile"],
     responses: {
       200: lazySchema(() =>
         z.union([z.object({ id: Id, name: z.string(), email: z.string() }), z.strictObject({})]),
@@ -203,6 +225,7 @@ export const auth = {
     summary:
       "Changes the given fields; a new email address takes effect after its emailed link is opened",
     repeat: "natural",
+    changes: ["profile"],
     body: ProfileInput,
     responses: { 200: ProfileView },
     errors: ["proof_needed", "too_many_requests"],
@@ -214,6 +237,8 @@ export const auth = {
     summary:
       "Proves that the caller owns the account, which allows sensitive changes for 10 minutes",
     repeat: "natural",
+    // The session stores the proof; no read returns it.
+    changes: [],
     body: Proof,
     responses: { 200: Empty },
     errors: [
@@ -231,6 +256,7 @@ export const auth = {
     proof: "recent",
     summary: "Sets a new password and ends every other session of the caller",
     repeat: "natural",
+    changes: ["identities", "sessions"],
     body: lazySchema(() => z.object({ password: Password })),
     responses: { 200: Empty },
     errors: [],
@@ -242,6 +268,8 @@ export const auth = {
     summary:
       "Emails a link to set a new password; the answer is the same if no account has this address",
     repeat: "natural",
+    // It sends an email, which no read returns.
+    changes: [],
     body: lazySchema(() => z.object({ email: EmailAddress })),
     responses: { 200: Empty },
     errors: ["too_many_requests"],
@@ -252,6 +280,8 @@ export const auth = {
     access: "public",
     summary: "Sets a new password by the token of an emailed link and ends every session",
     repeat: "natural",
+    // It opens or ends a session, and the page then drops every answer.
+    changes: [],
     body: lazySchema(() => z.object({ token: OpaqueToken, password: Password })),
     responses: { 200: Empty },
     errors: ["token_invalid", "too_many_requests"],

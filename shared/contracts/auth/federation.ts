@@ -17,13 +17,22 @@ export const FederatedOutcome = lazySchema(() =>
     /** The session is open. */
     z.object({
       outcome: z.literal("signed_in"),
-      /** True for an account that this sign-in has created. */
+      /** Whether the profile lacks answers of onboarding. */
       onboarding: z.boolean(),
     }),
     /** The client must send a two-factor code next, as after a password. */
     z.object({ outcome: z.literal("two_factor"), userId: Id }),
-    /** An account with this address exists. Its password is needed before the provider is connected with it. */
-    z.object({ outcome: z.literal("proof_needed"), email: z.string(), provider: z.string() }),
+    /** The password of the account with this address is needed next. */
+    z.object({
+      outcome: z.literal("proof_needed"),
+      email: z.string(),
+      provider: z.string(),
+      /**
+       * Whether the provider is connected with the account: the password is then part of a sign-in with two factors.
+       * If not, the password connects it.
+       */
+      isConnected: z.boolean(),
+    }),
   ]),
 );
 
@@ -34,6 +43,8 @@ export const federation = {
     access: "public",
     summary: "Returns the single sign-on provider for an email address",
     repeat: "natural",
+    // It changes nothing; the method keeps the address out of the URL.
+    changes: [],
     body: lazySchema(() => z.object({ email: EmailAddress })),
     responses: { 200: lazySchema(() => z.object({ provider: z.string(), label: z.string() })) },
     errors: ["provider_not_found"],
@@ -44,6 +55,8 @@ export const federation = {
     access: "public",
     summary: "Exchanges the tokens of a sign-in at a provider for a session, once",
     repeat: "natural",
+    // It opens a session, and the page then drops every answer.
+    changes: [],
     body: FederatedTokens,
     responses: { 200: FederatedOutcome },
     errors: ["sign_in_invalid", "address_not_vouched", "unauthorized"],
@@ -55,6 +68,7 @@ export const federation = {
     summary:
       "Connects a provider with the account whose password is given; needs the cookie of the token exchange",
     repeat: "natural",
+    changes: ["identities"],
     body: lazySchema(() => z.object({ password: GivenPassword })),
     responses: { 200: FederatedOutcome },
     errors: ["unauthorized", "invalid_credentials", "identity_taken", "too_many_requests"],
@@ -65,6 +79,7 @@ export const federation = {
     access: "user",
     summary: "Lists the provider accounts that the caller can sign in with",
     repeat: "natural",
+    shows: ["identities"],
     responses: {
       200: lazySchema(() =>
         z.object({
@@ -85,6 +100,8 @@ export const federation = {
     summary:
       "Prepares to connect a provider with the caller's account; the password is sent in the next call",
     repeat: "natural",
+    // The browser loads the page again after it.
+    changes: [],
     body: FederatedTokens,
     responses: { 200: FederatedOutcome },
     errors: ["sign_in_invalid", "identity_taken", "password_needed"],
@@ -96,6 +113,7 @@ export const federation = {
     proof: "recent",
     summary: "Disconnects a provider account",
     repeat: "natural",
+    changes: ["identities"],
     params: lazySchema(() => z.object({ id: Id })),
     responses: { 200: Empty },
     errors: ["not_found", "password_needed"],

@@ -10,6 +10,7 @@ export const sessions = {
     access: "user",
     summary: "Lists the caller's open sessions, newest first",
     repeat: "natural",
+    shows: ["sessions"],
     responses: {
       200: lazySchema(() =>
         z.array(
@@ -33,6 +34,7 @@ export const sessions = {
     access: "user",
     summary: "Ends one of the caller's sessions",
     repeat: "natural",
+    changes: ["sessions"],
     params: lazySchema(() => z.object({ id: Sha256 })),
     responses: { 200: Empty },
     errors: ["not_found"],
@@ -44,6 +46,8 @@ export const sessions = {
     proof: "recent",
     summary: "Ends every session of the caller, including the current one",
     repeat: "natural",
+    // It ends the session, and the page then drops every answer.
+    changes: [],
     responses: { 200: Empty },
     errors: [],
   }),

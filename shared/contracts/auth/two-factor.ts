@@ -14,6 +14,7 @@ export const twoFactor = {
     access: "user",
     summary: "Returns whether two-factor authentication is on, and the number of backup codes left",
     repeat: "natural",
+    shows: ["two-factor"],
     responses: {
       200: lazySchema(() => z.object({ enabled: z.boolean(), backupCodesCount: z.number().int() })),
     },
@@ -26,6 +27,8 @@ export const twoFactor = {
     proof: "recent",
     summary: "Returns a new two-factor secret, as QR code and text, and ten backup codes",
     repeat: "natural",
+    // It makes a secret that is not in force yet.
+    changes: [],
     responses: {
       200: lazySchema(() =>
         z.object({
@@ -45,6 +48,7 @@ export const twoFactor = {
     proof: "recent",
     summary: "Turns two-factor authentication on, given a code of the authenticator app",
     repeat: "natural",
+    changes: ["sessions", "two-factor"],
     body: lazySchema(() => z.object({ token: AuthenticatorCode })),
     responses: { 200: Empty },
     errors: ["code_invalid", "two_factor_enabled", "too_many_requests"],
@@ -56,9 +60,21 @@ export const twoFactor = {
     proof: "recent",
     summary: "Turns two-factor authentication off, given the password",
     repeat: "natural",
+    changes: ["sessions", "two-factor"],
     body: lazySchema(() => z.object({ password: GivenPassword })),
     responses: { 200: Empty },
     errors: ["invalid_credentials", "password_needed", "too_many_requests"],
+  }),
+  regenerateBackupCodes: endpoint({
+    method: "POST",
+    path: "/api/auth/regenerate-backup-codes",
+    access: "user",
+    proof: "recent",
+    summary: "Returns ten new backup codes; the earlier codes no longer work",
+    repeat: "natural",
+    changes: ["two-factor"],
+    responses: { 200: lazySchema(() => z.object({ backupCodes: z.array(z.string()) })) },
+    errors: ["two_factor_off"],
   }),
   verifyTwoFactor: endpoint({
     method: "POST",
@@ -67,6 +83,8 @@ export const twoFactor = {
     summary:
       "Completes a sign-in by a code of the authenticator app or a backup code; needs the login's cookie",
     repeat: "natural",
+    // It opens a session, and the page then drops every answer.
+    changes: [],
     body: lazySchema(() =>
       z.object({
         userId: Id,
@@ -74,7 +92,7 @@ export const twoFactor = {
         isBackupCode: z.boolean().default(false),
       }),
     ),
-    responses: { 200: Empty },
+    responses: { 200: lazySchema(() => z.object({ needsOnboarding: z.boolean() })) },
     errors: ["unauthorized", "code_invalid", "too_many_requests"],
   }),
 } as const;

@@ -3,7 +3,7 @@ import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { filePurposes } from "../../domain/song/song-files.ts";
 import { endpoint } from "../endpoint.ts";
-import { Id, line, Timestamp } from "../fields.ts";
+import { Empty, Id, line, Timestamp } from "../fields.ts";
 
 /** `uploading` until the bytes have arrived and were checked; then `ready`, or `rejected` with a reason. */
 export const fileStates = ["uploading", "ready", "rejected"] as const;
@@ -59,6 +59,7 @@ export const files = {
     entitlement: "upload",
     summary: "Announces a file of a song, and returns the address for the upload of its bytes",
     repeat: "key",
+    changes: ["storage"],
     body: lazySchema(() =>
       z.object({
         name: fileName,
@@ -88,10 +89,34 @@ export const files = {
     access: "user",
     summary: "Replaces the files of a song; removed files stay in the caller's storage",
     repeat: "natural",
+    changes: ["sheets"],
     params: lazySchema(() => z.object({ id: Id })),
     body: lazySchema(() => z.object(SongFileIds)),
     responses: { 200: lazySchema(() => z.array(FileView)) },
     errors: ["song_not_found"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/files/{id}",
+    access: "user",
+    summary: "Deletes a file, also from its song; it can be restored for 10 minutes",
+    repeat: "key",
+    changes: ["sheets", "storage"],
+    params: lazySchema(() => z.object({ id: Id })),
+    responses: { 200: Empty },
+    errors: ["file_not_found", "file_in_use"],
+  }),
+  restore: endpoint({
+    method: "POST",
+    path: "/api/files/{id}/restore",
+    access: "user",
+    summary: "Restores a file that was deleted less than 10 minutes ago",
+    repeat: "key",
+    changes: ["sheets", "storage"],
+    params: lazySchema(() => z.object({ id: Id })),
+    body: Empty,
+    responses: { 200: FileView },
+    errors: ["file_not_found", "storage_full"],
   }),
   download: endpoint({
     method: "GET",
@@ -115,6 +140,7 @@ export const files = {
     access: "user",
     summary: "Returns how much of the caller's storage is used",
     repeat: "natural",
+    shows: ["storage"],
     responses: {
       200: lazySchema(() =>
         z.object({

@@ -24,9 +24,12 @@ export const SigningCode = lazySchema(() =>
   z.string().regex(/^[0-9]{6}$/, "The code has 6 digits"),
 );
 
+/** Absent if the caller is identified by their session alone. */
+const shareLink = OpaqueToken.optional();
+
 export const SignatureInput = lazySchema(() =>
   z.object({
-    shareLink: OpaqueToken,
+    shareLink,
     name: nameLine(bounds.nameCharacters).refine((name) => name !== "", "Please provide: Name"),
     email: EmailAddress,
     signatureData: SignatureImage,
@@ -40,7 +43,7 @@ export type SignatureInput = z.infer<typeof SignatureInput>;
 
 export const DeclineInput = lazySchema(() =>
   z.object({
-    shareLink: OpaqueToken,
+    shareLink,
     email: EmailAddress,
     reason: text(bounds.reasonCharacters).refine(
       (reason) => reason !== "",
@@ -54,6 +57,7 @@ export type DeclineInput = z.infer<typeof DeclineInput>;
 
 /** The errors that signing and declining share: both identify the caller, then change the open version. */
 const signerErrors = [
+  "unauthorized",
   "agreement_not_found",
   "not_a_party",
   "code_invalid",
@@ -80,10 +84,12 @@ export const signing = {
     access: "signer",
     summary: "Records that a contributor has opened this version",
     repeat: "natural",
+    // Only the signing page calls it, and shows its answer.
+    changes: [],
     params: lazySchema(() => z.object({ id: Id })),
-    body: lazySchema(() => z.object({ shareLink: OpaqueToken })),
+    body: lazySchema(() => z.object({ shareLink })),
     responses: { 200: Empty },
-    errors: ["agreement_not_found"],
+    errors: ["unauthorized", "agreement_not_found"],
   }),
   sign: endpoint({
     method: "POST",
@@ -92,6 +98,8 @@ export const signing = {
     summary:
       "Signs the version with the given hash; at the general link a visitor is emailed a code first",
     repeat: "key",
+    // The signing page shows the answer; in the application the lists and the page change too.
+    changes: ["sheets"],
     params: lazySchema(() => z.object({ id: Id })),
     body: SignatureInput,
     responses: { 200: SigningView, 202: CodeSent },
@@ -103,6 +111,8 @@ export const signing = {
     access: "signer",
     summary: "Declines to sign, which ends the agreement; the caller is identified as for signing",
     repeat: "key",
+    // The signing page shows the answer; in the application the lists and the page change too.
+    changes: ["sheets"],
     params: lazySchema(() => z.object({ id: Id })),
     body: DeclineInput,
     responses: { 200: SigningView, 202: CodeSent },
@@ -115,6 +125,8 @@ export const signing = {
     summary:
       "Objects to the correction of an address, as its former holder, and notifies everyone once",
     repeat: "natural",
+    // Only the signing page calls it, and shows its answer.
+    changes: [],
     params: lazySchema(() => z.object({ id: Id })),
     body: lazySchema(() =>
       z.object({ shareLink: OpaqueToken, reason: text(bounds.reasonCharacters).default("") }),

@@ -5,14 +5,13 @@ import {
   ExpiresInDays,
   SongChange,
   SongInput,
-  SongwriterView,
   SplitView,
 } from "../agreements/views.ts";
 import { endpoint } from "../endpoint.ts";
 import { FileView, SongFileIds } from "../files/endpoints.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
-import { Cursor, Id, line, Timestamp } from "../fields.ts";
+import { Cursor, Empty, Id, line, Timestamp } from "../fields.ts";
 
 /** A song in a list. `bpm` is 0 if none was entered; `splits` are the rows of its latest agreement. */
 export const SongCard = lazySchema(() =>
@@ -45,6 +44,21 @@ export type SongCard = z.infer<typeof SongCard>;
 export const SongView = lazySchema(() => SongCard.extend({ lyrics: z.string() }));
 export type SongView = z.infer<typeof SongView>;
 
+/** A person in the owner's address book. */
+const SongwriterView = lazySchema(() =>
+  z.object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    pro: z.string(),
+    ipi: z.string(),
+    publisherName: z.string(),
+    publisherIpi: z.string(),
+    selfPublished: z.boolean(),
+  }),
+);
+export type SongwriterView = z.infer<typeof SongwriterView>;
+
 export const songs = {
   list: endpoint({
     method: "GET",
@@ -52,6 +66,7 @@ export const songs = {
     access: "user",
     summary: "Lists the songs of the signed-in user, newest first",
     repeat: "natural",
+    shows: ["sheets"],
     query: Cursor,
     responses: { 200: lazySchema(() => z.array(SongCard)) },
     errors: [],
@@ -63,6 +78,7 @@ export const songs = {
     entitlement: "create",
     summary: "Creates a song with its agreement and sends it for signature, unless `send` is false",
     repeat: "key",
+    changes: ["sheets"],
     body: lazySchema(() =>
       SongInput.extend({
         send: z.boolean().default(true),
@@ -71,7 +87,11 @@ export const songs = {
         artworkId: SongFileIds.artworkId.default(null),
       }),
     ),
-    responses: { 201: lazySchema(() => SongView.extend({ agreement: AgreementCard })) },
+    responses: {
+      201: lazySchema(() =>
+        SongView.extend({ agreement: AgreementCard.extend({ revision: z.number().int() }) }),
+      ),
+    },
     // `song_not_found`, `agreement_not_found`: a repeat of the request after its result was deleted.
     errors: ["too_many_requests", "song_not_found", "agreement_not_found"],
   }),
@@ -91,9 +111,22 @@ export const songs = {
     access: "user",
     summary: "Changes the fields of a song and of its draft; sent agreements keep their own copy",
     repeat: "natural",
+    changes: ["sheets"],
     params: lazySchema(() => z.object({ id: Id })),
     body: SongChange,
     responses: { 200: SongView },
+    errors: ["song_not_found"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/songs/{id}",
+    access: "user",
+    summary:
+      "Deletes a song with its files and draft; voids a pending agreement and notifies everyone, others stay with their parties",
+    repeat: "key",
+    changes: ["sheets", "storage"],
+    params: lazySchema(() => z.object({ id: Id })),
+    responses: { 200: Empty },
     errors: ["song_not_found"],
   }),
   downloadAgreement: endpoint({
@@ -125,6 +158,7 @@ export const songs = {
     access: "user",
     summary: "Returns the counts for the dashboard",
     repeat: "natural",
+    shows: ["sheets"],
     responses: {
       200: lazySchema(() =>
         z.object({

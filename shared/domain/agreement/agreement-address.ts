@@ -1,9 +1,14 @@
 /** Name of the query parameter with the id of the agreement that is shown. */
 export const openParameter = "agreement";
 
-/** Returns the site's path where the owner sees the details of an agreement. */
+/** Returns the site's path of an agreement's page, for its owner and for contributors with an account. */
 export function agreementAddress(id: string): string {
-  return `/agreements?${openParameter}=${id}`;
+  return `/agreements/${id}`;
+}
+
+/** Returns the site's path where a contributor with an account signs an agreement. */
+export function signAddress(id: string): string {
+  return `/agreements/${id}/sign`;
 }
 
 /** Returns the site's path where the owner edits an agreement that is out for signature. */

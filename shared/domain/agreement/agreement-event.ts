@@ -3,6 +3,18 @@ import { lazySchema } from "../lazy-schema.ts";
 
 const person = () => z.object({ id: z.string(), name: z.string(), email: z.string() });
 const aboutContributor = { contributorId: z.string() };
+/** The holder of a replaced address. */
+const formerHolder = () => ({
+  ...aboutContributor,
+  /** The previous address. */
+  formerEmail: z.string(),
+  /** Generation of the personal link for the previous address. */
+  generation: z.number().int(),
+  /** The new address, masked. */
+  maskedNew: z.string(),
+  /** Whether the contributor had signed a version under the previous address. */
+  hasSigned: z.boolean(),
+});
 
 /**
  * An event of an agreement: its type, and the data that the agreement itself no longer contains. Subscribers read all
@@ -24,26 +36,29 @@ export const AgreementEvent = lazySchema(() =>
         "completed",
         /** The agreement was not sealed: the stored data contradict the signed document. */
         "seal_refused",
+        /** The owner was warned that the untouched draft will be deleted. */
+        "removal_warned",
+        /** The owner deleted the song, and the status of the agreement did not change. */
+        "song_deleted",
         /** The owner deleted their account, and the status of the agreement did not change. */
         "left",
       ]),
     }),
     z.object({
-      /** The owner resent the request, or a contributor opened, signed or declined, or an email did not arrive. */
-      type: z.enum(["resent", "opened", "signed", "declined", "bounced"]),
+      /**
+       * The owner resent the request, or a contributor opened, signed or declined, or an email did not arrive or waits
+       * for a joined email.
+       */
+      type: z.enum(["resent", "opened", "signed", "declined", "bounced", "email_held"]),
       ...aboutContributor,
     }),
     z.object({
       type: z.literal("address_corrected"),
-      ...aboutContributor,
-      /** The previous address. */
-      formerEmail: z.string(),
-      /** Generation of the personal link for the previous address. Absent in events of earlier releases. */
-      generation: z.number().int().optional(),
-      /** The new address, masked. */
-      maskedNew: z.string().optional(),
-      /** Whether the contributor had signed a version under the previous address. */
-      hasSigned: z.boolean().optional(),
+      ...formerHolder(),
+      // Absent in events of earlier releases.
+      generation: formerHolder().generation.optional(),
+      maskedNew: formerHolder().maskedNew.optional(),
+      hasSigned: formerHolder().hasSigned.optional(),
     }),
     z.object({
       /** A former holder objected to the correction of their address. */
@@ -61,14 +76,16 @@ export const AgreementEvent = lazySchema(() =>
       type: z.literal("changed"),
       /** One sentence per change. */
       changes: z.array(z.string()),
-      /** Ids of the contributors in both versions. */
+      /** Ids of the contributors in both versions, with the same address. */
       kept: z.array(z.string()),
-      /** Ids of the contributors in the new version only. */
+      /** Ids of the contributors in the new version only, and of those whose address it replaces. */
       added: z.array(z.string()),
       /** The contributors in the previous version only. */
       removed: z.array(person()),
-      /** Present if the agreement has observers (see `observersOf`). */
+      /** Present if the agreement had observers before (see `observersOf`). */
       observed: z.literal(true).optional(),
+      /** The holders of the addresses that the new version replaces. Absent if there are none. */
+      replaced: z.array(z.object(formerHolder())).optional(),
     }),
   ]),
 );

@@ -1,3 +1,4 @@
+import { UserId, personalWorkspaceOf } from "../ids.ts";
 import { expect } from "vitest";
 import { createAgreement, draftAgreement } from "./create.ts";
 import { currentConsentVersion } from "./consent.ts";
@@ -7,7 +8,8 @@ import type { Agreement, DraftAgreement, PendingAgreement, SignedAgreement } fro
 import { splitEvenly } from "../sheet/basis-points.ts";
 import type { Split } from "../sheet/splits.ts";
 
-export const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };
+const owner = UserId.parse("owner00000000000000000");
+export const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox", actorUserId: owner };
 export const documentHash = "d".repeat(64);
 
 /** Returns the time that is `minutes` after noon (UTC) on the day of the fixtures, as ISO 8601 UTC. */
@@ -36,7 +38,8 @@ export function draftOf(splits: readonly Split[]): DraftAgreement {
   let contributors = 0;
   return draftAgreement({
     id: "agreement0000000000000",
-    ownerId: "owner00000000000000000",
+    workspaceId: personalWorkspaceOf(owner),
+    createdBy: owner,
     ownerName: "Nia Okafor",
     songId: "song000000000000000000",
     number: 42,

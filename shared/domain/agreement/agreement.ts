@@ -1,3 +1,4 @@
+import { UserId, WorkspaceId, withActors } from "../ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../lazy-schema.ts";
 import { Evidence } from "./evidence.ts";
@@ -35,9 +36,13 @@ export const AgreementSplit = lazySchema(() =>
 );
 export type AgreementSplit = z.infer<typeof AgreementSplit>;
 
-/** A row with the time of its contributor's signature, as lists store it. */
+/** A row with its contributor's answer, as lists store it. */
 export const SignedSplit = lazySchema(() =>
-  AgreementSplit.extend({ signedAt: z.string().optional() }),
+  AgreementSplit.extend({
+    signedAt: z.string().optional(),
+    /** Whether the contributor declined to sign, which ended the agreement. */
+    declined: z.literal(true).optional(),
+  }),
 );
 export type SignedSplit = z.infer<typeof SignedSplit>;
 
@@ -60,6 +65,8 @@ export const Contributor = lazySchema(() =>
     remindedAt: z.string().optional(),
     /** Time at which an email to the current address bounced. */
     bouncedAt: z.string().optional(),
+    /** Time at which the last email that asked them to sign is sent, if it waits for a joined email. */
+    heldUntil: z.string().optional(),
   }),
 );
 export type Contributor = z.infer<typeof Contributor>;
@@ -84,11 +91,23 @@ export const FormerHolder = lazySchema(() =>
 );
 export type FormerHolder = z.infer<typeof FormerHolder>;
 
+/** A contributor who a new version removed. If a later version adds them with another address, they are notified. */
+export const RemovedContributor = lazySchema(() =>
+  Contributor.pick({ id: true, name: true, email: true, linkGeneration: true }).extend({
+    /** Whether they signed a version under this address. */
+    hasSigned: z.boolean(),
+  }),
+);
+export type RemovedContributor = z.infer<typeof RemovedContributor>;
+
 /** The fields of every agreement. Each change increments `revision`, which guards the write against lost updates. */
 const Head = lazySchema(() =>
   z.object({
     id: z.string(),
-    ownerId: z.string(),
+    workspaceId: WorkspaceId,
+    /** The person who created the agreement. */
+    createdBy: UserId,
+    /** The name of the person who created the agreement, when they created it. */
     ownerName: z.string(),
     songId: z.string(),
     /** Sequence number, counted separately for each owner. */
@@ -119,6 +138,10 @@ export const DraftAgreement = lazySchema(() =>
     version: z.literal(0),
     /** The draft's evidence. It is deleted with the draft; sending makes it permanent. */
     draftEvidence: z.array(Evidence).default([]),
+    /** Time of the last edit. Absent until the first one. */
+    editedAt: z.string().optional(),
+    /** Time at which the owner was warned that the untouched draft will be deleted. An edit clears it. */
+    removalWarnedAt: z.string().optional(),
   }),
 );
 export type DraftAgreement = z.infer<typeof DraftAgreement>;
@@ -131,6 +154,8 @@ const SentHead = lazySchema(() =>
     documentHash: z.string(),
     termsVersion: z.string(),
     sentAt: z.string(),
+    /** The person who sent the open version. They get the owner's emails. */
+    sentBy: UserId,
     expiresAt: z.string(),
     /** Number of reminder times of this version that have been processed. */
     remindersSent: z.number().int().default(0),
@@ -138,8 +163,11 @@ const SentHead = lazySchema(() =>
     expiryWarned: z.boolean().default(false),
     /** Earliest correction first. */
     formerHolders: z.array(FormerHolder).default([]),
+    removedContributors: z.array(RemovedContributor).default([]),
     /** Time at which the owner deleted their account. After it no list, song or counter includes the agreement. */
     ownerLeftAt: z.string().optional(),
+    /** Time at which the owner deleted the song. After it no song includes the agreement. */
+    songDeletedAt: z.string().optional(),
   }),
 );
 
@@ -179,19 +207,24 @@ export const EndedAgreement = lazySchema(() =>
     /** Name of the contributor or owner who ended it, or 'Splitsheet'. */
     endedBy: z.string(),
     endReason: z.string().optional(),
+    /** Id of the contributor who declined. Absent in agreements of earlier releases. */
+    declinedBy: z.string().optional(),
   }),
 );
 export type EndedAgreement = z.infer<typeof EndedAgreement>;
 
 /** The head of an agreement: all data that its rules need. Each status has its own type with only its own fields. */
 export const Agreement = lazySchema(() =>
-  z.discriminatedUnion("status", [
-    DraftAgreement,
-    PendingAgreement,
-    SignedAgreement,
-    CompletedAgreement,
-    EndedAgreement,
-  ]),
+  z.preprocess(
+    withActors,
+    z.discriminatedUnion("status", [
+      DraftAgreement,
+      PendingAgreement,
+      SignedAgreement,
+      CompletedAgreement,
+      EndedAgreement,
+    ]),
+  ),
 );
 export type Agreement = z.infer<typeof Agreement>;
 

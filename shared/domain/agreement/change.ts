@@ -1,4 +1,4 @@
-import type { Origin } from "../origin.ts";
+import type { ActorOrigin, Origin } from "../origin.ts";
 import type { Agreement, Contributor } from "./agreement.ts";
 import type { AgreementEvent } from "./agreement-event.ts";
 import type { Evidence } from "./evidence.ts";
@@ -88,7 +88,7 @@ export function entryByOwner(
   type: Entry["type"],
   { ownerName }: Agreement,
   at: string,
-  origin: Origin,
+  origin: ActorOrigin,
 ): Entry {
   return { type, at, actor: "owner", actorName: ownerName, ...origin };
 }

@@ -1,5 +1,5 @@
 import { DomainError } from "../domain-error.ts";
-import type { Origin } from "../origin.ts";
+import type { ActorOrigin } from "../origin.ts";
 import type { Agreement, AgreementStatus, DraftAgreement } from "./agreement.ts";
 import type { Change } from "./change.ts";
 import { createAgreement, draftAgreement, type DraftInput } from "./create.ts";
@@ -25,7 +25,7 @@ export function checkHasEnded(agreement: Agreement, at: string): void {
 export function copyAgreement(
   { id, splits }: Agreement,
   sheet: Omit<DraftInput, "splits" | "copiedFrom">,
-  origin: Origin,
+  origin: ActorOrigin,
 ): Change<DraftAgreement> {
   return createAgreement(
     draftAgreement({ ...sheet, splits, copiedFrom: id }),

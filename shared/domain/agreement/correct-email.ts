@@ -1,9 +1,8 @@
 import { DomainError } from "../domain-error.ts";
-import type { Origin } from "../origin.ts";
+import type { ActorOrigin } from "../origin.ts";
 import type { Agreement, FormerHolder, PendingAgreement } from "./agreement.ts";
 import { changeOf, entryByOwner, type Change } from "./change.ts";
-import { maskEmail } from "../text/email.ts";
-import { mostCorrections } from "./former-holders.ts";
+import { formerHolderFacts, mostCorrections } from "./former-holders.ts";
 import { contributorByEmail, findContributor, withContributor } from "./contributors.ts";
 import { requirePending } from "./status.ts";
 
@@ -20,7 +19,7 @@ export function correctEmail(
     email: string;
     linkKeyVersion: string;
     at: string;
-    origin: Origin;
+    origin: ActorOrigin;
   },
 ): Change<PendingAgreement> {
   const { contributorId, email, linkKeyVersion, at, origin } = input;
@@ -37,7 +36,7 @@ export function correctEmail(
   const corrections = pending.formerHolders.filter((one) => one.contributorId === contributorId);
   if (corrections.length >= mostCorrections)
     throw refusedEmail("A contributor’s address can be corrected three times at most");
-  const { openedAt, bouncedAt: _, hasSignedHere, ...person } = contributor;
+  const { openedAt, bouncedAt: _, heldUntil: _held, hasSignedHere, ...person } = contributor;
   const hasSigned = person.signedAt !== undefined;
   const corrected = withContributor(pending, {
     ...person,
@@ -75,11 +74,7 @@ export function correctEmail(
     ],
     {
       type: "address_corrected",
-      contributorId,
-      formerEmail: person.email,
-      generation: former.generation,
-      maskedNew: maskEmail(email),
-      hasSigned: former.hasSigned,
+      ...formerHolderFacts(former),
     },
   );
 }

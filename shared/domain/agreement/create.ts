@@ -1,4 +1,5 @@
-import type { Origin } from "../origin.ts";
+import type { UserId, WorkspaceId } from "../ids.ts";
+import type { ActorOrigin } from "../origin.ts";
 import type { DraftAgreement } from "./agreement.ts";
 import { changeOf, entryByOwner, type Change } from "./change.ts";
 import { assignContributors } from "./assign-contributors.ts";
@@ -6,7 +7,8 @@ import type { Split } from "../sheet/splits.ts";
 
 export interface DraftInput {
   id: string;
-  ownerId: string;
+  workspaceId: WorkspaceId;
+  createdBy: UserId;
   ownerName: string;
   songId: string;
   number: number;
@@ -44,7 +46,7 @@ export function draftAgreement(input: DraftInput): DraftAgreement {
 export function createAgreement(
   draft: DraftAgreement,
   at: string,
-  origin: Origin,
+  origin: ActorOrigin,
 ): Change<DraftAgreement> {
   return changeOf(undefined, draft, [entryByOwner("created", draft, at, origin)], {
     type: "created",

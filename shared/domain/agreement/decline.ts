@@ -28,6 +28,7 @@ export function declineAgreement(
     endedAt: at,
     endedBy: contributor.name,
     endReason: reason,
+    declinedBy: contributor.id,
   };
   return changeOf(
     before,

@@ -1,4 +1,5 @@
 import type { Agreement } from "./agreement.ts";
+import { nextDraftStep } from "./draft-clock.ts";
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -32,5 +33,6 @@ export function stepsAhead(agreement: Agreement): DueStep[] {
 
 /** Returns the time of the next step (ISO 8601 UTC), or undefined if there is none. */
 export function nextDue(agreement: Agreement): string | undefined {
+  if (agreement.status === "draft") return nextDraftStep(agreement);
   return stepsAhead(agreement)[0]?.at;
 }

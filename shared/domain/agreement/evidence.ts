@@ -1,3 +1,4 @@
+import { UserId } from "../ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../lazy-schema.ts";
 
@@ -34,6 +35,8 @@ export const Evidence = lazySchema(() =>
     /** Who acted. For a contributor, `contributorId` names the person. */
     actor: z.enum(evidenceActors),
     actorName: z.string(),
+    /** The signed-in user who acted; absent for all others, and in entries of earlier releases. */
+    actorUserId: UserId.optional(),
     contributorId: z.string().optional(),
     /** The contributor that the entry is about, if that is not the actor. */
     contributorName: z.string().optional(),

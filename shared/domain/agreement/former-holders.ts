@@ -1,4 +1,4 @@
-import { sameEmail } from "../text/email.ts";
+import { maskEmail, sameEmail } from "../text/email.ts";
 import type { Agreement, FormerHolder } from "./agreement.ts";
 
 /** Maximum number of corrections of one contributor's address. */
@@ -30,4 +30,16 @@ export function observersOf(agreement: Agreement): FormerHolder[] {
     ({ hasSigned, email }) =>
       hasSigned && !agreement.contributors.some((one) => sameEmail(one.email, email)),
   );
+}
+
+/** Returns what an event tells about a former holder. */
+export function formerHolderFacts({
+  contributorId,
+  generation,
+  email,
+  replacedBy,
+  hasSigned,
+}: FormerHolder) {
+  const maskedNew = maskEmail(replacedBy);
+  return { contributorId, generation, formerEmail: email, maskedNew, hasSigned };
 }

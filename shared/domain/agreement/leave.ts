@@ -1,10 +1,8 @@
-import type { Origin } from "../origin.ts";
+import type { ActorOrigin } from "../origin.ts";
 import { accountDeletedReason } from "./account-deleted-reason.ts";
 import type { SentAgreement } from "./agreement.ts";
-import { changeOf, joinChanges, type Change } from "./change.ts";
-import { expireAgreement } from "./expire.ts";
-import { statusAt } from "./status.ts";
-import { voidAgreement } from "./void.ts";
+import type { Change } from "./change.ts";
+import { detachAgreement } from "./detach.ts";
 
 /**
  * Returns the change of a sent agreement whose owner deletes their account. A pending agreement is voided (or recorded
@@ -13,18 +11,14 @@ import { voidAgreement } from "./void.ts";
  */
 export function leaveAgreement(
   before: SentAgreement,
-  { at, origin }: { at: string; origin: Origin },
+  { at, origin }: { at: string; origin: ActorOrigin },
 ): Change<SentAgreement> | undefined {
   if (before.ownerLeftAt !== undefined) return undefined;
-  const ending = endingOf(before, { at, origin });
-  const ended = ending?.after ?? before;
-  const leaving = changeOf(ended, { ...ended, ownerLeftAt: at }, [], { type: "left" });
-  if (ending === undefined) return leaving;
-  return { ...joinChanges(ending, leaving), happened: ending.happened };
-}
-
-function endingOf(before: SentAgreement, { at, origin }: { at: string; origin: Origin }) {
-  if (before.status !== "pending") return undefined;
-  if (statusAt(before, at) === "expired") return expireAgreement(before, at);
-  return voidAgreement(before, { reason: accountDeletedReason, at, origin });
+  return detachAgreement(before, {
+    lost: { ownerLeftAt: at },
+    happened: { type: "left" },
+    reason: accountDeletedReason,
+    at,
+    origin,
+  });
 }

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import type { Agreement } from "./agreement.ts";
 import { minute, origin, pendingOf } from "./agreement.fixture.ts";
+import { correctEmail } from "./correct-email.ts";
+import { objectToCorrection } from "./object-to-correction.ts";
 import { resendRequest } from "./resend.ts";
 import { runClock } from "./run-clock.ts";
 
@@ -22,4 +24,22 @@ it("waits a minute after the request, a reminder and a resend alike", () => {
   if (reminded === undefined) throw new Error("no reminder was due");
   expect(() => resend(reminded, after(minute(day(3) + 1), 30))).toThrow("too_many_requests");
   expect(resend(reminded, after(minute(day(3) + 1), 60)).happened.type).toBe("resent");
+});
+
+it("waits a minute after a signing code and after an objection, too", () => {
+  const agreement = pendingOf(2);
+  const at = minute(20);
+  const asking = { email, at: after(at, 59), origin };
+  expect(() => resendRequest(agreement, { ...asking, codeSentAt: at })).toThrow(
+    expect.objectContaining({ code: "too_many_requests", retryAfterSeconds: 1 }),
+  );
+  expect(
+    resendRequest(agreement, { ...asking, codeSentAt: at, at: after(at, 60) }).happened.type,
+  ).toBe("resent");
+  const moved = { contributorId: "c2", email: "new@example.com", linkKeyVersion: "v1", origin };
+  const corrected = correctEmail(agreement, { ...moved, at: minute(10) }).after;
+  const holder = { contributorId: "c2", generation: 1, reason: "", origin };
+  const objected = objectToCorrection(corrected, { ...holder, at })?.after;
+  if (objected === undefined) throw new Error("The former holder may object");
+  expect(() => resendRequest(objected, asking)).toThrow("too_many_requests");
 });

@@ -1,5 +1,5 @@
 import { DomainError } from "../domain-error.ts";
-import type { Origin } from "../origin.ts";
+import type { ActorOrigin } from "../origin.ts";
 import type { Agreement, Contributor, PendingAgreement } from "./agreement.ts";
 import { changeOf, entryByOwner, type Change } from "./change.ts";
 import { contributorByEmail, withContributor } from "./contributors.ts";
@@ -14,13 +14,24 @@ const resendSeconds = 60;
  */
 export function resendRequest(
   before: Agreement,
-  { email, at, origin }: { email: string; at: string; origin: Origin },
+  {
+    email,
+    codeSentAt,
+    at,
+    origin,
+  }: {
+    email: string;
+    /** Time of the last signing code for this contributor. */
+    codeSentAt?: string | undefined;
+    at: string;
+    origin: ActorOrigin;
+  },
 ): Change<PendingAgreement> {
   const pending = requirePending(before, at);
   const contributor = contributorByEmail(pending, email);
   if (contributor === undefined) throw new DomainError("not_a_party");
   if (contributor.signedAt !== undefined) throw new DomainError("contributor_signed");
-  const waited = (Date.parse(at) - lastEmailAt(pending, contributor)) / 1000;
+  const waited = (Date.parse(at) - lastEmailAt(pending, contributor, codeSentAt)) / 1000;
   if (waited < resendSeconds)
     throw new DomainError("too_many_requests", {
       retryAfterSeconds: Math.ceil(resendSeconds - waited),
@@ -41,8 +52,15 @@ export function resendRequest(
 
 /**
  * Returns the time of the last email about this version to a contributor, in milliseconds since 1970: the signing
- * request, a reminder, a warning, a resend or the email after a corrected address.
+ * request, a reminder, a warning, a resend, a signing code, the email after a corrected address, or one about an
+ * objection, which everyone gets.
  */
-function lastEmailAt({ sentAt }: PendingAgreement, { remindedAt }: Contributor): number {
-  return Math.max(Date.parse(sentAt), remindedAt === undefined ? 0 : Date.parse(remindedAt));
+function lastEmailAt(
+  { sentAt, formerHolders }: PendingAgreement,
+  { remindedAt }: Contributor,
+  codeSentAt: string | undefined,
+): number {
+  const objections = formerHolders.map(({ objectedAt }) => objectedAt);
+  const times = [sentAt, remindedAt, codeSentAt, ...objections];
+  return Math.max(...times.map((time) => (time === undefined ? 0 : Date.parse(time))));
 }

@@ -1,5 +1,5 @@
 import { DomainError } from "../domain-error.ts";
-import type { Origin } from "../origin.ts";
+import type { ActorOrigin } from "../origin.ts";
 import type { Agreement, PendingAgreement } from "./agreement.ts";
 import { changeOf, entryByOwner, type Change } from "./change.ts";
 import { refusalsOf } from "../sheet/splits.ts";
@@ -12,13 +12,13 @@ import { currentTermsVersion } from "./terms.ts";
  */
 export function sendAgreement(
   before: Agreement,
-  input: { documentHash: string; at: string; expiresAt: string; origin: Origin },
+  input: { documentHash: string; at: string; expiresAt: string; origin: ActorOrigin },
 ): Change<PendingAgreement> {
   if (before.status !== "draft") throw new DomainError("agreement_not_draft");
   const refusals = refusalsOf(before.splits);
   if (refusals.length > 0) throw new DomainError("invalid_request", { details: refusals });
   const version = before.version + 1;
-  const { draftEvidence: _, ...sheet } = before;
+  const { draftEvidence: _, editedAt: _edited, removalWarnedAt: _warned, ...sheet } = before;
   const next: PendingAgreement = {
     ...sheet,
     status: "pending",
@@ -26,10 +26,12 @@ export function sendAgreement(
     documentHash: input.documentHash,
     termsVersion: currentTermsVersion,
     sentAt: input.at,
+    sentBy: input.origin.actorUserId,
     expiresAt: input.expiresAt,
     remindersSent: 0,
     expiryWarned: false,
     formerHolders: [],
+    removedContributors: [],
   };
   return changeOf(
     before,

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { draftOf, evenRows, minute, origin, sending, signing } from "./agreement.fixture.ts";
+import type { Agreement } from "./agreement.ts";
 import { completeAgreement } from "./complete.ts";
 import { sendAgreement } from "./send.ts";
 import { signAgreement } from "./sign.ts";
-import { signatureCounts, signedSplits } from "./signature-counts.ts";
+import { declineAgreement } from "./decline.ts";
+import { signatureCounts, signatureStateOf, signedSplits } from "./signature-counts.ts";
 import { voidAgreement } from "./void.ts";
 
 it("counts people who have yet to sign, each once, and agreements that all have signed", () => {
@@ -33,4 +35,24 @@ it("counts people who have yet to sign, each once, and agreements that all have 
   const voided = voidAgreement(sent, { reason: "", at: minute(6), origin }).after;
   expect(signatureCounts(voided)).toEqual({ pending: 0, signed: 0 });
   expect(signatureCounts(draftOf(rows))).toEqual({ pending: 0, signed: 0 });
+});
+
+const statesOf = (agreement: Agreement) =>
+  signedSplits(agreement).map((row) => signatureStateOf(row, agreement.status));
+
+it("tells of each row whether its person has signed, waits or declined", () => {
+  const draft = draftOf(evenRows(3));
+  expect(statesOf(draft)).toEqual([undefined, undefined, undefined]);
+  const half = signAgreement(sendAgreement(draft, sending).after, signing("c1")).after;
+  expect(statesOf(half)).toEqual(["signed", "waiting", "waiting"]);
+  const { contributorId, documentHash, identification, at } = signing("c2");
+  const declined = declineAgreement(half, {
+    contributorId,
+    documentHash,
+    identification,
+    reason: "The master share is wrong",
+    at,
+    origin,
+  }).after;
+  expect(statesOf(declined)).toEqual(["signed", "declined", "waiting"]);
 });

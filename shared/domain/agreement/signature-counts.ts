@@ -1,5 +1,6 @@
 import { findContributor, unsignedContributors } from "./contributors.ts";
-import type { Agreement, SignedSplit } from "./agreement.ts";
+import type { SignatureState } from "../sheet/signature-state.ts";
+import type { Agreement, AgreementStatus, SignedSplit } from "./agreement.ts";
 
 /**
  * Returns the amounts that an agreement adds to the counts on its owner's dashboard. `pending`: number of contributors
@@ -22,10 +23,28 @@ export function signatureCounts(agreement: Agreement): { pending: number; signed
   }
 }
 
-/** Returns the rows of an agreement with the times of their contributors' signatures (ISO 8601 UTC). */
+/**
+ * Returns the rows of an agreement with the times of their contributors' signatures (ISO 8601 UTC). The rows of the
+ * contributor who declined are marked.
+ */
 export function signedSplits(agreement: Agreement): SignedSplit[] {
+  const decliner = agreement.status === "declined" ? agreement.declinedBy : undefined;
   return agreement.splits.map((split) => {
     const signedAt = findContributor(agreement, split.contributorId)?.signedAt;
-    return signedAt === undefined ? split : { ...split, signedAt };
+    return {
+      ...split,
+      ...(signedAt === undefined ? {} : { signedAt }),
+      ...(decliner === split.contributorId ? { declined: true as const } : {}),
+    };
   });
+}
+
+/** Returns the state of a row's signature; undefined if the agreement was not sent. */
+export function signatureStateOf(
+  { signedAt, declined }: Pick<SignedSplit, "signedAt" | "declined">,
+  status: AgreementStatus | undefined,
+): SignatureState | undefined {
+  if (status === undefined || status === "draft") return undefined;
+  if (signedAt !== undefined) return "signed";
+  return declined === true ? "declined" : "waiting";
 }

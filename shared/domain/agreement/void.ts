@@ -1,4 +1,4 @@
-import type { Origin } from "../origin.ts";
+import type { ActorOrigin } from "../origin.ts";
 import type { Agreement, EndedAgreement } from "./agreement.ts";
 import { changeOf, entryByOwner, type Change } from "./change.ts";
 import { requirePending } from "./status.ts";
@@ -6,7 +6,7 @@ import { requirePending } from "./status.ts";
 /** Returns the change by which the owner voids a pending agreement. Throws `agreement_not_pending`. */
 export function voidAgreement(
   before: Agreement,
-  { reason, at, origin }: { reason: string; at: string; origin: Origin },
+  { reason, at, origin }: { reason: string; at: string; origin: ActorOrigin },
 ): Change<EndedAgreement> {
   const pending = requirePending(before, at);
   const next: EndedAgreement = {

@@ -25,10 +25,10 @@ export function formatShare(basisPoints: number): string {
 
 /**
  * Returns `parts` (at least 1) shares in basis points that differ by at most 1. The first shares get the remainder, so
- * the sum is exactly 10,000.
+ * the sum is exactly `whole`.
  */
-export function splitEvenly(parts: number): number[] {
-  const share = Math.floor(WHOLE / parts);
-  const remainder = WHOLE - share * parts;
+export function splitEvenly(parts: number, whole = WHOLE): number[] {
+  const share = Math.floor(whole / parts);
+  const remainder = whole - share * parts;
   return Array.from({ length: parts }, (_, index) => share + (index < remainder ? 1 : 0));
 }

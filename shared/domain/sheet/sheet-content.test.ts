@@ -41,6 +41,17 @@ it("tells who came, who went, and that the order is another", () => {
   expect(changes({ splits: [first, twice, second] })).toEqual(["Writer 1 was added"]);
 });
 
+it("tells of a replaced address without writing it, and of a person who goes while another comes", () => {
+  expect(changes({ splits: [{ ...first, email: "elsewhere@example.com" }, second] })).toEqual([
+    "Writer 1, the email address was replaced",
+  ]);
+  const carla = { ...first, songwriterName: "Carla Composer", email: "carla@example.com" };
+  expect(changes({ splits: [carla, second] })).toEqual([
+    "Writer 1 was removed",
+    "Carla Composer was added",
+  ]);
+});
+
 it("stays readable however much has changed", () => {
   const rows = evenRows(30).map((row) => ({ ...row, songwriterName: "x".repeat(200) }));
   const all = changesInWords({ ...before, splits: evenRows(30) }, { ...before, splits: [] });

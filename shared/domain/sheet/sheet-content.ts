@@ -1,5 +1,6 @@
 import { formatShare } from "./basis-points.ts";
 import { normalizeEmail } from "../text/email.ts";
+import { isSamePerson } from "./same-person.ts";
 import { printedRow } from "./printed-row.ts";
 import { shareCategories, type Split } from "./splits.ts";
 
@@ -34,13 +35,16 @@ export function changesInWords(before: SheetContent, after: SheetContent): strin
 function rowsInWords(before: readonly Split[], after: readonly Split[]): string[] {
   const old = byPerson(before);
   const present = byPerson(after);
-  const removed = [...old].flatMap(([person, row]) =>
-    present.has(person) ? [] : [`${nameOf(row)} was removed`],
-  );
+  const gone = [...old].filter(([person]) => !present.has(person)).map(([, row]) => row);
   const rest = [...present].flatMap(([person, row]) => {
     const previous = old.get(person);
-    return previous === undefined ? [`${nameOf(row)} was added`] : rowInWords(previous, row);
+    if (previous !== undefined) return rowInWords(previous, row);
+    const place = gone.findIndex((one) => isSamePerson(one.songwriterName, row.songwriterName));
+    const [moved] = place < 0 ? [] : gone.splice(place, 1);
+    if (moved === undefined) return [`${nameOf(row)} was added`];
+    return [`${nameOf(moved)}, the email address was replaced`, ...rowInWords(moved, row)];
   });
+  const removed = gone.map((row) => `${nameOf(row)} was removed`);
   const changes = [...removed, ...rest];
   const isReordered =
     changes.length === 0 && [...old.keys()].join("\n") !== [...present.keys()].join("\n");

@@ -1,10 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
-import type { AgreementCard } from "../../../shared/contracts/agreements/views.ts";
+import type { ListedAgreement } from "../../../shared/contracts/agreements/views.ts";
 import { foresee, foreseeRemoval } from "./agreements-cache.ts";
 import { agreementsQuery } from "./agreements.ts";
 
-const card = (id: string): AgreementCard => ({
+const card = (id: string): ListedAgreement => ({
   id,
   number: 1,
   status: "pending",
@@ -18,11 +18,14 @@ const card = (id: string): AgreementCard => ({
   title: "Low Tide Radio",
   agreementFileId: null,
   shareLink: null,
+  role: "owner",
+  ownerName: "Nia Okafor",
+  needsYou: false,
 });
 
 function listed() {
   const client = new QueryClient();
-  client.setQueryData(agreementsQuery.queryKey, {
+  client.setQueryData(agreementsQuery().queryKey, {
     pages: [
       { items: [card("a")], nextCursor: "x" },
       { items: [card("b")], nextCursor: undefined },
@@ -31,7 +34,7 @@ function listed() {
   });
   const shown = () =>
     client
-      .getQueryData(agreementsQuery.queryKey)
+      .getQueryData(agreementsQuery().queryKey)
       ?.pages.flatMap(({ items }) => items.map(({ id, status }) => `${id} ${status}`));
   return { client, shown };
 }

@@ -1,17 +1,29 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { callListEndpoint } from "../../../shared/contracts/client.ts";
+import type { AgreementStatus } from "../../../shared/domain/agreement/agreement.ts";
 import { freshFor } from "./query-client.ts";
 import { agreements } from "./endpoints.ts";
 import { queryKeyOf, queryOf } from "./query-of.ts";
 
-export const agreementsQuery = infiniteQueryOptions({
-  queryKey: queryKeyOf(agreements.list),
-  queryFn: ({ pageParam }) => callListEndpoint(agreements.list, { query: { cursor: pageParam } }),
-  // The first page has no cursor.
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-  staleTime: freshFor.agreements,
-});
+/** What a list is limited to. Without any limit it has all agreements. */
+export interface AgreementFilters {
+  /** Only what the user has yet to sign. */
+  needsYou?: "true";
+  search?: string;
+  status?: AgreementStatus;
+}
+
+/** The agreements that the user owns or is a contributor of, newest first. */
+export const agreementsQuery = (filters: AgreementFilters = {}) =>
+  infiniteQueryOptions({
+    queryKey: queryKeyOf(agreements.list, filters),
+    queryFn: ({ pageParam, signal }) =>
+      callListEndpoint(agreements.list, { query: { ...filters, cursor: pageParam }, signal }),
+    // The first page has no cursor.
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: freshFor.agreements,
+  });
 
 /** One agreement. Other people change it too, so it is read again each time it is opened. */
 export const agreementQuery = (id: string) => ({

@@ -2,25 +2,9 @@ import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
 import { groups } from "../../../shared/contracts/index.ts";
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
-import { account, agreements, auth, signing } from "./endpoints.ts";
+import { account, agreements, auth, files, signing } from "./endpoints.ts";
 import { invalidateAfterCalls, staleAfter } from "./invalidation.ts";
 import { queryKeyOf } from "./query-of.ts";
-
-/** The endpoints that change something on the server, but no read that a page keeps. */
-const makeNothingStale: readonly Endpoint[] = [
-  // They open or end a session, and the page then drops every read.
-  ...[auth.signup, auth.login, auth.verifyTwoFactor, auth.federated, auth.setPassword],
-  ...[auth.verifyEmail, auth.resetPassword, auth.logout, auth.signOutEverywhere],
-  account.deleteAccount,
-  // No read holds what they change: an email, a provider's name, a secret that is not in force yet.
-  ...[auth.resendVerification, auth.forgotPassword, auth.findProvider, auth.setUpTwoFactor],
-  // The session stores the proof; no read returns it.
-  auth.prove,
-  // The browser loads the page again after it.
-  auth.connect,
-  // No page of the application links to the signing page, which shows the answers of these calls itself.
-  ...[signing.opened, signing.sign, signing.decline, signing.object],
-];
 
 const all: [string, Endpoint][] = Object.entries(groups).flatMap(([group, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]): [string, Endpoint] => [
@@ -28,20 +12,35 @@ const all: [string, Endpoint][] = Object.entries(groups).flatMap(([group, endpoi
     endpoint,
   ]),
 );
+const named = (endpoint: Endpoint) => all.find(([, one]) => one === endpoint)?.[0];
 const changes = all.filter(([, { method, access }]) => method !== "GET" && access !== "webhook");
 
-describe("the table of what a change makes stale", () => {
-  const listed = new Set<unknown>(staleAfter.flatMap(([changed]) => changed));
+describe("the reads that a change makes stale", () => {
+  it.each(changes)(
+    "after %s are only reads, and at least one if it changes data of pages",
+    (_, endpoint) => {
+      const reads = staleAfter(endpoint);
+      expect(reads.length > 0).toBe((endpoint.changes ?? []).length > 0);
+      expect(reads.filter(({ method }) => method !== "GET")).toEqual([]);
+    },
+  );
 
-  it.each(changes)("has %s, or the list of those that make nothing stale has", (_, endpoint) => {
-    expect(listed.has(endpoint)).toBe(!makeNothingStale.includes(endpoint));
-  });
-
-  it("names changes beside the reads that they make stale", () => {
-    for (const [changed, reads] of staleAfter) {
-      expect(changed.map(({ method }) => method)).not.toContain("GET");
-      expect(new Set(reads.map(({ method }) => method))).toEqual(new Set(["GET"]));
-    }
+  it.each([
+    [
+      agreements.send,
+      "agreements.list agreements.read agreements.events songs.list songs.dashboard",
+    ],
+    [files.create, "files.usage"],
+    [auth.updateProfile, "auth.session"],
+    [auth.changePassword, "auth.identities auth.sessions"],
+    [auth.enableTwoFactor, "auth.twoFactorStatus auth.sessions"],
+    [account.requestExport, "account.readExport"],
+    [signing.sign, "agreements.list agreements.read agreements.events songs.list songs.dashboard"],
+    [signing.object, ""],
+  ])("after $path are those that show what it changes", (endpoint, reads) => {
+    expect(new Set(staleAfter(endpoint).map(named))).toEqual(
+      new Set(reads.split(" ").filter((name) => name !== "")),
+    );
   });
 });
 
@@ -55,7 +54,7 @@ describe("a call of a signed-in page", () => {
       "agreements/{id},{params:{id:b}}]",
       "agreements]",
     ]);
-    // The table's reads of a changed agreement.
+    // The reads that show agreements.
     expect(invalidations).toBe(5);
   });
 

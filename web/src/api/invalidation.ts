@@ -3,43 +3,18 @@ import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
 import { account, agreements, auth, files, songs } from "./endpoints.ts";
 import { queryKeyOf } from "./query-of.ts";
 
-type Called = Pick<Endpoint, "method" | "path">;
+/** The endpoints whose answers signed-in pages keep. */
+const kept: readonly Endpoint[] = [account, agreements, auth, files, songs].flatMap((group) =>
+  Object.values<Endpoint>(group),
+);
 
-/** The reads that each change makes stale, for all inputs. A change is an endpoint whose method is not GET. */
-export const staleAfter: readonly (readonly [
-  changes: readonly Called[],
-  reads: readonly Called[],
-])[] = [
-  [
-    [
-      songs.create,
-      songs.update,
-      files.ofSong,
-      agreements.copy,
-      agreements.correctEmail,
-      agreements.remove,
-      agreements.resend,
-      agreements.send,
-      agreements.update,
-      agreements.void,
-    ],
-    [songs.list, songs.dashboard, agreements.list, agreements.read, agreements.events],
-  ],
-  [[files.create], [files.usage]],
-  [[auth.updateProfile], [auth.session]],
-  [[auth.enableTwoFactor, auth.disableTwoFactor], [auth.twoFactorStatus]],
-  [[auth.disconnect, auth.proveAccount, auth.changePassword], [auth.identities]],
-  [
-    [auth.endSession, auth.changePassword, auth.enableTwoFactor, auth.disableTwoFactor],
-    [auth.sessions],
-  ],
-  [[account.requestExport], [account.readExport]],
-];
+/** The reads that a change makes stale, for all inputs: those that show data that it changes. */
+export function staleAfter({ changes = [] }: Pick<Endpoint, "changes">): Endpoint[] {
+  return kept.filter(({ shows = [] }) => shows.some((data) => changes.includes(data)));
+}
 
-function keysAfter(change: Called): QueryKey[] {
-  return staleAfter
-    .filter(([changes]) => changes.includes(change))
-    .flatMap(([, reads]) => reads.map((read) => queryKeyOf(read)));
+function keysAfter(change: Endpoint): QueryKey[] {
+  return staleAfter(change).map((read) => queryKeyOf(read));
 }
 
 /**
@@ -48,7 +23,7 @@ function keysAfter(change: Called): QueryKey[] {
  */
 export async function invalidateAfter(
   client: QueryClient,
-  change: Called,
+  change: Endpoint,
   removed?: object,
 ): Promise<void> {
   const isRemoved = (key: QueryKey) =>
@@ -65,7 +40,7 @@ const watched = new WeakSet<QueryClient>();
 /**
  * From now on, each mutation of this client whose `meta` names an endpoint is followed by `invalidateAfter`, whether
  * it succeeds or fails: a call that failed may have reached the server. The signed-in pages start this, so that the
- * pages of visitors are loaded without the table.
+ * pages of visitors are loaded without the endpoints.
  */
 export function invalidateAfterCalls(client: QueryClient): void {
   if (watched.has(client)) return;
@@ -82,6 +57,6 @@ export function invalidateAfterCalls(client: QueryClient): void {
 }
 
 /** Cancels the reads that a change makes stale, so that their answers don't overwrite its early result. */
-export async function cancelStale(client: QueryClient, change: Called): Promise<void> {
+export async function cancelStale(client: QueryClient, change: Endpoint): Promise<void> {
   await Promise.all(keysAfter(change).map((queryKey) => client.cancelQueries({ queryKey })));
 }

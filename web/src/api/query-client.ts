@@ -14,7 +14,7 @@ declare module "@tanstack/react-query" {
   interface Register {
     mutationMeta: {
       /** The endpoint that the mutation calls. */
-      endpoint?: Pick<Endpoint, "method" | "path">;
+      endpoint?: Endpoint;
       /** The page itself says that the call waits for the network. */
       tellsOffline?: boolean;
     };

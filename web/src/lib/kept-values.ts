@@ -19,11 +19,21 @@ export function readKept<Schema extends z.ZodType>(
   { key, base }: KeptPlace,
   schema: Schema,
 ): z.infer<Schema> | undefined {
+  const kept = readKeptOfAnyBase(key, schema);
+  return kept?.base === base ? kept.values : undefined;
+}
+
+/** The values typed before a reload, with the state of the server that they are based on. */
+export function readKeptOfAnyBase<Schema extends z.ZodType>(
+  key: string,
+  schema: Schema,
+): { base: string; values: z.infer<Schema> } | undefined {
   const text = withStorage((storage) => storage.getItem(key));
   const kept = parseJson(text ?? "null");
   if (typeof kept !== "object" || kept === null || !("base" in kept) || !("values" in kept))
     return undefined;
-  return kept.base === base ? schema.safeParse(kept.values).data : undefined;
+  const { data, success } = schema.safeParse(kept.values);
+  return success ? { base: String(kept.base), values: data } : undefined;
 }
 
 export function keepValues({ key, base }: KeptPlace, values: unknown): void {

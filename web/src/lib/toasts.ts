@@ -23,10 +23,11 @@ function update(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast, which replaces the previous one. */
-export function toast(message: ToastMessage): void {
+/** Shows a toast, which replaces the previous one. Returns its id. */
+export function toast(message: ToastMessage): number {
   lastId += 1;
   update([{ ...message, id: lastId, open: true }, ...shown].slice(0, visibleAtOnce));
+  return lastId;
 }
 
 /** Shows a toast about a failure. */

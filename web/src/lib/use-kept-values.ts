@@ -25,6 +25,8 @@ export function useKeptValues(
       timer = undefined;
       if (!current.isOver && current.isDirty) keepValues({ key, base }, current.read());
     };
+    // What was typed before the place changed.
+    keep();
     const stop = subscribe(() => {
       current.isDirty = true;
       timer ??= setTimeout(keep, pauseMs);

@@ -1,10 +1,17 @@
 import { IsRestoringProvider, useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
-import { Outlet, redirect, useMatches, useNavigate } from "react-router";
+import {
+  Outlet,
+  redirect,
+  useMatches,
+  useNavigate,
+  type ClientLoaderFunctionArgs,
+} from "react-router";
 import { AppFrame } from "../components/layouts/app-frame.tsx";
 import { Skeleton } from "../components/ui/skeleton.tsx";
 import { messageOf } from "../api/call-errors.ts";
 import { RecentProofHost } from "../features/auth/recent-proof-host.tsx";
+import { agreementsQuery } from "../api/agreements.ts";
 import { fetchSession } from "../api/auth.ts";
 import { invalidateAfterCalls } from "../api/invalidation.ts";
 import {
@@ -12,14 +19,20 @@ import {
   isMarkedAuthenticated,
   markAuthenticated,
 } from "../lib/session-flag.ts";
+import { withAsked } from "../lib/asked-address.ts";
 import { onSignedOut } from "../lib/signed-out.ts";
 import { toastError } from "../lib/toasts.ts";
 
+const prefetchDelayMs = 1000;
+
 /** The signed-in pages need a user: known from the flag in the tab's storage, or asked of the server. */
-export async function clientLoader() {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (isMarkedAuthenticated()) return null;
   const user = await fetchSession();
-  if (user === null) throw redirect("/login");
+  if (user === null) {
+    const { pathname, search } = new URL(request.url);
+    throw redirect(withAsked("/login", `${pathname}${search}`));
+  }
   markAuthenticated();
   return null;
 }
@@ -53,6 +66,15 @@ export default function AppLayout() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => invalidateAfterCalls(queryClient), [queryClient]);
+  useEffect(() => {
+    // Most people open their agreements next. The page's own calls come first.
+    const prefetch = () => {
+      // A user who has just logged out is still on the page.
+      if (isMarkedAuthenticated()) void queryClient.prefetchInfiniteQuery(agreementsQuery());
+    };
+    const timer = setTimeout(prefetch, prefetchDelayMs);
+    return () => clearTimeout(timer);
+  }, [queryClient]);
   useEffect(
     () =>
       onSignedOut((error) => {
@@ -61,7 +83,8 @@ export default function AppLayout() {
         clearAuthenticated();
         queryClient.clear();
         toastError(messageOf(error));
-        void navigate("/signup", { replace: true });
+        const { pathname, search } = window.location;
+        void navigate(withAsked("/signup", `${pathname}${search}`), { replace: true });
       }),
     [navigate, queryClient],
   );

@@ -1,4 +1,5 @@
 import type { SplitView } from "../../../shared/contracts/agreements/views.ts";
+import type { SignatureState } from "../../../shared/domain/sheet/signature-state.ts";
 import type { Split } from "../../../shared/domain/sheet/splits.ts";
 import { splitOf } from "../../../shared/domain/sheet/wire-split.ts";
 
@@ -6,6 +7,8 @@ import { splitOf } from "../../../shared/domain/sheet/wire-split.ts";
 export interface ShownRow extends Split {
   contributorId: string;
   signedDate?: string | undefined;
+  /** Absent if the sheet was not sent. */
+  signatureState?: SignatureState | undefined;
 }
 
 /** The content of a sheet as it is shown. */
@@ -26,8 +29,8 @@ export interface ShownSheet {
 
 /** Converts a row from the wire. */
 export function toShownRow(split: SplitView): ShownRow {
-  const { contributorId, signedDate } = split;
-  return { contributorId, ...splitOf(split), signedDate };
+  const { contributorId, signedDate, signatureState } = split;
+  return { contributorId, ...splitOf(split), signedDate, signatureState };
 }
 
 /** The people of a sheet, each once, in the order in which they first appear. */

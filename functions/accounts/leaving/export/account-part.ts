@@ -1,3 +1,4 @@
+import { personalWorkspaceOf } from "../../../../shared/domain/ids.ts";
 import { auth } from "../../../../shared/contracts/auth/endpoints.ts";
 import { profileView } from "../../read-profile.ts";
 import { DeviceRepository } from "../../../data/accounts/device-repository.ts";
@@ -43,7 +44,9 @@ export async function addAccount(
     knownBrowsers: await new DeviceRepository(table).list(userId, at),
   });
   const people: Songwriter[] = [];
-  for await (const person of everyItem((page) => songwritersPage(table, userId, page)))
+  for await (const person of everyItem((page) =>
+    songwritersPage(table, personalWorkspaceOf(userId), page),
+  ))
     people.push(person);
   await archive.addJson("address-book.json", people);
 }

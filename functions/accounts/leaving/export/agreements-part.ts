@@ -1,3 +1,4 @@
+import { type UserId, personalWorkspaceOf } from "../../../../shared/domain/ids.ts";
 import { lyricsIn } from "../../../../shared/domain/agreement/read-document.ts";
 import type { Signature } from "../../../../shared/domain/agreement/signature.ts";
 import { contributorView, sheetView } from "../../../agreements/agreement-view.ts";
@@ -7,25 +8,45 @@ import type {
   AgreementHistory,
   AgreementRepository,
 } from "../../../data/agreements/agreement-repository.ts";
+import { isPartyCard } from "../../../data/agreements/agreement-list.ts";
+import {
+  contributorAt,
+  PartyRepository,
+  type PartyCard,
+} from "../../../data/agreements/party-repository.ts";
 import { everyItem } from "../../../data/core/every-item.ts";
-import { fileKeys } from "../../../data/core/keys.ts";
+import { fileKeys } from "../../../data/core/file-keys.ts";
+import type { Table } from "../../../data/core/table.ts";
 import type { Archive } from "./archive.ts";
 import { folderOf } from "./file-names.ts";
 import type { ExportBucket } from "./stored-export.ts";
 
 interface Sources {
+  table: Table;
   agreements: AgreementRepository;
   bucket: Pick<ExportBucket, "read">;
 }
 
-/** Adds every agreement of an owner with its history, the canonical document of each version, and its sealed PDF. */
+/**
+ * Adds every agreement that a user owns, with its history, the canonical document of each version, and its sealed PDF,
+ * and every agreement that the user is a contributor of.
+ */
 export async function addAgreements(
   archive: Archive,
-  { agreements, bucket }: Sources,
-  ownerId: string,
+  sources: Sources,
+  user: { userId: UserId; email: string },
   at: string,
 ): Promise<void> {
-  for await (const { id } of everyItem((page) => agreements.listOfOwner(ownerId, page))) {
+  const { table, agreements, bucket } = sources;
+  const others: OwnParty[] = [];
+  for await (const entry of everyItem((page) =>
+    agreements.listOfWorkspace(personalWorkspaceOf(user.userId), page),
+  )) {
+    if (isPartyCard(entry)) {
+      others.push(entry);
+      continue;
+    }
+    const { id } = entry;
     const history = await agreements.readHistory(id);
     // The agreement was deleted after the list was read.
     if (history === undefined) continue;
@@ -46,6 +67,49 @@ export async function addAgreements(
       await archive.addBytes(`${folder}/${sealed}`, await bucket.read(key));
     }
   }
+  // Those of the current address that the user has not listed yet.
+  for (const { agreementId, contributorId } of await new PartyRepository(table).listOpen(
+    user.email,
+  ))
+    others.push({ id: agreementId, contributorId, email: user.email });
+  for (const party of others) await addOthersAgreement(archive, sources, party, at);
+}
+
+/** The user as a contributor of another owner's agreement. */
+type OwnParty = Pick<PartyCard, "id" | "contributorId" | "email">;
+
+/** Adds what a contributor sees of another owner's agreement: the current version and its signatures. */
+async function addOthersAgreement(
+  archive: Archive,
+  { agreements, bucket }: Sources,
+  party: OwnParty,
+  at: string,
+): Promise<void> {
+  const record = await agreements.readRecord(party.id);
+  if (record?.sent === undefined || contributorAt(record.agreement, party) === undefined) return;
+  const { agreement, sent, signatures } = record;
+  // Numbers are each owner's own, so they don't make the name unique.
+  const folder = `agreements of others/${folderOf(agreement)} ${agreement.id.slice(-6)}`;
+  const sealed = agreement.status === "completed" ? sealedFileName(agreement) : null;
+  await archive.addJson(`${folder}/agreement.json`, {
+    ...sheetView(cardRecordOf(agreement), at, "whole"),
+    title: agreement.title,
+    ownerName: agreement.ownerName,
+    lyrics: lyricsIn(sent.document),
+    documentHash: sent.documentHash,
+    canonicalDocument: canonicalName(sent.version),
+    signatures: signatures.map((signature) =>
+      signature.contributorId === party.contributorId
+        ? signaturePart(signature)
+        : { ...signaturePart(signature), ipAddress: undefined, userAgent: undefined },
+    ),
+    sealedPdf: sealed,
+  });
+  await archive.addText(`${folder}/${canonicalName(sent.version)}`, sent.document);
+  if (sealed !== null) {
+    const key = fileKeys.sealedPdf(agreement.id, agreement.version);
+    await archive.addBytes(`${folder}/${sealed}`, await bucket.read(key));
+  }
 }
 
 function canonicalName(version: number): string {
@@ -58,7 +122,7 @@ function agreementPart({ agreement, versions, signatures }: AgreementHistory, at
     title: agreement.title,
     songId: agreement.songId,
     sealedSha256: agreement.status === "completed" ? agreement.sealedSha256 : null,
-    contributors: agreement.contributors.map(contributorView),
+    contributors: agreement.contributors.map((one) => contributorView(one, at)),
     versions: versions.map(({ version, sentAt, documentHash, document }) => ({
       version,
       sentAt,

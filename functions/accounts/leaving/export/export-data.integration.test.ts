@@ -1,3 +1,4 @@
+import type { UserId } from "../../../../shared/domain/ids.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../../infra/testing/data-table.ts";
 import { jsonIn, zipEntries } from "../../../../infra/testing/zip-entries.ts";
@@ -7,7 +8,7 @@ import { ExportRepository } from "../../../data/accounts/export-repository.ts";
 import { announcedFile } from "../../../testing/file.fixture.ts";
 import { FileRepository } from "../../../data/files/file-repository.ts";
 import { ownedByAccount } from "../owned-by-account.ts";
-import { fileKeys } from "../../../data/core/keys.ts";
+import { fileKeys } from "../../../data/core/file-keys.ts";
 import { outboxItem, OutboxRepository } from "../../../data/outbox/outbox-repository.ts";
 import { storesOver, type Stores } from "../../../data/stores.ts";
 import { Table } from "../../../data/core/table.ts";
@@ -15,13 +16,17 @@ import { newUser } from "../../../testing/user.fixture.ts";
 import { UserRepository } from "../../../data/accounts/user-repository.ts";
 import { randomId } from "../../../platform/random-id.ts";
 import { createSong } from "../../../songs/create-song.ts";
+import { listAgreements } from "../../../agreements/list-agreements.ts";
+import { signAll } from "../../../agreements/signing/sign-all.fixture.ts";
+import { agreementObjectsInMemory } from "../../../testing/agreement-objects.fixture.ts";
 import { exportData, type ExportTools } from "./export-data.ts";
-import { outboxAmong } from "../../../testing/outbox-tasks.fixture.ts";
+import { outboxAmong, tellAll } from "../../../testing/outbox-tasks.fixture.ts";
 
 vi.mock("../../../platform/secrets.ts", () => ({
   readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
 }));
 
+const { loadObjects } = agreementObjectsInMemory();
 let data: DataTable;
 let stores: Stores;
 const objects = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -41,18 +46,18 @@ const bucket: ExportTools["bucket"] = {
   delete: async (key) => void objects.delete(key),
 };
 
-async function asked(userId: string) {
+async function asked(userId: UserId) {
   const { table } = stores;
   const exports = new ExportRepository(table);
   const exportId = randomId();
   const task = outboxItem(table, "export-data", { userId, exportId }, second(2));
   const before = await exports.find(userId);
-  await table.transact([exports.asking({ id: exportId, userId }, before, second(2)), task]);
+  await table.transact([exports.askItem({ id: exportId, userId }, before, second(2)), task]);
   return { userId, exportId, outboxId: String(task.Put?.Item?.["id"]), at: second(3) };
 }
 
-async function readyFile(ownerId: string, name: string, sizeBytes: number) {
-  const file = await announcedFile(stores.table, ownerId, { name, sizeBytes });
+async function readyFile(userId: UserId, name: string, sizeBytes: number) {
+  const file = await announcedFile(stores.table, userId, { name, sizeBytes });
   await new FileRepository(stores.table).accept(file, sizeBytes, Number.POSITIVE_INFINITY);
   objects.set(fileKeys.upload(file), new Uint8Array(sizeBytes).fill(7));
 }
@@ -140,6 +145,40 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
         expect(paths).toContainEqual(expect.stringMatching(new RegExp(`^${inExport.path}`)));
   });
 
+  it("contains the agreements that the user is a contributor of, listed or not, without others' network addresses", async () => {
+    const [owner, user] = [await newUser(stores.table), await newUser(stores.table)];
+    const titles = ["Listed", "Not listed yet"];
+    for (const title of titles) {
+      const song = { ...songOf(2), title };
+      const splits = song.splits.map((row, index) =>
+        index === 0 ? { ...row, email: user.email } : row,
+      );
+      const call = creationCall(owner.userId, { ...song, splits }, { at: second(1) });
+      const { agreement } = await createSong(stores, call);
+      await signAll(stores, loadObjects, agreement.id);
+      await tellAll(stores.table, await data.scan(), agreement.id);
+      const listing = ownerCall(user.userId, { params: {}, body: {} }, { at: second(20) });
+      if (title === "Listed") await listAgreements(stores, { ...listing, query: {} });
+    }
+    const job = await asked(user.userId);
+    await exportData(tools(), job);
+    const entries = await zipEntries(objects.get(fileKeys.dataExport(job)) ?? new Uint8Array());
+    const others = [...entries.keys()].filter((path) => path.startsWith("agreements of others/"));
+    const sheets = others.filter((path) => path.endsWith("/agreement.json"));
+    const exported = sheets.map((path) => jsonIn(entries, path));
+    expect(exported).toHaveLength(2);
+    for (const agreement of exported)
+      expect(agreement).toMatchObject({
+        ownerName: owner.name,
+        signatures: expect.arrayContaining([
+          expect.objectContaining({ email: user.email, ipAddress: "203.0.113.7" }),
+          expect.objectContaining({ email: "writer2@example.com" }),
+        ]),
+      });
+    expect(JSON.stringify(exported).match(/203\.0\.113\.7/g)).toHaveLength(2);
+    expect(others.filter((path) => path.endsWith("canonical.json"))).toHaveLength(2);
+  });
+
   it("deletes the copies that were made before", async () => {
     const { userId } = await newUser(stores.table);
     const first = await asked(userId);
@@ -163,7 +202,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     await exportData(tools({ bucket: { ...bucket, store } }), job);
     expect(objects.has(fileKeys.dataExport(job))).toBe(false);
     const newer = await new ExportRepository(stores.table).find(userId);
-    await stores.table.transact([users.leaving(userId, second(4))]);
+    await stores.table.transact([users.leaveItem(userId, second(4))]);
     const left = { ...job, exportId: newer?.id ?? "" };
     await exportData(tools(), left);
     expect(objects.has(fileKeys.dataExport(left))).toBe(false);
@@ -183,7 +222,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     );
     expect(objects.has(fileKeys.dataExport(job))).toBe(true);
     const users = new UserRepository(stores.table);
-    await stores.table.transact([users.leaving(userId, second(4))]);
+    await stores.table.transact([users.leaveItem(userId, second(4))]);
     await exportData(tools(), job);
     expect(objects.has(fileKeys.dataExport(job))).toBe(false);
     expect(await stateOf(job.outboxId)).toBe("done");

@@ -1,6 +1,7 @@
-import { exportedUploadBytes } from "../../../../shared/domain/access/data-export.ts";
+import { type UserId, personalWorkspaceOf } from "../../../../shared/domain/ids.ts";
+import { exportedUploadBytes } from "../../../../shared/domain/account/data-export.ts";
 import { ExportRepository } from "../../../data/accounts/export-repository.ts";
-import { fileKeys } from "../../../data/core/keys.ts";
+import { fileKeys } from "../../../data/core/file-keys.ts";
 import { mailItem, type OutboxRepository } from "../../../data/outbox/outbox-repository.ts";
 import type { Stores } from "../../../data/stores.ts";
 import { TransactionRefused } from "../../../data/core/table-errors.ts";
@@ -21,7 +22,7 @@ export interface ExportTools extends Stores {
 
 interface ExportJob {
   outboxId: string;
-  userId: string;
+  userId: UserId;
   exportId: string;
   at: string;
 }
@@ -58,13 +59,13 @@ async function writeArchive(
   at: string,
 ): Promise<void> {
   const { table, songs, roomBytes = exportedUploadBytes } = tools;
-  const { userId } = profile;
+  const workspaceId = personalWorkspaceOf(profile.userId);
   const archive = new Archive(writable, at);
   await archive.addText("README.txt", readmeText(profile, at));
   await addAccount(archive, table, profile, at);
-  const places = await addSongs(archive, songs, userId, at);
-  await addAgreements(archive, tools, userId, at);
-  await addFiles(archive, tools, userId, { places, roomBytes });
+  const places = await addSongs(archive, songs, workspaceId, at);
+  await addAgreements(archive, tools, profile, at);
+  await addFiles(archive, tools, workspaceId, { places, roomBytes });
   await archive.close();
 }
 
@@ -77,7 +78,7 @@ async function complete(
   const exports = new ExportRepository(table);
   try {
     await table.transact([
-      exports.readying({ id: exportId, userId }, sizeBytes, at),
+      exports.readyItem({ id: exportId, userId }, sizeBytes, at),
       outbox.doneItem(outboxId, at),
       mailItem(table, "export-ready", { name, email }, at),
     ]);

@@ -1,4 +1,4 @@
-import { exportedUploadBytes } from "../../../../shared/domain/access/data-export.ts";
+import { exportedUploadBytes } from "../../../../shared/domain/account/data-export.ts";
 import { formatBytes } from "../../../../shared/domain/text/format-bytes.ts";
 
 /** The text of the archive's README.txt, which describes every file and folder for the user. */
@@ -13,13 +13,15 @@ files.json          Every file that you have uploaded, and where it lies in this
 songs/              A folder for each song: song.json with its lyrics, and its recordings and picture
 agreements/         A folder for each agreement: agreement.json with rows, contributors, signatures and
                     history, the canonical document of each version that was sent, and the sealed PDF
+agreements of others/
+                    A folder for each agreement of somebody else that you are a contributor of: its current
+                    version with the signatures, the canonical document, and the sealed PDF
 files/              Files that belong to no song
 
 Percentages are numbers: 33.34 is 33.34 percent. Only the canonical documents count in basis points, 3334;
 the SHA-256 of such a file is the document hash that every signature on it carries.
 
 Recordings and pictures are here up to ${formatBytes(exportedUploadBytes)} in all; files.json lists the others, and you
-can download each from its song. What you have signed for others is theirs: the links in your mails lead to it.
-Passwords and the secrets of links and authenticators are in no copy.
+can download each from its song. Passwords and the secrets of links and authenticators are in no copy.
 `;
 }

@@ -1,7 +1,8 @@
+import type { WorkspaceId } from "../../../../shared/domain/ids.ts";
 import { fileView } from "../../../files/file-view.ts";
 import { everyItem } from "../../../data/core/every-item.ts";
 import type { FileRepository, StoredFile } from "../../../data/files/file-repository.ts";
-import { fileKeys } from "../../../data/core/keys.ts";
+import { fileKeys } from "../../../data/core/file-keys.ts";
 import type { Song, SongRepository } from "../../../data/songs/song-repository.ts";
 import { songCard } from "../../../songs/song-view.ts";
 import type { Archive } from "./archive.ts";
@@ -12,11 +13,11 @@ import type { ExportBucket } from "./stored-export.ts";
 export async function addSongs(
   archive: Archive,
   songs: SongRepository,
-  ownerId: string,
+  workspaceId: WorkspaceId,
   at: string,
 ): Promise<Map<string, string>> {
   const places = new Map<string, string>();
-  for await (const song of everyItem((page) => songs.listOfOwner(ownerId, page))) {
+  for await (const song of everyItem((page) => songs.listOfOwner(workspaceId, page))) {
     const folder = `songs/${folderOf(song)}`;
     const lyrics = await songs.readLyrics(song.id);
     await archive.addJson(`${folder}/song.json`, { ...songCard(song, at), lyrics });
@@ -39,13 +40,13 @@ function filePlaces({ files }: Song): [id: string, path: string][] {
 export async function addFiles(
   archive: Archive,
   { files, bucket }: { files: FileRepository; bucket: Pick<ExportBucket, "read"> },
-  ownerId: string,
+  workspaceId: WorkspaceId,
   { places, roomBytes }: { places: ReadonlyMap<string, string>; roomBytes: number },
 ): Promise<void> {
   const listed: object[] = [];
   let leftBytes = roomBytes;
   let songless = 0;
-  for await (const file of everyItem((page) => files.listOfOwner(ownerId, page))) {
+  for await (const file of everyItem((page) => files.listOfOwner(workspaceId, page))) {
     const fits = file.state === "ready" && file.sizeBytes <= leftBytes;
     const place = places.get(file.id) ?? `files/${numberedName(songless++, file.name)}`;
     if (fits) {

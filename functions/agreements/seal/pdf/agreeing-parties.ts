@@ -68,7 +68,7 @@ function signatureCell(pages: SheetPages, { name, image }: SignatureWithImage): 
   if (!ink) return textCell("(the image holds no drawing)", styles.small);
   const png = new PNG({ width: ink.width, height: ink.height });
   png.data = Buffer.from(ink.rgb);
-  // Three bytes per pixel without transparency: PDFKit embeds such a PNG without decoding it.
+  // PDFKit embeds a PNG without an alpha channel as it is. It would first decode one with an alpha channel.
   const bytes = PNG.sync.write(png, { colorType: 2, inputColorType: 2, inputHasAlpha: false });
   return {
     alt: `Signature of ${name}`,

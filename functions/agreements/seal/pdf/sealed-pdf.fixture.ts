@@ -1,3 +1,4 @@
+import { UserId, WorkspaceId } from "../../../../shared/domain/ids.ts";
 import { createHash } from "node:crypto";
 import { PNG } from "pngjs";
 import type { Evidence } from "../../../../shared/domain/agreement/evidence.ts";
@@ -74,12 +75,15 @@ export function sealedInput(
     agreement: {
       ...content,
       id: "a1",
-      ownerId: "u1",
+      workspaceId: WorkspaceId.parse("w1"),
+      createdBy: UserId.parse("u1"),
+      sentBy: UserId.parse("u1"),
       ownerName: people[0]?.name ?? "",
       songId: "s1",
       remindersSent: 0,
       expiryWarned: false,
       formerHolders: [],
+      removedContributors: [],
       status: "signed",
       revision: 9,
       version: 1,

@@ -1,8 +1,15 @@
+import type { Font } from "fontkit";
 import PdfKitDocument from "pdfkit";
 
 /** A PDF document that can mark text with an ActualText where PDF readers look for it. */
 export class SheetDocument extends PdfKitDocument {
   #actualText: string | undefined;
+
+  /** Registers an opened font under a name. */
+  takeFont(name: string, font: Font): void {
+    // PDFKit takes a fontkit font as it is. Its types name only the sources that it would open.
+    this.registerFont(name, font as unknown as Uint8Array);
+  }
 
   /** Sets `text` as the ActualText of everything that `draw` draws. Undefined sets none. */
   spelling(text: string | undefined, draw: () => void): void {

@@ -1,6 +1,6 @@
 import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts";
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
-import { shareColorOf } from "../../../../shared/domain/sheet/share-palette.ts";
+import { personIndexes, shareColorOf } from "../../../../shared/domain/sheet/share-palette.ts";
 import { shareCategories, totalOf } from "../../../../shared/domain/sheet/splits.ts";
 import { contentWidth, page, styles } from "./ink.ts";
 import type { SheetPages } from "./sheet-pages.ts";
@@ -8,9 +8,10 @@ import type { SheetPages } from "./sheet-pages.ts";
 const gutter = 11;
 const barHeight = 6.75;
 
-/** Draws the split bars. Each bar has one segment per row of the table, in the color of that row. */
+/** Draws the split bars. Each bar has one segment per row of the table, in the color of the row's person. */
 export function drawSplitBars(pages: SheetPages, { splits }: Agreement): void {
   const width = (contentWidth - gutter * (shareCategories.length - 1)) / shareCategories.length;
+  const people = personIndexes(splits.map(({ contributorId }) => contributorId));
   const top = pages.y;
   const barTop = top + styles.label.lineHeight + 2;
   for (const [index, { key, label }] of shareCategories.entries()) {
@@ -19,7 +20,7 @@ export function drawSplitBars(pages: SheetPages, { splits }: Agreement): void {
     const caption = pages.set.line(`${label} ${formatShare(total)} %`, styles.label);
     pages.tagged("P", () => pages.set.draw(caption, x, top, styles.label));
     const rows = splits
-      .map((split, row) => ({ share: split[key], shade: shareColorOf(row) }))
+      .map((split, row) => ({ share: split[key], shade: shareColorOf(people[row] ?? row) }))
       .filter(({ share }) => share > 0);
     const alt = splits
       .map((split) => `${split.songwriterName} ${formatShare(split[key])} %`)

@@ -1,7 +1,7 @@
 import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts";
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
 import { printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
-import { shareColorOf } from "../../../../shared/domain/sheet/share-palette.ts";
+import { personIndexes, shareColorOf } from "../../../../shared/domain/sheet/share-palette.ts";
 import { shareCategories, totalOf } from "../../../../shared/domain/sheet/splits.ts";
 import { minimumSheetRows, sheetNotes } from "../../../../shared/domain/agreement/terms.ts";
 import { styles } from "./ink.ts";
@@ -23,11 +23,12 @@ const columns: readonly Column[] = [
 
 /** Draws the ruled table of the shares with its totals, and the notes below it. */
 export function drawSplitTable(pages: SheetPages, { splits }: Agreement): void {
+  const people = personIndexes(splits.map(({ contributorId }) => contributorId));
   const filled = splits.map((split, index): Row => {
     const { pro, songwriterIpi, publisherName, publisherIpi } = printedRow(split);
     return {
       cells: [
-        numberCell(pages, index),
+        numberCell(pages, index, people[index] ?? index),
         textCell(split.songwriterName),
         textCell(pro),
         textCell(songwriterIpi),
@@ -79,15 +80,15 @@ export function drawSplitTable(pages: SheetPages, { splits }: Agreement): void {
   for (const note of sheetNotes) pages.paragraph("P", note, styles.small);
 }
 
-/** The row's number with a swatch in the row's color of the split bars. */
-function numberCell(pages: SheetPages, index: number): Cell {
+/** The row's number with a swatch in its person's color of the split bars. */
+function numberCell(pages: SheetPages, index: number, person: number): Cell {
   const style = styles.cell;
   return {
     alt: String(index + 1),
     height: style.lineHeight,
     draw: (x, top) => {
       pages.set.draw(pages.set.line(String(index + 1), style), x, top, style);
-      pages.doc.rect(x + 12.6, top + 2.8, 5.2, 5.2).fill(shareColorOf(index));
+      pages.doc.rect(x + 12.6, top + 2.8, 5.2, 5.2).fill(shareColorOf(person));
     },
   };
 }

@@ -1,18 +1,26 @@
 import { create, type Font } from "fontkit";
 import { fallbackFonts, type FontName, hanFonts, readFont } from "../fonts.ts";
+import { shapingOnce } from "./shaping-once.ts";
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const hangul = /\p{Script=Hangul}/u;
 
-const opened = new Map<FontName, Font>();
+// Only asked which characters a font has. Shaping changes a font's cached glyphs, so each document shapes with its own.
+const opened = new Map<FontName, { font: Font; known: Map<number, boolean> }>();
 
 function open(name: FontName): Font {
-  const known = opened.get(name);
-  if (known) return known;
   const font = create(readFont(name));
   if (!("characterSet" in font)) throw new TypeError(`${name} is a collection, not a font`);
-  opened.set(name, font);
   return font;
+}
+
+function hasCharacter(name: FontName, character: string): boolean {
+  const codePoint = character.codePointAt(0) ?? 0;
+  const { font, known } = opened.get(name) ?? { font: open(name), known: new Map() };
+  opened.set(name, { font, known });
+  const has = known.get(codePoint) ?? font.hasGlyphForCodePoint(codePoint);
+  known.set(codePoint, has);
+  return has;
 }
 
 function canShape(font: Font, text: string): boolean {
@@ -44,6 +52,7 @@ const invisible = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}]$/u;
  */
 export class Typefaces {
   readonly #usualCjk: readonly FontName[];
+  readonly #fonts = new Map<FontName, Font>();
   readonly #shaped = new Map<string, boolean>();
 
   constructor(documentText: string) {
@@ -67,11 +76,16 @@ export class Typefaces {
   }
 
   has(name: FontName, text: string): boolean {
-    const font = open(name);
     return [...text].every(
-      (character) =>
-        invisible.test(character) || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+      (character) => hasCharacter(name, character) || invisible.test(character),
     );
+  }
+
+  /** The typeface to draw this document with. It shapes each text once. */
+  font(name: FontName): Font {
+    const font = this.#fonts.get(name) ?? shapingOnce(open(name));
+    this.#fonts.set(name, font);
+    return font;
   }
 
   /** Whether the shaper can shape `text`. It fails on marks for which the font has no anchor. */
@@ -80,17 +94,16 @@ export class Typefaces {
     const key = `${name} ${text}`;
     const known = this.#shaped.get(key);
     if (known !== undefined) return known;
-    const shapes = canShape(open(name), text);
+    const shapes = canShape(this.font(name), text);
     this.#shaped.set(key, shapes);
     return shapes;
   }
 
   /** `text` without invisible characters that are missing in the font; missing white space becomes a space. */
   printable(name: FontName, text: string): string {
-    const font = open(name);
     return [...text]
       .map((character) => {
-        if (font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)) return character;
+        if (hasCharacter(name, character)) return character;
         if (/\p{White_Space}/u.test(character)) return " ";
         return invisible.test(character) ? "" : character;
       })

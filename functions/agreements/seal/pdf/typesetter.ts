@@ -1,15 +1,17 @@
-import { type FontName, readFont } from "../fonts.ts";
+import type { FontName } from "../fonts.ts";
 import type { TextStyle } from "./ink.ts";
-import { charactersOf, type Piece, piecesOf } from "./line-breaks.ts";
+import { MeasuredParagraph, trimmedEnd } from "./measured-paragraph.ts";
 import type { SheetDocument } from "./sheet-document.ts";
 import { type Paragraph, type Run, resolveParagraph, runsOf, visualOrder } from "./text-runs.ts";
 import type { Typefaces } from "./typefaces.ts";
 
-/** A line to draw: its runs in reading order and its width in points. */
+/** A line to draw. */
 export interface Line {
-  runs: Run[];
-  width: number;
-  rightToLeft: boolean;
+  readonly rightToLeft: boolean;
+  /** The runs in reading order. Found when they are asked for: many lines are laid out for trial and never drawn. */
+  readonly runs: readonly Run[];
+  /** In points. */
+  readonly width: number;
 }
 
 // Scripts where some vowel signs follow a letter in the text but are drawn before or around it.
@@ -23,8 +25,9 @@ export class Typesetter {
   readonly #doc: SheetDocument;
   readonly #faces: Typefaces;
   readonly #registered = new Set<FontName>();
-  // Shaping takes most of the time of a document, and line breaking measures each word several times.
   readonly #widths = new Map<string, number>();
+  // Layouts are tried: lyrics in one column and in two, and rows for their height before they are drawn.
+  readonly #measured = new Map<string, readonly MeasuredParagraph[]>();
 
   constructor(doc: SheetDocument, faces: Typefaces) {
     this.#doc = doc;
@@ -39,36 +42,45 @@ export class Typesetter {
 
   /** Breaks `text` into lines of at most `width` points. Keeps its line breaks. */
   wrap(text: string, style: TextStyle, width: number): Line[] {
-    return text
+    return this.#paragraphsOf(text, style).flatMap((paragraph) =>
+      this.#wrapParagraph(paragraph, style, width),
+    );
+  }
+
+  #paragraphsOf(text: string, style: TextStyle): readonly MeasuredParagraph[] {
+    const key = `${style.font} ${style.size} ${text}`;
+    const known = this.#measured.get(key);
+    if (known !== undefined) return known;
+    const measured = text
       .normalize("NFC")
       .split(/\r\n|[\n\r\u2028\u2029]/u)
-      .flatMap((paragraph) => this.#wrapParagraph(this.#resolve(paragraph, style), style, width));
+      .map((one) => {
+        const paragraph = this.#resolve(one, style);
+        return new MeasuredParagraph(paragraph, (start, end) =>
+          this.#widthOf(runsOf(paragraph, start, end, this.#faces), style),
+        );
+      });
+    this.#measured.set(key, measured);
+    return measured;
   }
 
   #resolve(text: string, style: TextStyle): Paragraph {
     return resolveParagraph(text, this.#faces.chain(text, style.font));
   }
 
-  #wrapParagraph(paragraph: Paragraph, style: TextStyle, width: number): Line[] {
-    const measure = (start: number, end: number): number =>
-      this.#widthOf(runsOf(paragraph, start, end, this.#faces), style);
-    const fitting = piecesOf(paragraph.text).flatMap((piece) =>
-      measure(piece.start, trimmedEnd(paragraph.text, piece)) > width
-        ? charactersOf(paragraph.text, piece)
-        : [piece],
-    );
+  #wrapParagraph(measured: MeasuredParagraph, style: TextStyle, width: number): Line[] {
+    const { paragraph } = measured;
     const lines: Line[] = [];
     let start = 0;
     let used = 0;
     let end = 0;
-    for (const piece of fitting) {
-      const visible = measure(piece.start, trimmedEnd(paragraph.text, piece));
-      if (used + visible > width && end > start) {
+    for (const piece of measured.piecesFor(width)) {
+      if (used + piece.visibleWidth > width && end > start) {
         lines.push(this.#lineOf(paragraph, start, end, style));
         start = piece.start;
         used = 0;
       }
-      used += measure(piece.start, piece.end);
+      used += piece.width;
       end = piece.end;
     }
     lines.push(this.#lineOf(paragraph, start, end, style));
@@ -76,14 +88,24 @@ export class Typesetter {
   }
 
   #lineOf(paragraph: Paragraph, start: number, end: number, style: TextStyle): Line {
-    const visibleEnd = trimmedEnd(paragraph.text, { start, end });
-    const runs = runsOf(paragraph, start, visibleEnd, this.#faces);
-    return { runs, width: this.#widthOf(runs, style), rightToLeft: paragraph.rightToLeft };
+    let runs: readonly Run[] | undefined;
+    const findRuns = (): readonly Run[] =>
+      (runs ??= runsOf(paragraph, start, trimmedEnd(paragraph.text, { start, end }), this.#faces));
+    const findWidth = (): number => this.#widthOf(findRuns(), style);
+    return {
+      rightToLeft: paragraph.rightToLeft,
+      get runs() {
+        return findRuns();
+      },
+      get width() {
+        return findWidth();
+      },
+    };
   }
 
   #use(font: FontName, size: number): SheetDocument {
     if (!this.#registered.has(font)) {
-      this.#doc.registerFont(font, readFont(font));
+      this.#doc.takeFont(font, this.#faces.font(font));
       this.#registered.add(font);
     }
     this.#doc.font(font).fontSize(size);
@@ -130,8 +152,4 @@ export class Typesetter {
       });
     }
   }
-}
-
-function trimmedEnd(text: string, { start, end }: Piece): number {
-  return start + text.slice(start, end).trimEnd().length;
 }

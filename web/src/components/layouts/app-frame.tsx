@@ -12,11 +12,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <AppHeader />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto max-w-[1180px] px-4 py-7 outline-none sm:px-8 sm:py-9"
-      >
+      <main id="content" tabIndex={-1} className="page-width py-7 outline-none sm:py-9">
         {children}
       </main>
     </div>

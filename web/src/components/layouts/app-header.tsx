@@ -15,7 +15,7 @@ export function AppHeader() {
   const { data: environment } = useQuery(environmentQuery);
   return (
     <header className="border-b bg-sheet">
-      <div className="mx-auto flex h-15 max-w-7xl items-center gap-2 px-4 sm:px-8 md:gap-6">
+      <div className="page-width flex h-15 items-center gap-2 md:gap-6">
         <SideMenu user={user ?? undefined} />
         <Link to="/" className="inline-flex min-h-11 items-center">
           <Logo />

@@ -38,8 +38,8 @@ const footerLink = "inline-flex min-h-11 items-center text-sm text-muted hover:t
 export function VisitorFooter() {
   return (
     <footer className="border-t bg-sheet">
-      <div className="mx-auto grid max-w-[1120px] grid-cols-2 gap-x-6 gap-y-10 px-5 py-12 sm:px-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="max-lg:col-span-2">
+      <div className="mx-auto grid max-w-[1120px] grid-cols-2 gap-x-6 gap-y-10 px-5 py-12 sm:px-10 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="max-lg:col-span-full">
           <Logo />
           <p className="mt-3 max-w-[32ch] text-sm text-muted">
             Split sheets that everyone signs: who owns which part of a song, sealed in a PDF.

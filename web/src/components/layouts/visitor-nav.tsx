@@ -15,7 +15,7 @@ export function VisitorNav() {
     <header className="sticky top-0 z-30 border-b bg-[light-dark(rgb(255_255_255/0.78),rgb(19_21_26/0.8))] backdrop-blur-md">
       <nav
         aria-label="Main"
-        className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-2 px-4 sm:px-8"
+        className="mx-auto flex h-16 max-w-[1120px] items-center justify-between gap-2 px-5 sm:px-10"
       >
         <Link to="/" className="inline-flex min-h-11 items-center">
           <Logo />

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { PackedItem } from "./packed-item.tsx";
 
 /**
  * A list of cards with a button for the next page. After a click on the button, the first new card gets the focus:
@@ -36,11 +37,9 @@ export function CardList<Item extends { id: string }>({
   }, [items.length]);
   return (
     <>
-      <ul ref={list} className="grid gap-4 lg:grid-cols-2">
+      <ul ref={list} className="packed -mb-4 grid gap-x-4 lg:grid-cols-2">
         {items.map((item) => (
-          <li key={item.id} className="min-w-0">
-            {children(item)}
-          </li>
+          <PackedItem key={item.id}>{children(item)}</PackedItem>
         ))}
       </ul>
       {query.hasNextPage && (

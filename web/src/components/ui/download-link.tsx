@@ -1,8 +1,13 @@
 import type { MouseEvent } from "react";
+import { failureOf } from "../../../../shared/contracts/client.ts";
+import { withProof } from "../../api/recent-proof.ts";
 import { toastError } from "../../lib/toasts.ts";
 import { buttonStyles, type ButtonLook } from "./button-styles.ts";
 
-/** A link to a file at an API address, styled as a button. Shows a toast if the file is missing. */
+/**
+ * A link to a file at an API address, styled as a button. Asks for a recent proof if the file needs one. Shows a toast
+ * if the file is missing.
+ */
 export function DownloadLink({
   address,
   label,
@@ -19,8 +24,13 @@ export function DownloadLink({
 }) {
   const download = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
-    if (await leadsToFile(address)) window.location.assign(address);
-    else toastError(failure);
+    try {
+      await withProof(() => checkFile(address));
+      window.location.assign(address);
+    } catch (error) {
+      console.warn("The file can't be downloaded", error);
+      toastError(failure);
+    }
   };
   return (
     <a
@@ -34,12 +44,8 @@ export function DownloadLink({
   );
 }
 
-/** Whether the address answers with a redirect to the file. A plain link could not explain a failure. */
-async function leadsToFile(address: string): Promise<boolean> {
-  try {
-    const { type } = await fetch(address, { redirect: "manual", credentials: "same-origin" });
-    return type === "opaqueredirect";
-  } catch {
-    return false;
-  }
+/** Throws unless the address answers with a redirect to the file. A plain link could not explain a failure. */
+async function checkFile(address: string): Promise<void> {
+  const answer = await fetch(address, { redirect: "manual", credentials: "same-origin" });
+  if (answer.type !== "opaqueredirect") throw await failureOf(answer);
 }

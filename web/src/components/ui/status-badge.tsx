@@ -1,7 +1,8 @@
 import type { AgreementStatus } from "../../../../shared/domain/agreement/agreement.ts";
 import { Pill } from "./pill.tsx";
 
-const labels = {
+/** What each status is called on screen. */
+export const statusLabels = {
   draft: "Draft",
   pending: "Pending",
   signed: "Signed",
@@ -13,5 +14,5 @@ const labels = {
 
 export function StatusBadge({ status }: { status: AgreementStatus }) {
   const tone = status === "pending" ? "amber" : status === "completed" ? "green" : "neutral";
-  return <Pill tone={tone}>{labels[status]}</Pill>;
+  return <Pill tone={tone}>{statusLabels[status]}</Pill>;
 }

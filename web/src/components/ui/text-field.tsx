@@ -10,6 +10,7 @@ export function TextField({
   warning,
   hint,
   suffix,
+  control,
   className,
   inputClassName,
   id,
@@ -20,6 +21,8 @@ export function TextField({
   warning?: string | undefined;
   hint?: string | undefined;
   suffix?: ReactNode;
+  /** A button inside the field, at its end. */
+  control?: ReactNode;
   inputClassName?: string;
 }) {
   const generated = useId();
@@ -39,6 +42,7 @@ export function TextField({
             inputStyles,
             readOnlyStyles,
             suffix !== undefined && "pr-8",
+            control !== undefined && "pr-16",
             inputClassName,
           )}
           {...props}
@@ -50,6 +54,9 @@ export function TextField({
           >
             {suffix}
           </span>
+        )}
+        {control !== undefined && (
+          <div className="absolute inset-y-0 right-0.5 grid place-items-center">{control}</div>
         )}
       </div>
       <FieldNote id={`${inputId}-note`} error={error} warning={warning} hint={hint} />

@@ -26,7 +26,9 @@ export function Toaster() {
           <div className="min-w-0 flex-1 self-center py-1.5 text-sm">
             {title !== undefined && <Toast.Title className="font-semibold">{title}</Toast.Title>}
             {description !== undefined && (
-              <Toast.Description className="break-words">{description}</Toast.Description>
+              <Toast.Description className="break-words whitespace-pre-line">
+                {description}
+              </Toast.Description>
             )}
           </div>
           {action !== undefined && (

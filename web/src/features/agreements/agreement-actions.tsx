@@ -1,25 +1,34 @@
-import type { AgreementCard } from "../../../../shared/contracts/agreements/views.ts";
+import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
+import { signAddress } from "../../../../shared/domain/agreement/agreement-address.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { copyShareLink } from "./managing/copy-share-link.ts";
-import { DownloadAgreement } from "./managing/download-agreement.tsx";
+import { downloadAddress, DownloadAgreement } from "./managing/download-agreement.tsx";
 import { draftAddress } from "./managing/draft-address.ts";
+import { UseAsNewDraft } from "./managing/use-as-new-draft.tsx";
 import type { Managing } from "./managing/managing-dialog.tsx";
 
 const look = { variant: "text", size: "small" } as const;
 
 /** The actions on an agreement's card. All others are in its details. */
 export function AgreementActions({
-  agreement: { id, status, shareLink, songId },
+  agreement: { id, needsYou, role, status, shareLink },
   onOpen,
   onManage,
 }: {
-  agreement: AgreementCard;
+  agreement: ListedAgreement;
   onOpen: () => void;
   onManage: (managing: Managing) => void;
 }) {
+  const isOwner = role === "owner";
+  const hasEnded = status === "declined" || status === "voided" || status === "expired";
   return (
-    <div className="mt-auto -ml-2 flex flex-wrap gap-x-1 pt-3">
+    <div className="mt-auto -ml-2 flex flex-wrap items-center gap-x-1 pt-3">
+      {needsYou && status === "pending" && (
+        <ButtonLink size="small" className="mr-1 ml-2" to={signAddress(id)}>
+          Sign now
+        </ButtonLink>
+      )}
       <Button {...look} onClick={onOpen}>
         Details
       </Button>
@@ -33,17 +42,18 @@ export function AgreementActions({
           </Button>
         </>
       )}
-      {status === "pending" && (
+      {isOwner && status === "pending" && (
         <Button {...look} onClick={() => onManage({ what: "resend" })}>
           Resend
         </Button>
       )}
-      {shareLink !== null && (
+      {isOwner && hasEnded && <UseAsNewDraft id={id} variant="text" />}
+      {shareLink !== null && !hasEnded && (
         <Button {...look} onClick={() => void copyShareLink(shareLink)}>
           Copy Link
         </Button>
       )}
-      {status === "completed" && <DownloadAgreement songId={songId} />}
+      {status === "completed" && <DownloadAgreement address={downloadAddress(id)} />}
     </div>
   );
 }

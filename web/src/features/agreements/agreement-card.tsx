@@ -1,4 +1,4 @@
-import type { AgreementCard as Agreement } from "../../../../shared/contracts/agreements/views.ts";
+import type { ListedAgreement as Agreement } from "../../../../shared/contracts/agreements/views.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import { Card } from "../../components/ui/card.tsx";
 import { ShareLegend } from "../../sheet/bar/share-legend.tsx";
@@ -34,8 +34,12 @@ export function AgreementCard({
         <StatusBadge status={agreement.status} />
       </div>
       <p className="figures mt-0.5 text-sm text-muted">
-        No. {formatSheetNumber(agreement.number)} · {progressOf(agreement)}
+        No. {formatSheetNumber(agreement.number)} · {lastStepOf(agreement)}
       </p>
+      {agreement.role === "contributor" && (
+        <p className="text-sm text-muted [overflow-wrap:anywhere]">From {agreement.ownerName}</p>
+      )}
+      <Ending agreement={agreement} />
       <SplitBar label="Songwriter shares" segments={segments} className="mt-3" />
       <ShareLegend segments={segments} limit={6} />
       <AgreementActions agreement={agreement} onOpen={onOpen} onManage={onManage} />
@@ -43,7 +47,21 @@ export function AgreementCard({
   );
 }
 
-function progressOf({ createdAt, sentAt, completedAt, ended, splits }: Agreement): string {
+/** Who declined or voided an agreement, and why. */
+function Ending({ agreement: { ended, status } }: { agreement: Agreement }) {
+  if (ended === undefined || (status !== "declined" && status !== "voided")) return null;
+  const { by, reason } = ended;
+  return (
+    <p className="mt-2 border-l-2 pl-2.5 text-sm [overflow-wrap:anywhere]">
+      <span className="font-medium">{`${by} ${status} it`}</span>
+      {reason !== undefined && (
+        <span className="own-direction line-clamp-3 text-muted italic">{reason}</span>
+      )}
+    </p>
+  );
+}
+
+function lastStepOf({ createdAt, sentAt, completedAt, ended, splits }: Agreement): string {
   if (completedAt !== undefined) return `Sealed ${formatDay(completedAt)}`;
   if (ended !== undefined) return `Ended ${formatDay(ended.at)}`;
   if (sentAt === undefined) return `Created ${formatDay(createdAt)}`;

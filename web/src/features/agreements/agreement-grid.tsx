@@ -1,28 +1,46 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import type { AgreementCard as Agreement } from "../../../../shared/contracts/agreements/views.ts";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { ListedAgreement as Agreement } from "../../../../shared/contracts/agreements/views.ts";
+import { Button } from "../../components/ui/button.tsx";
 import { CardList } from "../../components/ui/card-list.tsx";
-import { CardSkeleton } from "../../components/ui/card-skeleton.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { Failure } from "../../components/ui/failure.tsx";
 import { AgreementCard } from "./agreement-card.tsx";
-import { agreementsQuery } from "../../api/agreements.ts";
+import { agreementsQuery, type AgreementFilters } from "../../api/agreements.ts";
+import { GridSkeleton } from "./list/grid-skeleton.tsx";
+import { ListToolbar } from "./list/list-toolbar.tsx";
+import { useListFilters } from "./list/use-list-filters.ts";
 import type { Managing } from "./managing/managing-dialog.tsx";
 
-const placeholders = [1, 2, 3, 4];
+/** The number of agreements to sign that are shown before 'Show all' is pressed. */
+const neededAtFirst = 4;
 
-/** The agreements as cards, with a button for the next page. */
-export function AgreementGrid({
-  onOpen,
-  onManage,
-}: {
+interface CardCalls {
   onOpen: (id: string) => void;
   onManage: (agreement: Agreement, managing: Managing) => void;
-}) {
-  const query = useInfiniteQuery(agreementsQuery);
-  const agreements = query.data?.pages.flatMap(({ items }) => items);
-  if (agreements === undefined)
+}
+
+/** The agreements as cards: first those that the user has yet to sign, then all, or those that fit a search. */
+export function AgreementGrid(calls: CardCalls) {
+  const filters = useListFilters();
+  const [round, setRound] = useState(0);
+  const [showsNeeded, setShowsNeeded] = useState(false);
+  const { search, status } = filters;
+  const isSearch = search !== "" || status !== undefined;
+  const query = useInfiniteQuery({
+    ...agreementsQuery(filtersOf(filters)),
+    placeholderData: keepPreviousData,
+  });
+  const needed = useInfiniteQuery(agreementsQuery({ needsYou: "true" }));
+  const listed = query.data?.pages.flatMap(({ items }) => items);
+  const { hasNextPage, isFetching, fetchNextPage } = query;
+  const isEmpty = listed?.length === 0;
+  useEffect(() => {
+    // A page of a search may be empty although another one follows.
+    if (isEmpty && hasNextPage && !isFetching) void fetchNextPage();
+  }, [isEmpty, hasNextPage, isFetching, fetchNextPage]);
+  if (listed === undefined)
     return query.isError ? (
       <Failure
         title="Your agreements could not be loaded"
@@ -30,16 +48,9 @@ export function AgreementGrid({
         onRetry={() => void query.refetch()}
       />
     ) : (
-      <div className="grid gap-4 lg:grid-cols-2" aria-busy>
-        <p className="sr-only">Loading</p>
-        {placeholders.map((key) => (
-          <CardSkeleton key={key}>
-            <Skeleton className="mt-6 h-4 w-32" />
-          </CardSkeleton>
-        ))}
-      </div>
+      <GridSkeleton />
     );
-  if (agreements.length === 0)
+  if (isEmpty && !isSearch && !query.isPlaceholderData)
     return (
       <EmptyState
         title="No agreements yet"
@@ -48,19 +59,94 @@ export function AgreementGrid({
         <ButtonLink to="/create">Create Your First Agreement</ButtonLink>
       </EmptyState>
     );
-  return (
-    <CardList
-      items={agreements}
-      query={query}
-      note={<p className="figures mb-2 text-sm text-muted">Showing {agreements.length}</p>}
-    >
-      {(agreement) => (
-        <AgreementCard
-          agreement={agreement}
-          onOpen={() => onOpen(agreement.id)}
-          onManage={(managing) => onManage(agreement, managing)}
-        />
-      )}
-    </CardList>
+  const card = (agreement: Agreement) => (
+    <AgreementCard
+      agreement={agreement}
+      onOpen={() => calls.onOpen(agreement.id)}
+      onManage={(managing) => calls.onManage(agreement, managing)}
+    />
   );
+  const first = isSearch
+    ? []
+    : neededFirst(
+        needed.data?.pages.flatMap(({ items }) => items),
+        listed,
+      );
+  const isFirst = new Set(first.map(({ id }) => id));
+  const others = listed.filter(({ id }) => !isFirst.has(id));
+  return (
+    <>
+      {/* The address still has the search when the field is made anew to be empty. */}
+      <ListToolbar key={round} initialSearch={round === 0 ? search : ""} filters={filters} />
+      {first.length > 0 && (
+        <section aria-labelledby="needs-you" className="mb-8">
+          <h2 id="needs-you" className="mb-3 text-lg font-semibold">
+            Needs you
+          </h2>
+          <CardList
+            items={showsNeeded ? first : first.slice(0, neededAtFirst)}
+            query={showsNeeded ? needed : { ...needed, hasNextPage: false }}
+          >
+            {card}
+          </CardList>
+          {!showsNeeded && first.length > neededAtFirst && (
+            <Button variant="quiet" className="mt-4 w-full" onClick={() => setShowsNeeded(true)}>
+              {needed.hasNextPage ? "Show all" : `Show all ${first.length}`}
+            </Button>
+          )}
+        </section>
+      )}
+      <section aria-labelledby="all-agreements" aria-busy={query.isPlaceholderData}>
+        <h2
+          id="all-agreements"
+          className={first.length > 0 ? "mb-3 text-lg font-semibold" : "sr-only"}
+        >
+          {isSearch ? "Found agreements" : first.length > 0 ? "Other agreements" : "All agreements"}
+        </h2>
+        {isSearch && others.length === 0 && !hasNextPage && !query.isPlaceholderData ? (
+          <EmptyState
+            title="No agreements found"
+            text="Try the beginning of a title, a person’s name or email, or another status."
+          >
+            <Button
+              variant="quiet"
+              onClick={() => {
+                filters.clear();
+                setRound(round + 1);
+              }}
+            >
+              Show all agreements
+            </Button>
+          </EmptyState>
+        ) : (
+          <CardList
+            items={others}
+            query={query}
+            note={<p className="figures mb-2 text-sm text-muted">Showing {listed.length}</p>}
+          >
+            {card}
+          </CardList>
+        )}
+      </section>
+    </>
+  );
+}
+
+function filtersOf({ search, status }: ReturnType<typeof useListFilters>): AgreementFilters {
+  return {
+    ...(search === "" ? {} : { search }),
+    ...(status === undefined ? {} : { status }),
+  };
+}
+
+const waits = ({ needsYou, status }: Agreement) => needsYou && status === "pending";
+
+/** What the user has yet to sign. What was sent a moment ago may be in the list only. */
+function neededFirst(needed: readonly Agreement[] = [], listed: readonly Agreement[]): Agreement[] {
+  const ids = new Set(needed.map(({ id }) => id));
+  const current = new Map(listed.map((one) => [one.id, one]));
+  return [
+    ...listed.filter(({ id }) => !ids.has(id)),
+    ...needed.map((one) => current.get(one.id) ?? one),
+  ].filter(waits);
 }

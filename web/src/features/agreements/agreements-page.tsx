@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AgreementCard } from "../../../../shared/contracts/agreements/views.ts";
+import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
 import { NewAgreementLink } from "../../components/layouts/new-agreement-link.tsx";
 import { AgreementGrid } from "./agreement-grid.tsx";
 import { AgreementDialog } from "./detail/agreement-dialog.tsx";
@@ -8,7 +8,7 @@ import { useOpenAgreement } from "./use-open-agreement.ts";
 
 export function AgreementsPage() {
   const { openId, open, close } = useOpenAgreement();
-  const [managed, setManaged] = useState<{ agreement: AgreementCard; managing: Managing }>();
+  const [managed, setManaged] = useState<{ agreement: ListedAgreement; managing: Managing }>();
   return (
     <>
       <div className="mb-6 flex items-start justify-between gap-4">

@@ -1,25 +1,29 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import {
-  agreementAddress,
-  openParameter,
-} from "../../../../shared/domain/agreement/agreement-address.ts";
+import { openParameter } from "../../../../shared/domain/agreement/agreement-address.ts";
 
 const fromList = "from the list";
 
 /**
- * The agreement whose details are open. Its id is in the address, so that it can be linked to, and Back closes it.
+ * The agreement whose details are open. Its id is in the address, so that it can be linked to, and Back closes it. The
+ * list's search stays in the address.
  */
 export function useOpenAgreement() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const location = useLocation();
+  const addressWith = (id: string | undefined) => {
+    const next = new URLSearchParams(search);
+    if (id === undefined) next.delete(openParameter);
+    else next.set(openParameter, id);
+    return `/agreements${next.size === 0 ? "" : `?${next}`}`;
+  };
   return {
     openId: search.get(openParameter) ?? undefined,
     open: (id: string) =>
-      void navigate(agreementAddress(id), { state: fromList, preventScrollReset: true }),
+      void navigate(addressWith(id), { state: fromList, preventScrollReset: true }),
     close: () => {
       if (location.state === fromList) void navigate(-1);
-      else void navigate("/agreements", { replace: true, preventScrollReset: true });
+      else void navigate(addressWith(undefined), { replace: true, preventScrollReset: true });
     },
   };
 }

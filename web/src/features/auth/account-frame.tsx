@@ -1,15 +1,21 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Logo } from "../../components/ui/logo.tsx";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 import { LegalNotice } from "./legal-notice.tsx";
-import { SignInAside } from "./sign-in-aside.tsx";
+
+const SignInAside = lazy(async () => ({
+  default: (await import("./sign-in-aside.tsx")).SignInAside,
+}));
 
 /** The page around the forms to sign in, to sign up and to reset a password. */
 export function AccountFrame({ children }: { children: ReactNode }) {
+  // Phones do not load the second half, which Tailwind's `lg` shows.
+  const isWide = useHydrated() && window.matchMedia("(min-width: 64rem)").matches;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[1fr_minmax(0,44%)]">
       <div className="flex min-h-dvh flex-col px-5 py-3 sm:px-10">
-        <header>
+        <header className="mx-auto w-full max-w-100">
           <Link to="/" className="inline-flex min-h-11 items-center">
             <Logo />
           </Link>
@@ -19,7 +25,9 @@ export function AccountFrame({ children }: { children: ReactNode }) {
           <LegalNotice />
         </main>
       </div>
-      <SignInAside />
+      <div className="hidden border-l bg-sheet lg:grid">
+        <Suspense>{isWide && <SignInAside />}</Suspense>
+      </div>
     </div>
   );
 }

@@ -12,6 +12,9 @@ export const resolvers = {
   signUp: zodResolver(
     auth.signup.body.extend({ confirmPassword: z.string() }).refine(isConfirmed, mismatch),
   ),
+  resetPassword: zodResolver(
+    z.object({ password: Password, confirmPassword: Password }).refine(isConfirmed, mismatch),
+  ),
   newPassword: zodResolver(
     z.object({ password: Password, confirmPassword: z.string() }).refine(isConfirmed, mismatch),
   ),

@@ -44,7 +44,7 @@ export function AfterSignIn({
   }
 }
 
-/** Onboarding in a dialog that can't be dismissed. The form starts with the name from the sign-up. */
+/** Onboarding in a dialog that can't be dismissed. The form starts with what the profile has. */
 function OnboardingDialog({ onDone }: { onDone: () => void }) {
   const { data: profile, isPending } = useQuery(profileQuery);
   return (
@@ -52,7 +52,7 @@ function OnboardingDialog({ onDone }: { onDone: () => void }) {
       {isPending ? (
         <Skeleton className="mt-5 h-60" />
       ) : (
-        <OnboardingForm name={profile?.name ?? ""} onDone={onDone} />
+        <OnboardingForm profile={profile} onDone={onDone} />
       )}
     </Dialog>
   );

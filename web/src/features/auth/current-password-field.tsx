@@ -1,4 +1,4 @@
-import { TextField } from "../../components/ui/text-field.tsx";
+import { PasswordField } from "../../components/ui/password-field.tsx";
 
 /** The field of the current password, which proves that the account is the user's. */
 export function CurrentPasswordField({
@@ -13,9 +13,8 @@ export function CurrentPasswordField({
   onChange: (password: string) => void;
 }) {
   return (
-    <TextField
+    <PasswordField
       label={label}
-      type="password"
       autoComplete="current-password"
       error={problem}
       value={password}

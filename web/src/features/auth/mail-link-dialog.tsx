@@ -2,8 +2,10 @@ import { useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
+import { FormProblem } from "../../components/ui/form-problem.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
 import type { auth } from "../../api/endpoints.ts";
+import { messageOf } from "../../api/call-errors.ts";
 import { useCall } from "../../api/use-call.ts";
 import { addressResolver } from "./lazy-resolvers.ts";
 
@@ -71,6 +73,9 @@ export function MailLinkDialog({
           error={formState.errors.email?.message}
           {...register("email")}
         />
+        {request.error !== null && (
+          <FormProblem>{messageOf(request.error, link.failure)}</FormProblem>
+        )}
         <Button type="submit" busy={request.isPending}>
           {link.button}
         </Button>

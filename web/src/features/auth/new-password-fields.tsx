@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
-import { TextField } from "../../components/ui/text-field.tsx";
+import { PasswordField } from "../../components/ui/password-field.tsx";
 
 interface NewPassword {
   password: string;
@@ -8,26 +8,26 @@ interface NewPassword {
 
 /** The fields of a new password and its confirmation. */
 export function NewPasswordFields({
+  label = "Password",
   register,
   errors,
 }: {
+  label?: string;
   /** The `register` of a form with these two fields. */
   register: (name: keyof NewPassword) => UseFormRegisterReturn;
   errors: FieldErrors<NewPassword>;
 }) {
   return (
     <>
-      <TextField
-        label="Password"
-        type="password"
+      <PasswordField
+        label={label}
         autoComplete="new-password"
         error={errors.password?.message}
         hint="At least 8 characters"
         {...register("password")}
       />
-      <TextField
+      <PasswordField
         label="Confirm Password"
-        type="password"
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...register("confirmPassword")}

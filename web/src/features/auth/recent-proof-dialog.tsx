@@ -6,8 +6,10 @@ import { messageOf } from "../../api/call-errors.ts";
 import { auth } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../components/ui/button.tsx";
+import { FormProblem } from "../../components/ui/form-problem.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
+import { ProviderProof } from "./federation/provider-proof.tsx";
 import { SetPasswordNote } from "./federation/set-password-note.tsx";
 import {
   CodeField,
@@ -17,7 +19,10 @@ import {
   type GivenCode,
 } from "./two-factor/code-field.tsx";
 
-/** Asks for the password and, if two-factor authentication is on, a code before a sensitive change. */
+/**
+ * Asks for a proof before a sensitive change: the password and, if two-factor authentication is on, a code. An account
+ * without a password signs in at its provider again.
+ */
 export function RecentProofDialog({
   onDone,
   onClose,
@@ -37,6 +42,8 @@ export function RecentProofDialog({
     onError: () => undefined,
   });
   const asksCode = twoFactor?.enabled === true;
+  // A code belongs to a password: with two-factor authentication, the sign-in itself is the proof.
+  const byProvider = connected?.hasPassword === false && twoFactor?.enabled === false;
   const changeCode = (next: GivenCode) => {
     setProblems({});
     setGiven(next);
@@ -55,9 +62,15 @@ export function RecentProofDialog({
     <Dialog
       onClose={onClose}
       title="Confirm it’s you"
-      description="Enter your password to go on. We won’t ask again for 10 minutes."
+      description={
+        byProvider
+          ? "Sign in again to go on. We won’t ask again for 10 minutes."
+          : "Enter your password to go on. We won’t ask again for 10 minutes."
+      }
     >
-      {connected?.hasPassword === false && profile !== undefined ? (
+      {byProvider ? (
+        <ProviderProof />
+      ) : connected?.hasPassword === false && profile !== undefined ? (
         <SetPasswordNote
           email={profile.email}
           goodFor="Set one, or sign out and sign in again, to make this change."
@@ -71,11 +84,7 @@ export function RecentProofDialog({
             submit();
           }}
         >
-          {prove.error !== null && (
-            <p role="alert" className="rounded-control bg-red-wash px-4 py-3 text-red">
-              {refusalOf(prove.error)}
-            </p>
-          )}
+          {prove.error !== null && <FormProblem>{refusalOf(prove.error)}</FormProblem>}
           <CurrentPasswordField
             password={password}
             problem={problems.password}

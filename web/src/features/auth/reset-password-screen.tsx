@@ -6,7 +6,7 @@ import { messageOf } from "../../api/call-errors.ts";
 import { auth } from "../../api/endpoints.ts";
 import { toast } from "../../lib/toasts.ts";
 import { AccountFrame } from "./account-frame.tsx";
-import { newPasswordResolver } from "./lazy-resolvers.ts";
+import { resetPasswordResolver } from "./lazy-resolvers.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { takeMailedToken } from "./take-mailed-token.ts";
 import { useCall } from "../../api/use-call.ts";
@@ -31,7 +31,7 @@ export function ResetPasswordScreen() {
     setToken(takeMailedToken());
   }, []);
   const { register, handleSubmit, formState } = useForm({
-    resolver: newPasswordResolver,
+    resolver: resetPasswordResolver,
     defaultValues: { password: "", confirmPassword: "" },
   });
   const reset = useCall(auth.resetPassword, {
@@ -70,7 +70,7 @@ export function ResetPasswordScreen() {
         </output>
       ) : (
         <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
-          <NewPasswordFields register={register} errors={formState.errors} />
+          <NewPasswordFields label="New Password" register={register} errors={formState.errors} />
           <Button type="submit" busy={reset.isPending} className="mt-2">
             Reset Password
           </Button>

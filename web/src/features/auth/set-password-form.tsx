@@ -1,6 +1,7 @@
 import { useForm } from "react-hook-form";
 import { auth } from "../../api/endpoints.ts";
 import { Button } from "../../components/ui/button.tsx";
+import { FormProblem } from "../../components/ui/form-problem.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
 import { toast } from "../../lib/toasts.ts";
 import { useEnterApplication } from "./use-enter-application.ts";
@@ -8,6 +9,7 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 import type { NextSteps } from "./sign-in-step.ts";
 import { needsMore } from "./verified-address.ts";
 import { newPasswordResolver } from "./lazy-resolvers.ts";
+import { messageOf } from "../../api/call-errors.ts";
 import { useCall } from "../../api/use-call.ts";
 
 /** The form of the account's first password, after a verification in another browser. */
@@ -40,6 +42,9 @@ export function SetPasswordForm({
     >
       <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
       <NewPasswordFields register={register} errors={formState.errors} />
+      {setPassword.error !== null && (
+        <FormProblem>{messageOf(setPassword.error, "Failed to set password")}</FormProblem>
+      )}
       <Button type="submit" busy={setPassword.isPending} className="mt-2">
         Set Password
       </Button>

@@ -3,7 +3,7 @@ import { ProofDialog } from "./federation/proof-dialog.tsx";
 import { SingleSignOnDialog } from "./federation/single-sign-on-dialog.tsx";
 import { MailLinkDialog } from "./mail-link-dialog.tsx";
 import { resetLink, verificationLink } from "./mailed-links.tsx";
-import type { SignInStep } from "./sign-in-step.ts";
+import { onboardingStep, type SignInStep } from "./sign-in-step.ts";
 import { CodeDialog } from "./two-factor/code-dialog.tsx";
 
 /** The dialog above the sign-in screen for its current step. */
@@ -18,6 +18,10 @@ export function SignInDialogs({
   onEnter: () => void;
   onClose: () => void;
 }) {
+  const goOn = (needsOnboarding: boolean) => {
+    if (needsOnboarding) onStep(onboardingStep);
+    else onEnter();
+  };
   switch (step.kind) {
     case "verify":
       return (
@@ -31,7 +35,13 @@ export function SignInDialogs({
     case "reset":
       return <MailLinkDialog link={resetLink} email={step.email} onClose={onClose} />;
     case "code":
-      return <CodeDialog userId={step.userId} onDone={onEnter} onClose={onClose} />;
+      return (
+        <CodeDialog
+          userId={step.userId}
+          onDone={({ needsOnboarding }) => goOn(needsOnboarding)}
+          onClose={onClose}
+        />
+      );
     case "after":
       return <AfterSignIn {...step.next} onDone={onEnter} />;
     case "single-sign-on":
@@ -41,15 +51,23 @@ export function SignInDialogs({
         <ProofDialog
           {...step}
           description={
-            <>
-              You already have a Splitsheet account with{" "}
-              <strong className="break-all text-ink">{step.email}</strong>. Enter its password, and{" "}
-              {step.provider} opens it from now on.
-            </>
+            step.isConnected ? (
+              <>
+                Two-factor authentication is on for{" "}
+                <strong className="break-all text-ink">{step.email}</strong>. Enter its Splitsheet
+                password first, then a code.
+              </>
+            ) : (
+              <>
+                You already have a Splitsheet account with{" "}
+                <strong className="break-all text-ink">{step.email}</strong>. Enter its password,
+                and {step.provider} opens it from now on.
+              </>
+            )
           }
-          onDone={(outcome) => {
-            if (outcome.outcome === "two_factor") onStep({ kind: "code", userId: outcome.userId });
-            else onEnter();
+          onDone={(answer) => {
+            if (answer.outcome === "two_factor") onStep({ kind: "code", userId: answer.userId });
+            else goOn(answer.outcome === "signed_in" && answer.onboarding);
           }}
           onForgotten={() => onStep({ kind: "reset", email: step.email })}
           onClose={onClose}

@@ -1,13 +1,20 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { auth } from "../../api/endpoints.ts";
 import { Button } from "../../components/ui/button.tsx";
+import { FormProblem } from "../../components/ui/form-problem.tsx";
+import { PasswordField } from "../../components/ui/password-field.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
 import { toast } from "../../lib/toasts.ts";
-import type { SignInStep } from "./sign-in-step.ts";
+import { onboardingStep, type SignInStep } from "./sign-in-step.ts";
 import { useEnterApplication } from "./use-enter-application.ts";
 import { signInResolver } from "./lazy-resolvers.ts";
+import { messageOf } from "../../api/call-errors.ts";
 import { useCall } from "../../api/use-call.ts";
+
+const EmailedCodeField = lazy(async () => ({
+  default: (await import("./emailed-code-field.tsx")).EmailedCodeField,
+}));
 
 export function SignInForm({ onStep }: { onStep: (step: SignInStep) => void }) {
   const enter = useEnterApplication();
@@ -22,13 +29,14 @@ export function SignInForm({ onStep }: { onStep: (step: SignInStep) => void }) {
         setIsCodeAsked(true);
         return;
       }
-      const { verified, requiresTwoFactor, userId } = answer;
+      const { verified, requiresTwoFactor, userId, needsOnboarding } = answer;
       if (requiresTwoFactor) {
         onStep({ kind: "code", userId });
         return;
       }
       if (verified) {
-        enter();
+        if (needsOnboarding) onStep(onboardingStep);
+        else enter();
         return;
       }
       toast({
@@ -54,29 +62,22 @@ export function SignInForm({ onStep }: { onStep: (step: SignInStep) => void }) {
         error={errors.email?.message}
         {...register("email")}
       />
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         autoComplete="current-password"
         error={errors.password?.message}
         {...register("password")}
       />
       {isCodeAsked && (
-        <>
-          <output className="block rounded-control bg-pen-wash px-4 py-3">
-            There were several wrong passwords for this email. If it has an account, we emailed it a
-            code. Enter the code with your password.
-          </output>
-          <TextField
-            label="Emailed code"
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            placeholder="XXXX-XXXX"
-            inputClassName="font-mono tracking-widest"
+        <Suspense>
+          <EmailedCodeField
             error={errors.code?.message}
             {...register("code", { setValueAs: (code: string) => code.trim() || undefined })}
           />
-        </>
+        </Suspense>
+      )}
+      {login.error !== null && (
+        <FormProblem>{messageOf(login.error, "Invalid credentials")}</FormProblem>
       )}
       <Button
         variant="text"

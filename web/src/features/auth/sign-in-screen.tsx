@@ -1,21 +1,25 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Link, useMatch, useNavigate } from "react-router";
-import { Button } from "../../components/ui/button.tsx";
+import { useMatch, useNavigate } from "react-router";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
-import { messageOf } from "../../api/call-errors.ts";
+import { isRefusedAs } from "../../api/call-errors.ts";
 import { auth } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
+import { takeKeptAsked, withAsked } from "../../lib/asked-address.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useFederatedReturn } from "./federation/use-federated-return.ts";
 import { loadResolvers } from "./lazy-resolvers.ts";
-import { SetPasswordForm } from "./set-password-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import type { SignInStep } from "./sign-in-step.ts";
-import { SignUpForm } from "./sign-up-form.tsx";
 import { useEnterApplication } from "./use-enter-application.ts";
 import { takeMailedToken } from "./take-mailed-token.ts";
 import { needsMore, verifiedSearch } from "./verified-address.ts";
+import { useSkipSignIn } from "./use-skip-sign-in.ts";
 import { useVerifiedAddress } from "./use-verified-address.ts";
+
+const LinkProblem = lazy(async () => ({
+  default: (await import("./link-problem.tsx")).LinkProblem,
+}));
 
 const SignInDialogs = lazy(async () => ({
   default: (await import("./sign-in-dialogs.tsx")).SignInDialogs,
@@ -25,8 +29,17 @@ const FederationOptions = lazy(async () => ({
   default: (await import("./federation/federation-options.tsx")).FederationOptions,
 }));
 
+const SignUpForm = lazy(async () => ({
+  default: (await import("./sign-up-form.tsx")).SignUpForm,
+}));
+
+const SetPasswordForm = lazy(async () => ({
+  default: (await import("./set-password-form.tsx")).SetPasswordForm,
+}));
+
 /** The screen to sign in and to sign up, which the link of the verification email opens too. */
 export function SignInScreen() {
+  useSkipSignIn();
   const isSignUp = useMatch("/signup") !== null;
   const verified = useVerifiedAddress();
   const link = useMailedToken();
@@ -48,6 +61,7 @@ export function SignInScreen() {
         <output className="headline block text-2xl">Signing you in…</output>
       </AccountFrame>
     );
+  if (isRefusedAs("email_verified", link.error)) return <AlreadyVerified />;
   return (
     <>
       <AccountFrame>
@@ -64,23 +78,12 @@ export function SignInScreen() {
           <output className="mt-3 block text-muted">Verifying your email address…</output>
         )}
         {link.error !== null && (
-          <div role="alert" className="mt-4 rounded-control bg-red-wash px-4 py-3 text-red">
-            <p>{messageOf(link.error)}</p>
-            <Button
-              variant="text"
-              className="-ml-2 text-red!"
-              onClick={() => setAsked({ kind: "verify", email: "", sent: false })}
-            >
-              Send a new link
-            </Button>
-            <p>
-              For a new address of your account, ask again in{" "}
-              <Link to="/profile" className="underline underline-offset-3">
-                your profile
-              </Link>
-              .
-            </p>
-          </div>
+          <Suspense>
+            <LinkProblem
+              error={link.error}
+              onNewLink={() => setAsked({ kind: "verify", email: "", sent: false })}
+            />
+          </Suspense>
         )}
         {/* If loading fails, submitting the form shows that. */}
         <div className="mt-6" onInput={() => void loadResolvers().catch(() => undefined)}>
@@ -93,15 +96,19 @@ export function SignInScreen() {
               {
                 value: "sign-up",
                 label: "Sign Up",
-                panel: setsPassword ? (
-                  <SetPasswordForm
-                    email={verified.email}
-                    onNext={(next) => setAsked({ kind: "after", next })}
-                  />
-                ) : (
-                  <SignUpForm
-                    onCreated={(email) => setAsked({ kind: "verify", email, sent: true })}
-                  />
+                panel: (
+                  <Suspense fallback={<div className="h-120" />}>
+                    {setsPassword ? (
+                      <SetPasswordForm
+                        email={verified.email}
+                        onNext={(next) => setAsked({ kind: "after", next })}
+                      />
+                    ) : (
+                      <SignUpForm
+                        onCreated={(email) => setAsked({ kind: "verify", email, sent: true })}
+                      />
+                    )}
+                  </Suspense>
                 ),
               },
             ]}
@@ -128,12 +135,27 @@ export function SignInScreen() {
   );
 }
 
+/** The screen of a verification link that was used before. */
+function AlreadyVerified() {
+  return (
+    <AccountFrame>
+      <h1 className="headline text-2xl">Your email is already verified</h1>
+      <p className="mt-2 text-muted">This link has done its work. Sign in to continue.</p>
+      <ButtonLink to="/login" className="mt-6">
+        Sign In
+      </ButtonLink>
+    </AccountFrame>
+  );
+}
+
 /** Verifies the address if a mailed link was opened, then continues with the answer in the query. */
 function useMailedToken() {
   const navigate = useNavigate();
   const { mutate, isPending, error } = useCall(auth.verifyEmail, {
-    onSuccess: (answer) =>
-      void navigate(`/verify-email?${verifiedSearch(answer)}`, { replace: true }),
+    onSuccess: (answer) => {
+      const asked = takeKeptAsked(Date.now(), window.location.origin);
+      void navigate(withAsked(`/verify-email?${verifiedSearch(answer)}`, asked), { replace: true });
+    },
     // The screen shows the error.
     onError: () => undefined,
   });

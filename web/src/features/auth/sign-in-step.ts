@@ -13,4 +13,10 @@ export type SignInStep =
   | { kind: "code"; userId: string }
   | { kind: "after"; next: NextSteps }
   | { kind: "single-sign-on"; config: FederatedSignIn }
-  | { kind: "prove"; email: string; provider: string };
+  | { kind: "prove"; email: string; provider: string; isConnected: boolean };
+
+/** Onboarding, which every sign-in asks for until it is finished. */
+export const onboardingStep: SignInStep = {
+  kind: "after",
+  next: { needsTwoFactor: false, onboarding: true },
+};

@@ -1,15 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { askedPath } from "../../lib/asked-address.ts";
 import { markAuthenticated } from "../../lib/session-flag.ts";
 
-/** Opens the dashboard after a sign-in. */
-export function useEnterApplication(): () => void {
+/** Opens the address that was asked for before the sign-in, or the dashboard. Going back skips the sign-in screen. */
+export function useEnterApplication(): (asked?: string) => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  return () => {
+  return (asked) => {
+    const { search, origin } = window.location;
     // The loaded data is a visitor's, or another user's.
     queryClient.clear();
     markAuthenticated();
-    void navigate("/dashboard");
+    void navigate(asked ?? askedPath(search, origin), { replace: true });
   };
 }

@@ -1,13 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { askedPath } from "../../lib/asked-address.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { toast } from "../../lib/toasts.ts";
 import { needsMore, readVerifiedAddress, type VerifiedAddress } from "./verified-address.ts";
 
 const redirectDelayMs = 2000;
 
-/** After a verification: shows a toast, and opens the dashboard unless another step comes first. */
+/** After a verification: shows a toast, and opens the application unless another step comes first. */
 export function useVerifiedAddress(): VerifiedAddress | undefined {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -24,7 +25,7 @@ export function useVerifiedAddress(): VerifiedAddress | undefined {
     const timer = setTimeout(() => {
       // The loaded data is that of a visitor.
       queryClient.clear();
-      void navigate("/dashboard");
+      void navigate(askedPath(window.location.search, window.location.origin), { replace: true });
     }, redirectDelayMs);
     return () => clearTimeout(timer);
   }, [verified, navigate, queryClient]);

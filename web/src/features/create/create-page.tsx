@@ -1,20 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { NavigationType, useNavigationType, useSearchParams } from "react-router";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { Failure } from "../../components/ui/failure.tsx";
-import { forgetKept, keptKey } from "../../lib/kept-values.ts";
 import { sessionQuery } from "../../api/auth.ts";
-import { draftQuery, type Draft } from "./saving/draft-query.ts";
+import { draftQuery } from "./saving/draft-query.ts";
 import { Wizard } from "./wizard.tsx";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
 
 /** The wizard for a new agreement, or with `?draft=` for a saved draft. */
 export function CreatePage() {
-  const [search] = useSearchParams();
   const session = useQuery(sessionQuery);
-  const draftId = search.get("draft") ?? undefined;
   if (session.isPending) return <WizardSkeleton />;
   if (session.isError)
     return (
@@ -24,15 +21,81 @@ export function CreatePage() {
         onRetry={() => void session.refetch()}
       />
     );
-  const userId = session.data?.id ?? "";
-  return draftId === undefined ? (
-    <Begun userId={userId} draft={undefined} />
-  ) : (
-    <DraftPage userId={userId} draftId={draftId} />
+  return <SheetOfAddress userId={session.data?.id ?? ""} />;
+}
+
+/**
+ * The wizard of the draft that the address names. A new sheet whose draft was saved while it was written gets an
+ * address, too, and keeps its wizard.
+ */
+function SheetOfAddress({ userId }: { userId: string }) {
+  const { draftId, isFresh, name } = useDraftAddress();
+  /** The drafts that the wizard of a new sheet has saved: a second one if the first was deleted elsewhere. */
+  const [saved, setSaved] = useState<readonly string[]>([]);
+  const [round, setRound] = useState(0);
+  const own = saved.at(-1);
+  const isOwn = own !== undefined && (draftId === undefined ? !isFresh : saved.includes(draftId));
+  if (own !== undefined && !isOwn) {
+    setSaved([]);
+    setRound(round + 1);
+  }
+  // The entries of the browser's history from before the first save.
+  useEffect(() => {
+    if (isOwn && draftId === undefined) name(own);
+  }, [isOwn, draftId, own, name]);
+  if (draftId !== undefined && !isOwn)
+    return <DraftPage userId={userId} draftId={draftId} onSaved={name} />;
+  return (
+    <Wizard
+      key={`new ${round}`}
+      userId={userId}
+      draft={undefined}
+      onSaved={(id) => {
+        setSaved([...saved, id]);
+        name(id);
+      }}
+      onDiscard={() => {
+        setSaved([]);
+        setRound(round + 1);
+      }}
+    />
   );
 }
 
-function DraftPage({ userId, draftId }: { userId: string; draftId: string }) {
+/** The draft in the address. `isFresh` for an address that a link to the wizard has opened. */
+function useDraftAddress() {
+  const [search, setSearch] = useSearchParams();
+  const navigationType = useNavigationType();
+  const name = useCallback(
+    (id: string) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.set("draft", id);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  return {
+    draftId: search.get("draft") ?? undefined,
+    isFresh: navigationType === NavigationType.Push && search.get("step") === null,
+    name,
+  };
+}
+
+function DraftPage({
+  userId,
+  draftId,
+  onSaved,
+}: {
+  userId: string;
+  draftId: string;
+  /** Called with the new draft that replaces one that was sent or deleted elsewhere. */
+  onSaved: (id: string) => void;
+}) {
+  const queryClient = useQueryClient();
   const query = useQuery(draftQuery(draftId));
   if (query.isError && query.data === undefined)
     return (
@@ -52,23 +115,14 @@ function DraftPage({ userId, draftId }: { userId: string; draftId: string }) {
         <ButtonLink to="/agreements">Go to Agreements</ButtonLink>
       </EmptyState>
     );
-  return <Begun userId={userId} draft={query.data} />;
-}
-
-/** The wizard. It restarts when the restored values are discarded. */
-function Begun({ userId, draft }: { userId: string; draft: Draft | undefined }) {
-  const [round, setRound] = useState(0);
-  const storageKey = keptKey(userId, draft?.id ?? "new");
   return (
     <Wizard
-      key={`${storageKey} ${round}`}
+      key={draftId}
       userId={userId}
-      storageKey={storageKey}
-      draft={draft}
-      onDiscard={() => {
-        forgetKept(storageKey);
-        setRound(round + 1);
-      }}
+      draft={query.data}
+      onSaved={onSaved}
+      // Reads the draft again and begins with it.
+      onDiscard={() => void queryClient.resetQueries({ queryKey: draftQuery(draftId).queryKey })}
     />
   );
 }

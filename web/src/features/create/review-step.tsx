@@ -6,6 +6,7 @@ import { formatToday } from "../../lib/format.ts";
 import { ReviewFiles } from "./uploads/review-files.tsx";
 import type { Finish } from "./saving/use-finish.ts";
 import { StepButtons } from "./step-buttons.tsx";
+import { recipientsOf } from "./recipients.ts";
 import type { WizardSteps } from "./use-wizard-steps.ts";
 import { SendingChoices } from "../../sheet/form/sending-choices.tsx";
 import { toShownSheet, toSplit, type SheetForm } from "../../sheet/form/sheet-form.ts";
@@ -14,6 +15,7 @@ import { toShownSheet, toSplit, type SheetForm } from "../../sheet/form/sheet-fo
 export function ReviewStep({ wizard, finish }: { wizard: WizardSteps; finish: Finish }) {
   const { getValues } = useFormContext<SheetForm>();
   const form = getValues();
+  const recipients = recipientsOf(form);
   return (
     <>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -38,7 +40,17 @@ export function ReviewStep({ wizard, finish }: { wizard: WizardSteps; finish: Fi
           >
             Create Agreement
           </Button>
-          <p className="mt-2 text-sm text-muted">Everyone gets an email with a link to sign.</p>
+          <div className="mt-2 text-sm text-muted">
+            <p>
+              Sends to {recipients.length} {recipients.length === 1 ? "person" : "people"} now. Each
+              gets an email with a link to sign.
+            </p>
+            <ul aria-label="Sends to" className="[overflow-wrap:anywhere]">
+              {recipients.map((email) => (
+                <li key={email}>{email}</li>
+              ))}
+            </ul>
+          </div>
         </div>
       </StepButtons>
     </>

@@ -12,7 +12,14 @@ import { TotalsStrip } from "../../sheet/form/totals-strip.tsx";
 import type { WizardSteps } from "./use-wizard-steps.ts";
 import { toSplit, type SheetForm } from "../../sheet/form/sheet-form.ts";
 
-export function SplitsStep({ wizard }: { wizard: WizardSteps }) {
+export function SplitsStep({
+  wizard,
+  agreementId,
+}: {
+  wizard: WizardSteps;
+  /** The draft that is being edited. */
+  agreementId: string | undefined;
+}) {
   const { getValues, trigger } = useFormContext<SheetForm>();
 
   const complete = async () => {
@@ -35,7 +42,7 @@ export function SplitsStep({ wizard }: { wizard: WizardSteps }) {
       }}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <SplitEditor />
+        <SplitEditor agreementId={agreementId} />
         <TotalsPanel continueLabel={wizard.next?.enter ?? ""} />
       </div>
       <StepButtons onBack={wizard.goBack}>{null}</StepButtons>

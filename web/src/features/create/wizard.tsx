@@ -4,75 +4,122 @@ import { Button } from "../../components/ui/button.tsx";
 import { RestoredNotice } from "../../sheet/form/restored-notice.tsx";
 import { cn } from "../../lib/cn.ts";
 import { headlineSize } from "../../lib/headline-size.ts";
-import { forgetOthers, readKept } from "../../lib/kept-values.ts";
+import { forgetKept, forgetOthers } from "../../lib/kept-values.ts";
+import { useIsOnline } from "../../lib/use-is-online.ts";
 import { DetailsStep } from "./details-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import type { Draft } from "./saving/draft-query.ts";
 import { useFinish, type Finish } from "./saving/use-finish.ts";
-import { StoredWizard } from "./saving/stored-wizard.ts";
+import { beginWizard, placeOf } from "./saving/begin-wizard.ts";
+import { ConflictNotice } from "./saving/conflict-notice.tsx";
+import { SavingNote } from "./saving/saving-note.tsx";
+import { useDraftSaver } from "./saving/use-draft-saver.ts";
 import { useKeptWizard } from "./saving/use-kept-wizard.ts";
 import { SplitsStep } from "./splits-step.tsx";
 import { Stepper } from "./stepper.tsx";
+import { deleteUploads } from "./uploads/use-remove-file.ts";
+import { chosenFiles } from "./uploads/upload-entry.ts";
 import { FilesStep } from "./uploads/files-step.tsx";
 import { UploadQueue } from "./uploads/upload-queue.ts";
 import { UploadsProvider } from "./uploads/uploads-context.tsx";
 import { useWizardSteps, type WizardSteps } from "./use-wizard-steps.ts";
-import { emptyForm, type SheetForm } from "../../sheet/form/sheet-form.ts";
+import type { SheetForm } from "../../sheet/form/sheet-form.ts";
 import { resolveSheet } from "../../sheet/form/sheet-resolver.ts";
 
-/** The four steps that create a song with its split sheet, and send it or save it as a draft. */
+/** The four steps that create a song with its split sheet, save it as a draft while it is written, and send it. */
 export function Wizard({
   userId,
-  storageKey,
-  draft,
+  draft: begunDraft,
+  onSaved,
   onDiscard,
 }: {
   userId: string;
-  storageKey: string;
   draft: Draft | undefined;
+  /** Called when the sheet has a draft on the server for the first time. */
+  onSaved: (id: string) => void;
   onDiscard: () => void;
 }) {
-  const [base] = useState(() => JSON.stringify([draft?.form, draft?.uploads]));
-  const [restored] = useState(() => readKept({ key: storageKey, base }, StoredWizard));
-  const [queue] = useState(() => new UploadQueue(restored?.uploads ?? draft?.uploads ?? []));
+  const [begun] = useState(() => beginWizard(userId, begunDraft));
+  const [queue] = useState(() => new UploadQueue(begun.uploads));
   const form = useForm<SheetForm>({
-    defaultValues: restored?.form ?? draft?.form ?? emptyForm,
+    defaultValues: begun.form,
     resolver: resolveSheet,
     mode: "onTouched",
   });
-  const wizard = useWizardSteps(restored?.done ?? []);
-  const { forget } = useKeptWizard({ key: storageKey, base }, form, queue, wizard.done);
-  const finish = useFinish({ form, wizard, draft, queue, forget });
+  const wizard = useWizardSteps(begun.done);
+  const { saver, state, draft } = useDraftSaver(form, queue, {
+    draft: begunDraft,
+    creation: begun.creation,
+    saved: begunDraft && { form: begunDraft.form, files: chosenFiles(begunDraft.uploads) },
+    isOutdated: begun.isOutdated,
+  });
+  const { forget } = useKeptWizard(placeOf(userId, draft), form, queue, wizard.done, saver);
+  const finish = useFinish({ form, wizard, saver, queue, forget });
+  const isOnline = useIsOnline();
   useEffect(() => forgetOthers(userId), [userId]);
+  useNewDraft(userId, begunDraft, draft, onSaved);
+
+  const discard = () => {
+    saver.end();
+    forget();
+    onDiscard();
+  };
   return (
     <FormProvider {...form}>
       <UploadsProvider value={queue}>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <WizardHeading form={form} step={wizard.step.id} />
-          <Button
-            variant="quiet"
-            size="small"
-            disabled={finish.isSending}
-            busy={finish.isSaving}
-            onClick={finish.saveDraft}
-          >
-            Save as draft
-          </Button>
+          <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 max-sm:w-full max-sm:flex-row-reverse max-sm:justify-between">
+            <SavingNote state={state} isOnline={isOnline} />
+            <Button
+              variant="quiet"
+              size="small"
+              disabled={finish.isSending}
+              busy={finish.isSaving}
+              onClick={finish.saveDraft}
+            >
+              Save as draft
+            </Button>
+          </div>
         </div>
-        {restored !== undefined && (
+        <ConflictNotice saver={saver} state={state} onLoadOther={discard} />
+        {begun.isRestored && !begun.isOutdated && begunDraft?.id === draft?.id && (
           <RestoredNotice
-            isNew={draft === undefined}
+            isNew={begunDraft === undefined}
             onDiscard={() => {
-              forget();
-              onDiscard();
+              // The earlier values of a draft are saved like any other change.
+              if (begunDraft !== undefined) form.reset(begunDraft.form);
+              else {
+                deleteUploads(queue.entries());
+                discard();
+              }
             }}
           />
         )}
         <Stepper current={wizard.step.id} done={wizard.done} onSelect={wizard.goTo} />
-        <StepContent wizard={wizard} finish={finish} />
+        <StepContent wizard={wizard} finish={finish} agreementId={draft?.id} />
       </UploadsProvider>
     </FormProvider>
   );
+}
+
+/** Tells of the first draft, and removes the values that the tab kept for a new sheet. */
+function useNewDraft(
+  userId: string,
+  begun: Draft | undefined,
+  draft: { id: string } | undefined,
+  onSaved: (id: string) => void,
+) {
+  const id = draft?.id === begun?.id ? undefined : draft?.id;
+  const tell = useRef(onSaved);
+  useEffect(() => {
+    tell.current = onSaved;
+  }, [onSaved]);
+  useEffect(() => {
+    if (id === undefined) return;
+    forgetKept(placeOf(userId, undefined).key);
+    tell.current(id);
+  }, [id, userId]);
 }
 
 /** The page's heading: the song's title if it has one. Gets the focus when the step changes. */
@@ -97,7 +144,7 @@ function WizardHeading({
       ref={heading}
       tabIndex={-1}
       className={cn(
-        "headline line-clamp-3 min-w-0 flex-1 outline-none [overflow-wrap:anywhere]",
+        "headline line-clamp-3 min-w-0 flex-1 outline-none [overflow-wrap:anywhere] max-sm:basis-full",
         headlineSize(title, "page"),
       )}
     >
@@ -106,13 +153,21 @@ function WizardHeading({
   );
 }
 
-function StepContent({ wizard, finish }: { wizard: WizardSteps; finish: Finish }) {
+function StepContent({
+  wizard,
+  finish,
+  agreementId,
+}: {
+  wizard: WizardSteps;
+  finish: Finish;
+  agreementId: string | undefined;
+}) {
   const { id } = wizard.step;
   switch (id) {
     case "details":
       return <DetailsStep wizard={wizard} />;
     case "splits":
-      return <SplitsStep wizard={wizard} />;
+      return <SplitsStep wizard={wizard} agreementId={agreementId} />;
     case "files":
       return <FilesStep wizard={wizard} />;
     case "review":

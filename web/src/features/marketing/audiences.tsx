@@ -26,14 +26,19 @@ const audiences = [
 export function Audiences() {
   return (
     <Section title="For everyone whose name belongs on the song">
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid gap-4 lg:grid-cols-3">
         {audiences.map(({ title, text, action, shares }) => (
           <li key={title}>
-            <Card className="flex h-full flex-col items-start p-6">
+            {/* Between phone and desk: text beside the shares, since three columns are too narrow. */}
+            <Card className="flex h-full flex-col items-start p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10">
               <h3 className="headline text-xl">{title}</h3>
               <p className="mt-2 text-muted">{text}</p>
               <ExampleShares shares={shares} />
-              <ButtonLink to="/signup" variant="quiet" className="mt-auto">
+              <ButtonLink
+                to="/signup"
+                variant="quiet"
+                className="mt-auto justify-self-start md:max-lg:mt-5"
+              >
                 {action}
               </ButtonLink>
             </Card>
@@ -47,7 +52,10 @@ export function Audiences() {
 /** One person's share of a song, in percent. */
 function ExampleShares({ shares }: { shares: Record<string, number> }) {
   return (
-    <div aria-hidden className="my-6 grid w-full gap-2 text-sm">
+    <div
+      aria-hidden
+      className="my-6 grid w-full gap-2 text-sm md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:my-0 md:max-lg:content-center"
+    >
       {Object.entries(shares).map(([category, share]) => (
         <div key={category} className="grid grid-cols-[5.5rem_1fr_2.75rem] items-center gap-2">
           <span className="text-muted">{category}</span>

@@ -47,17 +47,22 @@ export function Features() {
       title="Everything a split sheet has to do"
       lead="And nothing that gets between you and the song."
     >
-      <ul className="grid gap-x-6 gap-y-10 md:grid-cols-3">
+      <ul className="grid gap-x-6 gap-y-10 lg:grid-cols-3">
         {shown.map(({ title, text, exhibit }) => (
-          <li key={title}>
+          <li
+            key={title}
+            className="md:max-lg:grid md:max-lg:grid-cols-[20rem_1fr] md:max-lg:items-center md:max-lg:gap-x-8"
+          >
             <div
               aria-hidden
               className="flex h-44 flex-col justify-center overflow-hidden rounded-card border bg-sheet px-6"
             >
               {exhibit}
             </div>
-            <h3 className="mt-4 font-semibold">{title}</h3>
-            <p className="mt-1 text-muted">{text}</p>
+            <div className="mt-4 md:max-lg:mt-0">
+              <h3 className="font-semibold">{title}</h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -10,7 +10,15 @@ import { cn } from "../../lib/cn.ts";
 import { FeatureList } from "./feature-list.tsx";
 import { useContactAddress } from "./use-contact-address.ts";
 
-export function PlanCard({ plan, period }: { plan: Plan; period: BillingPeriod }) {
+export function PlanCard({
+  plan,
+  period,
+  isSignedIn,
+}: {
+  plan: Plan;
+  period: BillingPeriod;
+  isSignedIn: boolean;
+}) {
   const { name, price, mostPopular, features } = plan;
   const sales = useContactAddress("sales");
   return (
@@ -39,8 +47,11 @@ export function PlanCard({ plan, period }: { plan: Plan; period: BillingPeriod }
           </a>
         )
       ) : (
-        <ButtonLink to="/signup" variant={mostPopular ? "primary" : "quiet"}>
-          Start free
+        <ButtonLink
+          to={isSignedIn ? "/dashboard" : "/signup"}
+          variant={mostPopular ? "primary" : "quiet"}
+        >
+          {isSignedIn ? "Go to Dashboard" : "Start free"}
         </ButtonLink>
       )}
       <FeatureList title="Today" features={features.filter(({ built }) => built)} />

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   annualSaving,
@@ -6,6 +7,7 @@ import {
   trialDays,
   type BillingPeriod,
 } from "../../../../shared/domain/billing/plans.ts";
+import { sessionQuery } from "../../api/auth.ts";
 import { useContactAddress } from "./use-contact-address.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { PricingQuestions } from "./pricing-questions.tsx";
@@ -17,6 +19,7 @@ const periods: { period: BillingPeriod; label: string }[] = [
 
 export function PricingPage() {
   const [period, setPeriod] = useState(defaultBillingPeriod);
+  const { data: user } = useQuery({ ...sessionQuery, retry: false });
   const support = useContactAddress("support");
   return (
     <main className="mx-auto max-w-[1120px] px-5 py-14 sm:px-10 sm:py-18">
@@ -51,7 +54,7 @@ export function PricingPage() {
       <ul className="mt-6 grid gap-px overflow-hidden rounded-card border bg-line sm:grid-cols-2 lg:grid-cols-4">
         {plans.map((plan) => (
           <li key={plan.tier} className="bg-sheet">
-            <PlanCard plan={plan} period={period} />
+            <PlanCard plan={plan} period={period} isSignedIn={Boolean(user)} />
           </li>
         ))}
       </ul>

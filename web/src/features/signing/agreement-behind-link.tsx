@@ -3,7 +3,7 @@ import { useState } from "react";
 import { AgreementNotFound } from "./agreement-not-found.tsx";
 import { ClosedAgreement } from "./closed-agreement.tsx";
 import { ObserverPage } from "./observer-page.tsx";
-import { progressOf } from "./sheet-of-view.ts";
+import { signedCountOf } from "./sheet-of-view.ts";
 import { SignAgreement } from "./sign-agreement.tsx";
 import { SignFrame } from "./sign-frame.tsx";
 import type { SigningDraft } from "./signing-draft.ts";
@@ -32,10 +32,12 @@ export function AgreementBehindLink({ view, shareLink }: { view: SigningView; sh
       isGeneral && hasSigned ? { hasSigned, pickedId: settled.signer?.contributorId ?? "" } : {},
     );
   };
+  const reload = () =>
+    void queryClient.invalidateQueries({ queryKey: signingQuery(shareLink).queryKey });
   const nextPerson = () => {
     restart({ pickedId: "", name: "", email: "" });
     setAnswer(undefined);
-    void queryClient.invalidateQueries({ queryKey: signingQuery(shareLink).queryKey });
+    reload();
   };
   const hasSigned = draft.hasSigned || shown.signer?.signed === true;
   const thanks = () => (
@@ -74,6 +76,7 @@ export function AgreementBehindLink({ view, shareLink }: { view: SigningView; sh
               setIsNews(true);
               if (isGeneral) restart({ hasSigned: true, pickedId: draft.pickedId });
             }}
+            onReload={reload}
             onSomeoneElse={nextPerson}
           />
         );
@@ -83,7 +86,7 @@ export function AgreementBehindLink({ view, shareLink }: { view: SigningView; sh
   };
   // Counted on what is shown: at the general link that is the answer to signing.
   return (
-    <SignFrame progress={view.observer === undefined ? progressOf(shown) : undefined}>
+    <SignFrame progress={view.observer === undefined ? signedCountOf(shown) : undefined}>
       {content()}
     </SignFrame>
   );

@@ -21,7 +21,7 @@ export function ClosedAgreement({
   const { title, what, next } = wordsFor(status, view);
   const reason = view.ended?.reason;
   return (
-    <div className="mx-auto max-w-[860px]">
+    <div className="max-w-[1100px]">
       <div className="mb-7 print:hidden">
         <OutcomeHeading isNews={isNews}>{title}</OutcomeHeading>
         <p className="mt-2 text-lg [overflow-wrap:anywhere]">{what}</p>

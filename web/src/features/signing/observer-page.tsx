@@ -6,9 +6,9 @@ import { messageOf } from "../../api/call-errors.ts";
 import { signing } from "../../api/endpoints.ts";
 import { signingQuery, type SigningView } from "../../api/signing.ts";
 import { Button } from "../../components/ui/button.tsx";
+import { FormProblem } from "../../components/ui/form-problem.tsx";
 import { TextArea } from "../../components/ui/text-area.tsx";
 import { formatDay } from "../../lib/format.ts";
-import { toastError } from "../../lib/toasts.ts";
 import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
 import { DownloadSealed } from "./download-sealed.tsx";
 import { OutcomeHeading } from "./outcome-heading.tsx";
@@ -26,18 +26,14 @@ export function ObserverPage({
 }) {
   const { email, replacedBy, correctedAt, objectedAt, hasSigned } = observer;
   return (
-    <div className="mx-auto max-w-[860px]">
-      <div className="mb-7 print:hidden">
+    <div className="max-w-[1100px]">
+      <div className="mb-7 max-w-[46rem] print:hidden">
         <OutcomeHeading isNews={false}>Your address was replaced</OutcomeHeading>
         <p className="mt-2 text-lg [overflow-wrap:anywhere]">
           {view.ownerName} replaced {email} by {replacedBy} on the split sheet for “
           {view.song.title || "Untitled"}” on {formatDay(correctedAt)}.
         </p>
-        <p className="mt-3 text-muted">
-          {hasSigned
-            ? "You signed a version of this sheet. We’ll email you each new version and the sealed copy. This page only shows the sheet; nobody can sign here."
-            : "You can’t sign with this link."}
-        </p>
+        <p className="mt-3 text-muted">{whatFollows(view, hasSigned)}</p>
         {view.sealedUrl !== undefined && (
           <div className="mt-4">
             <DownloadSealed shareLink={shareLink} />
@@ -56,23 +52,39 @@ export function ObserverPage({
   );
 }
 
+/** What a former holder can expect of the sheet, and why there is nothing to sign. */
+function whatFollows({ status }: SigningView, hasSigned: boolean): string {
+  if (!hasSigned) return "You can’t sign with this link.";
+  const signed = "You signed a version of this sheet under your address.";
+  if (status === "completed") return `${signed} It is complete, and this is your sealed copy.`;
+  if (status === "pending" || status === "signed")
+    return `${signed} We’ll email you each new version and the sealed copy. This page only shows the sheet; nobody can sign here.`;
+  return `${signed} It has ended without all signatures. This page only shows it.`;
+}
+
 function ObjectionForm({ id, shareLink }: { id: string; shareLink: string }) {
   const queryClient = useQueryClient();
   const [reason, setReason] = useState("");
   const objection = useMutation({
     mutationFn: () => callEndpoint(signing.object, { params: { id }, body: { shareLink, reason } }),
     onSuccess: (view) => queryClient.setQueryData(signingQuery(shareLink).queryKey, view),
-    onError: (error) => toastError(messageOf(error, "Failed to send the objection")),
   });
   return (
     <form
       noValidate
-      className="mt-5 grid max-w-[34rem] gap-4"
+      className="mt-6 grid max-w-[34rem] gap-4 rounded-card border bg-sheet p-5"
       onSubmit={(event) => {
         event.preventDefault();
         objection.mutate();
       }}
     >
+      <div>
+        <h2 className="text-lg font-semibold">Is the new address not yours?</h2>
+        <p className="mt-1 text-muted">
+          You can object. Everyone on the sheet is told, and the objection stays in its history. It
+          doesn’t stop the sheet.
+        </p>
+      </div>
       <TextArea
         label="Reason (optional)"
         rows={3}
@@ -80,14 +92,17 @@ function ObjectionForm({ id, shareLink }: { id: string; shareLink: string }) {
         maxLength={bounds.reasonCharacters}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <div>
-        <Button type="submit" busy={objection.isPending}>
-          {objection.isPending ? "Sending…" : "Object"}
-        </Button>
-        <p className="mt-2 text-sm text-muted">
-          Everyone on the sheet is told. The objection stays in its history and doesn’t stop it.
-        </p>
-      </div>
+      {objection.error !== null && (
+        <FormProblem>{messageOf(objection.error, "Failed to send the objection")}</FormProblem>
+      )}
+      <Button
+        type="submit"
+        variant="quiet"
+        busy={objection.isPending}
+        className="justify-self-start"
+      >
+        {objection.isPending ? "Sending…" : "Object"}
+      </Button>
     </form>
   );
 }

@@ -17,7 +17,7 @@ export function sheetOf(view: SigningView): ShownSheet {
 }
 
 /** How many contributors have signed, in words; undefined if the agreement is not pending. */
-export function progressOf({ status, splits }: SigningView): string | undefined {
+export function signedCountOf({ status, splits }: SigningView): string | undefined {
   if (status !== "pending") return undefined;
   const parties = partiesOf(splits.map(toShownRow));
   const signed = parties.filter(({ signedDate }) => signedDate !== undefined);

@@ -16,6 +16,7 @@ export function SignAgreement({
   onSigned,
   onDeclined,
   onAlreadySigned,
+  onReload,
   onSomeoneElse,
 }: Omit<SignFormProps, "rows">) {
   const { draft } = draftState;
@@ -52,7 +53,8 @@ export function SignAgreement({
         onSigned={onSigned}
         onDeclined={onDeclined}
         onAlreadySigned={onAlreadySigned}
-        onSomeoneElse={onSomeoneElse}
+        onReload={onReload}
+        {...(onSomeoneElse === undefined ? {} : { onSomeoneElse })}
       />
     </div>
   );

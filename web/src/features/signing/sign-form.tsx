@@ -16,14 +16,17 @@ import { useStickyTop } from "./use-sticky-top.ts";
 
 export interface SignFormProps {
   view: SigningView;
-  shareLink: string;
+  /** Absent for a contributor who is known by their session. */
+  shareLink: string | undefined;
   draftState: DraftState;
   rows: readonly ShownRow[];
   onSigned: (view: SigningView) => void;
   onDeclined: (view: SigningView) => void;
   onAlreadySigned: () => void;
+  /** Reads the agreement again. */
+  onReload: () => void;
   /** The person who is signed in is not the one who signs. */
-  onSomeoneElse: () => void;
+  onSomeoneElse?: () => void;
 }
 
 /** Name, signature and consent, and the way to decline. Entered values stay when sending fails. */
@@ -35,13 +38,14 @@ export function SignForm({
   onSigned,
   onDeclined,
   onAlreadySigned,
+  onReload,
   onSomeoneElse,
 }: SignFormProps) {
   const { draft, change } = draftState;
   const { link, signer } = view;
   const form = useRef<HTMLFormElement>(null);
   const source = useRef<SignatureSource>(null);
-  const context = { view, shareLink, draftState, onAlreadySigned };
+  const context = { view, shareLink, draftState, onAlreadySigned, onReload };
   const fields = useSignForm({ ...context, onDone: onSigned }, form, source);
   const { refused, problems, consented, mutation } = fields;
   const known = signer === undefined ? undefined : link === "personal" ? "link" : "session";
@@ -59,7 +63,7 @@ export function SignForm({
       tabIndex={-1}
       noValidate
       aria-label="Sign"
-      className="grid gap-6 outline-none short:gap-4 xl:sticky print:hidden [&_:is(input,select,textarea,button)]:scroll-mb-32"
+      className="grid gap-6 outline-none short:gap-3 xl:sticky print:hidden [&_:is(input,select,textarea,button)]:scroll-mb-32"
       onSubmit={(event) => {
         event.preventDefault();
         void fields.submit({ anotherCode: false });
@@ -74,7 +78,7 @@ export function SignForm({
           problems={problems}
           onChange={change}
         />
-        {known === "session" && (
+        {known === "session" && onSomeoneElse !== undefined && (
           <Button variant="text" size="small" className="-ml-2" onClick={onSomeoneElse}>
             Not you? Sign as someone else
           </Button>

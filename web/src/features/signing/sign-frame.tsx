@@ -11,13 +11,13 @@ export function SignFrame({
 }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="flex min-h-15 items-center justify-between gap-4 border-b bg-sheet px-4.5 sm:px-8">
-        <Logo />
-        {progress !== undefined && <p className="figures text-sm text-muted">{progress}</p>}
+      <header className="border-b bg-sheet">
+        <div className="page-width flex min-h-15 items-center justify-between gap-4">
+          <Logo />
+          {progress !== undefined && <p className="figures text-sm text-muted">{progress}</p>}
+        </div>
       </header>
-      <main className="mx-auto w-full max-w-[1240px] flex-1 px-4 py-5 sm:px-8 sm:py-8">
-        {children}
-      </main>
+      <main className="page-width flex-1 py-5 sm:py-8 short:py-5">{children}</main>
     </div>
   );
 }

@@ -20,7 +20,8 @@ export function SignHeading({ view }: { view: SigningView }) {
       </h1>
       {view.expiresAt !== undefined && (
         <p className="mt-1 text-sm text-muted">
-          Open for signing until {formatDay(view.expiresAt)} · free, no account needed
+          Open for signing until {formatDay(view.expiresAt)}
+          {view.link !== "session" && " · free, no account needed"}
         </p>
       )}
     </div>

@@ -35,7 +35,7 @@ export function SignatureField({
 
   return (
     <section aria-labelledby="your-signature">
-      <h2 id="your-signature" className="mb-2 text-lg font-semibold">
+      <h2 id="your-signature" className="mb-2 text-lg font-semibold short:sr-only">
         Your signature
       </h2>
       {method === "drawn" ? (

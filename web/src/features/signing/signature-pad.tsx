@@ -34,7 +34,7 @@ export function SignaturePad({
       </div>
       <div
         className={cn(
-          "relative h-42 short:h-30 overflow-hidden rounded-control border bg-sheet scheme-light",
+          "relative h-42 short:h-26 overflow-hidden rounded-control border bg-sheet scheme-light",
           isMissing ? "border-red" : "border-field",
         )}
       >

@@ -27,7 +27,7 @@ export function ThankYou({
   const { data: user } = useQuery({ ...sessionQuery, retry: false });
   const everyone = view.status !== "pending";
   return (
-    <div className="mx-auto max-w-[860px]">
+    <div className="max-w-[1100px]">
       <div className="mb-7 flex gap-4 print:hidden">
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-green-wash text-green">
           <Check aria-hidden className="size-5" />

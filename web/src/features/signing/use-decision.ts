@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../../shared/contracts/client.ts";
 import { normalizeEmail } from "../../../../shared/domain/text/email.ts";
 import { isRefusedAs, isWorthRetrying, messageOf } from "../../api/call-errors.ts";
-import { signingQuery, type SigningView } from "../../api/signing.ts";
+import type { SigningView } from "../../api/signing.ts";
 import { dismissToasts, toastError } from "../../lib/toasts.ts";
 import { problemsOf } from "./call-problems.ts";
 import type { SigningDraft } from "./signing-draft.ts";
@@ -25,7 +25,7 @@ interface Attempt<Body> {
 export interface Decision<Body extends Answer> {
   call: (input: {
     params: { id: string };
-    body: Body & { shareLink: string; documentHash: string; code?: string | undefined };
+    body: Body & { shareLink: string | undefined; documentHash: string; code?: string | undefined };
     idempotencyKey: string;
   }) => Promise<SigningView | { codeSent: true }>;
   /** The message if the server gives no reason. */
@@ -35,11 +35,13 @@ export interface Decision<Body extends Answer> {
 /** The version that a decision is about, and the callbacks for its outcome. */
 export interface DecisionContext {
   view: SigningView;
-  shareLink: string;
+  shareLink: string | undefined;
   draftState: DraftState;
   onDone: (view: SigningView) => void;
   /** Called when the server has this signature already: an earlier request arrived, but its answer was lost. */
   onAlreadySigned: () => void;
+  /** Reads the agreement again. */
+  onReload: () => void;
 }
 
 /**
@@ -50,7 +52,14 @@ export interface DecisionContext {
  */
 export function useDecision<Body extends Answer>(
   { call, failure }: Decision<Body>,
-  { view: { id, documentHash }, shareLink, draftState, onDone, onAlreadySigned }: DecisionContext,
+  {
+    view: { id, documentHash },
+    shareLink,
+    draftState,
+    onDone,
+    onAlreadySigned,
+    onReload,
+  }: DecisionContext,
   form: {
     entered: Partial<Record<"name" | "email" | "reason", string>>;
     missing: (code: string | undefined) => readonly string[];
@@ -64,7 +73,6 @@ export function useDecision<Body extends Answer>(
   const { draft, change } = draftState;
   const [refused, setRefused] = useState(false);
   const [code, setCode] = useState("");
-  const queryClient = useQueryClient();
   const awaitCode = ({ email }: Answer, seconds: number) =>
     change({ codeFor: normalizeEmail(email), codeAgainAt: Date.now() + seconds * 1000 });
   const mutation = useMutation({
@@ -84,8 +92,7 @@ export function useDecision<Body extends Answer>(
       else toastError(messageOf(error, failure));
       if (!(error instanceof ApiError)) return;
       if (error.code === "idempotency_mismatch") change({ attempt: undefined });
-      if (error.status === 404 || error.status === 409)
-        void queryClient.invalidateQueries({ queryKey: signingQuery(shareLink).queryKey });
+      if (error.status === 404 || error.status === 409) onReload();
     },
   });
 

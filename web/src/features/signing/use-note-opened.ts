@@ -6,7 +6,7 @@ import type { SigningView } from "../../api/signing.ts";
 const signsOfLife = ["pointerdown", "keydown", "scroll"] as const;
 
 /** Reports once per version that a person has opened the sheet. Mail scanners, which only load pages, do not. */
-export function useNoteOpened({ id, version }: SigningView, shareLink: string): void {
+export function useNoteOpened({ id, version }: SigningView, shareLink: string | undefined): void {
   const opened = `${id} ${version}`;
   useEffect(() => {
     const stop = new AbortController();

@@ -12,7 +12,7 @@ import { SongRecordings } from "./song-recordings.tsx";
 export function SongCard({ song, agreement }: { song: Song; agreement: AgreementParts }) {
   const segments = songwriterSegments(song.splits);
   return (
-    <Card aria-label={song.title || "Unknown"} className="flex h-full flex-col p-5">
+    <Card aria-label={song.title || "Unknown"} className="flex flex-col p-5">
       <div className="flex items-start gap-3">
         {song.artworkUrl !== null && (
           <img
@@ -43,7 +43,9 @@ export function SongCard({ song, agreement }: { song: Song; agreement: Agreement
       <SongRecordings song={song} />
       {agreement.waitingFor(song)}
       {song.lyricsPreview !== "" && (
-        <p className="mt-3 line-clamp-2 font-serif text-muted italic">{song.lyricsPreview}</p>
+        <p className="own-direction mt-3 line-clamp-4 font-serif whitespace-pre-line text-muted italic">
+          {song.lyricsPreview}
+        </p>
       )}
       {agreement.links(song)}
     </Card>

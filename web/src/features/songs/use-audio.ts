@@ -1,9 +1,11 @@
-import { useRef, useState, type SyntheticEvent } from "react";
+import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { toastError } from "../../lib/toasts.ts";
 
 type PlayerState = "idle" | "loading" | "playing" | "error";
 
 const notFound = 404;
+/** The address of a recording is valid for five minutes after its first bytes were loaded. */
+const addressMilliseconds = 4.5 * 60 * 1000;
 /** The recording that is playing: only one at a time. */
 let heard: HTMLAudioElement | undefined;
 
@@ -13,6 +15,20 @@ export function useAudio(url: string) {
   const [state, setState] = useState<PlayerState>("idle");
   const [position, setPosition] = useState(0);
   const [duration, setDuration] = useState(0);
+  const [isInView, setInView] = useState(false);
+  /** When the recording's address was last asked for, in milliseconds. */
+  const loadedAt = useRef(0);
+  useEffect(() => {
+    const audio = element.current?.parentElement;
+    if (!audio) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting !== true) return;
+      setInView(true);
+      observer.disconnect();
+    });
+    observer.observe(audio);
+    return () => observer.disconnect();
+  }, []);
   /** The position in seconds at which the address expired, while a new address is requested. */
   const resume = useRef<number | undefined>(undefined);
 
@@ -25,7 +41,9 @@ export function useAudio(url: string) {
     if (heard !== audio) heard?.pause();
     heard = audio;
     setState("loading");
-    if (audio.error !== null || audio.currentSrc === "") audio.load();
+    const isStale = Date.now() - loadedAt.current > addressMilliseconds;
+    if (audio.error !== null || audio.currentSrc === "" || (isStale && audio.currentTime === 0))
+      audio.load();
     try {
       await audio.play();
     } catch (error) {
@@ -54,6 +72,7 @@ export function useAudio(url: string) {
     state,
     position,
     duration,
+    isInView,
     toggle: () => {
       if (state === "playing" || state === "loading") element.current?.pause();
       else void play();
@@ -70,6 +89,7 @@ export function useAudio(url: string) {
       onTimeUpdate: ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) =>
         setPosition(currentTarget.currentTime),
       onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) => {
+        loadedAt.current = Date.now();
         setDuration(currentTarget.duration);
         if (resume.current !== undefined) currentTarget.currentTime = resume.current;
         resume.current = undefined;

@@ -5,11 +5,11 @@ import { shareColor } from "./share-colors.ts";
 
 const css = readFileSync("web/src/styles/app.css", "utf8");
 
-it("gives a row the same color on screen as in the sealed PDF", () => {
-  for (let row = 0; row < 30; row += 1) {
-    const token = shareColor(row).replace("bg-", "--color-");
+it("gives a person the same color on screen as in the sealed PDF", () => {
+  for (let person = 0; person < 30; person += 1) {
+    const token = shareColor(person).replace("bg-", "--color-");
     const [, light] = new RegExp(`${token}: light-dark\\((#[0-9a-f]{6}),`).exec(css) ?? [];
-    expect(light).toBe(shareColorOf(row));
+    expect(light).toBe(shareColorOf(person));
   }
   expect(shareColor(sharePalette.length)).toBe(shareColor(0));
 });

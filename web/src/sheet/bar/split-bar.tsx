@@ -2,10 +2,11 @@ import { formatShare, WHOLE } from "../../../../shared/domain/sheet/basis-points
 import { cn } from "../../lib/cn.ts";
 import { shareColor } from "./share-colors.ts";
 import type { BarSegment } from "./share-segments.ts";
+import { patternOf, stateInWords } from "./signature-look.ts";
 
 /**
- * One category of ownership as a bar: a segment per row, in the row's color. The part above 100 % is red. Screen
- * readers read it as a list of names and shares.
+ * One category of ownership as a bar: a segment per row, in its person's color, solid if the person has signed or the
+ * sheet was not sent. The part above 100 % is red. Screen readers read it as a list of names, shares and signatures.
  */
 export function SplitBar({
   label,
@@ -18,22 +19,24 @@ export function SplitBar({
 }) {
   const total = segments.reduce((sum, { share }) => sum + share, 0);
   const parts = withinWhole(segments);
-  const spoken = segments.map(({ name, share }) => `${name} ${formatShare(share)} %`).join(", ");
+  const spoken = segments.map(inWords).join("; ");
   return (
     <div
       data-slot="split-bar"
       className={cn("flex h-3.5 gap-0.5 overflow-hidden rounded-bar bg-track", className)}
     >
       <span className="sr-only">{`${label}: ${spoken === "" ? "no shares yet" : spoken}`}</span>
-      {parts.map(({ key, name, share, color, full }) => (
+      {parts.map(({ segment, shown }) => (
         <span
-          key={key}
-          title={`${name} ${formatShare(full)} %`}
+          key={segment.key}
+          title={inWords(segment)}
+          data-state={segment.signatureState}
           className={cn(
             "h-full min-w-0 basis-0 transition-[flex-grow] duration-200 print:[print-color-adjust:exact]",
-            color,
+            shareColor(segment.person),
+            patternOf(segment.signatureState),
           )}
-          style={{ flexGrow: share }}
+          style={{ flexGrow: shown }}
         />
       ))}
       {total > WHOLE && (
@@ -48,14 +51,18 @@ export function SplitBar({
   );
 }
 
-/** The segments up to 100 %. Empty segments are left out; the others keep their rows' colors. */
+function inWords({ name, share, signatureState }: BarSegment): string {
+  return `${name} ${formatShare(share)} %${stateInWords(signatureState)}`;
+}
+
+/** The segments with their shown part, up to 100 % together. Segments without one are left out. */
 function withinWhole(segments: readonly BarSegment[]) {
   let used = 0;
   return segments
-    .map((segment, index) => {
-      const share = Math.min(segment.share, WHOLE - used);
-      used += share;
-      return { ...segment, share, full: segment.share, color: shareColor(index) };
+    .map((segment) => {
+      const shown = Math.min(segment.share, WHOLE - used);
+      used += shown;
+      return { segment, shown };
     })
-    .filter(({ share }) => share > 0);
+    .filter(({ shown }) => shown > 0);
 }

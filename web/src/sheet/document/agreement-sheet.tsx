@@ -52,7 +52,13 @@ export function AgreementSheet({
           <p className="figures text-sm text-muted">
             {number === undefined ? "Draft, number assigned on saving" : formatSheetNumber(number)}
           </p>
-          <h2 className={cn("headline text-xl @min-[700px]:text-2xl", onlyWide)}>
+          <h2
+            className={cn(
+              "headline text-xl @min-[700px]:text-2xl",
+              // The rows' headings stay below one of the sheet.
+              titledAbove && "@max-[699px]:sr-only",
+            )}
+          >
             Song Split Sheet
           </h2>
         </header>

@@ -1,5 +1,6 @@
 import { notAsked, printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
 import { totalOf, type Shares } from "../../../../shared/domain/sheet/splits.ts";
+import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
 import { cn } from "../../lib/cn.ts";
 import { shareColor } from "../bar/share-colors.ts";
 import type { ShownRow } from "../shown-sheet.ts";
@@ -18,6 +19,7 @@ export function SheetCards({
   showState: boolean;
   className?: string;
 }) {
+  const people = personIndexes(rows.map(({ contributorId }) => contributorId));
   const totals: Shares = {
     songwriterShare: totalOf(rows, "songwriterShare"),
     publisherShare: totalOf(rows, "publisherShare"),
@@ -39,7 +41,7 @@ export function SheetCards({
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span
               aria-hidden
-              className={cn("size-2.5 shrink-0 rounded-[3px]", shareColor(index))}
+              className={cn("size-2.5 shrink-0 rounded-[3px]", shareColor(people[index] ?? index))}
             />
             <h3 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{row.songwriterName}</h3>
             {row.contributorId === you && (

@@ -2,6 +2,7 @@ import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
 import { printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
 import { shareCategories, totalOf } from "../../../../shared/domain/sheet/splits.ts";
 import { minimumSheetRows } from "../../../../shared/domain/agreement/terms.ts";
+import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
 import { cn } from "../../lib/cn.ts";
 import { shareColor } from "../bar/share-colors.ts";
 import type { ShownRow } from "../shown-sheet.ts";
@@ -42,6 +43,7 @@ export function SheetTable({
   const [songwriter, publisher, copyright, master] = shareCategories.map(({ key }) =>
     formatShare(totalOf(rows, key)),
   );
+  const people = personIndexes(rows.map(({ contributorId }) => contributorId));
   const empty = Math.max(0, minimumSheetRows - rows.length);
   return (
     <table
@@ -87,7 +89,10 @@ export function SheetTable({
               >
                 <span
                   aria-hidden
-                  className={cn("mr-1.5 inline-block size-2 rounded-[2px]", shareColor(index))}
+                  className={cn(
+                    "mr-1.5 inline-block size-2 rounded-[2px]",
+                    shareColor(people[index] ?? index),
+                  )}
                 />
                 {index + 1}
               </td>

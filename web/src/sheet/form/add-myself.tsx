@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useFormContext } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { defaultPro } from "../../../../shared/domain/sheet/pro.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { profileQuery } from "../../api/auth.ts";
 import { toast } from "../../lib/toasts.ts";
-import { emptyRow, isUntouched, type SheetForm, type FormRow } from "./sheet-form.ts";
+import { emptyRow, type FormRow, type SheetForm } from "./sheet-form.ts";
+import { useIsMe } from "./use-is-me.ts";
 
-/** The button that fills a row from the user's profile: the first row if it is empty, otherwise a new one. */
+/** The button that adds the user with the values of their profile. It is absent once the user is on the sheet. */
 export function AddMyself({ onAdd }: { onAdd: (row: FormRow) => void }) {
-  const { getValues, setValue } = useFormContext<SheetForm>();
+  const rows = useWatch<SheetForm, "splits">({ name: "splits" });
+  const isMe = useIsMe();
   const { data: profile } = useQuery(profileQuery);
   const add = () => {
     if (profile === undefined || profile.ipi === "") {
@@ -19,7 +21,7 @@ export function AddMyself({ onAdd }: { onAdd: (row: FormRow) => void }) {
       });
       return;
     }
-    const mine: FormRow = {
+    onAdd({
       ...emptyRow,
       songwriterName: profile.name,
       email: profile.email,
@@ -27,11 +29,10 @@ export function AddMyself({ onAdd }: { onAdd: (row: FormRow) => void }) {
       songwriterIpi: profile.ipi,
       publisherName: profile.publisherName,
       publisherIpi: profile.publisherIpi,
-    };
-    const [first] = getValues("splits");
-    if (first !== undefined && isUntouched(first)) setValue("splits.0", mine);
-    else onAdd(mine);
+      selfPublished: profile.selfPublished,
+    });
   };
+  if (rows.some(({ email }) => isMe(email.trim()))) return null;
   return (
     <Button variant="quiet" size="small" onClick={add}>
       Add Myself

@@ -8,10 +8,12 @@ export function ShareField({
   index,
   share,
   label,
+  isLocked,
 }: {
   index: number;
   share: ShareKey;
   label: string;
+  isLocked: boolean;
 }) {
   const { register, formState, setValue } = useFormContext<SheetForm>();
   const path = `splits.${index}.${share}` as const;
@@ -25,6 +27,7 @@ export function ShareField({
       step={0.01}
       placeholder="0.00"
       suffix="%"
+      readOnly={isLocked}
       autoComplete="off"
       inputClassName="figures text-right [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       error={formState.errors.splits?.[index]?.[share]?.message}
@@ -32,8 +35,11 @@ export function ShareField({
       // The mouse wheel must not change a share.
       onWheel={(event) => event.currentTarget.blur()}
       {...register(path, {
-        onBlur: (event: { target: { value: string } }) =>
-          setValue(path, tidyShare(event.target.value)),
+        onBlur: (event: { target: { value: string } }) => {
+          const tidy = tidyShare(event.target.value);
+          // The form drops the result of its own check for a value that changes meanwhile.
+          if (tidy !== event.target.value) setValue(path, tidy, { shouldValidate: true });
+        },
       })}
     />
   );

@@ -3,7 +3,7 @@ import { totalOf, totalState } from "../../../../shared/domain/sheet/splits.ts";
 import {
   emptyForm,
   emptyRow,
-  evenShares,
+  isFinished,
   sharesOf,
   tidyShare,
   toShownSheet,
@@ -31,10 +31,14 @@ describe("what is typed into the form", () => {
     expect(totalState(totalOf(rows, "songwriterShare"))).toBe("under");
   });
 
-  it("comes to exactly a whole when split evenly, the first ones taking the rest", () => {
-    const rows = evenShares([nia, nia, nia]);
-    expect(rows.map(({ masterShare }) => masterShare)).toEqual(["33.34", "33.33", "33.33"]);
-    expect(totalOf(rows.map(sharesOf), "masterShare")).toBe(10_000);
+  it("is a finished row once it could be sent, and not with a share out of bounds", () => {
+    expect(isFinished(emptyRow)).toBe(false);
+    expect(isFinished(nia)).toBe(true);
+    expect(isFinished({ ...nia, songwriterIpi: "", ...shares("50") })).toBe(false);
+    expect(isFinished({ ...nia, selfPublished: true, ...shares("50") })).toBe(true);
+    expect(isFinished({ ...nia, masterShare: "-5" })).toBe(false);
+    expect(isFinished({ ...nia, masterShare: "150" })).toBe(false);
+    expect(isFinished({ ...nia, email: "nia@" })).toBe(false);
   });
 
   it("is sent as numbers, empty shares and BPM as 0", () => {

@@ -1,17 +1,21 @@
-import type {
-  SongInput,
+import {
   SplitInput,
-  SplitView,
+  type SongInput,
+  type SplitView,
 } from "../../../../shared/contracts/agreements/views.ts";
 import {
   formatShare,
-  splitEvenly,
   toBasisPoints,
   toPercentage,
 } from "../../../../shared/domain/sheet/basis-points.ts";
 import { normalizeEmail } from "../../../../shared/domain/text/email.ts";
 import { defaultPro, type Pro } from "../../../../shared/domain/sheet/pro.ts";
-import type { Shares, Split } from "../../../../shared/domain/sheet/splits.ts";
+import {
+  missingInRow,
+  type ShareKey,
+  type Shares,
+  type Split,
+} from "../../../../shared/domain/sheet/splits.ts";
 import type { ShownSheet } from "../shown-sheet.ts";
 
 /** A contributor as typed; shares are the texts of their fields, in percent. */
@@ -27,6 +31,8 @@ export interface FormRow {
   publisherShare: string;
   copyrightShare: string;
   masterShare: string;
+  /** Whether 'Split evenly' and 'Remainder' leave the shares as they are. Not saved. */
+  locked: boolean;
 }
 
 /** A song with its split sheet as typed. */
@@ -50,6 +56,7 @@ export const emptyRow: FormRow = {
   publisherShare: "",
   copyrightShare: "",
   masterShare: "",
+  locked: false,
 };
 
 export const emptyForm: SheetForm = {
@@ -105,10 +112,10 @@ function textOf(percentage: number): string {
   return percentage === 0 ? "" : formatShare(toBasisPoints(percentage));
 }
 
-type PersonOfRow = Omit<FormRow, keyof Shares>;
+type PersonOfRow = Omit<FormRow, keyof Shares | "locked">;
 
 /** The person of a row: its fields without the shares. */
-function personOf(row: PersonOfRow): PersonOfRow {
+export function personOf(row: PersonOfRow): PersonOfRow {
   const { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi } = row;
   const { selfPublished } = row;
   return { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi, selfPublished };
@@ -122,7 +129,13 @@ export function toRow(split: SplitView): FormRow {
     publisherShare: textOf(split.publisherPercentage),
     copyrightShare: textOf(split.copyrightPercentage),
     masterShare: textOf(split.masterPercentage),
+    locked: false,
   };
+}
+
+/** Whether a row has all that it needs to be sent, whatever the totals. */
+export function isFinished(row: FormRow): boolean {
+  return missingInRow(toSplit(row)).length === 0 && SplitInput.safeParse(toSplitInput(row)).success;
 }
 
 function toSplitInput(row: FormRow): SplitInput {
@@ -158,19 +171,14 @@ export function toShownSheet(form: SheetForm, date: string): ShownSheet | undefi
   };
 }
 
-/** The rows with every category split as evenly as hundredths of a percent allow. */
-export function evenShares(rows: readonly FormRow[]): FormRow[] {
-  const shares = splitEvenly(Math.max(1, rows.length));
-  return rows.map((row, index) => {
-    const text = formatShare(shares[index] ?? 0);
-    return {
-      ...row,
-      songwriterShare: text,
-      publisherShare: text,
-      copyrightShare: text,
-      masterShare: text,
-    };
-  });
+/** The texts of a row's share fields. */
+export function shareTexts(shares: Shares): Record<ShareKey, string> {
+  return {
+    songwriterShare: formatShare(shares.songwriterShare),
+    publisherShare: formatShare(shares.publisherShare),
+    copyrightShare: formatShare(shares.copyrightShare),
+    masterShare: formatShare(shares.masterShare),
+  };
 }
 
 /** The text of a share's field after it loses the focus: '33.3' becomes '33.30'. */

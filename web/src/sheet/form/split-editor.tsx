@@ -1,44 +1,94 @@
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
 import { bounds } from "../../../../shared/domain/text/bounds.ts";
+import { sameEmail } from "../../../../shared/domain/text/email.ts";
 import { Button } from "../../components/ui/button.tsx";
+import { toast } from "../../lib/toasts.ts";
+import { useUndoToast } from "../../lib/use-undo-toast.ts";
 import { AddMyself } from "./add-myself.tsx";
 import { ContributorCard } from "./contributor-card.tsx";
-import { emptyRow, evenShares, type SheetForm } from "./sheet-form.ts";
+import { SamePeople } from "./same-people.tsx";
+import { emptyRow, isUntouched, type FormRow, type SheetForm } from "./sheet-form.ts";
+import { useOpenCards } from "./use-open-cards.ts";
+import { useShareChanges } from "./use-share-changes.ts";
 
 /** The editor of a sheet's contributors. */
-export function SplitEditor() {
+export function SplitEditor({ agreementId }: { agreementId?: string | undefined }) {
   const { control, getValues, setValue } = useFormContext<SheetForm>();
-  const { fields, append, remove } = useFieldArray({ control, name: "splits" });
+  const { fields, append, insert, remove, replace } = useFieldArray({ control, name: "splits" });
+  const people = personIndexes(useWatch({ control, name: "splits" }).map(({ email }) => email));
+  const cards = useOpenCards(fields);
+  const undo = useUndoToast();
+  const shares = useShareChanges(undo);
+  const isFull = fields.length >= bounds.contributors;
+
+  const addEmpty = () => {
+    undo.dismiss();
+    cards.foldAll();
+    append(emptyRow, { focusName: `splits.${fields.length}.songwriterName` });
+  };
+  /** Into the first untouched row, otherwise a new one. */
+  const addMyself = (mine: FormRow) => {
+    const free = getValues("splits").findIndex(isUntouched);
+    if (free < 0) append(mine, { shouldFocus: false });
+    else setValue(`splits.${free}`, mine, { shouldDirty: true });
+    cards.openNext(free < 0 ? fields.length : free);
+  };
+  const addPeople = (group: readonly FormRow[], title: string) => {
+    const before = getValues("splits").filter((row) => !isUntouched(row));
+    const missing = group.filter(({ email }) => !before.some((row) => sameEmail(row.email, email)));
+    const added = missing.slice(0, bounds.contributors - before.length);
+    if (added.length > 0) replace([...before, ...added]);
+    const count = added.length === 1 ? "1 person" : `${added.length} people`;
+    toast({
+      description:
+        added.length === 0
+          ? `Everyone from “${title}” is already on this sheet`
+          : `Added ${count} from “${title}”`,
+    });
+  };
+  const removeAt = (index: number) => {
+    const row = getValues(`splits.${index}`);
+    remove(index);
+    const name = row.songwriterName.trim() || `Contributor ${index + 1}`;
+    undo.offer(`${name} was removed`, () =>
+      insert(Math.min(index, getValues("splits").length), row, { shouldFocus: false }),
+    );
+  };
+
   return (
-    <div>
+    <div className="min-w-0">
       <div className="mb-3.5 flex flex-wrap justify-end gap-2">
-        <AddMyself onAdd={append} />
+        <SamePeople agreementId={agreementId} onAdd={addPeople} />
+        <AddMyself onAdd={addMyself} />
         <Button
           variant="quiet"
           size="small"
-          onClick={() =>
-            setValue("splits", evenShares(getValues("splits")), { shouldValidate: false })
-          }
+          onClick={() => {
+            cards.foldAll();
+            shares.splitEvenly();
+          }}
         >
           Split evenly
         </Button>
       </div>
-      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {fields.map(({ id }, index) => (
           <li key={id}>
             <ContributorCard
               index={index}
-              {...(fields.length > 1 && { onRemove: () => remove(index) })}
+              person={people[index] ?? index}
+              isBeingEdited={cards.isOpen(id)}
+              onFocus={() => cards.open(id)}
+              onOpen={() => cards.openOnly(id)}
+              onFold={() => cards.fold(id)}
+              onRemainder={(name) => shares.giveRemainderTo(index, name)}
+              onRemove={fields.length > 1 ? () => removeAt(index) : undefined}
             />
           </li>
         ))}
       </ol>
-      <Button
-        variant="dashed"
-        className="mt-3.5 w-full"
-        disabled={fields.length >= bounds.contributors}
-        onClick={() => append(emptyRow)}
-      >
+      <Button variant="dashed" className="mt-2 w-full" disabled={isFull} onClick={addEmpty}>
         Add contributor
       </Button>
     </div>

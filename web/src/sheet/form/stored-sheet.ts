@@ -14,6 +14,7 @@ const Row = z.object({
   publisherShare: z.string(),
   copyrightShare: z.string(),
   masterShare: z.string(),
+  locked: z.boolean().default(false),
 });
 
 /** An unfinished form as stored in the tab. */

@@ -1,4 +1,5 @@
 import { useWatch } from "react-hook-form";
+import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
 import {
   shareCategories,
   totalOf,
@@ -11,6 +12,7 @@ import { sharesOf, type SheetForm } from "./sheet-form.ts";
 export function useTotals() {
   const rows = useWatch<SheetForm, "splits">({ name: "splits" });
   const shares = rows.map(sharesOf);
+  const people = personIndexes(rows.map(({ email }) => email));
   return {
     count: rows.length,
     exact: totalsAreExact(shares),
@@ -25,6 +27,7 @@ export function useTotals() {
           key: `${index}`,
           name: row.songwriterName.trim() || `Contributor ${index + 1}`,
           share: shares[index]?.[key] ?? 0,
+          person: people[index] ?? index,
         })),
       };
     }),

@@ -1,21 +1,19 @@
 import { useState } from "react";
-import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
+import type { AgreementDetail as Agreement } from "../../../../../shared/contracts/agreements/views.ts";
+import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { ManagingDialog, type Managing } from "../managing/managing-dialog.tsx";
-import { AgreementHistory } from "./agreement-history.tsx";
-import { CategoryBars } from "./category-bars.tsx";
 import { DetailActions } from "./detail-actions.tsx";
-import { SheetDisclosure } from "./sheet-disclosure.tsx";
 import { Standing } from "./standing.tsx";
-import { Writer } from "./writer.tsx";
-import { writersOf } from "./writers-of.ts";
+import { WriterTable } from "./writer-table.tsx";
 
-/** An agreement's state, each writer's shares and signature, and the history. */
+/** An agreement in short: its state, the actions, each writer's shares, and the way to its page. */
 export function AgreementDetail({
   agreement,
   onRefresh,
   onRemoved,
 }: {
-  agreement: AgreementView;
+  agreement: Agreement;
   onRefresh: () => void;
   onRemoved: () => void;
 }) {
@@ -24,14 +22,13 @@ export function AgreementDetail({
     <>
       <Standing agreement={agreement} onRefresh={onRefresh} />
       <DetailActions agreement={agreement} onManage={setManaging} />
-      <CategoryBars splits={agreement.splits} />
-      <ul className="mt-6">
-        {writersOf(agreement).map((writer) => (
-          <Writer key={writer.key} writer={writer} agreement={agreement} onManage={setManaging} />
-        ))}
-      </ul>
-      <SheetDisclosure agreement={agreement} />
-      <AgreementHistory id={agreement.id} />
+      <WriterTable agreement={agreement} />
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t pt-4">
+        <p className="text-sm text-muted">The sheet, its people and its history are on its page.</p>
+        <ButtonLink variant="quiet" size="small" to={agreementAddress(agreement.id)}>
+          Open agreement
+        </ButtonLink>
+      </div>
       {managing !== undefined && (
         <ManagingDialog
           agreement={agreement}

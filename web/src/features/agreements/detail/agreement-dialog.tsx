@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import type { AgreementCard } from "../../../../../shared/contracts/agreements/views.ts";
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Failure } from "../../../components/ui/failure.tsx";
 import { StatusBadge } from "../../../components/ui/status-badge.tsx";
-import { agreementQuery, agreementsQuery } from "../../../api/agreements.ts";
+import { agreementQuery } from "../../../api/agreements.ts";
+import { listedAgreement } from "../../../api/agreements-cache.ts";
 import { titleOf } from "../title-of.ts";
 import { AgreementDetail } from "./agreement-detail.tsx";
 import { DetailSkeleton } from "./detail-skeleton.tsx";
@@ -13,7 +13,7 @@ import { DetailSkeleton } from "./detail-skeleton.tsx";
 /** The details of an agreement. The content of its card is shown while the rest loads. */
 export function AgreementDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(agreementQuery(id));
-  const card = useCard(id);
+  const card = listedAgreement(useQueryClient(), id);
   const head = query.data ?? card;
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
@@ -21,7 +21,7 @@ export function AgreementDialog({ id, onClose }: { id: string; onClose: () => vo
       fullOnPhone
       onClose={onClose}
       title={head !== undefined ? titleOf(head) : isGone ? "Agreement not found" : "Agreement"}
-      className="sm:w-[min(46rem,calc(100vw-3rem))]! print:w-auto!"
+      className="sm:w-[min(42rem,calc(100vw-3rem))]!"
       description={
         head !== undefined && (
           <span className="figures flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
@@ -55,10 +55,4 @@ export function AgreementDialog({ id, onClose }: { id: string; onClose: () => vo
       )}
     </Dialog>
   );
-}
-
-/** The agreement's card in the loaded list; undefined if it has none. */
-function useCard(id: string): AgreementCard | undefined {
-  const list = useQueryClient().getQueryData(agreementsQuery.queryKey);
-  return list?.pages.flatMap(({ items }) => items).find((card) => card.id === id);
 }

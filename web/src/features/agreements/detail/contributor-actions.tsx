@@ -1,4 +1,5 @@
 import type { ContributorView } from "../../../../../shared/contracts/agreements/views.ts";
+import { formatMoment } from "../../../lib/format.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import type { Managing } from "../managing/managing-dialog.tsx";
 
@@ -10,12 +11,17 @@ export function ContributorActions({
   contributor: ContributorView;
   onManage: (managing: Managing) => void;
 }) {
-  const { id, name, email, bouncedAt } = contributor;
+  const { id, name, email, bouncedAt, heldUntil } = contributor;
   return (
     <>
       {bouncedAt !== undefined && (
         <p className="order-first mb-2 w-full text-sm text-red">
           The email to this address could not be delivered. Is it spelled right?
+        </p>
+      )}
+      {bouncedAt === undefined && heldUntil !== undefined && (
+        <p className="order-first mb-2 w-full text-sm text-muted">
+          {`You sent ${name} many requests today. We’ll email this one together with others, around ${formatMoment(heldUntil)}.`}
         </p>
       )}
       <div className="-ml-2 flex flex-wrap gap-x-1 sm:-mr-2 sm:-mb-2">

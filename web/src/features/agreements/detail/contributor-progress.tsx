@@ -4,7 +4,7 @@ import type {
 } from "../../../../../shared/contracts/agreements/views.ts";
 import { Pill } from "../../../components/ui/pill.tsx";
 import { formatMoment } from "../../../lib/format.ts";
-import { progressOf } from "./progress-of.ts";
+import { contributorProgressOf } from "./contributor-progress-of.ts";
 
 /** A contributor's progress: the newest step, with the earlier ones in words. */
 export function ContributorProgress({
@@ -14,7 +14,7 @@ export function ContributorProgress({
   contributor: ContributorView;
   agreement: AgreementView;
 }) {
-  const { label, tone, steps } = progressOf(contributor, agreement);
+  const { label, tone, steps } = contributorProgressOf(contributor, agreement);
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm sm:flex-1">
       <Pill tone={tone}>{label}</Pill>

@@ -1,26 +1,36 @@
-import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
+import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
-import { editAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
+import {
+  editAddress,
+  signAddress,
+} from "../../../../../shared/domain/agreement/agreement-address.ts";
 import { copyShareLink } from "../managing/copy-share-link.ts";
-import { DownloadAgreement } from "../managing/download-agreement.tsx";
+import { downloadAddress, DownloadAgreement } from "../managing/download-agreement.tsx";
 import { draftAddress } from "../managing/draft-address.ts";
 import type { Managing } from "../managing/managing-dialog.tsx";
 import { UseAsNewDraft } from "../managing/use-as-new-draft.tsx";
 
 const quiet = { variant: "quiet", size: "small" } as const;
 
-/** The owner's actions for the agreement's current state. */
+/** What an owner or a contributor can do in the agreement's current state. */
 export function DetailActions({
-  agreement: { id, songId, status, shareLink },
+  agreement: { id, needsYou, role, status, shareLink },
   onManage,
 }: {
-  agreement: AgreementView;
+  agreement: AgreementDetail;
   onManage: (managing: Managing) => void;
 }) {
+  const isOwner = role === "owner";
   const hasEnded = status === "declined" || status === "voided" || status === "expired";
+  const signs = needsYou && status === "pending";
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
+    <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+      {signs && (
+        <ButtonLink size="small" to={signAddress(id)}>
+          Sign now
+        </ButtonLink>
+      )}
       {status === "draft" && (
         <>
           <Button size="small" onClick={() => onManage({ what: "send" })}>
@@ -34,19 +44,25 @@ export function DetailActions({
           </Button>
         </>
       )}
-      {status === "pending" && (
-        <Button size="small" onClick={() => onManage({ what: "resend" })}>
+      {isOwner && status === "pending" && (
+        <Button
+          size="small"
+          variant={signs ? "quiet" : "primary"}
+          onClick={() => onManage({ what: "resend" })}
+        >
           Resend
         </Button>
       )}
-      {status === "completed" && <DownloadAgreement songId={songId} variant="primary" />}
-      {hasEnded && <UseAsNewDraft id={id} />}
+      {status === "completed" && (
+        <DownloadAgreement address={downloadAddress(id)} variant="primary" />
+      )}
+      {isOwner && hasEnded && <UseAsNewDraft id={id} />}
       {shareLink !== null && (
         <Button {...quiet} onClick={() => void copyShareLink(shareLink)}>
           Copy Link
         </Button>
       )}
-      {status === "pending" && (
+      {isOwner && status === "pending" && (
         <>
           <ButtonLink {...quiet} to={editAddress(id)}>
             Edit

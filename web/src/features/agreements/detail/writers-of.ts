@@ -4,9 +4,10 @@ import type {
   SplitView,
 } from "../../../../../shared/contracts/agreements/views.ts";
 
-/** A person of a sheet with all of their rows. `index` is a row's position on the sheet, which determines its color. */
+/** A person of a sheet with all of their rows. `person` is the person's index, which determines the color. */
 export interface WriterOfSheet {
   key: string;
+  person: number;
   name: string;
   contributor: ContributorView | undefined;
   rows: { index: number; split: SplitView }[];
@@ -26,6 +27,7 @@ export function writersOf({
     else
       writers.set(key, {
         key,
+        person: writers.size,
         name: split.songwriterName || "Unnamed",
         contributor: contributors.find(({ id }) => id === split.contributorId),
         rows: [{ index, split }],

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError } from "../../../../../shared/contracts/client.ts";
+import { AgreementNotLoaded } from "../../../components/layouts/agreement-not-loaded.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { EmptyState } from "../../../components/ui/empty-state.tsx";
-import { Failure } from "../../../components/ui/failure.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { forgetKept, keptKey } from "../../../lib/kept-values.ts";
 import { sessionQuery } from "../../../api/auth.ts";
@@ -17,7 +16,8 @@ export function EditAgreementPage({ id }: { id: string }) {
   const agreement = query.data;
   const session = useQuery(sessionQuery);
   const [round, setRound] = useState(0);
-  if (agreement?.status === "pending" && session.data?.id !== undefined) {
+  const isOwner = agreement?.role === "owner";
+  if (isOwner && agreement.status === "pending" && session.data?.id !== undefined) {
     const key = keptKey(session.data.id, `edit.${id}`);
     const discard = () => {
       forgetKept(key);
@@ -27,32 +27,17 @@ export function EditAgreementPage({ id }: { id: string }) {
     const version = `${agreement.documentHash} ${round}`;
     return <EditForm key={version} storageKey={key} agreement={agreement} onDiscard={discard} />;
   }
-  if (agreement !== undefined && agreement.status !== "pending")
+  if (agreement !== undefined && (!isOwner || agreement.status !== "pending"))
     return (
       <EmptyState
         title="This agreement can’t be edited"
-        text="Only a pending agreement can be changed here."
+        text="Only the owner of a pending agreement can change it here."
       >
         <ButtonLink to={agreementAddress(id)}>See the agreement</ButtonLink>
       </EmptyState>
     );
-  if (query.error instanceof ApiError && query.error.status === 404)
-    return (
-      <EmptyState
-        title="Agreement not found"
-        text="It may have been deleted, or belongs to someone else."
-      >
-        <ButtonLink to="/agreements">See your agreements</ButtonLink>
-      </EmptyState>
-    );
   if (query.isError)
-    return (
-      <Failure
-        title="The agreement could not be loaded"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <AgreementNotLoaded error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <div aria-busy className="grid gap-4">
       <p className="sr-only">Loading</p>

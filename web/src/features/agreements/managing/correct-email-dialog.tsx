@@ -19,8 +19,9 @@ export function CorrectEmailDialog({
   contributor: ContributorView;
   onClose: () => void;
 }) {
+  const hasSigned = contributor.signedAt !== undefined;
   const correct = useAgreementChange(agreements.correctEmail, {
-    success: "Email changed. We're sending a new link.",
+    success: hasSigned ? "Email changed" : "Email changed. We're sending a new link.",
     failure: { always: "Failed to change email" },
   });
   const { email, refusal, choose, take, refuse } = useAddress(contributor.email);
@@ -36,7 +37,11 @@ export function CorrectEmailDialog({
     <Dialog
       onClose={onClose}
       title="Change email"
-      description={`We’ll email ${contributor.name} a new link at the new address, and the old link stops working. Signatures stay valid.`}
+      description={
+        hasSigned
+          ? `${contributor.name} has signed, and the signature stays valid. Emails go to the new address; the old address is told and can still read the sheet.`
+          : `We’ll email ${contributor.name} a new link at the new address, and the old link stops working. The old address is told.`
+      }
     >
       <AddressForm
         label="Email"

@@ -1,27 +1,32 @@
 import { addressOf } from "../../../../../shared/contracts/client.ts";
+import { agreements } from "../../../api/endpoints.ts";
 import type { ButtonLook } from "../../../components/ui/button-styles.ts";
 import { DownloadLink } from "../../../components/ui/download-link.tsx";
-import { songs } from "../../../api/endpoints.ts";
 
-/** A link to the latest sealed PDF of a song. */
+/** A link to a sealed PDF. `address` is the call that redirects to it. */
 export function DownloadAgreement({
-  songId,
+  address,
   label = "Download",
   variant,
   className,
 }: {
-  songId: string;
+  address: string;
   label?: string;
   variant?: ButtonLook["variant"];
   className?: string;
 }) {
   return (
     <DownloadLink
-      address={addressOf(songs.downloadAgreement, { params: { id: songId } })}
+      address={address}
       label={label}
       failure="Failed to download agreement"
       variant={variant}
       className={className}
     />
   );
+}
+
+/** The address of the call that redirects to an agreement's sealed PDF. */
+export function downloadAddress(id: string): string {
+  return addressOf(agreements.download, { params: { id } });
 }

@@ -37,7 +37,7 @@ export function RemoveDraftDialog({
     <Dialog
       onClose={onClose}
       title="Delete this draft?"
-      description={`The split sheet of “${title}” is permanently deleted. The song stays.`}
+      description={`The draft of “${title}” is permanently deleted, and the song with its files. A song with an earlier agreement stays.`}
     >
       <DialogButtons cancelLabel="Keep it" onClose={onClose}>
         <Button

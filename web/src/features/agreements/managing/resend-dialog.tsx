@@ -25,13 +25,13 @@ export function ResendDialog({
   recipient?: Recipient | undefined;
   onClose: () => void;
 }) {
-  const only = unsigned.length === 1 ? unsigned[0] : undefined;
+  const [first] = unsigned;
   const wait = useSecondsLeft();
   const resend = useAgreementChange(agreements.resend, {
     success: "Agreement has been resent successfully",
     failure: { always: "Failed to resend agreement" },
   });
-  const { email, refusal, choose, take, refuse } = useAddress((recipient ?? only)?.email ?? "");
+  const { email, refusal, choose, take, refuse } = useAddress((recipient ?? first)?.email ?? "");
   const submit = () => {
     const address = take();
     if (address === undefined) return;

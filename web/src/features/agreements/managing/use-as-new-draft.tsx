@@ -1,11 +1,12 @@
 import { useNavigate } from "react-router";
 import { agreements } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
+import type { ButtonLook } from "../../../components/ui/button-styles.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { draftAddress } from "./draft-address.ts";
 
 /** Makes a new draft from an agreement that ended without being signed by everyone, and opens it. */
-export function UseAsNewDraft({ id }: { id: string }) {
+export function UseAsNewDraft({ id, variant }: { id: string; variant?: ButtonLook["variant"] }) {
   const navigate = useNavigate();
   const copy = useCall(agreements.copy, {
     onSuccess: (draft) => void navigate(draftAddress(draft.id)),
@@ -14,6 +15,7 @@ export function UseAsNewDraft({ id }: { id: string }) {
   return (
     <Button
       size="small"
+      variant={variant}
       busy={copy.isPending}
       onClick={() => copy.mutate({ params: { id }, body: {} })}
     >

@@ -1,18 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
 import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
+import { addressOf } from "../../../../../shared/contracts/client.ts";
+import { songs } from "../../../api/endpoints.ts";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
-import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
+import {
+  agreementAddress,
+  signAddress,
+} from "../../../../../shared/domain/agreement/agreement-address.ts";
+import { sameEmail } from "../../../../../shared/domain/text/email.ts";
+import { sessionQuery } from "../../../api/auth.ts";
 import { DownloadAgreement } from "../managing/download-agreement.tsx";
 
-/** The links to a song's latest agreement and to its sealed PDF. */
-export function SongAgreement({ song: { id, agreement } }: { song: SongCard }) {
+/** The links to a song's latest agreement, to its sealed PDF, and for a contributor to the form to sign. */
+export function SongAgreement({ song: { id, agreement, splits } }: { song: SongCard }) {
+  const { data: user } = useQuery(sessionQuery);
   if (agreement === null) return null;
+  const email = user?.email;
+  const signs =
+    agreement.status === "pending" &&
+    email !== undefined &&
+    splits.some((row) => !row.signed && sameEmail(row.email, email));
   return (
-    <div className="mt-auto -mb-2 -ml-2 flex flex-wrap gap-x-1 pt-3">
+    <div className="mt-auto -mb-2 -ml-2 flex flex-wrap items-center gap-x-1 pt-3">
+      {signs && (
+        <ButtonLink size="small" className="mr-1 ml-2" to={signAddress(agreement.id)}>
+          Sign now
+        </ButtonLink>
+      )}
       <ButtonLink variant="text" size="small" to={agreementAddress(agreement.id)}>
         View Agreement
       </ButtonLink>
       {agreement.status === "completed" && (
-        <DownloadAgreement songId={id} label="Download Agreement" />
+        <DownloadAgreement
+          address={addressOf(songs.downloadAgreement, { params: { id } })}
+          label="Download Agreement"
+        />
       )}
     </div>
   );

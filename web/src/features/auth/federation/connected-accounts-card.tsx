@@ -5,7 +5,7 @@ import { Card } from "../../../components/ui/card.tsx";
 import { Failure } from "../../../components/ui/failure.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { environmentQuery } from "../../../api/meta.ts";
-import { toastError } from "../../../lib/toasts.ts";
+import { toast, toastError } from "../../../lib/toasts.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { identitiesQuery } from "../../../api/auth.ts";
 import { IdentityRow } from "./identity-row.tsx";
@@ -34,6 +34,8 @@ export function ConnectedAccountsCard({ email }: { email: string }) {
   const [isAsked, setAsked] = useState(returned?.outcome === "proof_needed");
   useEffect(() => {
     if (returned?.outcome === "failed") toastError(returned.message);
+    if (returned?.outcome === "proved")
+      toast({ title: "Thank you", description: "You can make your change now." });
   }, [returned]);
   const config = environment?.federatedSignIn;
   if (config === undefined && (data === undefined || data.identities.length === 0)) return null;
@@ -76,6 +78,7 @@ export function ConnectedAccountsCard({ email }: { email: string }) {
         <ProofDialog
           email={returned.email}
           provider={returned.provider}
+          isConnected={returned.isConnected}
           description={`Enter your password to sign in with ${returned.provider} from now on.`}
           onDone={() => setAsked(false)}
           onClose={() => setAsked(false)}

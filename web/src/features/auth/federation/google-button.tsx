@@ -2,10 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../../components/ui/button.tsx";
 import { cn } from "../../../lib/cn.ts";
 import { toastError } from "../../../lib/toasts.ts";
-import { signInElsewhere } from "./federated-sign-in.ts";
 import type { FederatedSignIn } from "./hosted-sign-in.ts";
 import { GoogleMark } from "./google-mark.tsx";
-import type { Intent } from "./kept-return.ts";
+import type { Intent } from "./kept-start.ts";
 
 /** The colors that Google prescribes for its buttons, light and dark. */
 const look =
@@ -24,7 +23,11 @@ export function GoogleButton({
   className?: string;
 }) {
   const leave = useMutation({
-    mutationFn: () => signInElsewhere(config, "Google", intent),
+    // Loaded by the click: most people at the sign-in page don't need it.
+    mutationFn: async () => {
+      const { signInElsewhere } = await import("./federated-sign-in.ts");
+      await signInElsewhere(config, "Google", intent);
+    },
     onError: () => toastError("Google can't be reached. Please try again."),
   });
   return (

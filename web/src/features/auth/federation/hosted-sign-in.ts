@@ -4,7 +4,7 @@ import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { Hub } from "aws-amplify/utils";
 import type { CallResult } from "../../../../../shared/contracts/client.ts";
 import type { meta } from "../../../../../shared/contracts/meta/endpoints.ts";
-import { forgetOnTheWay, onTheWayPrefix } from "./kept-return.ts";
+import { forgetOnTheWay, onTheWayPrefix } from "./kept-start.ts";
 
 // Loaded when a sign-in elsewhere starts, and when the browser returns from it.
 

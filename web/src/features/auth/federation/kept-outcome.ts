@@ -1,11 +1,17 @@
 import * as z from "zod";
 import { FederatedOutcome } from "../../../../../shared/contracts/auth/federation.ts";
-import { intents, returnKey } from "./kept-return.ts";
+import { returnKey } from "./kept-return.ts";
+import { intents } from "./kept-start.ts";
 
-/** The outcome of a sign-in elsewhere, and its intent. Holds no token. */
+/** The outcome of a sign-in elsewhere, and what it was started for. Holds no token. */
 export const KeptReturn = z.intersection(
-  z.object({ intent: z.enum(intents) }),
-  z.union([FederatedOutcome, z.object({ outcome: z.literal("failed"), message: z.string() })]),
+  z.object({ intent: z.enum(intents), asked: z.string() }),
+  z.union([
+    FederatedOutcome,
+    /** The open session may make sensitive changes now. */
+    z.object({ outcome: z.literal("proved") }),
+    z.object({ outcome: z.literal("failed"), message: z.string() }),
+  ]),
 );
 export type KeptReturn = z.infer<typeof KeptReturn>;
 

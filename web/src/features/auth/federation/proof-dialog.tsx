@@ -2,16 +2,21 @@ import { useState, type ReactNode } from "react";
 import { ApiError, type CallResult } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
+import { FormProblem } from "../../../components/ui/form-problem.tsx";
 import { messageOf } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { CurrentPasswordField } from "../current-password-field.tsx";
 import { useCall } from "../../../api/use-call.ts";
 
-/** Asks for the account's password before a sign-in elsewhere is connected with the account. */
+/**
+ * Asks for the account's password before a sign-in elsewhere is connected with the account, or, if it is connected and
+ * two-factor authentication is on, before the code.
+ */
 export function ProofDialog({
   email,
   provider,
+  isConnected,
   description,
   onDone,
   onForgotten,
@@ -19,6 +24,7 @@ export function ProofDialog({
 }: {
   email: string;
   provider: string;
+  isConnected: boolean;
   description: ReactNode;
   onDone: (outcome: CallResult<typeof auth.proveAccount>) => void;
   onForgotten?: () => void;
@@ -26,6 +32,7 @@ export function ProofDialog({
 }) {
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const prove = useCall(auth.proveAccount, {
     onSuccess: (outcome) => {
       if (outcome.outcome === "signed_in")
@@ -38,23 +45,33 @@ export function ProofDialog({
         setProblem("This is not the password of your Splitsheet account.");
         return;
       }
-      toastError(
-        code === "unauthorized"
-          ? `That took too long. Please continue with ${provider} again.`
-          : messageOf(error),
-      );
-      if (code === "unauthorized" || code === "identity_taken") onClose();
+      // The form cannot be sent again: it closes, and a toast says why.
+      if (code === "unauthorized" || code === "identity_taken") {
+        toastError(
+          code === "unauthorized"
+            ? `That took too long. Please continue with ${provider} again.`
+            : messageOf(error),
+        );
+        onClose();
+      } else setRefusal(messageOf(error));
     },
   });
   return (
-    <Dialog onClose={onClose} title={`Connect ${provider}`} description={description}>
+    <Dialog
+      onClose={onClose}
+      title={isConnected ? "Enter your password" : `Connect ${provider}`}
+      description={description}
+    >
       <form
         noValidate
         className="mt-5 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           if (password === "") setProblem("Password is required");
-          else prove.mutate({ body: { password } });
+          else {
+            setRefusal(undefined);
+            prove.mutate({ body: { password } });
+          }
         }}
       >
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
@@ -67,8 +84,9 @@ export function ProofDialog({
             setPassword(next);
           }}
         />
+        {refusal !== undefined && <FormProblem>{refusal}</FormProblem>}
         <Button type="submit" busy={prove.isPending}>
-          Connect {provider}
+          {isConnected ? "Continue" : `Connect ${provider}`}
         </Button>
         {onForgotten !== undefined && (
           <Button variant="text" className="-ml-2 justify-self-start" onClick={onForgotten}>

@@ -1,13 +1,11 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
 import { messageOf } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { toastError } from "../../../lib/toasts.ts";
 import { addressResolver } from "../lazy-resolvers.ts";
 import { signInElsewhere } from "./federated-sign-in.ts";
 import type { FederatedSignIn } from "./hosted-sign-in.ts";
@@ -28,9 +26,7 @@ export function SingleSignOnDialog({
   const leave = useCall(auth.findProvider, {
     onSuccess: ({ provider }) => signInElsewhere(config, provider, "sign-in"),
     onError: (error) => {
-      if (error instanceof ApiError && error.code === "provider_not_found")
-        setUnknown(error.message);
-      else toastError(messageOf(error));
+      setUnknown(messageOf(error));
     },
   });
   return (

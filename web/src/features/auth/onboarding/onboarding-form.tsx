@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { Controller, useForm, useWatch } from "react-hook-form";
+import type { CallResult } from "../../../../../shared/contracts/client.ts";
 import { defaultPro } from "../../../../../shared/domain/sheet/pro.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { IpiField } from "../../../components/ui/ipi-field.tsx";
@@ -10,6 +11,7 @@ import { Progress } from "../../../components/ui/progress.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
 import { auth } from "../../../api/endpoints.ts";
 import { profileQuery } from "../../../api/auth.ts";
+import { PublisherNameField } from "../profile/publisher-name-field.tsx";
 import { filledFields, OnboardingInput, onboardingSteps } from "./onboarding-steps.ts";
 import { useCall } from "../../../api/use-call.ts";
 
@@ -24,22 +26,35 @@ const inputs = {
 } as const;
 
 /** The three steps of onboarding, which fill the profile. They can't be skipped. */
-export function OnboardingForm({ name, onDone }: { name: string; onDone: () => void }) {
+export function OnboardingForm({
+  profile,
+  onDone,
+}: {
+  /** Undefined if it could not be loaded. */
+  profile: CallResult<typeof auth.me> | undefined;
+  onDone: () => void;
+}) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState(0);
-  const { register, control, handleSubmit, trigger, setFocus, formState } = useForm({
+  const { register, control, handleSubmit, trigger, setFocus, setValue, formState } = useForm({
     resolver: zodResolver(OnboardingInput),
     defaultValues: {
-      name,
-      role: "",
-      pro: defaultPro,
-      ipi: "",
-      publisherName: "",
-      publisherIpi: "",
-      phone: "",
-      company: "",
+      name: profile?.name ?? "",
+      role: profile?.role ?? "",
+      pro: profile?.pro ?? defaultPro,
+      ipi: profile?.ipi ?? "",
+      publisherName: profile?.publisherName ?? "",
+      publisherIpi: profile?.publisherIpi ?? "",
+      selfPublished: profile?.selfPublished ?? false,
+      phone: profile?.phone ?? "",
+      company: profile?.company ?? "",
     },
   });
+  const selfPublished = useWatch({ control, name: "selfPublished" });
+  const choosePublisher = (chosen: boolean) => {
+    setValue("selfPublished", chosen);
+    if (chosen) for (const field of ["publisherName", "publisherIpi"] as const) setValue(field, "");
+  };
   const save = useCall(auth.updateProfile, {
     onSuccess: (saved) => {
       queryClient.setQueryData(profileQuery.queryKey, saved);
@@ -91,7 +106,17 @@ export function OnboardingForm({ name, onDone }: { name: string; onDone: () => v
                 <ProField inputRef={ref} error={errors.pro?.message} {...input} />
               )}
             />
-          ) : field === "ipi" || field === "publisherIpi" ? (
+          ) : field === "publisherName" ? (
+            <PublisherNameField
+              key={field}
+              {...inputs[field]}
+              error={errors[field]?.message}
+              selfPublished={selfPublished}
+              onSelfPublished={choosePublisher}
+              {...register(field)}
+            />
+          ) : field === "publisherIpi" && selfPublished ? null : field === "ipi" ||
+            field === "publisherIpi" ? (
             <Controller
               key={field}
               control={control}

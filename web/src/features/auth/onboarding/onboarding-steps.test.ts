@@ -8,6 +8,7 @@ const form = {
   ipi: "00052210040",
   publisherName: "",
   publisherIpi: "",
+  selfPublished: false,
   phone: "",
   company: "",
 } as const;
@@ -29,6 +30,7 @@ it("leaves out what stayed empty", () => {
     role: "Songwriter",
     pro: "BMI",
     ipi: "00052210040",
+    selfPublished: false,
     company: "Okafor Songs",
   });
 });

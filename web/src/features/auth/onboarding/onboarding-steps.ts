@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ProfileInput } from "../../../../../shared/contracts/auth/endpoints.ts";
 
-const { name, role, pro, ipi, publisherName, publisherIpi, phone, company } = ProfileInput.shape;
+const { name, role, pro, ipi, publisherName, publisherIpi, selfPublished, phone, company } =
+  ProfileInput.shape;
 
 /** The fields of onboarding; those of the first two steps are required. */
 export const OnboardingInput = z.object({
@@ -11,6 +12,7 @@ export const OnboardingInput = z.object({
   ipi: ipi.unwrap().refine((value) => value !== "", "IPI number is required"),
   publisherName: publisherName.unwrap(),
   publisherIpi: publisherIpi.unwrap(),
+  selfPublished: selfPublished.unwrap(),
   phone: phone.unwrap(),
   company: company.unwrap(),
 });

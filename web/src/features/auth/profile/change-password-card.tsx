@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { auth } from "../../../api/endpoints.ts";
+import { messageOf } from "../../../api/call-errors.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/button.tsx";
+import { FormProblem } from "../../../components/ui/form-problem.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { toast } from "../../../lib/toasts.ts";
 import { newPasswordResolver } from "../lazy-resolvers.ts";
@@ -24,7 +26,8 @@ export function ChangePasswordCard({ email }: { email: string }) {
       toast({ title: "Password changed", description: "Your other devices were signed out." });
       close();
     },
-    failure: "Failed to change your password",
+    // The form shows the error.
+    onError: () => undefined,
   });
   return (
     <Card aria-labelledby="change-password" className="p-5 sm:p-6">
@@ -38,7 +41,10 @@ export function ChangePasswordCard({ email }: { email: string }) {
           className="mt-4 grid max-w-sm gap-4"
         >
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <NewPasswordFields register={register} errors={formState.errors} />
+          <NewPasswordFields label="New Password" register={register} errors={formState.errors} />
+          {change.error !== null && (
+            <FormProblem>{messageOf(change.error, "Failed to change your password")}</FormProblem>
+          )}
           <div className="grid grid-cols-2 gap-2">
             <Button variant="quiet" onClick={close}>
               Cancel

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
+import { FormProblem } from "../../../components/ui/form-problem.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { messageOf } from "../../../api/call-errors.ts";
 import { profileQuery } from "../../../api/auth.ts";
@@ -97,11 +98,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
             submit();
           }}
         >
-          {remove.error !== null && (
-            <p role="alert" className="rounded-control bg-red-wash px-4 py-3 text-red">
-              {refusalOf(remove.error)}
-            </p>
-          )}
+          {remove.error !== null && <FormProblem>{refusalOf(remove.error)}</FormProblem>}
           <CurrentPasswordField
             password={password}
             problem={problems.password}

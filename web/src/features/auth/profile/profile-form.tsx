@@ -1,9 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import type { CallResult } from "../../../../../shared/contracts/client.ts";
 import { sameEmail } from "../../../../../shared/domain/text/email.ts";
+import { selfPublishedName } from "../../../../../shared/domain/sheet/printed-row.ts";
 import { defaultPro, noneYet } from "../../../../../shared/domain/sheet/pro.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
@@ -13,6 +14,7 @@ import { TextField } from "../../../components/ui/text-field.tsx";
 import { auth } from "../../../api/endpoints.ts";
 import { profileQuery } from "../../../api/auth.ts";
 import { toast } from "../../../lib/toasts.ts";
+import { PublisherNameField } from "./publisher-name-field.tsx";
 import { PendingEmailNote } from "./pending-email-note.tsx";
 import { ProfileFormInput } from "./profile-input.ts";
 import { useCall } from "../../../api/use-call.ts";
@@ -35,11 +37,18 @@ const fields = [
 export function ProfileForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();
   const [isEditing, setEditing] = useState(false);
-  const { register, control, handleSubmit, reset, formState } = useForm({
+  const { register, control, handleSubmit, reset, setValue, formState } = useForm({
     resolver: zodResolver(ProfileFormInput),
     values: { ...profile, pro: profile.pro ?? defaultPro },
     resetOptions: { keepDirtyValues: true },
   });
+  const selfPublished = useWatch({ control, name: "selfPublished" });
+  const choosePublisher = (chosen: boolean) => {
+    setValue("selfPublished", chosen, { shouldDirty: true });
+    if (chosen)
+      for (const name of ["publisherName", "publisherIpi"] as const)
+        setValue(name, "", { shouldDirty: true });
+  };
   const save = useCall(auth.updateProfile, {
     onSuccess: (saved, { body: { email } }) => {
       queryClient.setQueryData(profileQuery.queryKey, saved);
@@ -90,7 +99,17 @@ export function ProfileForm({ profile }: { profile: Profile }) {
                   <ProField inputRef={ref} error={errors.pro?.message} {...field} />
                 )}
               />
-            ) : name === "ipi" || name === "publisherIpi" ? (
+            ) : name === "publisherName" ? (
+              <PublisherNameField
+                key={name}
+                label={label}
+                error={errors[name]?.message}
+                selfPublished={selfPublished}
+                onSelfPublished={choosePublisher}
+                {...register(name)}
+              />
+            ) : name === "publisherIpi" && selfPublished ? null : name === "ipi" ||
+              name === "publisherIpi" ? (
               <Controller
                 key={name}
                 control={control}
@@ -125,9 +144,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             <div key={name} className="min-w-0">
               <dt className="text-sm text-muted">{label}</dt>
               <dd className="break-words">
-                {(profile[name] === noneYet ? "None yet" : profile[name]) || (
-                  <span className="text-muted">Not set</span>
-                )}
+                {shownValue(profile, name) || <span className="text-muted">Not set</span>}
               </dd>
             </div>
           ))}
@@ -135,4 +152,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       )}
     </Card>
   );
+}
+
+/** A field's value in words; empty if there is none. */
+function shownValue(profile: Profile, name: (typeof fields)[number]["name"]): string {
+  if (profile.selfPublished && name === "publisherName") return selfPublishedName;
+  return (profile[name] === noneYet ? "None yet" : profile[name]) ?? "";
 }

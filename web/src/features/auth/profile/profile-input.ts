@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProfileInput } from "../../../../../shared/contracts/auth/endpoints.ts";
 
-const { name, email, role, pro, ipi, publisherName, publisherIpi, phone, company } =
+const { name, email, role, pro, ipi, publisherName, publisherIpi, selfPublished, phone, company } =
   ProfileInput.shape;
 
 /** The profile form: name, email, role and PRO are required. */
@@ -13,6 +13,7 @@ export const ProfileFormInput = z.object({
   ipi: ipi.unwrap(),
   publisherName: publisherName.unwrap(),
   publisherIpi: publisherIpi.unwrap(),
+  selfPublished: selfPublished.unwrap(),
   phone: phone.unwrap(),
   company: company.unwrap(),
 });

@@ -14,28 +14,32 @@ import { SessionsCard } from "./sessions-card.tsx";
 export function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(profileQuery);
   return (
-    <div className="mx-auto max-w-3xl">
+    <>
       <h1 className="headline text-2xl">Profile Settings</h1>
       <p className="mt-1 text-muted">Your details on agreements, and your account security</p>
-      <div className="mt-6 grid gap-5">
-        {profile !== undefined && <ProfileForm key={profile.email} profile={profile} />}
-        {profile === undefined &&
-          (error === null ? (
-            <Skeleton className="h-96 rounded-card!" />
-          ) : (
-            <Failure
-              title="Your profile could not be loaded"
-              error={error}
-              onRetry={() => void refetch()}
-            />
-          ))}
-        {profile !== undefined && <ChangePasswordCard email={profile.email} />}
-        <TwoFactorCard />
-        {profile !== undefined && <ConnectedAccountsCard email={profile.email} />}
-        <SessionsCard />
-        <ExportCard />
-        <DeleteCard />
+      <div className="mt-6 grid items-start gap-5 xl:grid-cols-2">
+        <div className="grid gap-5">
+          {profile !== undefined && <ProfileForm key={profile.email} profile={profile} />}
+          {profile === undefined &&
+            (error === null ? (
+              <Skeleton className="h-96 rounded-card!" />
+            ) : (
+              <Failure
+                title="Your profile could not be loaded"
+                error={error}
+                onRetry={() => void refetch()}
+              />
+            ))}
+          <ExportCard />
+          <DeleteCard />
+        </div>
+        <div className="grid gap-5">
+          {profile !== undefined && <ChangePasswordCard email={profile.email} />}
+          <TwoFactorCard />
+          {profile !== undefined && <ConnectedAccountsCard email={profile.email} />}
+          <SessionsCard />
+        </div>
       </div>
-    </div>
+    </>
   );
 }

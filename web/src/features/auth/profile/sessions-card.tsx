@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
-import { describeDevice } from "../../../../../shared/domain/access/describe-device.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { describeDevice } from "../../../../../shared/domain/account/describe-device.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { Failure } from "../../../components/ui/failure.tsx";
@@ -8,25 +8,15 @@ import { Pill } from "../../../components/ui/pill.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { auth } from "../../../api/endpoints.ts";
 import { formatMoment } from "../../../lib/format.ts";
-import { clearAuthenticated } from "../../../lib/session-flag.ts";
 import { toast } from "../../../lib/toasts.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { sessionsQuery } from "../../../api/auth.ts";
+import { SignOutEverywhereDialog } from "./sign-out-everywhere-dialog.tsx";
 
 /** The account's open sessions, with a button to end all of them. */
 export function SessionsCard() {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
-  const signOut = useCall(auth.signOutEverywhere, {
-    onSuccess: async () => {
-      clearAuthenticated();
-      toast({ title: "Success", description: "Signed out everywhere" });
-      await navigate("/login", { flushSync: true });
-      queryClient.clear();
-    },
-    failure: "Failed to logout",
-  });
   if (error !== null)
     return <Failure title="Where you are signed in" error={error} onRetry={() => void refetch()} />;
   return (
@@ -51,14 +41,10 @@ export function SessionsCard() {
           ))}
         </ul>
       )}
-      <Button
-        variant="quiet"
-        className="mt-4"
-        busy={signOut.isPending}
-        onClick={() => signOut.mutate({})}
-      >
+      <Button variant="quiet" className="mt-4" onClick={() => setAsking(true)}>
         Sign out everywhere
       </Button>
+      {isAsking && <SignOutEverywhereDialog onClose={() => setAsking(false)} />}
     </Card>
   );
 }

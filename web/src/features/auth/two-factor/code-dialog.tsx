@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiError } from "../../../../../shared/contracts/client.ts";
+import { ApiError, type CallResult } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { messageOf } from "../../../api/call-errors.ts";
@@ -15,7 +15,7 @@ export function CodeDialog({
   onClose,
 }: {
   userId: string;
-  onDone: () => void;
+  onDone: (answer: CallResult<typeof auth.verifyTwoFactor>) => void;
   onClose: () => void;
 }) {
   const [given, setGiven] = useState(noCode);

@@ -6,13 +6,14 @@ import { Failure } from "../../../components/ui/failure.tsx";
 import { Pill } from "../../../components/ui/pill.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { DisableDialog } from "./disable-dialog.tsx";
+import { NewCodesDialog } from "./new-codes-dialog.tsx";
 import { SetupDialog } from "./setup-dialog.tsx";
 import { twoFactorQuery } from "../../../api/auth.ts";
 
 /** Whether two-factor authentication is on, with the button to change that. */
 export function TwoFactorCard() {
   const { data, error, refetch } = useQuery(twoFactorQuery);
-  const [dialog, setDialog] = useState<"set-up" | "disable">();
+  const [dialog, setDialog] = useState<"set-up" | "disable" | "new-codes">();
   const close = () => setDialog(undefined);
   if (error !== null)
     return (
@@ -42,15 +43,22 @@ export function TwoFactorCard() {
         </p>
       )}
       {data !== undefined && (
-        <Button
-          variant={data.enabled ? "quiet" : "primary"}
-          className="mt-5"
-          onClick={() => setDialog(data.enabled ? "disable" : "set-up")}
-        >
-          {data.enabled ? "Disable 2FA" : "Enable 2FA"}
-        </Button>
+        <div className="mt-5 flex flex-wrap gap-2">
+          {data.enabled && (
+            <Button variant="quiet" onClick={() => setDialog("new-codes")}>
+              New backup codes
+            </Button>
+          )}
+          <Button
+            variant={data.enabled ? "quiet" : "primary"}
+            onClick={() => setDialog(data.enabled ? "disable" : "set-up")}
+          >
+            {data.enabled ? "Disable 2FA" : "Enable 2FA"}
+          </Button>
+        </div>
       )}
       {dialog === "set-up" && <SetupDialog onDone={close} onCancel={close} />}
+      {dialog === "new-codes" && <NewCodesDialog onClose={close} />}
       {dialog === "disable" && <DisableDialog onClose={close} />}
     </Card>
   );

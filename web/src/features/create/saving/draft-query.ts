@@ -5,13 +5,13 @@ import type { SongView } from "../../../../../shared/contracts/songs/endpoints.t
 import { agreements, songs } from "../../../api/endpoints.ts";
 import type { KeptUpload } from "../uploads/upload-entry.ts";
 import { emptyRow, toRow, type SheetForm } from "../../../sheet/form/sheet-form.ts";
-import { queryKeyOf } from "../../../api/query-of.ts";
 
 /** A draft with its song's files, as the wizard needs them. */
 export interface Draft {
   id: string;
   songId: string;
   status: AgreementView["status"];
+  revision: number;
   form: SheetForm;
   uploads: KeptUpload[];
 }
@@ -19,23 +19,28 @@ export interface Draft {
 /** A draft in its current state on the server: it may have been changed in another tab. */
 export const draftQuery = (id: string) =>
   queryOptions({
-    queryKey: [...queryKeyOf(agreements.read, { params: { id } }), "draft"],
+    // A key of its own: a read that repeats after a save must not replace what the wizard edits.
+    queryKey: ["draft", id],
     queryFn: async () => {
       const agreement = await callEndpoint(agreements.read, { params: { id } });
-      const song = await callEndpoint(songs.read, { params: { id: agreement.songId } });
-      return draftOf(agreement, song);
+      const { songId } = agreement;
+      // Drafts are seen by their owner only, who gets the song.
+      if (songId === null) throw new Error("This agreement is another owner's");
+      const song = await callEndpoint(songs.read, { params: { id: songId } });
+      return draftOf({ ...agreement, songId }, song);
     },
     staleTime: 0,
     gcTime: 0,
   });
 
-function draftOf(agreement: AgreementView, song: SongView): Draft {
-  const { id, songId, status, lyrics, splits } = agreement;
+function draftOf(agreement: AgreementView & { songId: string }, song: SongView): Draft {
+  const { id, songId, status, revision, lyrics, splits } = agreement;
   const { title, artist, bpm } = agreement.song;
   return {
     id,
     songId,
     status,
+    revision,
     form: {
       title,
       artist,

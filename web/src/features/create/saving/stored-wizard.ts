@@ -17,6 +17,10 @@ export const StoredWizard = z.object({
       url: z.string().optional(),
     }),
   ),
+  /** Whether the server lacked some of it. */
+  isUnsaved: z.boolean().default(true),
+  /** A creation on the server whose answer had not arrived. */
+  creation: z.object({ key: z.string(), body: z.string() }).optional(),
   done: z.array(z.enum(steps.map(({ id }) => id))),
 });
 export type StoredWizard = z.infer<typeof StoredWizard>;

@@ -14,13 +14,14 @@ import type { UploadQueue } from "../uploads/upload-queue.ts";
 import type { WizardSteps } from "../use-wizard-steps.ts";
 import { toSongInput, toSplit, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { sheetField } from "../../../sheet/form/sheet-resolver.ts";
-import type { Draft } from "./draft-query.ts";
+import { DraftBlocked } from "./draft-blocked.ts";
+import type { DraftSaver } from "./draft-saver.ts";
 import { useSaveAgreement } from "./use-save-agreement.ts";
 
 interface Options {
   form: UseFormReturn<SheetForm>;
   wizard: WizardSteps;
-  draft: Draft | undefined;
+  saver: DraftSaver;
   queue: UploadQueue;
   forget: () => void;
 }
@@ -31,7 +32,7 @@ interface Refusal {
 }
 
 /** The two ways to finish the wizard: send or save as a draft. An error is shown at its field. */
-export function useFinish({ form, wizard, draft, queue, forget }: Options) {
+export function useFinish({ form, wizard, saver, queue, forget }: Options) {
   /** Marks the fields and opens the step of the first one. */
   const point = (refusals: readonly Refusal[]) => {
     const [first] = refusals;
@@ -45,11 +46,12 @@ export function useFinish({ form, wizard, draft, queue, forget }: Options) {
   };
   const [days, setDays] = useState<SigningPeriod>(defaultSigningPeriod);
   const save = useSaveAgreement({
-    draft,
+    saver,
     queue,
     forget,
     onFailure: (error) => {
-      toastError(messageOf(error, "Failed to create agreement"));
+      const isBlocked = error instanceof DraftBlocked;
+      toastError(isBlocked ? error.message : messageOf(error, "Failed to create agreement"));
       if (error instanceof ApiError) point(error.details);
     },
   });

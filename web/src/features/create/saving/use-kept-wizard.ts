@@ -6,6 +6,7 @@ import { useKeptValues } from "../../../lib/use-kept-values.ts";
 import type { StepId } from "../steps.ts";
 import type { UploadEntry } from "../uploads/upload-entry.ts";
 import type { UploadQueue } from "../uploads/upload-queue.ts";
+import type { DraftSaver } from "./draft-saver.ts";
 import type { StoredWizard } from "./stored-wizard.ts";
 
 /** Stores the typed values and the uploads for a reload, until `forget` is called. */
@@ -14,21 +15,30 @@ export function useKeptWizard(
   form: UseFormReturn<SheetForm>,
   queue: UploadQueue,
   done: ReadonlySet<StepId>,
+  saver: DraftSaver,
 ): { forget: () => void } {
   const subscribe = useCallback(
     (note: () => void) => {
       const stopForm = form.subscribe({ formState: { values: true }, callback: note });
       const stopUploads = queue.subscribe(note);
+      const stopSaver = saver.subscribe(note);
       return () => {
         stopForm();
         stopUploads();
+        stopSaver();
       };
     },
-    [form, queue],
+    [form, queue, saver],
   );
   return useKeptValues(place, subscribe, (): StoredWizard => {
     const uploads = queue.entries().map(toKept);
-    return { form: form.getValues(), uploads, done: [...done] };
+    return {
+      form: form.getValues(),
+      uploads,
+      done: [...done],
+      isUnsaved: saver.isDirty(),
+      creation: saver.creation(),
+    };
   });
 }
 

@@ -44,9 +44,11 @@ export function DropZone({ purpose }: { purpose: FilePurpose }) {
     // Refused files are checked here too: the messages about them are the product's own.
     onDrop: (accepted, refused) => add([...accepted, ...refused.map(({ file }) => file)]),
   });
+  // The label is no group of its own to a screen reader; its role stays that of a label.
+  const { role: _, ...root } = getRootProps();
   return (
     <label
-      {...getRootProps()}
+      {...root}
       className={cn(
         "flex min-h-36 cursor-pointer flex-col items-center justify-center rounded-card border px-6 py-7 text-center transition-colors duration-150",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pen",

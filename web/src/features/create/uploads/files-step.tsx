@@ -5,8 +5,8 @@ import { StepButtons } from "../step-buttons.tsx";
 import type { WizardSteps } from "../use-wizard-steps.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { UploadRow } from "./upload-row.tsx";
-import { useUploads } from "./uploads-context.tsx";
 import { usageQuery } from "../../../api/files.ts";
+import { useRemoveFile } from "./use-remove-file.ts";
 import { useAddFiles } from "./use-add-files.ts";
 
 /** The song's recordings and its picture. Nothing here is required. */
@@ -31,7 +31,7 @@ export function FilesStep({ wizard }: { wizard: WizardSteps }) {
 }
 
 function PurposeFiles({ purpose, title }: { purpose: FilePurpose; title: string }) {
-  const { queue } = useUploads();
+  const remove = useRemoveFile();
   const { mine, retry } = useAddFiles(purpose);
   return (
     <section aria-labelledby={`files-${purpose}`} className="min-w-0">
@@ -45,7 +45,7 @@ function PurposeFiles({ purpose, title }: { purpose: FilePurpose; title: string 
             <UploadRow
               key={entry.key}
               entry={entry}
-              onRemove={() => queue.remove(entry.key)}
+              onRemove={() => void remove(entry)}
               onRetry={() => retry(entry.key)}
             />
           ))}

@@ -26,15 +26,30 @@ export async function announce(
 
 const alreadyThere = 412;
 
+interface TransferOptions {
+  /** Receives percentages. */
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}
+
 /**
- * Sends a file's bytes to its upload target. `onProgress` receives percentages. Throws TransferFailed. If the bytes
- * arrived in an earlier attempt whose answer was lost, this attempt succeeds.
+ * Sends a file's bytes to its upload target, at most twice. Throws TransferFailed. The storage refuses bytes that are
+ * already there: then an earlier attempt, whose answer was lost, may have stored them, and `settledFile` tells.
  */
-export function sendBytes(
+export async function sendBytes(
   file: File,
   upload: Upload,
-  options: { onProgress: (percent: number) => void; signal: AbortSignal },
+  options: TransferOptions,
 ): Promise<void> {
+  try {
+    await sendOnce(file, upload, options);
+  } catch (error) {
+    if (options.signal.aborted) throw error;
+    await sendOnce(file, upload, options);
+  }
+}
+
+function sendOnce(file: File, upload: Upload, options: TransferOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (reason: string) => () => reject(new TransferFailed(reason));
@@ -57,10 +72,11 @@ export function sendBytes(
 }
 
 const firstPauseMs = 250;
-const longestPauseMs = 4000;
-const patienceMs = 3 * 60_000;
+const longestPauseMs = 8000;
+/** The server looks for bytes without an event ten minutes after the announcement. */
+const patienceMs = 15 * 60_000;
 
-/** Polls a file until it is no longer `uploading`; returns it in that state after three minutes. */
+/** Polls a file until it is no longer `uploading`; returns it in that state after 15 minutes. */
 export async function settledFile(id: string, signal: AbortSignal): Promise<FileView> {
   const until = Date.now() + patienceMs;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {

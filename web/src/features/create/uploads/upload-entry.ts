@@ -31,7 +31,9 @@ export type KeptUpload = Pick<UploadEntry, "name" | "type" | "sizeBytes" | "purp
 };
 
 /** The files of the song: all that the server knows, without the failed ones. */
-export function chosenFiles(entries: readonly UploadEntry[]): {
+export function chosenFiles(
+  entries: readonly (Pick<UploadEntry, "phase" | "purpose"> & { id?: string | undefined })[],
+): {
   fileIds: string[];
   artworkId: string | null;
 } {

@@ -10,6 +10,8 @@ const failureOf = {
 } as const;
 const interrupted = "Leaving the page interrupted this upload. Please choose the file again.";
 
+const unsettled = "Checking this file takes too long. Please try again later.";
+
 /** The part of an entry that is not shown. */
 interface Work {
   file: File | undefined;
@@ -69,6 +71,14 @@ export class UploadQueue {
     this.#change(this.#entries.filter((other) => other.key !== key));
   }
 
+  /** Adds a file again that was removed. */
+  bringBack(entry: UploadEntry): void {
+    const { url, purpose } = entry;
+    // The preview of a chosen file was released when the file was removed.
+    const picture = purpose === "artwork" && url !== undefined ? { pictureUrl: url } : {};
+    this.#change([...this.#entries, { ...entry, ...picture }]);
+  }
+
   async #runAll(keys: readonly string[]) {
     const after = await Promise.all(keys.map((key) => this.#run(key)));
     const left = after.filter((entry) => entry !== undefined);
@@ -88,10 +98,12 @@ export class UploadQueue {
     try {
       const announced = await announce(file, entry.purpose, idempotencyKey);
       this.#update(key, { id: announced.id, type: announced.type });
-      await sendBytes(file, announced.upload, {
-        onProgress: (progress) => this.#update(key, { progress }),
-        signal: control.signal,
-      });
+      // An earlier attempt may have sent the bytes without an answer.
+      if (announced.state === "uploading")
+        await sendBytes(file, announced.upload, {
+          onProgress: (progress) => this.#update(key, { progress }),
+          signal: control.signal,
+        });
       this.#update(key, { phase: "checking", progress: 100 });
       this.#settle(key, await settledFile(announced.id, control.signal));
     } catch (error) {
@@ -110,6 +122,12 @@ export class UploadQueue {
       this.#update(key, { phase: "ready", url, ...(isPicture ? { pictureUrl: url } : {}) });
     else if (state === "rejected")
       this.#update(key, { phase: "failed", message: reason ?? "", canRetry: false });
+    else this.#update(key, { phase: "failed", message: unsettled, canRetry: this.#canSend(key) });
+  }
+
+  /** Whether this page still has the bytes. After a reload it does not. */
+  #canSend(key: string): boolean {
+    return this.#work.get(key)?.file !== undefined;
   }
 
   #restore({ url, id, ...kept }: KeptUpload): void {

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { songFileRefusal, type FilePurpose } from "../../../../../shared/domain/song/song-files.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
+import { useRemoveFile } from "./use-remove-file.ts";
 import { useUploads } from "./uploads-context.tsx";
 import { invalidateAfter } from "../../../api/invalidation.ts";
 import { files } from "../../../api/endpoints.ts";
@@ -15,6 +16,7 @@ interface Outcome {
 export function useAddFiles(purpose: FilePurpose) {
   const { queue, entries } = useUploads();
   const queryClient = useQueryClient();
+  const remove = useRemoveFile();
   const mine = entries.filter((entry) => entry.purpose === purpose);
   const limit = purpose === "audio" ? bounds.songAudioFiles : 1;
 
@@ -46,7 +48,7 @@ export function useAddFiles(purpose: FilePurpose) {
     const going = taken.slice(0, Math.max(0, room));
     if (refusals.length > 0) toastError(refusals.join("\n"));
     if (going.length === 0) return;
-    if (purpose === "artwork") for (const { key } of mine) queue.remove(key);
+    if (purpose === "artwork") for (const entry of mine) void remove(entry);
     void tell(queue.add(going, purpose));
   };
 

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { account } from "../../shared/contracts/account/endpoints.ts";
+import { auth } from "../../shared/contracts/auth/endpoints.ts";
+import type { Endpoint } from "../../shared/contracts/endpoint.ts";
+import { groups } from "../../shared/contracts/index.ts";
+import { exchangeableTokens } from "../../infra/samples/federated-visitor.ts";
+import {
+  authenticatorCode,
+  newAddress,
+  newPerson,
+  password,
+  personSettingUp,
+  personWithExport,
+  personWithGoogle,
+  personWithTwoFactor,
+} from "../../infra/samples/sample-accounts.ts";
+import { Visitor, type VisitorAnswer } from "../../infra/samples/visitor.ts";
+import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { callAs } from "../../infra/testing/contract-call.ts";
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+});
+afterAll(() => cloud.remove());
+
+interface Person {
+  visitor: Visitor;
+  email: string;
+}
+
+/** A sensitive change: an account that can make it, and the request. */
+interface Change {
+  what: string;
+  endpoint: Endpoint;
+  /** The account, and the request's parameters and body if they depend on the account. */
+  prepare: () => Promise<Person & { params?: Record<string, string>; secret?: string }>;
+  body?: (person: Person & { secret?: string }) => object | Promise<object>;
+  /** The subject of the email to the account's address. Absent while nothing changes yet. */
+  told?: RegExp;
+}
+
+const withTwoFactor = () => personWithTwoFactor(cloud.url);
+const plain = () => newPerson(cloud.url);
+
+/** Every change that asks for a recent proof. */
+const changes: readonly Change[] = [
+  {
+    what: "another address",
+    endpoint: auth.updateProfile,
+    prepare: plain,
+    body: () => ({ email: newAddress() }),
+    told: /wants to change your Splitsheet email/,
+  },
+  {
+    what: "another password",
+    endpoint: auth.changePassword,
+    prepare: plain,
+    body: () => ({ password: "chosen in the profile" }),
+    told: /password was changed/,
+  },
+  { what: "the setup of two factors", endpoint: auth.setUpTwoFactor, prepare: plain },
+  {
+    what: "two factors on",
+    endpoint: auth.enableTwoFactor,
+    prepare: () => personSettingUp(cloud.url),
+    body: async ({ visitor, secret = "" }) => ({ token: await authenticatorCode(visitor, secret) }),
+    told: /Two-factor authentication is on/,
+  },
+  {
+    what: "two factors off",
+    endpoint: auth.disableTwoFactor,
+    prepare: withTwoFactor,
+    body: () => ({ password }),
+    told: /Two-factor authentication is off/,
+  },
+  {
+    what: "new backup codes",
+    endpoint: auth.regenerateBackupCodes,
+    prepare: withTwoFactor,
+    told: /backup codes were replaced/,
+  },
+  {
+    what: "a provider disconnected",
+    endpoint: auth.disconnect,
+    prepare: async () => {
+      const { identityId, ...person } = await personWithGoogle(cloud.url);
+      return { ...person, params: { id: identityId } };
+    },
+    told: /Google was disconnected/,
+  },
+  {
+    what: "the end of all sessions",
+    endpoint: auth.signOutEverywhere,
+    prepare: plain,
+    told: /signed out everywhere/,
+  },
+  {
+    what: "an export",
+    endpoint: account.requestExport,
+    prepare: plain,
+    told: /data is ready/,
+  },
+  {
+    what: "the download of an export",
+    endpoint: account.downloadExport,
+    prepare: () => personWithExport(cloud.url),
+    told: /data is ready/,
+  },
+];
+
+async function make({ endpoint, body, prepare }: Change) {
+  const person = await prepare();
+  const request = async (): Promise<VisitorAnswer> => {
+    const given = body === undefined ? {} : { body: { ...(await body(person)) } };
+    return callAs(person.visitor, endpoint, {
+      ...given,
+      ...(person.params && { params: person.params }),
+    });
+  };
+  return { person, request };
+}
+
+const wait = (seconds: number) =>
+  new Visitor(cloud.url).request("POST", "/_local/clock", { advanceSeconds: seconds });
+
+it("every endpoint with a recent proof is a sensitive change of this table", () => {
+  const proved = Object.values(groups)
+    .flatMap((group): Endpoint[] => Object.values(group))
+    .filter(({ proof }) => proof === "recent");
+  const listed = new Set(changes.map(({ endpoint }) => endpoint));
+  expect(proved.filter((endpoint) => !listed.has(endpoint))).toEqual([]);
+});
+
+describe.each(changes)("$what", (change) => {
+  it("is refused in a session that has proved nothing for ten minutes, and nobody is told", async () => {
+    const { person, request } = await make(change);
+    await wait(601);
+    const before = (await person.visitor.inbox()).length;
+    expect(await request()).toMatchObject({ status: 403, body: { code: "proof_needed" } });
+    await cloud.settled();
+    expect((await person.visitor.inbox()).length).toBe(before);
+  });
+
+  it("is made after a proof, and told to the account's address", async () => {
+    const { person, request } = await make(change);
+    expect((await request()).status).toBeLessThan(400);
+    const { told } = change;
+    if (told !== undefined) await person.visitor.mailTo(person.email, told);
+  });
+});
+
+it("a provider is connected only with the password in the request, and the owner is told", async () => {
+  const { visitor, email } = await newPerson(cloud.url);
+  const tokens = await exchangeableTokens(cloud.url, { provider: "Google", email: newAddress() });
+  await visitor.request("POST", auth.connect.path, tokens);
+  const wrong = await visitor.request("POST", auth.proveAccount.path, { password: "a guess" });
+  expect(wrong.status).toBe(401);
+  const right = await visitor.request("POST", auth.proveAccount.path, { password });
+  expect(right.status).toBe(200);
+  await visitor.mailTo(email, /Google was connected/);
+});
+
+it("an account is deleted only with the password in the request, and its owner is told", async () => {
+  const { visitor, email } = await newPerson(cloud.url);
+  const path = account.deleteAccount.path;
+  expect((await visitor.request("POST", path, { password: "a guess" })).status).toBe(401);
+  expect((await visitor.request("POST", path, { password })).status).toBe(200);
+  await wait(120);
+  await visitor.mailTo(email, /account was deleted/);
+});
+
+it("new backup codes make the earlier ones worthless at once", async () => {
+  const { visitor, email, backupCodes } = await personWithTwoFactor(cloud.url);
+  const { body } = await visitor.request("POST", auth.regenerateBackupCodes.path);
+  const { backupCodes: renewed } = body as { backupCodes: string[] };
+  expect(renewed).toHaveLength(10);
+  expect(renewed.filter((code) => backupCodes.includes(code))).toEqual([]);
+  const enter = async (token: string) => {
+    const browser = new Visitor(cloud.url);
+    const { body: step } = await browser.request("POST", auth.login.path, { email, password });
+    const { userId } = step as { userId: string };
+    const request = { userId, token, isBackupCode: true };
+    return (await browser.request("POST", auth.verifyTwoFactor.path, request)).status;
+  };
+  expect(await enter(backupCodes[0] ?? "")).toBe(400);
+  expect(await enter(renewed[0] ?? "")).toBe(200);
+  const off = await (
+    await newPerson(cloud.url)
+  ).visitor.request("POST", auth.regenerateBackupCodes.path);
+  expect(off).toMatchObject({ status: 409, body: { code: "two_factor_off" } });
+});

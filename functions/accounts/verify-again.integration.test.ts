@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { authenticatorCode, unverifiedPerson } from "../../infra/samples/sample-accounts.ts";
+import { Visitor } from "../../infra/samples/visitor.ts";
+import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+});
+afterAll(() => cloud.remove());
+
+const post = (visitor: Visitor, name: string, body?: object) =>
+  visitor.request("POST", `/api/auth/${name}`, body);
+
+/** A verified person, the link's token, and a browser with a copy of the cookie that the sign-up set. */
+async function signedUp() {
+  const { visitor, token } = await unverifiedPerson(cloud.url);
+  const copy = new Visitor(cloud.url, [visitor.cookieHeader]);
+  expect((await post(visitor, "verify-email", { token })).status).toBe(200);
+  return { visitor, token, copy };
+}
+
+it("a repeat with the sign-up's cookie opens its session, until the password is changed", async () => {
+  const { visitor, token, copy } = await signedUp();
+  const again = new Visitor(cloud.url, [copy.cookieHeader]);
+  expect((await post(again, "verify-email", { token })).status).toBe(200);
+  expect((await again.request("GET", "/api/auth/me")).status).toBe(200);
+  await post(visitor, "change-password", { password: "chosen in the profile" });
+  expect(await post(copy, "verify-email", { token })).toMatchObject({
+    body: { code: "email_verified" },
+  });
+  expect((await copy.request("GET", "/api/auth/me")).status).toBe(401);
+});
+
+it("a repeat with the sign-up's cookie opens no session without the second factor", async () => {
+  const { visitor, token, copy } = await signedUp();
+  const { body } = await post(visitor, "setup-2fa");
+  const { secret } = body as { secret: string };
+  await post(visitor, "enable-2fa", { token: await authenticatorCode(visitor, secret) });
+  expect(await post(copy, "verify-email", { token })).toMatchObject({
+    body: { code: "email_verified" },
+  });
+  expect((await copy.request("GET", "/api/auth/me")).status).toBe(401);
+});

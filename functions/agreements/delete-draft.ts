@@ -1,0 +1,42 @@
+import type { DraftAgreement } from "../../shared/domain/agreement/agreement.ts";
+import type { TransactItem } from "../data/core/expressions.ts";
+import { readyFiles } from "../data/songs/song-files.ts";
+import type { Stores } from "../data/stores.ts";
+import { songDeletion } from "./song-deletion.ts";
+
+interface Deletion {
+  at: string;
+  /** Whether the song's files are deleted with it. Otherwise a song with files stays. */
+  withFiles: boolean;
+}
+
+/**
+ * Deletes a draft, and its song unless other things hang on it: an earlier agreement, or files that are to be kept.
+ * False if the draft or its song has changed since it was read.
+ */
+export async function deleteDraft(
+  stores: Stores,
+  draft: DraftAgreement,
+  deletion: Deletion,
+  alongside: readonly TransactItem[] = [],
+): Promise<boolean> {
+  const { workspaceId, songId, copiedFrom } = draft;
+  const song = await stores.songs.read(workspaceId, songId);
+  if (song === undefined || song.agreement?.id !== draft.id)
+    return await stores.drafts.remove(draft, [], alongside);
+  const isNeeded =
+    copiedFrom !== undefined ||
+    song.sealed !== undefined ||
+    (!deletion.withFiles && readyFiles(song.files) > 0);
+  if (isNeeded) {
+    const previous =
+      copiedFrom === undefined ? undefined : await stores.agreements.readHead(copiedFrom);
+    const shown = stores.drafts.showingItem(draft, previous);
+    return await stores.drafts.remove(draft, [shown], alongside);
+  }
+  return await stores.drafts.remove(
+    draft,
+    await songDeletion(stores, song, deletion.at),
+    alongside,
+  );
+}

@@ -1,0 +1,30 @@
+import type { UserId } from "../../shared/domain/ids.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import type { Stores } from "../data/stores.ts";
+import { redirect } from "../http/answer.ts";
+import type { Workspace } from "../http/caller.ts";
+import { partyOfAccount } from "./parties/party-of-account.ts";
+import { sealedUrl, type LoadObjects } from "./signing/signing-view.ts";
+
+/**
+ * Redirects the owner of an agreement, or a contributor with an account, to its sealed PDF. Throws
+ * `agreement_not_found`, `agreement_not_completed`.
+ */
+export async function downloadAgreement(
+  stores: Pick<Stores, "table" | "agreements">,
+  loadObjects: LoadObjects,
+  {
+    params,
+    workspace,
+    caller,
+  }: { params: { id: string }; workspace: Workspace; caller: { userId: UserId } },
+) {
+  const agreement = await stores.agreements.readHead(params.id);
+  const isParty =
+    agreement !== undefined &&
+    (agreement.workspaceId === workspace.id ||
+      (await partyOfAccount(stores, caller.userId, agreement)) !== undefined);
+  if (!isParty) throw new DomainError("agreement_not_found");
+  if (agreement.status !== "completed") throw new DomainError("agreement_not_completed");
+  return redirect(await sealedUrl(agreement, loadObjects));
+}

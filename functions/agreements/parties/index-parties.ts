@@ -1,0 +1,36 @@
+import type { AgreementEvent } from "../../../shared/domain/agreement/agreement-event.ts";
+import { contributorByEmail } from "../../../shared/domain/agreement/contributors.ts";
+import { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
+import { PartyRepository } from "../../data/agreements/party-repository.ts";
+import type { TransactItem } from "../../data/core/expressions.ts";
+import type { Table } from "../../data/core/table.ts";
+import type { OutboxEvent } from "../../data/outbox/event-repository.ts";
+
+/**
+ * Brings the index of an agreement's parties to the agreement's current state. Events may come late or out of order,
+ * so an event only names addresses that may have to go.
+ */
+export async function indexParties(
+  table: Table,
+  { agreementId, happened, createdAt }: OutboxEvent,
+  at: string,
+): Promise<TransactItem[]> {
+  const agreement = await new AgreementRepository(table).readHead(agreementId);
+  if (agreement === undefined || agreement.status === "draft") return [];
+  const parties = new PartyRepository(table);
+  const former = formerAddresses(happened).filter(
+    (email) => contributorByEmail(agreement, email) === undefined,
+  );
+  await parties.remove(agreement, former);
+  await parties.write(agreement, createdAt, at);
+  return [];
+}
+
+/** The addresses that an event takes off an agreement. */
+function formerAddresses(happened: AgreementEvent): string[] {
+  if (happened.type === "changed") {
+    const { removed, replaced = [] } = happened;
+    return [...removed.map(({ email }) => email), ...replaced.map((one) => one.formerEmail)];
+  }
+  return happened.type === "address_corrected" ? [happened.formerEmail] : [];
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { partitions } from "../../data/core/keys.ts";
+import { randomId } from "../../platform/random-id.ts";
+import { second, signingCall, songOf } from "../../testing/course.fixture.ts";
+import { eventsAmong } from "../../testing/outbox-tasks.fixture.ts";
+import { listEvidence } from "../list-evidence.ts";
+import { correctContributorEmail, voidOwnAgreement } from "../manage-agreement.ts";
+import { noteOpened } from "../signing/note-opened.ts";
+import { signByLink } from "../signing/sign-by-link.ts";
+import { updateAgreement } from "../update-agreement.ts";
+import { indexParties } from "./index-parties.ts";
+import { callOf, partiesOver, type Parties, type Party } from "./parties.fixture.ts";
+
+vi.mock("../../platform/secrets.ts", () => ({
+  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
+}));
+
+let data: DataTable;
+let parties: Parties;
+let owner: Party;
+/** Addresses that no other test has. */
+let nia: string;
+let ben: string;
+
+const refusal = (code: string) => expect.objectContaining({ code });
+
+describe.each(dataEngines)("on $engine", ({ open }) => {
+  beforeAll(async () => {
+    vi.stubEnv("KEYS_SECRET_ARN", "keys");
+    data = await open();
+    parties = partiesOver(data);
+  }, 60_000);
+  afterAll(() => data.stop());
+  beforeEach(async () => {
+    const id = randomId();
+    [nia, ben] = [`nia-${id}@example.com`, `ben-${id}@example.com`];
+    owner = await parties.account(`owner-${id}@example.com`);
+  });
+
+  describe("an agreement that an account is a party to", () => {
+    it("is listed for its owner and contributors, and waits for those who have not signed", async () => {
+      const user = await parties.account(nia);
+      const stranger = await parties.account(`stranger-${nia}`);
+      const id = await parties.sent(owner, [nia.toUpperCase(), ben, owner.email]);
+      await parties.tell(id);
+      const whole = { id, role: "contributor", needsYou: true, songId: null, shareLink: null };
+      expect((await parties.listed(user)).cards).toMatchObject([whole]);
+      expect((await parties.listed(owner)).cards).toMatchObject([
+        { id, role: "owner", needsYou: true },
+      ]);
+      expect((await parties.listed(user, { needsYou: "true" })).ids).toEqual([id]);
+      expect((await parties.listed(owner, { needsYou: "true" })).ids).toEqual([id]);
+      expect((await parties.listed(stranger)).ids).toEqual([]);
+      await expect(parties.detail(stranger, id)).rejects.toEqual(refusal("agreement_not_found"));
+      const evidence = listEvidence(parties.stores, callOf(stranger.userId, id, {}));
+      await expect(evidence).rejects.toEqual(refusal("agreement_not_found"));
+    });
+
+    it("shows a contributor what the signing page shows, and nothing about the others", async () => {
+      const user = await parties.account(nia);
+      const id = await parties.sent(owner, [nia, ben]);
+      await parties.tell(id);
+      const head = await parties.headOf(id);
+      const other = head.contributors.find(({ email }) => email === ben);
+      if (other === undefined) throw new Error("Ben is a contributor");
+      await noteOpened(parties.stores, await signingCall(head, other, { at: second(3) }));
+      await signByLink(
+        parties.stores,
+        parties.loadObjects,
+        await signingCall(head, other, { at: second(4) }),
+      );
+      const view = await parties.detail(user, id);
+      expect(view.signer).toMatchObject({ email: nia, signed: false });
+      expect(view.signatures).toMatchObject([{ name: other.name }]);
+      expect(view.contributors.find(({ email }) => email === ben)).toEqual({
+        id: other.id,
+        name: other.name,
+        email: ben,
+        signedAt: second(4),
+        signatureMethod: "drawn",
+      });
+      const theirs = await listEvidence(parties.stores, callOf(user.userId, id, {}));
+      expect(theirs.map(({ type }) => type)).toContain("opened");
+      expect(JSON.stringify(theirs)).not.toContain("203.0.113.7");
+      const owners = await listEvidence(parties.stores, callOf(owner.userId, id, {}));
+      expect(JSON.stringify(owners)).toContain("203.0.113.7");
+    });
+
+    it("shows no contributor the addresses and devices of the former holder of their address", async () => {
+      const id = await parties.sent(owner, [nia, ben]);
+      const head = await parties.headOf(id);
+      const [first] = head.contributors;
+      if (first === undefined) throw new Error("There are contributors");
+      await noteOpened(parties.stores, await signingCall(head, first, { at: second(3) }));
+      const user = await parties.account(`new-${nia}`);
+      const correction = callOf(owner.userId, id, { email: user.email }, second(5));
+      const params = { id, contributorId: first.id };
+      await correctContributorEmail(parties.stores, { ...correction, params });
+      await parties.tell(id);
+      const theirs = await listEvidence(parties.stores, callOf(user.userId, id, {}));
+      expect(theirs.map(({ type }) => type)).toContain("address_corrected");
+      expect(JSON.stringify(theirs)).not.toMatch(/203\.0\.113\.7|Firefox/);
+      expect(JSON.stringify(theirs)).not.toContain(nia);
+    });
+  });
+
+  describe("an account that comes later", () => {
+    it("finds what was sent to its address before, by the first listing or by its page", async () => {
+      const [first, last] = [
+        await parties.sent(owner, [nia, ben]),
+        await parties.sent(owner, [nia]),
+      ];
+      await parties.tell(first);
+      await parties.tell(last);
+      const user = await parties.account(nia);
+      expect(await parties.detail(user, first)).toMatchObject({ id: first, role: "contributor" });
+      expect((await parties.listed(user, { needsYou: "true" })).ids.toSorted()).toEqual(
+        [first, last].toSorted(),
+      );
+    });
+
+    it("keeps what it listed when its address changes, and can't sign for its former address", async () => {
+      const id = await parties.sent(owner, [nia, ben]);
+      await parties.tell(id);
+      const before = await parties.account(nia);
+      await parties.listed(before);
+      const user = await parties.moveTo(before, `moved-${nia}`, second(5));
+      expect((await parties.listed(user)).cards).toMatchObject([{ id, needsYou: false }]);
+      expect(await parties.detail(user, id)).toMatchObject({ id, signer: undefined });
+      const call = await parties.sessionCall(id, { ...user, email: nia });
+      await expect(signByLink(parties.stores, parties.loadObjects, call)).rejects.toEqual(
+        refusal("not_a_party"),
+      );
+    });
+
+    it("leaves the next holder of its address no older agreement, only newer ones", async () => {
+      const [listedId, unlisted] = [
+        await parties.sent(owner, [nia, ben]),
+        await parties.sent(owner, [nia]),
+      ];
+      await parties.tell(listedId);
+      const before = await parties.account(nia);
+      await parties.listed(before);
+      await parties.moveTo(before, `moved-${nia}`, second(5));
+      // The index learns of it only now.
+      await parties.tell(unlisted);
+      const newer = await parties.sent(owner, [nia], second(7));
+      await parties.tell(newer);
+      const next = await parties.account(nia);
+      expect((await parties.listed(next)).ids).toEqual([newer]);
+      for (const id of [listedId, unlisted]) {
+        await expect(parties.detail(next, id)).rejects.toEqual(refusal("agreement_not_found"));
+        const call = await parties.sessionCall(id, next);
+        await expect(signByLink(parties.stores, parties.loadObjects, call)).rejects.toEqual(
+          refusal("agreement_not_found"),
+        );
+      }
+    });
+  });
+
+  describe("what happens to an agreement", () => {
+    it("removes it from a removed contributor's list and adds it to an added one's, in any order of events", async () => {
+      const [removed, added] = [await parties.account(nia), await parties.account(ben)];
+      const id = await parties.sent(owner, [nia, owner.email]);
+      const { documentHash, splits } = await parties.headOf(id);
+      const [row] = songOf(1).splits;
+      if (row === undefined) throw new Error("There is a row");
+      expect(splits).toHaveLength(2);
+      const body = { documentHash, splits: [{ ...row, email: ben }] };
+      await updateAgreement(parties.stores, callOf(owner.userId, id, body, second(5)));
+      const events = eventsAmong(await data.scan(), id);
+      for (const event of [...events, ...events.toReversed()])
+        await indexParties(parties.stores.table, event, second(6));
+      expect((await parties.listed(removed)).ids).toEqual([]);
+      expect((await parties.listed(added, { needsYou: "true" })).ids).toEqual([id]);
+      expect(await parties.marksOf(owner)).toEqual([]);
+      await expect(parties.detail(removed, id)).rejects.toEqual(refusal("agreement_not_found"));
+    });
+
+    it("moves it to the account of a corrected address", async () => {
+      const [former, corrected] = [await parties.account(nia), await parties.account(ben)];
+      const id = await parties.sent(owner, [nia, owner.email]);
+      await parties.tell(id);
+      const head = await parties.headOf(id);
+      const contributorId = head.contributors.find(({ email }) => email === nia)?.id ?? "";
+      const call = callOf(owner.userId, id, { email: ben }, second(5));
+      await correctContributorEmail(parties.stores, { ...call, params: { id, contributorId } });
+      // The list is right before the index is.
+      expect((await parties.listed(former)).ids).toEqual([]);
+      await parties.tell(id);
+      expect(await parties.marksOf(former)).toEqual([]);
+      expect((await parties.listed(corrected, { needsYou: "true" })).ids).toEqual([id]);
+    });
+
+    it("moves it to the account of an address that a new version replaces", async () => {
+      const [former, replacing] = [await parties.account(nia), await parties.account(ben)];
+      const id = await parties.sent(owner, [nia, owner.email]);
+      await parties.tell(id);
+      const { documentHash } = await parties.headOf(id);
+      const [first, ...others] = songOf(2).splits;
+      if (first === undefined) throw new Error("There are rows");
+      const ownersRow = others.map((row) => ({ ...row, email: owner.email }));
+      const body = { documentHash, splits: [{ ...first, email: ben }, ...ownersRow] };
+      await updateAgreement(parties.stores, callOf(owner.userId, id, body, second(5)));
+      await parties.tell(id);
+      expect(await parties.marksOf(former)).toEqual([]);
+      expect(await parties.stores.table.range({ pk: partitions.party(nia) })).toEqual([]);
+      expect((await parties.listed(replacing, { needsYou: "true" })).ids).toEqual([id]);
+    });
+
+    it("waits for nobody after it is voided, and stays listed", async () => {
+      const user = await parties.account(nia);
+      const id = await parties.sent(owner, [nia, owner.email]);
+      await parties.tell(id);
+      expect(await parties.marksOf(owner)).toEqual([id]);
+      await voidOwnAgreement(parties.stores, callOf(owner.userId, id, { reason: "" }, second(5)));
+      await parties.tell(id);
+      expect(await parties.marksOf(user)).toEqual([]);
+      expect(await parties.marksOf(owner)).toEqual([]);
+      expect((await parties.listed(user)).cards).toMatchObject([
+        { id, status: "voided", needsYou: false },
+      ]);
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { pendingOf } from "../../../shared/domain/agreement/agreement.fixture.ts";
+import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
+import { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
+import { Table } from "../../data/core/table.ts";
+import { second, signingCall } from "../../testing/course.fixture.ts";
+import { signByLink } from "./sign-by-link.ts";
+import { readSignaturePng } from "./signature-png.ts";
+
+vi.mock("../../platform/secrets.ts", () => ({
+  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
+}));
+vi.mock("./signature-png.ts", () => ({
+  readSignaturePng: vi.fn(() => {
+    throw new Error("decoded");
+  }),
+  drawnSignature: vi.fn(),
+}));
+
+const agreement: SentAgreement = pendingOf();
+const [contributor] = agreement.contributors;
+if (contributor === undefined) throw new Error("Somebody signs");
+
+// Nothing is written before the image was decoded, so the table needs no client.
+const table = new Table({} as ConstructorParameters<typeof Table>[0], "table", "test");
+const agreements = new AgreementRepository(table);
+const sent = {
+  version: 1,
+  document: "{}",
+  documentHash: agreement.documentHash,
+  sentAt: second(0),
+};
+
+beforeEach(() => {
+  vi.stubEnv("KEYS_SECRET_ARN", "keys");
+  vi.mocked(readSignaturePng).mockClear();
+  vi.spyOn(agreements, "readRecord").mockResolvedValue({ agreement, sent, signatures: [] });
+});
+
+const sign = async (changes: object) =>
+  await signByLink(
+    { table, agreements },
+    async () => {
+      throw new Error("No image is stored");
+    },
+    await signingCall(agreement, contributor, { at: second(9) }, changes),
+  );
+
+it.each([
+  ["of no link", { shareLink: "not-a-link-of-this-agreement" }, "agreement_not_found"],
+  ["with a link of someone else", { email: "other@example.com" }, "not_a_party"],
+])("does not decode the image of a caller %s", async (_, changes, code) => {
+  await expect(sign(changes)).rejects.toMatchObject({ code });
+  expect(readSignaturePng).not.toHaveBeenCalled();
+});
+
+it("decodes the image of a contributor with their link", async () => {
+  await expect(sign({})).rejects.toThrow("decoded");
+  expect(readSignaturePng).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,118 @@
+import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import * as z from "zod";
+import { Agreement } from "../../../shared/domain/agreement/agreement.ts";
+import { normalizeEmail } from "../../../shared/domain/text/email.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import type { StoredItem } from "../core/expressions.ts";
+import { keys, partitions, prefixes } from "../core/keys.ts";
+import { encodeCursor } from "../core/page-cursor.ts";
+import type { Table } from "../core/table.ts";
+import { CardRecord, cardRecordOf } from "./agreement-items.ts";
+import { contributorAt, ListedAddress, PartyCard } from "./party-repository.ts";
+
+/** An entry in a workspace's list: one of its agreements, or an agreement of another owner. */
+export const ListEntry = lazySchema(() => z.union([PartyCard, CardRecord]));
+export type ListEntry = z.infer<typeof ListEntry>;
+
+/** The part of a profile that a list needs. */
+const Person = lazySchema(() => z.object({ email: z.string() }));
+
+const NeedsEntry = lazySchema(() => z.object({ id: z.string(), version: z.number().int() }));
+
+type NeedsEntry = z.infer<typeof NeedsEntry>;
+type AnyEntry = ListEntry | NeedsEntry;
+
+/** Heads read for one page. With the account's two items, a batch read has its most, 100 keys. */
+const mostHeads = 98;
+
+export function isPartyCard(entry: ListEntry): entry is PartyCard {
+  return "kind" in entry;
+}
+
+/** An agreement in a workspace's list. */
+export interface ListedRecord {
+  record: CardRecord;
+  /** Whether the workspace owns it. Otherwise its person is a contributor. */
+  isOwn: boolean;
+}
+
+/** The entries of one query, in order; undefined where an entry's agreement is no longer this list's. */
+interface ListPage {
+  entries: { entry: AnyEntry; cursor: string; listed: ListedRecord | undefined }[];
+  /** Undefined on the last page. */
+  nextCursor: string | undefined;
+  /** The address of the workspace's person. */
+  email: string;
+  /** Whether the list has everything that was sent to this address. */
+  isListed: boolean;
+}
+
+/**
+ * One page of a workspace's list, or of what its person has yet to sign, newest first: one query and one batch read.
+ * The query gives at most `limit` entries and at most 1 MB. Agreements of other owners are decided by their heads.
+ */
+export async function readAgreementList(
+  table: Table,
+  { workspaceId, userId }: { workspaceId: WorkspaceId; userId: UserId },
+  { needsOnly, ...page }: { needsOnly: boolean; limit: number; cursor: string | undefined },
+): Promise<ListPage> {
+  const prefix = needsOnly ? prefixes.needsSignature : prefixes.agreement;
+  const range = { pk: partitions.owner(workspaceId), prefix };
+  const found = await table.page(range, needsOnly ? NeedsEntry : ListEntry, {
+    ...page,
+    newestFirst: true,
+  });
+  const entries = firstEntries(found.items);
+  const ids = entries.filter((entry) => !isCard(entry)).map(({ id }) => id);
+  const [profileItem, listedItem, ...heads] = await table.getMany([
+    keys.profile(userId),
+    keys.listedAddress(userId),
+    ...ids.map((id) => keys.agreement(id)),
+  ]);
+  const { email } = Person.parse(profileItem);
+  const headOf = new Map(ids.map((id, index) => [id, heads[index]]));
+  const isCut = entries.length < found.items.length;
+  const cursorOf = ({ id }: { id: string }) => encodeCursor(`${prefix}${id}`);
+  return {
+    entries: entries.map((entry) => ({
+      entry,
+      cursor: cursorOf(entry),
+      listed: isCard(entry)
+        ? { record: entry, isOwn: true }
+        : listedHead(entry, headOf.get(entry.id), workspaceId),
+    })),
+    nextCursor: isCut ? entries.map(cursorOf).at(-1) : found.nextCursor,
+    email,
+    isListed:
+      listedItem !== undefined && ListedAddress.parse(listedItem).email === normalizeEmail(email),
+  };
+}
+
+export function isMark(entry: AnyEntry): entry is NeedsEntry {
+  return !("kind" in entry) && !isCard(entry);
+}
+
+function isCard(entry: AnyEntry): entry is CardRecord {
+  return "status" in entry;
+}
+
+/** The entries up to the last whose head fits into the batch read. */
+function firstEntries(entries: readonly AnyEntry[]): AnyEntry[] {
+  let heads = 0;
+  const end = entries.findIndex((entry) => !isCard(entry) && (heads += 1) > mostHeads);
+  return end === -1 ? [...entries] : entries.slice(0, end);
+}
+
+function listedHead(
+  entry: AnyEntry,
+  item: StoredItem | undefined,
+  workspaceId: WorkspaceId,
+): ListedRecord | undefined {
+  if (item === undefined) return undefined;
+  const head = Agreement.parse(item);
+  const isOwn = head.workspaceId === workspaceId;
+  // The owner may have removed the contributor or corrected the address a moment ago.
+  const isParty =
+    head.status !== "draft" && (!("kind" in entry) || contributorAt(head, entry) !== undefined);
+  return isOwn || isParty ? { record: cardRecordOf(head), isOwn } : undefined;
+}

@@ -1,0 +1,291 @@
+import { UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
+import * as z from "zod";
+import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
+import { awaitsSignatureOf } from "../../../shared/domain/agreement/awaits-signature.ts";
+import { signedSplits } from "../../../shared/domain/agreement/signature-counts.ts";
+import { normalizeEmail } from "../../../shared/domain/text/email.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { readAddressRelease } from "../core/address-release.ts";
+import type { TransactItem } from "../core/expressions.ts";
+import { keys, partitions, prefixes } from "../core/keys.ts";
+import type { Table } from "../core/table.ts";
+import { TransactionRefused } from "../core/table-errors.ts";
+
+/** A contributor's entry under their address. `userId` is the account that it is bound to. */
+const PartyEntry = lazySchema(() =>
+  z.object({
+    agreementId: z.string(),
+    contributorId: z.string(),
+    /** When the agreement was first sent to the address. */
+    since: z.string(),
+    userId: UserId.optional(),
+  }),
+);
+type PartyEntry = z.infer<typeof PartyEntry>;
+
+/** An entry in an account's list for an agreement of another owner. Names the contributor that the account is. */
+export const PartyCard = lazySchema(() =>
+  z.object({
+    kind: z.literal("party-card"),
+    id: z.string(),
+    contributorId: z.string(),
+    /** The contributor's address when the entry was bound, in normal form. */
+    email: z.string(),
+  }),
+);
+export type PartyCard = z.infer<typeof PartyCard>;
+
+const Claim = lazySchema(() => z.object({ userId: UserId }));
+/** The address whose agreements an account's list contains. */
+export const ListedAddress = lazySchema(() => z.object({ email: z.string() }));
+
+/** Entries that are bound at the same time. */
+const boundAtOnce = 25;
+
+/**
+ * The index of sent agreements by their contributors. An entry under a contributor's address is bound to an account
+ * once: to the one that has the address when the entry is written, else to the next one that lists its agreements or
+ * signs by session. From then on the entry is in the list of the account's own workspace, whatever address the account
+ * has.
+ */
+export class PartyRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** The entry of another owner's agreement in an account's list. */
+  async readCard(userId: UserId, agreementId: string): Promise<PartyCard | undefined> {
+    // The account's own agreements have the same key.
+    const item = await this.#table.get(
+      keys.agreementCard(personalWorkspaceOf(userId), agreementId),
+      z.unknown(),
+    );
+    const parsed = PartyCard.safeParse(item);
+    return parsed.success ? parsed.data : undefined;
+  }
+
+  /**
+   * The contributor whose entry under this address an account may bind: it is not bound to another account, and the
+   * address was not released since.
+   */
+  async readOpen(
+    { userId, email }: { userId: UserId; email: string },
+    agreementId: string,
+  ): Promise<string | undefined> {
+    const entry = await this.#table.get(keys.party(email, agreementId), PartyEntry);
+    if (entry === undefined || (entry.userId ?? userId) !== userId) return undefined;
+    if (entry.userId === userId) return entry.contributorId;
+    const releasedAt = await readAddressRelease(this.#table, email);
+    return entry.since > (releasedAt ?? "") ? entry.contributorId : undefined;
+  }
+
+  /** Removes the entries of addresses that no contributor has any more. */
+  async remove({ id, workspaceId }: SentAgreement, emails: readonly string[]): Promise<void> {
+    for (const email of emails) {
+      const key = keys.party(email, id);
+      const entry = await this.#table.get(key, PartyEntry);
+      if (entry?.userId !== undefined) {
+        const { userId } = entry;
+        if (personalWorkspaceOf(userId) !== workspaceId)
+          await this.#table.remove(keys.agreementCard(personalWorkspaceOf(userId), id));
+        await this.#table.remove(keys.needsSignature(personalWorkspaceOf(userId), id));
+      }
+      await this.#table.remove(key);
+    }
+  }
+
+  /**
+   * Writes the entries of an agreement's contributors, and which accounts have yet to sign it. `since` is the time of
+   * the event that the entries follow from. A repeated call changes nothing.
+   */
+  async write(agreement: SentAgreement, since: string, at: string): Promise<void> {
+    const { contributors } = agreement;
+    const found = await this.#table.getMany([
+      ...contributors.map(({ email }) => keys.party(email, agreement.id)),
+      ...contributors.map(({ email }) => keys.emailClaim(email)),
+    ]);
+    const unclaimed: Contributor[] = [];
+    for (const [index, contributor] of contributors.entries()) {
+      const item = found[index];
+      const entry = item === undefined ? undefined : PartyEntry.parse(item);
+      const claim = found[contributors.length + index];
+      // An entry that is there was not bound for a reason: the address was released after it was written.
+      const userId = entry === undefined ? claim && Claim.parse(claim).userId : entry.userId;
+      const isNew = entry?.contributorId !== contributor.id;
+      const from = entry?.since ?? since;
+      if (userId !== undefined && isNew)
+        await this.#table.transact([
+          ...this.bindingItems(agreement, contributor, userId, from),
+          this.#needsItem(agreement, contributor, userId, at),
+        ]);
+      else if (userId !== undefined)
+        await this.#table.transact([this.#needsItem(agreement, contributor, userId, at)]);
+      else if (isNew) {
+        const { email } = contributor;
+        const data = entryOf(agreement, contributor, from);
+        await this.#table.put(keys.party(email, agreement.id), "party", data);
+        unclaimed.push(contributor);
+      }
+    }
+    await this.#bindClaimedSince(agreement, unclaimed, since, at);
+  }
+
+  /** Binds new entries to accounts that claimed the address after the claims were read, and may have listed before. */
+  async #bindClaimedSince(
+    agreement: SentAgreement,
+    contributors: readonly Contributor[],
+    since: string,
+    at: string,
+  ): Promise<void> {
+    const claims = await this.#table.getMany(
+      contributors.map(({ email }) => keys.emailClaim(email)),
+    );
+    for (const [index, contributor] of contributors.entries()) {
+      if (claims[index] === undefined) continue;
+      const { userId } = Claim.parse(claims[index]);
+      await this.#table.transact([
+        ...this.bindingItems(agreement, contributor, userId, since),
+        this.#needsItem(agreement, contributor, userId, at),
+      ]);
+    }
+  }
+
+  /**
+   * Binds a contributor's entry to an account, as parts of a transaction. Writes the entry if it is missing, with
+   * `since`.
+   */
+  bindingItems(agreement: SentAgreement, contributor: Contributor, userId: UserId, since: string) {
+    const { id, workspaceId } = agreement;
+    const { id: contributorId, email } = contributor;
+    const card: PartyCard = { kind: "party-card", id, contributorId, email: normalizeEmail(email) };
+    return [
+      this.#table.putItem(keys.party(email, id), "party", {
+        ...entryOf(agreement, contributor, since),
+        userId,
+      }),
+      // The owner has the agreement in their list.
+      ...(personalWorkspaceOf(userId) === workspaceId
+        ? []
+        : [
+            this.#table.putItem(
+              keys.agreementCard(personalWorkspaceOf(userId), id),
+              card.kind,
+              card,
+            ),
+          ]),
+    ];
+  }
+
+  #needsItem(
+    agreement: SentAgreement,
+    { email }: Contributor,
+    userId: UserId,
+    at: string,
+  ): TransactItem {
+    const key = keys.needsSignature(personalWorkspaceOf(userId), agreement.id);
+    const shown = { ...agreement, splits: signedSplits(agreement) };
+    return awaitsSignatureOf(shown, email, at)
+      ? this.#table.putItem(key, "needs-signature", {
+          id: agreement.id,
+          version: agreement.version,
+        })
+      : this.#table.deleteItem(key);
+  }
+
+  /** Removes the marks of agreements that a person has signed or can't sign any more, unless they were sent again. */
+  async removeNeeds(
+    userId: UserId,
+    marks: readonly { id: string; version: number }[],
+  ): Promise<void> {
+    const remove = ({ id, version }: { id: string; version: number }) =>
+      this.#table.remove(keys.needsSignature(personalWorkspaceOf(userId), id), {
+        text: "version = :version",
+        values: { ":version": version },
+      });
+    await Promise.all(marks.map(remove));
+  }
+
+  /** The agreements of the entries under an address that no account has and that were not sent before its release. */
+  async listOpen(
+    email: string,
+  ): Promise<{ agreementId: string; contributorId: string; since: string }[]> {
+    const releasedAt = await readAddressRelease(this.#table, email);
+    const range = { pk: partitions.party(email), prefix: prefixes.agreement };
+    return (await this.#table.range(range))
+      .map((item) => PartyEntry.parse(item))
+      .filter((entry) => entry.userId === undefined && entry.since > (releasedAt ?? ""));
+  }
+
+  /**
+   * Binds the entries of an account's address that no account has, so that they are in its list. Leaves out what was
+   * sent before the address was last released. `readHeads` reads the agreements. Can be repeated.
+   */
+  async bindAddress(
+    { userId, email }: { userId: UserId; email: string },
+    at: string,
+    readHeads: (agreementIds: readonly string[]) => Promise<(SentAgreement | undefined)[]>,
+  ): Promise<void> {
+    const open = await this.listOpen(email);
+    for (let from = 0; from < open.length; from += boundAtOnce) {
+      const entries = open.slice(from, from + boundAtOnce);
+      const heads = await readHeads(entries.map(({ agreementId }) => agreementId));
+      await Promise.all(
+        entries.map((entry, index) => this.#bindEntry(entry, heads[index], userId, email, at)),
+      );
+    }
+    const listed = { email: normalizeEmail(email) };
+    await this.#table.put(keys.listedAddress(userId), "listed-address", listed);
+  }
+
+  async #bindEntry(
+    { contributorId, since }: PartyEntry,
+    agreement: SentAgreement | undefined,
+    userId: UserId,
+    email: string,
+    at: string,
+  ): Promise<void> {
+    const contributor = contributorAt(agreement, { contributorId, email });
+    if (agreement === undefined || contributor === undefined) return;
+    const [entry, ...card] = this.bindingItems(agreement, contributor, userId, since);
+    const unbound = { text: "attribute_not_exists(userId)" };
+    const guarded = this.#table.putItem(
+      keys.party(email, agreement.id),
+      "party",
+      { ...entry?.Put.Item },
+      unbound,
+    );
+    const needs = this.#needsItem(agreement, contributor, userId, at);
+    try {
+      await this.#table.transact([guarded, ...card, needs]);
+    } catch (error) {
+      // Another call has bound the entry in the meantime.
+      if (!(error instanceof TransactionRefused)) throw error;
+    }
+  }
+
+  /** Takes an agreement out of the list of an account that is deleted, and the account off the entry. */
+  async release(userId: UserId, { id, email }: PartyCard): Promise<void> {
+    await this.#table.update(
+      keys.party(email, id),
+      { text: "REMOVE userId" },
+      { text: "userId = :userId", values: { ":userId": userId } },
+    );
+    await this.#table.remove(keys.agreementCard(personalWorkspaceOf(userId), id));
+  }
+}
+
+/** The contributor with this id if they still have this address; undefined otherwise. */
+export function contributorAt(
+  agreement: Pick<SentAgreement, "contributors"> | undefined,
+  { contributorId, email }: Pick<PartyCard, "contributorId" | "email">,
+): Contributor | undefined {
+  return agreement?.contributors.find(
+    (one) => one.id === contributorId && normalizeEmail(one.email) === normalizeEmail(email),
+  );
+}
+
+function entryOf({ id }: SentAgreement, contributor: Contributor, since: string): PartyEntry {
+  return { agreementId: id, contributorId: contributor.id, since };
+}

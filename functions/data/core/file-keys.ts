@@ -1,0 +1,14 @@
+/** The keys of the files bucket. None names an owner: the table says whose an object is. */
+export const fileKeys = {
+  signatureImage: (agreementId: string, version: number, contributorId: string, sha256: string) =>
+    `signatures/${agreementId}/${version}/${contributorId}-${sha256}.png`,
+  sealedPdf: (agreementId: string, version: number) => `sealed/${agreementId}/${version}.pdf`,
+  upload: ({ filename }: { filename: string }) => `uploads/${filename}`,
+  dataExport: ({ exportId }: { exportId: string }) => `exports/${exportId}.zip`,
+} as const;
+
+/** The upload that a key of the files bucket belongs to; undefined for any other object. */
+export function uploadOfKey(key: string): { filename: string; fileId: string } | undefined {
+  const [, filename, fileId] = /^uploads\/(([0-9A-Za-z]+)\.[0-9a-z]+)$/.exec(key) ?? [];
+  return filename === undefined || fileId === undefined ? undefined : { filename, fileId };
+}

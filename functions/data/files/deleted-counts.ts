@@ -1,0 +1,10 @@
+import type { StoredFile } from "./file-repository.ts";
+
+/** What the deletion of files adds to their workspace's counts, which is negative. Only arrived files are counted. */
+export function countsOfFiles(deleted: readonly StoredFile[]) {
+  const ready = deleted.filter(({ state }) => state === "ready");
+  return {
+    storageUsedBytes: -ready.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    files: -ready.filter(({ songId }) => songId !== undefined).length,
+  };
+}

@@ -1,0 +1,152 @@
+import * as z from "zod";
+import { normalizeEmail } from "../../../shared/domain/text/email.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { addSeconds, epochSeconds } from "../../platform/clock.ts";
+import { sha256Of } from "../../platform/sha256.ts";
+import type { Expression, TransactItem } from "../core/expressions.ts";
+import { dueEntry, keys, prefixes, type ItemKey } from "../core/keys.ts";
+import { again, retried } from "../core/retry.ts";
+import type { Table } from "../core/table.ts";
+
+const attempts = 8;
+const daySeconds = 24 * 3600;
+/** Maximum number of agreements in a joined email. Gmail cuts an email at about 100 KB. */
+const mostInOneEmail = 50;
+
+/** The joined email to a mailbox. Each ask that waits for it is an item beside it. */
+const JoinedEmail = lazySchema(() =>
+  z.object({
+    /** Incremented by each ask and by each email. */
+    revision: z.number().int(),
+    /** Time at which the email is sent; absent if no ask waits. */
+    dueAt: z.string().optional(),
+    lastJoinedAt: z.string().optional(),
+  }),
+);
+type JoinedEmail = z.infer<typeof JoinedEmail>;
+
+const HeldAsk = lazySchema(() =>
+  z.object({
+    agreementId: z.string(),
+    contributorId: z.string(),
+    /** SHA-256 of the address (`addressHashOf`). Different addresses can lead to one mailbox. */
+    addressHash: z.string(),
+    /** Time at which the agreement expires. */
+    expiresAt: z.string(),
+  }),
+);
+type HeldAsk = z.infer<typeof HeldAsk>;
+type JoinedAsk = Pick<HeldAsk, "agreementId" | "contributorId">;
+
+/** The hash of an address by which a joined email finds its recipient. */
+export function addressHashOf(email: string): string {
+  return sha256Of(normalizeEmail(email));
+}
+
+/** The joined emails: asks that are sent together, since a recipient gets only a limited number of separate ones. */
+export class JoinedEmailRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  async read(email: string): Promise<JoinedEmail | undefined> {
+    return await this.#table.get(keys.joinedEmail(email), JoinedEmail);
+  }
+
+  /**
+   * Adds an ask to the joined email, as items of a transaction. The email is sent at `dueAt`, or earlier if it was due
+   * earlier. Refused if the email has changed since `before` was read.
+   */
+  holdItems(
+    email: string,
+    before: JoinedEmail | undefined,
+    ask: Omit<HeldAsk, "addressHash">,
+    dueAt: string,
+  ): TransactItem[] {
+    const { agreementId, contributorId } = ask;
+    const joinedKey = keys.joinedEmail(email);
+    const held = { ...ask, addressHash: addressHashOf(email) };
+    const due = dueEntry(
+      joinedKey.pk,
+      before?.dueAt === undefined || dueAt < before.dueAt ? dueAt : before.dueAt,
+    );
+    const update = {
+      text: "SET #kind = :kind, environment = :environment, duePk = :duePk, dueAt = :dueAt REMOVE #ttl ADD revision :one",
+      names: { "#kind": "kind", "#ttl": "ttl" },
+      values: {
+        ":kind": "joined-email",
+        ":environment": this.#table.environment,
+        ":duePk": due.duePk,
+        ":dueAt": due.dueAt,
+        ":one": 1,
+      },
+    };
+    return [
+      this.#table.putItem(keys.heldAsk(email, agreementId, contributorId), "held-ask", held),
+      this.#table.updateItem(joinedKey, update, unchanged(before)),
+    ];
+  }
+
+  /**
+   * Sends the joined email of a mailbox that is due at `at`: `requestItem` requests it, in one transaction that removes
+   * its asks. The email has the asks to one address, at most 50, those that expire first. Others wait for the next
+   * day's email.
+   */
+  async send(
+    { pk, sk }: ItemKey,
+    at: string,
+    requestItem: (email: { addressHash: string; asks: JoinedAsk[] }) => TransactItem,
+  ): Promise<void> {
+    await retried(attempts, async () => {
+      const before = await this.#table.get({ pk, sk }, JoinedEmail);
+      if (before?.dueAt === undefined || before.dueAt > at) return undefined;
+      const held = await this.#heldAsks(pk);
+      const [first] = held;
+      const joined = held
+        .filter(({ ask }) => ask.addressHash === first?.ask.addressHash)
+        .slice(0, mostInOneEmail);
+      const next = joined.length === held.length ? undefined : addSeconds(at, daySeconds);
+      const asks = joined.map(({ ask: { agreementId, contributorId } }) => ({
+        agreementId,
+        contributorId,
+      }));
+      const addressHash = first?.ask.addressHash;
+      const refusal = await this.#table.tryTransact([
+        this.#table.updateItem({ pk, sk }, sentUpdate(at, next), unchanged(before)),
+        ...joined.map(({ key }) => this.#table.deleteItem(key)),
+        ...(addressHash === undefined ? [] : [requestItem({ addressHash, asks })]),
+      ]);
+      return refusal === undefined ? undefined : again;
+    });
+  }
+
+  /** The asks that wait in this partition, those that expire first at the beginning. */
+  async #heldAsks(pk: string): Promise<{ key: ItemKey; ask: HeldAsk }[]> {
+    const items = await this.#table.range({ pk, prefix: prefixes.heldAsk });
+    return items
+      .map((item) => ({ key: { pk, sk: String(item["sk"]) }, ask: HeldAsk.parse(item) }))
+      .toSorted((a, b) => (a.ask.expiresAt < b.ask.expiresAt ? -1 : 1));
+  }
+}
+
+function unchanged(before: JoinedEmail | undefined): Expression {
+  return before === undefined
+    ? { text: "attribute_not_exists(revision)" }
+    : { text: "revision = :before", values: { ":before": before.revision } };
+}
+
+function sentUpdate(at: string, next: string | undefined): Expression {
+  const values = { ":at": at, ":one": 1 };
+  if (next !== undefined)
+    return {
+      text: "SET lastJoinedAt = :at, dueAt = :next ADD revision :one",
+      values: { ...values, ":next": next },
+    };
+  return {
+    text: "SET lastJoinedAt = :at, #ttl = :ttl REMOVE duePk, dueAt ADD revision :one",
+    names: { "#ttl": "ttl" },
+    values: { ...values, ":ttl": epochSeconds(addSeconds(at, 2 * daySeconds)) },
+  };
+}

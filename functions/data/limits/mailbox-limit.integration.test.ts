@@ -1,0 +1,125 @@
+import { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { randomUUID } from "node:crypto";
+import * as z from "zod";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { admissionOf } from "../../../shared/domain/account/mailbox-limit.ts";
+import { addSeconds } from "../../platform/clock.ts";
+import { keys } from "../core/keys.ts";
+import { again, retried } from "../core/retry.ts";
+import { Table } from "../core/table.ts";
+import { JoinedEmailRepository } from "./joined-emails.ts";
+import { answeredItem, MailboxLimit } from "./mailbox-limit.ts";
+
+const at = "2026-11-21T12:00:00.000Z";
+const expiresAt = "2026-12-21T12:00:00.000Z";
+
+let data: DataTable;
+let table: Table;
+let limit: MailboxLimit;
+let joined: JoinedEmailRepository;
+
+/** Counts an ask if the limit allows it. Gives whether it was allowed. */
+async function ask(owner: string, email: string, now = at): Promise<boolean> {
+  const workspaceId = WorkspaceId.parse(owner);
+  return await retried(50, async () => {
+    const counts = await limit.counts({ workspaceId, email }, now);
+    if (admissionOf("ask", counts) === "join_later") return false;
+    const items = limit.countItems({ workspaceId, email }, "ask", counts, now);
+    return (await table.tryTransact(items)) === undefined ? true : again;
+  });
+}
+
+/** Asks `count` times, five at the same moment like the instances of send-mail. Gives how many were allowed. */
+async function askTimes(count: number, owners: readonly string[], email: string): Promise<number> {
+  let allowed = 0;
+  for (let asked = 0; asked < count; asked += 5) {
+    const batch = Array.from({ length: Math.min(5, count - asked) }, (_, index) =>
+      ask(owners[(asked + index) % owners.length] ?? "", email),
+    );
+    allowed += (await Promise.all(batch)).filter(Boolean).length;
+  }
+  return allowed;
+}
+
+async function hold(email: string, agreementId: string, dueAt: string): Promise<void> {
+  await retried(50, async () => {
+    const before = await joined.read(email);
+    const held = { agreementId, contributorId: "c1", expiresAt };
+    const refusal = await table.tryTransact(joined.holdItems(email, before, held, dueAt));
+    return refusal === undefined ? undefined : again;
+  });
+}
+
+const Requested = z.object({ asks: z.array(z.object({ agreementId: z.string() })) });
+
+/** Sends the joined email that is due at `now`. Gives the agreements in the request that was written. */
+async function sendJoined(email: string, now: string): Promise<string[]> {
+  const key = keys.outbox(randomUUID());
+  await joined.send(keys.joinedEmail(email), now, ({ asks }) =>
+    table.putItem(key, "outbox", { asks }),
+  );
+  const requested = await table.get(key, Requested);
+  return (requested?.asks ?? []).map(({ agreementId }) => agreementId).toSorted();
+}
+
+describe.each(dataEngines)("on $engine", ({ open }) => {
+  beforeAll(async () => {
+    data = await open();
+    table = new Table(data.client, data.name, "test");
+    limit = new MailboxLimit(table);
+    joined = new JoinedEmailRepository(table);
+  }, 60_000);
+  afterAll(() => data.stop());
+
+  it("counts concurrent asks exactly: 20 of one sender, 60 of all, more from who was answered", async () => {
+    const victim = "victim@example.com";
+    expect(await askTimes(24, ["owner1"], victim)).toBe(20);
+    // The limit of all is reached in the middle of five asks by several senders.
+    const others = ["owner2", "owner3", "owner4", "owner5", "owner6"];
+    expect(await askTimes(3, others, victim)).toBe(3);
+    expect(await askTimes(60, others, victim)).toBe(37);
+    expect(await ask("owner7", "VICTIM+again@example.com")).toBe(false);
+    await table.transact([
+      answeredItem(table, { workspaceId: WorkspaceId.parse("owner1"), email: victim }, at),
+    ]);
+    expect(await ask("owner1", victim)).toBe(true);
+    expect(await ask("owner7", victim, addSeconds(at, 12 * 3600))).toBe(true);
+  }, 60_000);
+
+  it("stores no address, and counters that expire", async () => {
+    await ask("owner1", "readable@example.com");
+    const limits = (await data.scan()).filter(({ pk }) => String(pk).startsWith("LIMIT#"));
+    expect(limits.length).toBeGreaterThan(1);
+    expect(JSON.stringify(limits)).not.toContain("readable");
+    for (const { ttl } of limits) expect(ttl).toEqual(expect.any(Number));
+  });
+
+  it("loses no ask that comes while the joined email is sent, and sends none twice", async () => {
+    const email = "many@example.com";
+    const dueAt = addSeconds(at, 600);
+    await hold(email, "agreement1", dueAt);
+    const range = table.range.bind(table);
+    vi.spyOn(table, "range").mockImplementationOnce(async (wanted) => {
+      const read = await range(wanted);
+      await hold(email, "agreement2", addSeconds(dueAt, 600));
+      return read;
+    });
+    const [first, second] = await Promise.all([sendJoined(email, dueAt), sendJoined(email, dueAt)]);
+    const rest = await sendJoined(email, addSeconds(dueAt, 600));
+    expect([...first, ...second, ...rest].toSorted()).toEqual(["agreement1", "agreement2"]);
+    expect(await sendJoined(email, addSeconds(dueAt, 1e6))).toEqual([]);
+  }, 60_000);
+
+  it("sends the asks that expire first, 50 to one address, and the others a day later", async () => {
+    const email = "crowd@example.com";
+    for (let index = 10; index < 62; index += 1) await hold(email, `agreement${index}`, at);
+    await hold("crowd+tag@example.com", "tagged", at);
+    expect(await sendJoined(email, at)).toHaveLength(50);
+    const nextDay = addSeconds(at, 24 * 3600);
+    expect(await sendJoined(email, addSeconds(nextDay, -1))).toEqual([]);
+    const next = await sendJoined(email, nextDay);
+    const last = await sendJoined(email, addSeconds(nextDay, 24 * 3600));
+    expect([next, last].map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([1, 2]);
+  }, 60_000);
+});

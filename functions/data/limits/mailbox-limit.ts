@@ -1,0 +1,96 @@
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import * as z from "zod";
+import type { LimitedEmail, MailboxCounts } from "../../../shared/domain/account/mailbox-limit.ts";
+import { sendingDayOf } from "../../../shared/domain/account/sending-limit.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { addSeconds, epochSeconds } from "../../platform/clock.ts";
+import type { TransactItem } from "../core/expressions.ts";
+import { keys, type ItemKey } from "../core/keys.ts";
+import type { Table } from "../core/table.ts";
+
+/** A sender (the workspace that owns the agreements) and a recipient. */
+export interface Addressed {
+  workspaceId: WorkspaceId;
+  email: string;
+}
+
+const DayCounts = lazySchema(() =>
+  z.object({ asks: z.number().int().default(0), notices: z.number().int().default(0) }),
+);
+const StrangersCount = lazySchema(() => z.object({ emails: z.number().int() }));
+const Answered = lazySchema(() => z.object({ answeredAt: z.string() }));
+
+/** The counts of emails from one sender to one mailbox, and to one mailbox from senders whom it never answered. */
+export class MailboxLimit {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** The counts of the UTC day of `at`. */
+  async counts({ workspaceId, email }: Addressed, at: string): Promise<MailboxCounts> {
+    const { day } = sendingDayOf(at);
+    const [sender, strangers, answered] = await Promise.all([
+      this.#table.get(keys.senderEmails(workspaceId, email, day), DayCounts),
+      this.#table.get(keys.strangersEmails(email, day), StrangersCount),
+      this.#table.get(keys.answered(workspaceId, email), Answered),
+    ]);
+    return {
+      asks: sender?.asks ?? 0,
+      notices: sender?.notices ?? 0,
+      fromStrangers: strangers?.emails ?? 0,
+      hasAnswered: answered !== undefined,
+    };
+  }
+
+  /** Counts one more email, as items of its transaction. Refused if another email was counted since `counts`. */
+  countItems(
+    { workspaceId, email }: Addressed,
+    kind: LimitedEmail,
+    counts: MailboxCounts,
+    at: string,
+  ): TransactItem[] {
+    const name = kind === "notice" ? "notices" : "asks";
+    const { day, endsAt } = sendingDayOf(at);
+    const ttl = epochSeconds(addSeconds(endsAt, 24 * 3600));
+    const senderKey = keys.senderEmails(workspaceId, email, day);
+    const ofSender = this.#countItem(senderKey, name, counts[name], ttl);
+    if (counts.hasAnswered) return [ofSender];
+    const strangersKey = keys.strangersEmails(email, day);
+    return [ofSender, this.#countItem(strangersKey, "emails", counts.fromStrangers, ttl)];
+  }
+
+  #countItem(
+    key: ItemKey,
+    name: "asks" | "notices" | "emails",
+    before: number,
+    ttl: number,
+  ): TransactItem {
+    return this.#table.updateItem(
+      key,
+      {
+        text: `SET #kind = :kind, environment = :environment, #ttl = :ttl ADD ${name} :one`,
+        names: { "#kind": "kind", "#ttl": "ttl" },
+        values: {
+          ":kind": "limit",
+          ":environment": this.#table.environment,
+          ":ttl": ttl,
+          ":one": 1,
+        },
+      },
+      before === 0
+        ? { text: `attribute_not_exists(${name})` }
+        : { text: `${name} = :before`, values: { ":before": before } },
+    );
+  }
+}
+
+/** Notes that a recipient has opened or signed an agreement of the sender. A repeated write changes only the time. */
+export function answeredItem(
+  table: Table,
+  { workspaceId, email }: Addressed,
+  at: string,
+): TransactItem {
+  return table.putItem(keys.answered(workspaceId, email), "answered", { answeredAt: at });
+}

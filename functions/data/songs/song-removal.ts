@@ -1,0 +1,28 @@
+import { keys } from "../core/keys.ts";
+import type { TransactItem } from "../core/expressions.ts";
+import type { Table } from "../core/table.ts";
+import { filesUnchanged } from "./song-files.ts";
+import type { Song } from "./song-repository.ts";
+
+/** Deletes a song's own items; refused if its latest agreement or its files have changed since it was read. */
+export function songRemovalItems(table: Table, song: Song): TransactItem[] {
+  const { id, workspaceId, agreement } = song;
+  const files = filesUnchanged(song);
+  const latest =
+    agreement === undefined
+      ? { text: "attribute_not_exists(agreement)", values: {} }
+      : {
+          text: "agreement.id = :latest AND agreement.#latestStatus = :latestStatus",
+          names: { "#latestStatus": "status" },
+          values: { ":latest": agreement.id, ":latestStatus": agreement.status },
+        };
+  return [
+    table.deleteItem(keys.song(workspaceId, id), {
+      ...latest,
+      text: `${files.text} AND ${latest.text}`,
+      values: { ...files.values, ...latest.values },
+    }),
+    table.deleteItem(keys.lyrics(id)),
+    table.deleteItem(keys.songLocation(id)),
+  ];
+}

@@ -1,0 +1,147 @@
+import { type UserId, type WorkspaceId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { keys } from "../data/core/keys.ts";
+import { Table } from "../data/core/table.ts";
+import { storesOver, type Stores } from "../data/stores.ts";
+import type { Arrival } from "../data/files/upload-objects.ts";
+import { settingAll } from "../data/core/expressions.ts";
+import { addSeconds } from "../platform/clock.ts";
+import { createSong } from "../songs/create-song.ts";
+import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
+import { announcedFile } from "../testing/file.fixture.ts";
+import { newUser } from "../testing/user.fixture.ts";
+import { removeFile } from "./remove-file.ts";
+import { restoreFile } from "./restore-file.ts";
+import { settleDueUpload, settleUpload } from "./settle-upload.ts";
+
+vi.mock("../platform/secrets.ts", () => ({
+  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
+}));
+
+let data: DataTable;
+let stores: Stores;
+/** The objects in the bucket, by file name. */
+const bucket = new Map<string, Arrival>();
+const objects = {
+  look: async ({ filename }: { filename: string }) => bucket.get(filename),
+  delete: async ({ filename }: { filename: string }) => void bucket.delete(filename),
+};
+const tools = () => ({ files: stores.files, songs: stores.songs, objects });
+const minutes = (count: number) => addSeconds(second(10), count * 60);
+
+async function arrive(file: { id: string; filename: string }) {
+  bucket.set(file.filename, { sizeBytes: 600, type: "audio/mpeg" });
+  await settleUpload(tools(), { ...file, fileId: file.id }, second(3));
+}
+
+/** A recording of a song. */
+async function recording() {
+  const { userId } = await newUser(stores.table);
+  const workspaceId = personalWorkspaceOf(userId);
+  const file = await announcedFile(stores.table, userId);
+  await arrive(file);
+  const body = { ...songOf(1), fileIds: [file.id], send: false };
+  const song = await createSong(stores, creationCall(userId, body, { at: second(4) }));
+  return { userId, workspaceId, file, songId: song.id };
+}
+
+const call = (userId: UserId, id: string, at: string) =>
+  ownerCall(userId, { params: { id }, body: {} }, { at });
+const remove = (userId: UserId, id: string, at = second(10)) =>
+  removeFile(stores, call(userId, id, at));
+const restore = (userId: UserId, id: string, at: string) =>
+  restoreFile(stores, call(userId, id, at));
+const sweep = (workspaceId: WorkspaceId, fileId: string, at: string) =>
+  settleDueUpload(tools(), { workspaceId, fileId }, at);
+const countsOf = (workspaceId: WorkspaceId) => stores.songs.readCounters(workspaceId);
+
+describe.each(dataEngines)("deleting a file on $engine", ({ open }) => {
+  beforeAll(async () => {
+    vi.stubEnv("KEYS_SECRET_ARN", "keys");
+    data = await open();
+    stores = storesOver(new Table(data.client, data.name, "test"));
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await data.stop();
+  });
+
+  it("takes it from its song, its storage and every list at once", async () => {
+    const { userId, workspaceId, file, songId } = await recording();
+    expect(await countsOf(workspaceId)).toMatchObject({ files: 1, storageUsedBytes: 600 });
+    await remove(userId, file.id);
+    expect(await countsOf(workspaceId)).toMatchObject({ files: 0, storageUsedBytes: 0 });
+    expect((await stores.songs.read(workspaceId, songId))?.files).toEqual({});
+    expect(await stores.files.read(workspaceId, file.id)).toBeUndefined();
+    expect(await stores.files.find(file.id)).toBeUndefined();
+    const listed = await stores.files.listOfOwner(workspaceId, { limit: 10, cursor: undefined });
+    expect(listed.items).toEqual([]);
+    await expect(remove(userId, file.id)).rejects.toMatchObject({ code: "file_not_found" });
+    expect(await countsOf(workspaceId)).toMatchObject({ files: 0, storageUsedBytes: 0 });
+  });
+
+  it("can be undone for ten minutes, in which the bytes stay", async () => {
+    const { userId, workspaceId, file, songId } = await recording();
+    await remove(userId, file.id);
+    expect(bucket.has(file.filename)).toBe(true);
+    await restore(userId, file.id, minutes(9));
+    expect(await countsOf(workspaceId)).toMatchObject({ files: 1, storageUsedBytes: 600 });
+    expect((await stores.songs.read(workspaceId, songId))?.files).toMatchObject({
+      [file.id]: { state: "ready", sizeBytes: 600 },
+    });
+    await sweep(workspaceId, file.id, minutes(11));
+    expect(bucket.has(file.filename)).toBe(true);
+    expect(await stores.files.read(workspaceId, file.id)).toMatchObject({ state: "ready", songId });
+  });
+
+  it("lets the sweep remove bytes and items after ten minutes, and then restores nothing", async () => {
+    const { userId, workspaceId, file } = await recording();
+    await remove(userId, file.id);
+    await expect(restore(userId, file.id, minutes(10))).rejects.toMatchObject({
+      code: "file_not_found",
+    });
+    await sweep(workspaceId, file.id, minutes(10));
+    expect(bucket.has(file.filename)).toBe(false);
+    const left = (await data.scan()).filter((item) => JSON.stringify(item).includes(file.filename));
+    expect(left).toEqual([]);
+    await expect(restore(userId, file.id, minutes(9))).rejects.toMatchObject({
+      code: "file_not_found",
+    });
+  });
+
+  it("finishes a removal that stopped after the bytes, and never restores from it", async () => {
+    const { userId, workspaceId, file } = await recording();
+    await remove(userId, file.id);
+    const stopped = {
+      ...tools(),
+      objects: { ...objects, delete: () => Promise.reject(new Error("lost")) },
+    };
+    const due = { workspaceId, fileId: file.id };
+    await expect(settleDueUpload(stopped, due, minutes(10))).rejects.toThrow("lost");
+    await expect(restore(userId, file.id, minutes(9))).rejects.toMatchObject({ code: "busy" });
+    await sweep(workspaceId, file.id, minutes(12));
+    expect(bucket.has(file.filename)).toBe(false);
+  });
+
+  it("deletes bytes that arrive after the deletion", async () => {
+    const { userId } = await newUser(stores.table);
+    const workspaceId = personalWorkspaceOf(userId);
+    const file = await announcedFile(stores.table, userId);
+    await remove(userId, file.id);
+    await arrive(file);
+    expect(bucket.has(file.filename)).toBe(false);
+    expect(await countsOf(workspaceId)).toMatchObject({ storageUsedBytes: 0 });
+  });
+
+  it("refuses a file that an agreement uses, and one of another workspace", async () => {
+    const { userId, workspaceId, file } = await recording();
+    await stores.table.update(
+      keys.file(workspaceId, file.id),
+      settingAll({ agreementId: "agreement0000000000000" }),
+    );
+    await expect(remove(userId, file.id)).rejects.toMatchObject({ code: "file_in_use" });
+    const { userId: stranger } = await newUser(stores.table);
+    await expect(remove(stranger, file.id)).rejects.toMatchObject({ code: "file_not_found" });
+  });
+});

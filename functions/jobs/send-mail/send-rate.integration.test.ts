@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createSong, row, signedUpUser, until } from "../../../infra/testing/agreement.ts";
+import { startTestCloud, type TestCloud } from "../../../infra/testing/cloud.ts";
+import type { Visitor } from "../../../infra/samples/visitor.ts";
+import { localStack } from "../../../infra/samples/local-stack.ts";
+
+const sheets = 8;
+const writers = 25;
+const { sendsPerSecond } = localStack;
+
+let cloud: TestCloud;
+let owner: Visitor;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  owner = await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com");
+});
+afterAll(() => cloud.remove());
+
+/** Highest number of these times (in milliseconds) above what the rate allows in the same period, of any period. */
+function mostAboveRate(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return Math.max(
+    ...sorted.flatMap((from, first) =>
+      sorted
+        .slice(first)
+        .map((to, index) => index + 1 - Math.floor(((to - from) / 1000) * sendsPerSecond)),
+    ),
+  );
+}
+
+const recipients = async () =>
+  (await owner.inbox())
+    .flatMap(({ destination }) => destination.to)
+    .filter((to) => to.endsWith("@rate.example"));
+
+it("200 emails at once all arrive, none twice, and SES gets them at the account's rate", async () => {
+  const sesCalls = new Map<object, number>();
+  const collect = setInterval(() => {
+    for (const call of cloud.admission.calls)
+      if (call.operation === "SendRawEmail") sesCalls.set(call, Date.parse(call.at));
+  }, 200);
+  await Promise.all(
+    Array.from({ length: sheets }, (_, sheet) =>
+      createSong(owner, {
+        title: `Song ${sheet}`,
+        splits: Array.from({ length: writers }, (_row, writer) =>
+          row(`Writer ${writer}`, `writer-${sheet}-${writer}@rate.example`, 100 / writers),
+        ),
+      }),
+    ),
+  );
+  await until(recipients, (all) => all.length >= sheets * writers, 120);
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  clearInterval(collect);
+
+  const all = await recipients();
+  expect(all).toHaveLength(sheets * writers);
+  expect(new Set(all).size).toBe(sheets * writers);
+  // The burst is what SES allows in one second. One more is the rounding of a period.
+  expect(sesCalls.size).toBeGreaterThanOrEqual(sheets * writers);
+  expect(mostAboveRate([...sesCalls.values()])).toBeLessThanOrEqual(sendsPerSecond + 1);
+}, 180_000);

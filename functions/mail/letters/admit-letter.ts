@@ -1,0 +1,124 @@
+import {
+  admissionOf,
+  joinedEmailAt,
+  type MailboxCounts,
+} from "../../../shared/domain/account/mailbox-limit.ts";
+import { sendingDayOf } from "../../../shared/domain/account/sending-limit.ts";
+import { holdEmail } from "../../../shared/domain/agreement/hold-email.ts";
+import { UserRepository } from "../../data/accounts/user-repository.ts";
+import type { TransactItem } from "../../data/core/expressions.ts";
+import { again, retried } from "../../data/core/retry.ts";
+import { TransactionRefused } from "../../data/core/table-errors.ts";
+import { AttemptRepository } from "../../data/limits/attempt-repository.ts";
+import { JoinedEmailRepository } from "../../data/limits/joined-emails.ts";
+import { MailboxLimit } from "../../data/limits/mailbox-limit.ts";
+import {
+  mailItem,
+  OutboxRepository,
+  type OutboxEntry,
+} from "../../data/outbox/outbox-repository.ts";
+import type { Stores } from "../../data/stores.ts";
+import type { Letter, Limited } from "./letter.ts";
+
+/** Attempts for a count that loses to concurrent emails to the same mailbox. */
+const attempts = 20;
+
+/** Whether a letter is sent now, waits until a time, or is not sent: a joined email has it, or it is not needed. */
+export type LetterAdmission =
+  | { is: "admitted" }
+  | { is: "postponed"; until: string }
+  | { is: "joined" };
+
+const admitted: LetterAdmission = { is: "admitted" };
+const joined: LetterAdmission = { is: "joined" };
+
+type Kept = Pick<Stores, "table" | "agreements">;
+
+interface Asked {
+  entry: OutboxEntry<"send-mail">;
+  letter: Letter;
+  at: string;
+}
+
+/**
+ * Counts a letter for the limit of emails to its mailbox, once however often it is tried, and decides whether it is
+ * sent now. Above the limit an ask becomes part of the mailbox's joined email, and the owner is told.
+ */
+export async function admitLetter(
+  stores: Kept,
+  { entry, letter, at }: Asked,
+): Promise<LetterAdmission> {
+  const { limited, recipient, to } = letter;
+  if (limited === undefined || entry.counted.has(recipient)) return admitted;
+  const { table } = stores;
+  const limit = new MailboxLimit(table);
+  const addressed = { workspaceId: limited.workspaceId, email: to.address };
+  const counted = (counts: MailboxCounts): TransactItem[] =>
+    limit.countItems(addressed, limited.as, counts, at);
+
+  return await retried(attempts, async () => {
+    const counts = await limit.counts(addressed, at);
+    const admission = admissionOf(limited.as, counts);
+    switch (admission) {
+      case "send": {
+        const noted = new OutboxRepository(table).countedItem(entry.id, recipient);
+        const refusal = await table.tryTransact([...counted(counts), noted]);
+        return refusal === undefined ? admitted : again;
+      }
+      case "join_soon":
+        return await join(stores, { entry, letter, at }, limited, admission, counted(counts));
+      case "join_later":
+        await tellSender(stores, limited, at);
+        return await join(stores, { entry, letter, at }, limited, admission, []);
+      case "tomorrow":
+        return { is: "postponed", until: sendingDayOf(at).endsAt };
+      case "refuse":
+        return joined;
+      default:
+        return admission satisfies never;
+    }
+  });
+}
+
+/** Makes an ask a part of the joined email, which the agreement's page shows until then. */
+async function join(
+  { table, agreements }: Kept,
+  { entry, letter, at }: Asked,
+  { agreementId, contributorId, expiresAt }: Limited,
+  admission: "join_soon" | "join_later",
+  counted: readonly TransactItem[],
+): Promise<LetterAdmission | typeof again> {
+  const emails = new JoinedEmailRepository(table);
+  const { address } = letter.to;
+  const before = await emails.read(address);
+  const wanted = joinedEmailAt(admission, at, before?.lastJoinedAt);
+  const until = before?.dueAt !== undefined && before.dueAt < wanted ? before.dueAt : wanted;
+  const ask = { agreementId, contributorId, expiresAt };
+  const noted = new OutboxRepository(table).joinedItem(entry.id, letter.recipient);
+  try {
+    await agreements.change(agreementId, (head) => holdEmail(head, { contributorId, until }), {
+      at,
+      alongside: () => [...counted, ...emails.holdItems(address, before, ask, until), noted],
+    });
+    return joined;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return again;
+    throw error;
+  }
+}
+
+/** Emails the person who sent that requests are joined, at most once in 24 hours. */
+async function tellSender(
+  { table }: Kept,
+  { workspaceId, sentBy }: Limited,
+  at: string,
+): Promise<void> {
+  const owner = await new UserRepository(table).find(sentBy);
+  if (owner === undefined) return;
+  const { name, email } = owner;
+  // Refused if the owner was told before. After a conflict the next ask tells.
+  await table.tryTransact([
+    new AttemptRepository(table).tellItem(`requests-joined ${workspaceId}`, at),
+    mailItem(table, "requests-joined", { name, email }, at),
+  ]);
+}

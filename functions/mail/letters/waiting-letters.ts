@@ -1,0 +1,49 @@
+import type { MailInput } from "../../../shared/contracts/mails.ts";
+import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
+import { pendingAt } from "../../../shared/domain/agreement/status.ts";
+import { personalLink } from "../../agreements/agreement-links.ts";
+import { addressHashOf } from "../../data/limits/joined-emails.ts";
+import { deriveLinkToken } from "../../platform/keys.ts";
+import { contentOf } from "../templates.ts";
+import type { LetterSources } from "./letter-sources.ts";
+import type { Letter } from "./letter.ts";
+import { addressedTo } from "./sheet-recipients.ts";
+
+type Task = MailInput<"waiting-agreements">;
+
+/**
+ * The joined letter with the agreements that still wait for the recipient, in the order of the task; none if no
+ * agreement waits. A contributor whose address has changed since is left out: the new address gets its own email.
+ */
+export async function waitingLetters(
+  sources: LetterSources,
+  { addressHash, asks }: Task,
+): Promise<Letter[]> {
+  const found = await Promise.all(asks.map((ask) => waitingFor(sources, addressHash, ask)));
+  const waiting = found.filter((one) => one !== undefined);
+  const [first] = waiting;
+  if (first === undefined) return [];
+  const { to, tags } = first.address;
+  const agreements = waiting.map((one) => one.agreement);
+  const content = contentOf("waiting-agreements", { recipientName: to.name, agreements });
+  return [{ recipient: "mailbox", to, tags, content }];
+}
+
+async function waitingFor(
+  { siteOrigin, at, readAgreement }: LetterSources,
+  addressHash: string,
+  { agreementId, contributorId }: Task["asks"][number],
+) {
+  const stored = await readAgreement(agreementId);
+  const agreement = stored && pendingAt(stored, at);
+  if (agreement === undefined) return undefined;
+  const contributor = findContributor(agreement, contributorId);
+  if (contributor === undefined || contributor.signedAt !== undefined) return undefined;
+  if (addressHashOf(contributor.email) !== addressHash) return undefined;
+  const { title, number, ownerName, expiresAt } = agreement;
+  const url = `${siteOrigin}/sign/${await deriveLinkToken(personalLink(agreementId, contributor))}`;
+  return {
+    address: addressedTo(agreementId, contributor),
+    agreement: { title, number, ownerName, expiresAt, url },
+  };
+}

@@ -1,0 +1,120 @@
+import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { copyOwnAgreement } from "../agreements/copy-own-agreement.ts";
+import { Table } from "../data/core/table.ts";
+import { storesOver, type Stores } from "../data/stores.ts";
+import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
+import { newUser } from "../testing/user.fixture.ts";
+import { createSong } from "./create-song.ts";
+import { deleteSong } from "./delete-song.ts";
+import { voidOwnAgreement } from "../agreements/manage-agreement.ts";
+
+vi.mock("../platform/secrets.ts", () => ({
+  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
+}));
+
+let data: DataTable;
+let stores: Stores;
+
+const call = (userId: UserId, id: string, at = second(20)) =>
+  ownerCall(userId, { params: { id }, body: {} }, { at });
+const remove = (userId: UserId, id: string) => deleteSong(stores, call(userId, id));
+
+async function song(send: boolean) {
+  const { userId } = await newUser(stores.table);
+  const made = await createSong(
+    stores,
+    creationCall(userId, { ...songOf(2), send }, { at: second(1) }),
+  );
+  return {
+    userId,
+    workspaceId: personalWorkspaceOf(userId),
+    id: made.id,
+    agreementId: made.agreement.id,
+  };
+}
+const itemsOf = async (songId: string) =>
+  (await data.scan()).filter((item) =>
+    [item["pk"], item["sk"]].some((key) => key === `SONG#${songId}`),
+  );
+
+describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
+  beforeAll(async () => {
+    vi.stubEnv("KEYS_SECRET_ARN", "keys");
+    data = await open();
+    stores = storesOver(new Table(data.client, data.name, "test"));
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await data.stop();
+  });
+
+  it("takes its draft along, and leaves nothing", async () => {
+    const { userId, workspaceId, id, agreementId } = await song(false);
+    await remove(userId, id);
+    expect(await itemsOf(id)).toEqual([]);
+    expect(await stores.agreements.readHead(agreementId)).toBeUndefined();
+    expect(await stores.songs.readCounters(workspaceId)).toMatchObject({ songs: 0 });
+    await expect(remove(userId, id)).rejects.toMatchObject({ code: "song_not_found" });
+  });
+
+  it("voids what waits for signatures and tells everyone; the agreement stays in the list", async () => {
+    const { userId, workspaceId, id, agreementId } = await song(true);
+    await remove(userId, id);
+    expect(await stores.agreements.readHead(agreementId)).toMatchObject({
+      status: "voided",
+      endReason: "The song was deleted.",
+    });
+    const page = { limit: 10, cursor: undefined };
+    expect((await stores.agreements.listOfWorkspace(workspaceId, page)).items).toMatchObject([
+      { id: agreementId, status: "voided" },
+    ]);
+    expect(await stores.songs.readCounters(workspaceId)).toMatchObject({
+      songs: 0,
+      pendingSignatures: 0,
+    });
+    const told = (await data.scan()).filter(
+      (item) => item["agreementId"] === agreementId && Object(item["happened"]).type === "voided",
+    );
+    expect(told).toHaveLength(1);
+    expect(await itemsOf(id)).toEqual([]);
+  });
+
+  it("goes over all of its agreements, the earlier ones too", async () => {
+    const { userId, id, agreementId } = await song(true);
+    const params = { id: agreementId };
+    const at = second(5);
+    await voidOwnAgreement(stores, ownerCall(userId, { params, body: { reason: "" } }, { at }));
+    const copy = await copyOwnAgreement(stores, ownerCall(userId, { params, body: {} }, { at }));
+    await remove(userId, id);
+    expect(await stores.agreements.readHead(copy.body.id)).toBeUndefined();
+    expect(await stores.agreements.readHead(agreementId)).toMatchObject({
+      status: "voided",
+      songDeletedAt: second(20),
+    });
+  });
+
+  it("is finished by a repeat where an earlier call has stopped", async () => {
+    const { userId, workspaceId, id, agreementId } = await song(true);
+    const transact = stores.table.tryTransact.bind(stores.table);
+    vi.spyOn(stores.table, "tryTransact")
+      .mockImplementationOnce(transact)
+      .mockRejectedValueOnce(new Error("The function ended"));
+    await expect(remove(userId, id)).rejects.toThrow("The function ended");
+    expect(await stores.songs.read(workspaceId, id)).toBeDefined();
+    expect(await stores.agreements.readHead(agreementId)).toMatchObject({ status: "voided" });
+    await remove(userId, id);
+    expect(await stores.songs.read(workspaceId, id)).toBeUndefined();
+    const head = await stores.agreements.readHead(agreementId);
+    const ended = await stores.agreements.readEvidence(agreementId);
+    expect(ended.filter(({ type }) => type === "voided")).toHaveLength(1);
+    expect(head).toMatchObject({ songDeletedAt: second(20) });
+  });
+
+  it("belongs to its workspace alone", async () => {
+    const { id } = await song(false);
+    const { userId: stranger } = await newUser(stores.table);
+    await expect(remove(stranger, id)).rejects.toMatchObject({ code: "song_not_found" });
+  });
+});

@@ -1,0 +1,62 @@
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import type { songs as contracts } from "../../shared/contracts/songs/endpoints.ts";
+import type { DraftAgreement } from "../../shared/domain/agreement/agreement.ts";
+import { loseSong } from "../../shared/domain/agreement/lose-song.ts";
+import { songDeletion } from "../agreements/song-deletion.ts";
+import { again, retried } from "../data/core/retry.ts";
+import type { Song } from "../data/songs/song-repository.ts";
+import type { Stores } from "../data/stores.ts";
+import type { Context } from "../http/context.ts";
+
+const attempts = 8;
+
+type DeleteContext = Context<(typeof contracts)["remove"]>;
+
+/**
+ * Deletes a song with its files and its draft. A pending agreement is voided and everyone is told; all that were sent
+ * stay with their parties and in the owner's list. Each agreement is one transaction, the song the last one: a repeat
+ * continues where an earlier call has stopped. Throws `song_not_found`, `busy`.
+ */
+export async function deleteSong(
+  stores: Stores,
+  context: DeleteContext,
+): Promise<Record<string, never>> {
+  const { params, workspace, at, idempotency } = context;
+  return await retried(attempts, async () => {
+    const song = await stores.songs.read(workspace.id, params.id);
+    if (song === undefined) throw new DomainError("song_not_found");
+    const draft = await detachAgreements(stores, song, context);
+    const alongside = idempotency.items({ songId: song.id });
+    const items = await songDeletion(stores, song, at);
+    if (draft !== undefined)
+      return (await stores.drafts.remove(draft, items, alongside)) ? {} : again;
+    const refusal = await stores.table.tryTransact([...items, ...alongside]);
+    if (refusal === undefined) return {};
+    if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
+    return again;
+  });
+}
+
+/** Takes the song from each of its agreements that was sent. Gives its draft, if its latest agreement is one. */
+async function detachAgreements(
+  { agreements }: Stores,
+  song: Song,
+  { at, origin }: DeleteContext,
+): Promise<DraftAgreement | undefined> {
+  let draft: DraftAgreement | undefined;
+  const left = new Set([song.agreement?.id, song.sealed?.agreementId]);
+  // Each agreement names the one that it was copied from; the set grows while it is read.
+  for (const id of left) {
+    const head = id === undefined ? undefined : await agreements.readHead(id);
+    if (head === undefined) continue;
+    left.add(head.copiedFrom);
+    if (head.status === "draft") draft = head;
+    else
+      await agreements.change(
+        head.id,
+        (before) => (before.status === "draft" ? undefined : loseSong(before, { at, origin })),
+        { at, readBefore: head },
+      );
+  }
+  return draft;
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { Table } from "../data/core/table.ts";
+import { storesOver, type Stores } from "../data/stores.ts";
+import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
+import { newUser } from "../testing/user.fixture.ts";
+import { createSong } from "./create-song.ts";
+import { updateSong } from "./update-song.ts";
+
+vi.mock("../platform/secrets.ts", () => ({
+  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
+}));
+
+let data: DataTable;
+let stores: Stores;
+
+describe.each(dataEngines)("changing a song, on $engine", ({ open }) => {
+  beforeAll(async () => {
+    vi.stubEnv("KEYS_SECRET_ARN", "keys");
+    data = await open();
+    stores = storesOver(new Table(data.client, data.name, "test"));
+  });
+  afterAll(() => data.stop());
+
+  it("changes the song whose draft is deleted at the same moment", async () => {
+    const { userId } = await newUser(stores.table);
+    const call = creationCall(userId, { ...songOf(2), send: false }, { at: second(1) });
+    const { id, agreement } = await createSong(stores, call);
+    const before = await stores.songs.read(call.workspace.id, id);
+    const draft = await stores.agreements.readHead(agreement.id);
+    if (draft?.status !== "draft") throw new Error("The song has a draft");
+    // As for a song with recordings whose untouched draft is deleted.
+    await stores.drafts.remove(draft, [stores.drafts.showingItem(draft, undefined)], []);
+    vi.spyOn(stores.songs, "read").mockResolvedValueOnce(before);
+    const body = { title: "High Tide Radio" };
+    const change = ownerCall(userId, { params: { id }, body }, { at: second(3) });
+    expect(await updateSong(stores, change)).toMatchObject({ title: "High Tide Radio" });
+  });
+});

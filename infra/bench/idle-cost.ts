@@ -1,0 +1,113 @@
+import { sum } from "./figures.ts";
+import { listPrices } from "./list-prices.ts";
+import type { Part } from "./report.ts";
+
+/** The resources of a stage that cost something while nobody uses it. */
+export interface IdleStage {
+  secrets: number;
+  alarms: number;
+  dashboards: number;
+  /** Queues that Lambda polls. */
+  polledQueues: number;
+  /** Memory of the function that runs each minute. */
+  sweepMemoryMb: number;
+}
+
+/** A resource of a template: its type and its properties. */
+interface StageResource {
+  type: string;
+  properties: Record<string, unknown>;
+}
+
+/** The resources of a template that cost something while nobody uses it. */
+export function idleStageOf(resources: readonly StageResource[], sweepMemoryMb: number): IdleStage {
+  const count = (type: string): number => resources.filter((one) => one.type === type).length;
+  const mappings = resources.filter(({ type }) => type === "AWS::Lambda::EventSourceMapping");
+  return {
+    secrets: count("AWS::SecretsManager::Secret"),
+    alarms: count("AWS::CloudWatch::Alarm"),
+    dashboards: count("AWS::CloudWatch::Dashboard"),
+    // A mapping of a stream has a starting position; that of a queue has none.
+    polledQueues: mappings.filter(({ properties }) => !("StartingPosition" in properties)).length,
+    sweepMemoryMb,
+  };
+}
+
+const minutesAMonth = 730 * 60;
+/** Lambda polls an idle queue with five connections. Each waits 20 seconds for a message. */
+const pollsAMinute = 5 * 3;
+/** Reads of the four partitions of the index of due items, half a unit each. */
+const sweepReadUnits = 4 * 0.5;
+const sweepSeconds = 0.1;
+const sweepLogGigabytes = 1_500 / 1e9;
+
+const beyond = (count: number, free: number): number => Math.max(0, count - free);
+const inDollars = (amount: number): string => `$${amount.toFixed(2)}`;
+
+interface Line {
+  what: string;
+  dollars: number;
+  /** The same with the free tier that never ends, if no other stage of the account uses it. */
+  withFreeTier: number;
+}
+
+/** What a stage costs in a month in which nobody uses it, in US dollars. */
+export function idleLines(stage: IdleStage): Line[] {
+  const { secretMonth } = listPrices.secretsManager;
+  const { alarmMonth, freeAlarms, dashboardMonth, freeDashboards } = listPrices.cloudWatch;
+  const { request, freeRequests } = listPrices.sqs;
+  const polls = stage.polledQueues * pollsAMinute * minutesAMonth;
+  const { gigabyteSecond, request: invocation } = listPrices.lambda;
+  const run =
+    invocation +
+    (stage.sweepMemoryMb / 1024) * sweepSeconds * gigabyteSecond +
+    sweepLogGigabytes * listPrices.logs.gigabyte +
+    listPrices.xray.trace;
+  const reads = sweepReadUnits * listPrices.dynamodb.readUnit;
+  return [
+    {
+      what: `${stage.secrets} secrets`,
+      dollars: stage.secrets * secretMonth,
+      withFreeTier: stage.secrets * secretMonth,
+    },
+    {
+      what: `${stage.alarms} alarms`,
+      dollars: stage.alarms * alarmMonth,
+      withFreeTier: beyond(stage.alarms, freeAlarms) * alarmMonth,
+    },
+    {
+      what: `${stage.dashboards} dashboard`,
+      dollars: stage.dashboards * dashboardMonth,
+      withFreeTier: beyond(stage.dashboards, freeDashboards) * dashboardMonth,
+    },
+    {
+      what: `SQS: ${stage.polledQueues} queues polled by Lambda, ${(polls / 1e6).toFixed(1)} million requests`,
+      dollars: polls * request,
+      withFreeTier: beyond(polls, freeRequests) * request,
+    },
+    {
+      what: "sweep, once a minute: Lambda, logs, traces; DynamoDB reads, which are never free",
+      dollars: minutesAMonth * (run + reads),
+      withFreeTier: minutesAMonth * reads,
+    },
+  ];
+}
+
+/** The cost of an idle stage with its parts. */
+export function idlePart(stage: IdleStage): Part {
+  const lines = idleLines(stage);
+  const total = inDollars(sum(lines.map((line) => line.dollars)));
+  const totalWithFreeTier = inDollars(sum(lines.map((line) => line.withFreeTier)));
+  return {
+    title: "Cost of an idle stage",
+    about: `A month in which nobody uses the stage, by the resources of the template and ${listPrices.source}, without and with the free tier that never ends.`,
+    columns: ["", "Without free tier", "With free tier"],
+    rows: [
+      ...lines.map((line) => [line.what, inDollars(line.dollars), inDollars(line.withFreeTier)]),
+      ["**total** (wanted: < $7 and < $3)", `**${total}**`, `**${totalWithFreeTier}**`],
+    ],
+    notes: [
+      "Table, buckets, backups, CloudFront, API, Cognito, SES and SNS together stay below $0.10 while they are empty.",
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openMachine } from "./open-machine.ts";
+import { sweepWay, type Outcome } from "./sweep-way.ts";
+import { allWays } from "./ways/all-ways.ts";
+
+// A quick selection of `npm run faults`: some calls of some ways, each failing five times.
+
+/** Ways by name, and of how many calls one fails. */
+const selected: [name: string, oneOf: number][] = [
+  ["sign up", 11],
+  ["a new password by an emailed link", 10],
+  ["turn two-factor authentication on and off", 9],
+  ["sign by personal links until it is sealed", 17],
+  ["upload a recording, give it to a song and play it", 6],
+  ["delete the account", 25],
+];
+
+let machine: Awaited<ReturnType<typeof openMachine>>;
+beforeAll(async () => {
+  machine = await openMachine();
+});
+afterAll(() => machine.close());
+
+it.each(selected)("%s: nothing is lost, doubled or stuck", async (name, oneOf) => {
+  const way = allWays.find((one) => one.name === name);
+  if (way === undefined) throw new Error(`There is no way '${name}'`);
+  const outcomes: Outcome[] = [];
+  // Of the chosen calls, every other one fails before its effect.
+  const isWanted = (when: string, index: number) =>
+    index % oneOf === 0 && (when === "before") === (index % (2 * oneOf) === 0);
+  await sweepWay(
+    machine,
+    way,
+    ({ when, times }, index) => times === 5 && isWanted(when, index),
+    (outcome) => outcomes.push(outcome),
+  );
+  expect(outcomes.length).toBeGreaterThan(1);
+  expect(outcomes.filter(({ findings }) => findings.length > 0)).toEqual([]);
+  expect(outcomes.some(({ isMissed }) => !isMissed)).toBe(true);
+});

@@ -1,0 +1,96 @@
+import { textOf, type Item } from "./snapshot.ts";
+
+const number = (item: Item | undefined, name: string): number => Number(item?.[name] ?? 0);
+const ofKind = (items: readonly Item[], kind: string) =>
+  items.filter((item) => item["kind"] === kind);
+const idIn = (item: Item): string => textOf(item, "pk").slice(textOf(item, "pk").indexOf("#") + 1);
+
+interface Contributor {
+  id: string;
+  signedAt?: string;
+}
+/** An agreement's contributors, as its head holds them. */
+const contributorsOf = (head: Item): Contributor[] => (head["contributors"] ?? []) as Contributor[];
+
+/** What is left to do: entries of the outbox, seals and uploads. Empty once all work is done. */
+export function unfinished(items: readonly Item[]): string[] {
+  return items.flatMap((item) => {
+    const isOpen =
+      (item["kind"] === "outbox" && item["state"] === "pending") ||
+      (item["kind"] === "event" && item["waiting"] !== undefined) ||
+      (item["kind"] === "agreement" && item["status"] === "signed") ||
+      (item["kind"] === "file" && item["state"] === "uploading");
+    return isOpen ? [`${textOf(item, "kind")} ${textOf(item, "pk")} is unfinished`] : [];
+  });
+}
+
+/** What is not consistent in the table, while no work is going on. */
+export function brokenInvariants(items: readonly Item[]): string[] {
+  return [...brokenCounters(items), ...brokenAgreements(items), ...brokenAccounts(items)];
+}
+
+/** Compares each owner's counters with what they count. */
+function* brokenCounters(items: readonly Item[]): Generator<string> {
+  for (const counters of ofKind(items, "counters")) {
+    const workspaceId = idIn(counters);
+    const own = items.filter((item) => item["pk"] === `OWNER#${workspaceId}`);
+    const heads = ofKind(items, "agreement").filter((head) => head["workspaceId"] === workspaceId);
+    const files = ofKind(own, "file").filter(({ state }) => state === "ready");
+    const pending = heads.filter(({ status }) => status === "pending").flatMap(contributorsOf);
+    const counted: Record<string, number> = {
+      songs: ofKind(own, "song").length,
+      files: files.filter(({ songId }) => songId !== undefined).length,
+      storageUsedBytes: files.reduce((sum, file) => sum + number(file, "sizeBytes"), 0),
+      pendingSignatures: pending.filter(({ signedAt }) => signedAt === undefined).length,
+      signedAgreements: heads.filter(({ status }) =>
+        ["signed", "completed"].includes(String(status)),
+      ).length,
+    };
+    for (const [name, value] of Object.entries(counted))
+      if (number(counters, name) !== value)
+        yield `the counter ${name} is ${number(counters, name)} in place of ${value}`;
+  }
+}
+
+/** Compares each agreement's head with its evidence, its signatures and its record for the lookup. */
+function* brokenAgreements(items: readonly Item[]): Generator<string> {
+  for (const head of ofKind(items, "agreement")) {
+    const id = idIn(head);
+    const written = items.filter((item) => item["pk"] === `EVIDENCE#${id}`);
+    const evidence = ofKind(written, "evidence");
+    const sequences = evidence.map((entry) => number(entry, "sequence"));
+    if (sequences.toSorted((a, b) => a - b).some((sequence, index) => sequence !== index + 1))
+      yield `the evidence of ${id} has gaps: ${sequences.join()}`;
+    const version = number(head, "version");
+    const given = evidence.filter(({ type }) => type === "signed");
+    const signers = given.map(
+      (entry) => `${number(entry, "version")} ${textOf(entry, "contributorId")}`,
+    );
+    if (new Set(signers).size < signers.length) yield `${id} has a signature twice in its evidence`;
+    const signatures = ofKind(written, "signature").filter(
+      (signature) => number(signature, "version") === version,
+    );
+    const signed = contributorsOf(head).filter(({ signedAt }) => signedAt !== undefined);
+    if (head["status"] !== "draft" && signatures.length !== signed.length)
+      yield `${id} has ${signatures.length} signatures of ${signed.length} who have signed`;
+    const sealed = evidence.filter(({ type }) => type === "sealed").length;
+    const records = ofKind(items, "sealed").filter(({ agreementId }) => agreementId === id).length;
+    const expected = head["status"] === "completed" ? 1 : 0;
+    if (sealed !== expected || records !== expected)
+      yield `${id} is ${String(head["status"])} with ${sealed} seals and ${records} records of them`;
+  }
+}
+
+/** Compares profiles with the claims of their addresses. */
+function* brokenAccounts(items: readonly Item[]): Generator<string> {
+  const profiles = ofKind(items, "profile");
+  const claims = new Map(ofKind(items, "email-claim").map((claim) => [idIn(claim), claim]));
+  for (const profile of profiles) {
+    if (profile["leftAt"] !== undefined) continue;
+    const claim = claims.get(textOf(profile, "email").toLowerCase());
+    if (claim?.["userId"] !== idIn(profile)) yield `the account ${idIn(profile)} has no address`;
+  }
+  const ids = new Set(profiles.map(idIn));
+  for (const claim of claims.values())
+    if (!ids.has(textOf(claim, "userId"))) yield `the address ${idIn(claim)} has no account`;
+}

@@ -1,0 +1,21 @@
+import type { Way } from "../way.ts";
+import { accountWays } from "./account-ways.ts";
+import { federationWays } from "./federation-ways.ts";
+import { fileWays } from "./file-ways.ts";
+import { sessionWays } from "./session-ways.ts";
+import { signingWays } from "./signing-ways.ts";
+import { signUpWays } from "./sign-up-ways.ts";
+import { songWays } from "./song-ways.ts";
+import { twoFactorWays } from "./two-factor-ways.ts";
+
+/** Every way through the product. */
+export const allWays: readonly Way[] = [
+  ...signUpWays,
+  ...sessionWays,
+  ...twoFactorWays,
+  ...federationWays,
+  ...accountWays,
+  ...songWays,
+  ...signingWays,
+  ...fileWays,
+];

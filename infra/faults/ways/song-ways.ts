@@ -1,0 +1,89 @@
+import { agreements } from "../../../shared/contracts/agreements/endpoints.ts";
+import { meta } from "../../../shared/contracts/meta/endpoints.ts";
+import { songs } from "../../../shared/contracts/songs/endpoints.ts";
+import { newPerson } from "../../samples/sample-accounts.ts";
+import { way } from "../way.ts";
+import { sheet } from "./sheet.ts";
+
+export const songWays = [
+  way({
+    name: "write a draft, change it and delete it",
+    covers: [
+      songs.create,
+      songs.update,
+      songs.read,
+      songs.list,
+      songs.dashboard,
+      songs.songwriters,
+      agreements.list,
+      agreements.read,
+      agreements.remove,
+    ],
+    prepare: async (run) => run.person((await newPerson(run.url)).visitor),
+    go: async (run, person) => {
+      const made = await person.call(songs.create, { body: sheet({}, { send: false }) });
+      const params = { id: made.id };
+      await person.call(songs.update, { params, body: { title: "Calm", lyrics: "Other words" } });
+      const { lyrics } = await person.call(songs.read, { params });
+      if (lyrics !== "Other words") run.find("the changed lyrics are lost");
+      await person.call(songs.list);
+      await person.call(songs.songwriters, { query: { query: "wanda" } });
+      await person.call(agreements.list);
+      await person.call(agreements.read, { params: { id: made.agreement.id } });
+      await person.call(agreements.remove, { params: { id: made.agreement.id } });
+      const { totalSongs } = await person.call(songs.dashboard);
+      if (totalSongs !== 0) run.find(`${totalSongs} songs are left of a deleted draft`);
+    },
+  }),
+  way({
+    name: "send a draft and edit what was sent",
+    covers: [agreements.send, agreements.update, agreements.events],
+    runs: ["tell-subscribers"],
+    prepare: async (run) => {
+      const person = run.person((await newPerson(run.url)).visitor);
+      const song = await person.call(songs.create, { body: sheet({}, { send: false }) });
+      return { person, params: { id: song.agreement.id } };
+    },
+    go: async (_, { person, params }) => {
+      const { documentHash } = await person.call(agreements.send, { params, body: {} });
+      const body = { documentHash, title: "Calm Weather" };
+      await person.call(agreements.update, { params, body });
+      await person.call(agreements.events, { params });
+    },
+  }),
+  way({
+    name: "void an agreement and use it as a new draft",
+    covers: [agreements.void, agreements.copy],
+    prepare: async (run) => {
+      const person = run.person((await newPerson(run.url)).visitor);
+      const { agreement } = await person.call(songs.create, { body: sheet({}) });
+      return { person, params: { id: agreement.id } };
+    },
+    go: async (_, { person, params }) => {
+      await person.call(agreements.void, { params, body: { reason: "The shares are wrong" } });
+      await person.call(agreements.copy, { params, body: {} });
+    },
+  }),
+  way({
+    name: "delete a song whose agreement is out for signature",
+    covers: [songs.remove],
+    prepare: async (run) => {
+      const person = run.person((await newPerson(run.url)).visitor);
+      const { id } = await person.call(songs.create, { body: sheet({}) });
+      return { person, params: { id } };
+    },
+    go: async (_, { person, params }) => {
+      await person.call(songs.remove, { params });
+    },
+  }),
+  way({
+    name: "public data, by a function that starts",
+    isCold: true,
+    covers: [meta.env, meta.openapi],
+    prepare: async (run) => run.person(),
+    go: async (_, person) => {
+      await person.call(meta.env);
+      await person.call(meta.openapi);
+    },
+  }),
+];

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { password } from "../samples/sample-accounts.ts";
+import { fillSample, sampleValues, type SampleValues } from "../samples/sample-values.ts";
+import { Visitor } from "../samples/visitor.ts";
+import type { World } from "./world.ts";
+
+/** A valid request of an endpoint. `visitor` is set where the request needs the cookies of a certain visitor. */
+export interface Fixture {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  visitor?: Visitor;
+}
+
+/** The parts of a sample event that differ between endpoints. */
+export const RouteEvent = z.object({
+  routeKey: z.string(),
+  rawPath: z.string(),
+  cookies: z.array(z.string()).default([]),
+  pathParameters: z.record(z.string(), z.string()).default({}),
+  queryStringParameters: z.record(z.string(), z.string()).default({}),
+  body: z.string().optional(),
+});
+
+/** The cookie of the samples that the owner of the records sends. */
+const ownersCookie = "__Host-session={{demo.session}}";
+
+/** The name of an endpoint's sample event in the folder `events`. */
+export function sampleNameOf(group: string, endpoint: string): string {
+  return `${group}/${endpoint.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
+}
+
+/**
+ * The request in a sample event, with the world's records in place of the demo account's. `visitor` is not set for a
+ * request of the owner or of a visitor without cookies.
+ */
+export async function sampleRequest(name: string, world: World): Promise<Fixture> {
+  const sample = readFileSync(`events/${name}`, "utf8");
+  const values = {
+    ...sampleValues(world.url, world.owner),
+    ...valuesOf(world),
+    "edge.secret": () => "",
+  };
+  const { cookies, pathParameters, queryStringParameters, body } = RouteEvent.parse(
+    JSON.parse(await fillSample(sample, values)),
+  );
+  const isOwners = sample.includes(ownersCookie);
+  return {
+    params: pathParameters,
+    query: queryStringParameters,
+    ...(body === undefined
+      ? {}
+      : { body: z.record(z.string(), z.unknown()).parse(JSON.parse(body)) }),
+    ...(isOwners || cookies.length === 0 ? {} : { visitor: new Visitor(world.url, cookies) }),
+  };
+}
+
+function valuesOf(world: World): SampleValues {
+  const { ownerEmail, completed, sealedSha256, invitation, file } = world;
+  return {
+    "demo.email": () => ownerEmail,
+    "demo.password": () => password,
+    "demo.completed.agreementId": () => completed.agreement.id,
+    "demo.completed.songId": () => completed.id,
+    "demo.completed.sealedSha256": () => sealedSha256,
+    "demo.pending.agreementId": () => invitation.agreementId,
+    "demo.pending.personalLink": () => invitation.shareLink,
+    "demo.pending.documentHash": () => invitation.documentHash,
+    "demo.pending.signerName": () => invitation.name,
+    "demo.pending.signerEmail": () => invitation.email,
+    "demo.file.id": () => file.id,
+    "demo.file.filename": () => file.filename,
+  };
+}

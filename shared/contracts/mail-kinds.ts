@@ -1,0 +1,71 @@
+import type * as z from "zod";
+import type { LimitedEmail } from "../domain/account/mailbox-limit.ts";
+import type { AgreementEventType } from "../domain/agreement/agreement-event.ts";
+import type { AgreementStatus } from "../domain/agreement/agreement.ts";
+
+/** An email about an account, to the person in the outbox entry. */
+export interface AccountMail {
+  to: "account";
+  /** The site's path that the button opens. The fragment is the token that is derived from the entry's nonce. */
+  opens: `/${string}`;
+  input: z.ZodObject;
+}
+
+/** An email to the owner of a draft, whose name and address are read when it is sent. */
+export interface OwnerMail {
+  to: "owner";
+  /** The site's path that the button opens. */
+  opens: `/${string}`;
+  input: z.ZodObject;
+}
+
+/** An email to one contributor with a code that proves their address. */
+export interface CodeMail {
+  to: "contributor";
+  input: z.ZodObject;
+}
+
+/** An email to a mailbox that joins several emails, each with a link that is for its recipient only. */
+export interface JoinedMail {
+  to: "mailbox";
+  input: z.ZodObject;
+}
+
+/** The recipients that an event selects: all, the event's contributor, or one group of contributors. */
+type Asked =
+  | "all"
+  | "contributor"
+  | "kept"
+  | "added"
+  | "removed"
+  | "former"
+  | "replaced"
+  | "observers";
+
+/** An email about a version of an agreement. It is not sent if a newer version has replaced that version. */
+export interface SheetMail {
+  /** The events that request the email. */
+  on: Partial<Record<AgreementEventType, Asked>>;
+  /**
+   * Contributors who have not signed (only `contributorIds`, if the entry has them), all contributors, or the entry's
+   * `removed`. Each gets a personal signing link. `former` is the former holder of a corrected address; `observers`
+   * are the former holders who had signed. Each of them gets a read-only link.
+   */
+  to: "unsigned" | "contributors" | "removed" | "former" | "observers";
+  /**
+   * The owner's email, with a link to the agreement's page. `also`: the owner gets it unless they get one as a
+   * contributor. `instead`: the owner gets it instead of the contributor's email.
+   */
+  owner?: "also" | "instead";
+  /** Former holders who had signed get the email too, with a read-only link. */
+  observers?: "also";
+  /** The email is sent even if a newer version has replaced the version that it is about. */
+  outlivesVersion?: true;
+  /** The email is sent only while the agreement has this status. Absent means any status. */
+  during?: AgreementStatus;
+  /** How the limit of emails to a mailbox counts it. Absent means that no limit applies. The owner's is not counted. */
+  limitedAs?: LimitedEmail;
+  /** The sealed PDF is attached. */
+  enclosesPdf?: true;
+  input: z.ZodObject;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import {
+  admissionOf,
+  joinedEmailAt,
+  mailboxOf,
+  type Admission,
+  type LimitedEmail,
+  type MailboxCounts,
+} from "./mailbox-limit.ts";
+
+const none: MailboxCounts = { asks: 0, notices: 0, fromStrangers: 0, hasAnswered: false };
+
+/** Returns the decisions on `emails` emails of one kind in a row, each with the number of emails that got it. */
+function decisions(email: LimitedEmail, emails: number, start: Partial<MailboxCounts> = {}) {
+  const counts = { ...none, ...start };
+  const found = new Map<Admission, number>();
+  for (let sent = 0; sent < emails; sent += 1) {
+    const admission = admissionOf(email, counts);
+    found.set(admission, (found.get(admission) ?? 0) + 1);
+    if (admission !== "send" && admission !== "join_soon") continue;
+    if (email === "notice") counts.notices += 1;
+    else counts.asks += 1;
+    counts.fromStrangers += counts.hasAnswered ? 0 : 1;
+  }
+  return Object.fromEntries(found);
+}
+
+describe("a recipient who never answered the sender", () => {
+  it("gets 5 requests separately, 15 joined within minutes, and the others in one email a day", () => {
+    expect(decisions("ask", 30)).toEqual({ send: 5, join_soon: 15, join_later: 10 });
+  });
+
+  it("gets 20 codes, and no more", () => {
+    expect(decisions("code", 30)).toEqual({ send: 20, refuse: 10 });
+    expect(decisions("code", 30, { asks: 15 })).toEqual({ send: 5, refuse: 25 });
+  });
+
+  it("gets 20 notices, and the others on the next day, whatever was asked", () => {
+    expect(decisions("notice", 30, { asks: 20 })).toEqual({ send: 20, tomorrow: 10 });
+  });
+
+  it("gets 60 emails from all such senders together", () => {
+    expect(decisions("ask", 5, { fromStrangers: 57 })).toEqual({ send: 3, join_later: 2 });
+    expect(decisions("code", 5, { fromStrangers: 60 })).toEqual({ refuse: 5 });
+    expect(decisions("notice", 5, { fromStrangers: 60 })).toEqual({ tomorrow: 5 });
+  });
+});
+
+describe("a recipient who has answered the sender", () => {
+  const answered = { hasAnswered: true, fromStrangers: 60 };
+
+  it("gets 200 emails separately, whatever strangers send", () => {
+    expect(decisions("ask", 201, answered)).toEqual({ send: 200, join_later: 1 });
+    expect(decisions("code", 201, answered)).toEqual({ send: 200, refuse: 1 });
+  });
+});
+
+describe("a joined email", () => {
+  const at = "2026-11-21T20:00:00.000Z";
+
+  it("below the limit is sent 10 minutes after the first request that waits", () => {
+    expect(joinedEmailAt("join_soon", at, at)).toBe("2026-11-21T20:10:00.000Z");
+  });
+
+  it("above the limit is sent an hour later, and at most once in 24 hours", () => {
+    expect(joinedEmailAt("join_later", at, undefined)).toBe("2026-11-21T21:00:00.000Z");
+    const lastJoinedAt = "2026-11-21T19:30:00.000Z";
+    expect(joinedEmailAt("join_later", at, lastJoinedAt)).toBe("2026-11-22T19:30:00.000Z");
+    const longAgo = "2026-11-19T19:30:00.000Z";
+    expect(joinedEmailAt("join_later", at, longAgo)).toBe("2026-11-21T21:00:00.000Z");
+  });
+});
+
+it("counts all spellings of an address as one mailbox", () => {
+  const mailbox = "niaokafor@gmail.com";
+  for (const address of ["Nia.Okafor+1@Gmail.com", "n.i.a.okafor@googlemail.com", mailbox])
+    expect(mailboxOf(address)).toBe(mailbox);
+  expect(mailboxOf("nia.okafor+splits@fjordrow.is")).toBe("nia.okafor@fjordrow.is");
+  expect(mailboxOf("+nia@fjordrow.is")).toBe("+nia@fjordrow.is");
+  expect(mailboxOf("nia@fjordrow.is")).not.toBe(mailboxOf("nia@fjordrow.org"));
+});

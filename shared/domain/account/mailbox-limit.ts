@@ -1,0 +1,85 @@
+import { normalizeEmail } from "../text/email.ts";
+
+/**
+ * What a limited email is. `ask` asks the recipient to sign: a request, a reminder, a new version. `code` proves an
+ * address. `notice` says what happened to an agreement.
+ */
+export type LimitedEmail = "ask" | "code" | "notice";
+
+/** Maximum number of asks and codes, and of notices, from one sender to one recipient per day (UTC). */
+const perSender = { beforeAnswer: 20, afterAnswer: 200 } as const;
+/** Maximum number of limited emails per day to one recipient from all senders whom they never answered. */
+const fromStrangers = 60;
+/** Number of asks per day that a recipient who never answered gets separately. The next ones are joined. */
+const separateAsks = 5;
+
+/** The limited emails of a day to one recipient, before the next one. */
+export interface MailboxCounts {
+  /** Asks and codes from the sender. */
+  asks: number;
+  /** Notices from the sender. */
+  notices: number;
+  /** All limited emails from senders whom the recipient never answered. */
+  fromStrangers: number;
+  /** Whether the recipient has opened or signed an agreement of the sender. */
+  hasAnswered: boolean;
+}
+
+/**
+ * The decision on an email. `join_soon`: it is sent within minutes, joined with others. `join_later`: the limit is
+ * reached, so one joined email a day has it. `tomorrow`: it is sent when the next day has room. `refuse`: never.
+ */
+export type Admission = "send" | "join_soon" | "join_later" | "tomorrow" | "refuse";
+
+const aboveLimit = { ask: "join_later", notice: "tomorrow", code: "refuse" } as const satisfies {
+  [Email in LimitedEmail]: Admission;
+};
+
+/** Returns the decision on the next email of a kind to a recipient. */
+export function admissionOf(email: LimitedEmail, counts: MailboxCounts): Admission {
+  const { hasAnswered } = counts;
+  const most = hasAnswered ? perSender.afterAnswer : perSender.beforeAnswer;
+  const sent = email === "notice" ? counts.notices : counts.asks;
+  const isFull = !hasAnswered && counts.fromStrangers >= fromStrangers;
+  if (sent >= most || isFull) return aboveLimit[email];
+  return email === "ask" && !hasAnswered && sent >= separateAsks ? "join_soon" : "send";
+}
+
+/** Seconds from the first email that waits to the joined email. */
+const joinedAfterSeconds = { join_soon: 10 * 60, join_later: 60 * 60 } as const;
+/** Minimum seconds between joined emails to one recipient for asks above the limit. */
+const joinedAgainSeconds = 24 * 60 * 60;
+
+/**
+ * Returns the time (ISO 8601 UTC) of the joined email for an ask of `at`. `lastJoinedAt` is the time of the recipient's
+ * previous joined email.
+ */
+export function joinedEmailAt(
+  admission: "join_soon" | "join_later",
+  at: string,
+  lastJoinedAt: string | undefined,
+): string {
+  const wanted = Date.parse(at) + joinedAfterSeconds[admission] * 1000;
+  const allowed =
+    admission === "join_soon" || lastJoinedAt === undefined
+      ? wanted
+      : Date.parse(lastJoinedAt) + joinedAgainSeconds * 1000;
+  return new Date(Math.max(wanted, allowed)).toISOString();
+}
+
+/** Providers that ignore dots in the local part of an address. */
+const dotless = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * Returns the mailbox that an address leads to, for counting: without a `+tag`, and at Gmail without dots. One person
+ * can't be reached more often by other spellings of the same address.
+ */
+export function mailboxOf(email: string): string {
+  const normal = normalizeEmail(email);
+  const split = normal.lastIndexOf("@");
+  const domain = normal.slice(split + 1);
+  const [untagged = ""] = normal.slice(0, split).split("+");
+  const local = untagged === "" ? normal.slice(0, split) : untagged;
+  if (!dotless.has(domain)) return `${local}@${domain}`;
+  return `${local.replaceAll(".", "")}@gmail.com`;
+}

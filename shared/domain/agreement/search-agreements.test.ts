@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { agreementSearch } from "./search-agreements.ts";
+
+const agreement = {
+  number: 42,
+  title: "Low Tide Radio",
+  artist: "Nia & the Shallows",
+  splits: [
+    { songwriterName: "Łukasz Żak", email: "luk@fjordrow.is" },
+    { songwriterName: "Nia Okafor", email: "nia@example.com" },
+  ],
+};
+const finds = (query: string) => agreementSearch(query)(agreement);
+
+it("finds by the beginnings of words of title, artist, people, addresses and number", () => {
+  for (const query of [
+    "low",
+    "radio ti",
+    "SHALL",
+    "lukasz zak",
+    "okafor low",
+    "fjordrow",
+    "42",
+    "0000042",
+  ])
+    expect({ query, finds: finds(query) }).toEqual({ query, finds: true });
+});
+
+it("needs every word, from its beginning", () => {
+  for (const query of ["low ben", "adio", "43", "nia shore"])
+    expect({ query, finds: finds(query) }).toEqual({ query, finds: false });
+});
+
+it("finds everything if the search is empty or has only punctuation", () => {
+  expect(finds("")).toBe(true);
+  expect(finds(" – ")).toBe(true);
+});

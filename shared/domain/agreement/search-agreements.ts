@@ -1,0 +1,24 @@
+import { foldedWords } from "../text/folded-words.ts";
+import { formatSheetNumber } from "../sheet/sheet-number.ts";
+import type { AgreementSplit } from "./agreement.ts";
+
+/**
+ * Returns a test of whether an agreement fits a search: each word of the query begins a word of the title, the artist,
+ * a contributor's name or address, or the number. Letters' case and accents don't count. An empty query fits all.
+ */
+export function agreementSearch(query: string) {
+  const words = foldedWords(query);
+  return (agreement: {
+    number: number;
+    title: string;
+    artist: string;
+    splits: readonly Pick<AgreementSplit, "songwriterName" | "email">[];
+  }): boolean => {
+    if (words.length === 0) return true;
+    const { number, title, artist, splits } = agreement;
+    const people = splits.flatMap(({ songwriterName, email }) => [songwriterName, email]);
+    const texts = [title, artist, ...people, `${number}`, formatSheetNumber(number)];
+    const hay = texts.flatMap(foldedWords);
+    return words.every((word) => hay.some((part) => part.startsWith(word)));
+  };
+}

@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { lazySchema } from "./lazy-schema.ts";
+
+/** The id of a person's account: an actor, never an owner. */
+export const UserId = lazySchema(() => z.string().brand<"UserId">());
+export type UserId = z.infer<typeof UserId>;
+
+/** The id of a workspace, which owns songs, agreements and files. No one may read it as the id of a person. */
+export const WorkspaceId = lazySchema(() => z.string().brand<"WorkspaceId">());
+export type WorkspaceId = z.infer<typeof WorkspaceId>;
+
+/** The id of a person's own workspace, which is the person's id. A team's workspace has an id of its own. */
+export function personalWorkspaceOf(userId: UserId): WorkspaceId {
+  return WorkspaceId.parse(userId);
+}
+
+/**
+ * Reads an item of an earlier release, which named its workspace `ownerId` and no person. Every workspace was personal
+ * then, so that its id is also the id of the person who created and sent.
+ */
+export function withActors(item: unknown): unknown {
+  if (typeof item !== "object" || item === null || !("ownerId" in item)) return item;
+  const { ownerId, ...fields } = item;
+  return { workspaceId: ownerId, createdBy: ownerId, sentBy: ownerId, ...fields };
+}

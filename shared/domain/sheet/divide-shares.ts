@@ -1,0 +1,52 @@
+import { splitEvenly, WHOLE } from "./basis-points.ts";
+import { shareCategories, totalOf, type ShareKey, type Shares } from "./splits.ts";
+
+/** The shares of a row, in basis points. Nothing that divides the rest changes the shares of a locked row. */
+export interface LockableShares extends Shares {
+  locked: boolean;
+}
+
+/** Returns what the locked rows leave of a category, in basis points: 0 if they exceed 100 %. */
+function leftBy(rows: readonly Shares[], key: ShareKey): number {
+  return Math.max(0, WHOLE - totalOf(rows, key));
+}
+
+/**
+ * Returns the shares after each category was split evenly: the rows that are not locked get what the locked ones leave,
+ * in parts that differ by at most one basis point. The first rows get the remainder.
+ */
+export function divideEvenly(rows: readonly LockableShares[]): Shares[] {
+  const locked = rows.filter((row) => row.locked);
+  const parts = rows.length - locked.length;
+  const next = rows.map(sharesOnly);
+  if (parts === 0) return next;
+  for (const { key } of shareCategories) {
+    const portions = splitEvenly(parts, leftBy(locked, key));
+    let taken = 0;
+    next.forEach((shares, index) => {
+      if (rows[index]?.locked === true) return;
+      shares[key] = portions[taken] ?? 0;
+      taken += 1;
+    });
+  }
+  return next;
+}
+
+/**
+ * Returns the shares after the row at `index` was given what the other rows leave of each category: 0 where they exceed
+ * 100 %. A locked row keeps its shares.
+ */
+export function giveRemainder(rows: readonly LockableShares[], index: number): Shares[] {
+  const others = rows.filter((_, position) => position !== index);
+  return rows.map((row, position) => {
+    const shares = sharesOnly(row);
+    if (position === index && !row.locked)
+      for (const { key } of shareCategories) shares[key] = leftBy(others, key);
+    return shares;
+  });
+}
+
+function sharesOnly(row: Shares): Shares {
+  const { songwriterShare, publisherShare, copyrightShare, masterShare } = row;
+  return { songwriterShare, publisherShare, copyrightShare, masterShare };
+}

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { isSamePerson } from "./same-person.ts";
+
+it.each([
+  ["Nia Okafor", "Nia Okafor"],
+  ["N. Okafor", "Nia Okafor"],
+  ["OKAFOR, Nia", "Nia Okafor"],
+  ["Lukasz Zolc", "Łukasz Żółć"],
+  ["Wanda", "Wanda Writer"],
+  ["林", "林"],
+  ["!!", "!!"],
+])("takes %j and %j for one person", (one, other) => {
+  expect(isSamePerson(one, other)).toBe(true);
+  expect(isSamePerson(other, one)).toBe(true);
+});
+
+it.each([
+  ["Nia Okafor", "Otto Other"],
+  ["Nia Okafor", "Ben Okafor"],
+  ["Writer 1", "Writer 2"],
+  ["!!", "??"],
+])("takes %j and %j for two people", (one, other) => {
+  expect(isSamePerson(one, other)).toBe(false);
+});

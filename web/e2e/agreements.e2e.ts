@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import {
+  createSong,
+  invitationOf,
+  row,
+  sign,
+  signedUpUser,
+  statusOf,
+  until,
+} from "../../infra/testing/agreement.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
+import { sidewaysPixels, violationsOf } from "./axe.ts";
+import { picture, watchForTrouble } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { drawSignature, logIn } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+const nia = { name: "Nia Okafor", email: "nia@example.com" };
+const ben = { name: "Ben Carter", email: "ben@example.com" };
+
+const stage = setStage();
+let owner: Visitor;
+let page: Page;
+let trouble: string[];
+
+beforeAll(async () => {
+  owner = await signedUpUser(stage.url, nia.name, nia.email);
+  await signedUpUser(stage.url, ben.name, ben.email);
+  page = await (await stage.openContext("desktop")).newPage();
+  trouble = watchForTrouble(page);
+  await logIn(page, nia.email);
+});
+
+/** A song of Nia's that she, Ben and, by email alone, Sam sign. */
+const shared = (title: string) => {
+  const address = `sam@${title.toLowerCase().replaceAll(" ", "-")}.example`;
+  return createSong(owner, {
+    title,
+    splits: [
+      row(nia.name, nia.email, 50),
+      row(ben.name, ben.email, 30),
+      row("Sam Reyes", address, 20),
+    ],
+  });
+};
+
+async function signOn(current: Page): Promise<void> {
+  await drawSignature(current);
+  await current.getByRole("checkbox").check();
+  await current.getByRole("button", { name: "Sign Agreement" }).click();
+  await current.getByText("Your signature has been submitted successfully.").first().waitFor();
+}
+
+it("lets an owner sign from the dashboard, a contributor from the list, and shows both the signatures", async () => {
+  const song = await shared("Paper Boats");
+  const { id } = song.agreement;
+  await page.goto("/dashboard");
+  const card = page.getByRole("region", { name: "Paper Boats" });
+  await card.getByRole("link", { name: "Sign now" }).click();
+  await page.waitForURL(`**/agreements/${id}/sign`);
+  await page.getByText("Open for signing until").waitFor();
+  expect(await page.getByText("no account needed").count()).toBe(0);
+  await picture(page, "sign-in-app");
+  await signOn(page);
+  await page.waitForURL(`**/agreements/${id}`);
+  await page.getByText("1 of 3 have signed", { exact: false }).waitFor();
+  expect(await page.getByRole("link", { name: "Sign now" }).count()).toBe(0);
+
+  const bens = await stage.newPage("desktop");
+  await logIn(bens, ben.email);
+  await bens.goto("/agreements");
+  await bens.getByRole("heading", { name: "Needs you" }).waitFor();
+  const theirs = bens.getByRole("region", { name: "Paper Boats" });
+  await theirs.getByText("From Nia Okafor").waitFor();
+  for (const action of ["Resend", "Copy Link"])
+    expect(await theirs.getByRole("button", { name: action }).count()).toBe(0);
+  await theirs.getByRole("button", { name: "Details" }).click();
+  const dialog = bens.getByRole("dialog");
+  await dialog.getByRole("link", { name: "Open agreement" }).click();
+  await bens.getByText("Nia Okafor sent version 1 to 3 contributors").waitFor();
+  // The owner's address is nobody else's business.
+  expect(await bens.getByText(/from 1?27\.|from ::1/).count()).toBe(0);
+  for (const action of ["Edit", "Void", "Resend", "Change email"])
+    expect(await bens.getByText(action, { exact: true }).count()).toBe(0);
+  await picture(bens, "agreement-page-party");
+  await bens.getByRole("link", { name: "Sign now" }).click();
+  await signOn(bens);
+  await bens.getByText("2 of 3 have signed", { exact: false }).waitFor();
+
+  await sign(stage.url, await invitationOf(stage.url, "sam@paper-boats.example", "Paper Boats"));
+  await until(
+    () => statusOf(owner, id),
+    (status) => status === "completed",
+  );
+  for (const current of [page, bens]) {
+    await current.goto(`/agreements/${id}`);
+    await current.getByRole("img", { name: "Signature of Ben Carter" }).first().waitFor();
+    const [file] = await Promise.all([
+      current.waitForEvent("download"),
+      current.getByRole("link", { name: "Download" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  }
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "agreement-page-completed");
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("img", { name: "Signature of Nia Okafor" }).last().isVisible()).toBe(
+    true,
+  );
+  expect(await page.getByRole("heading", { name: "History" }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: "screen" });
+  expect(trouble).toEqual([]);
+});
+
+it("finds by title, person and status, keeps the search in the address, and says when nothing fits", async () => {
+  await createSong(owner, {
+    title: "Glass Mountain",
+    splits: [row("Łukasz Żółć", "luk@example.com", 100)],
+  });
+  await createSong(owner, { title: "Glass Valley", send: false });
+  await page.goto("/agreements");
+  const search = page.getByRole("searchbox", { name: "Search agreements" });
+  const cards = page.getByRole("main").getByRole("listitem").getByRole("heading");
+  await search.fill("glass");
+  await expect.poll(() => cards.allInnerTexts()).toEqual(["Glass Valley", "Glass Mountain"]);
+  await page.getByLabel("Status").selectOption("Pending");
+  await expect.poll(() => cards.allInnerTexts()).toEqual(["Glass Mountain"]);
+  await page.reload();
+  await expect.poll(() => cards.allInnerTexts()).toEqual(["Glass Mountain"]);
+  await page.getByLabel("Status").selectOption("Any status");
+  await expect.poll(() => cards.count()).toBe(2);
+  await search.fill("zolc");
+  await expect.poll(() => cards.allInnerTexts()).toEqual(["Glass Mountain"]);
+  await page.getByRole("button", { name: "Details" }).click();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.url()).toContain("search=zolc");
+  await search.fill("nothing like it");
+  await page.getByText("No agreements found").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "agreements-nothing-found");
+  await page.getByRole("button", { name: "Show all agreements" }).click();
+  await page.getByRole("region", { name: "Paper Boats" }).waitFor();
+  expect(await search.inputValue()).toBe("");
+  await picture(page, "agreements-list");
+});
+
+it("says on the card who declined and why, and makes a new draft there", async () => {
+  const song = await shared("Wrong Shares");
+  const { shareLink, email, documentHash } = await invitationOf(
+    stage.url,
+    "sam@wrong-shares.example",
+    "Wrong Shares",
+  );
+  await owner.expect(
+    z.unknown(),
+    "POST",
+    `/api/agreements/${song.agreement.id}/decline`,
+    { shareLink, email, documentHash, reason: "I wrote half of it" },
+    { "idempotency-key": randomUUID() },
+  );
+  await page.goto("/agreements");
+  const card = page.getByRole("region", { name: "Wrong Shares" });
+  await card.getByText("Sam Reyes declined it").waitFor();
+  await card.getByText("I wrote half of it").waitFor();
+  await picture(page, "agreement-declined-card");
+  await card.getByRole("button", { name: "Use as new draft" }).click();
+  await page.waitForURL(/\/create\?draft=/);
+});
+
+it("shows nothing of an agreement of others, on its page or the page to sign it", async () => {
+  const song = await createSong(owner, {
+    title: "None Of Yours",
+    splits: [row(nia.name, nia.email, 100)],
+  });
+  const bens = await stage.newPage("phone");
+  await logIn(bens, ben.email);
+  for (const path of ["", "/sign", "/edit"]) {
+    await bens.goto(`/agreements/${song.agreement.id}${path}`);
+    await bens.getByText("Agreement not found").waitFor();
+    expect(await bens.getByText("None Of Yours").count()).toBe(0);
+  }
+  expect(await sidewaysPixels(bens)).toBe(0);
+});
+
+itLeavesNoSecrets(stage);

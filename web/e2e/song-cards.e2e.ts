@@ -1,0 +1,108 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
+import { uploadFile, wavFile } from "../../infra/samples/uploads.ts";
+import { violationsOf } from "./axe.ts";
+import { picture, watchForTrouble } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { logIn } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+const email = "nia@example.com";
+const writers = ["Łukasz Żółć", "Nguyễn Thị Ánh", "Björk O'Connor-Smith"];
+
+beforeAll(async () => {
+  const owner = await signedUpUser(stage.url, "Nia Okafor", email);
+  const recording = async (name: string, seconds: number) =>
+    (await uploadFile(owner, wavFile(name, seconds))).id;
+  const alone = [row("Nia Okafor", email, 100)];
+  const together = writers.map((name, index) =>
+    row(name, `writer${index}@example.com`, [40, 30, 30][index] ?? 0),
+  );
+  await createSong(owner, { title: "Short Draft", splits: alone, send: false });
+  await createSong(owner, {
+    title: "Salt Letters",
+    splits: together,
+    lyrics: "Static on the water\nyour name between the stations\n\nLow tide radio",
+    fileIds: [await recording("Salt Letters.wav", 6)],
+  });
+  await createSong(owner, {
+    title: "Paper Lanterns",
+    splits: alone,
+    fileIds: [await recording("Paper Lanterns.wav", 3)],
+  });
+});
+
+const card = (page: Page, title: string) => page.getByRole("region", { name: title });
+const player = (page: Page, title: string) => card(page, title).locator("[data-slot=audio-player]");
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error("It is not on the page");
+  return box;
+}
+
+it("knows each recording's time before it is played, and plays one at a time", async () => {
+  const page = await stage.newPage();
+  const trouble = watchForTrouble(page);
+  await logIn(page, email);
+  await player(page, "Paper Lanterns").getByText("0:00 / 0:03").waitFor();
+  await player(page, "Salt Letters").getByText("0:00 / 0:06").waitFor();
+  const position = player(page, "Salt Letters").getByRole("slider");
+  expect(await position.getAttribute("step")).toBe("0.1");
+  await position.fill("2.5");
+  await player(page, "Salt Letters").getByText("0:02 / 0:06").waitFor();
+  const isPlaying = (title: string) => player(page, title).getAttribute("data-state");
+  await page.getByRole("button", { name: "Play Salt Letters.wav" }).click();
+  await expect.poll(() => isPlaying("Salt Letters")).toBe("playing");
+  await page.getByRole("button", { name: "Play Paper Lanterns.wav" }).click();
+  await expect.poll(() => isPlaying("Paper Lanterns")).toBe("playing");
+  expect(await isPlaying("Salt Letters")).toBe("idle");
+  expect(trouble).toEqual([]);
+});
+
+it("loads no recording that is out of sight", async () => {
+  const page = await stage.newPage("phone");
+  await page.setViewportSize({ width: 390, height: 420 });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await logIn(page, email);
+  await page.getByText("Showing 3 song(s)").waitFor();
+  expect(asked.filter((url) => url.includes("/uploads/"))).toEqual([]);
+  await player(page, "Salt Letters").scrollIntoViewIfNeeded();
+  await player(page, "Salt Letters").getByText("/ 0:06").waitFor();
+});
+
+it("packs the cards without holes, shows lyrics in their lines, and has one left edge", async () => {
+  const page = await stage.newPage();
+  await logIn(page, email);
+  await page.getByText("Showing 3 song(s)").waitFor();
+  const lyrics = card(page, "Salt Letters").getByText("Static on the water");
+  expect(await lyrics.innerText()).toMatch(/water\nyour name between the stations\n\nLow tide/);
+  const below = async () => {
+    const first = await boxOf(card(page, "Paper Lanterns"));
+    const next = await boxOf(card(page, "Short Draft"));
+    return { gap: Math.round(next.y - first.y - first.height), aside: next.x - first.x };
+  };
+  // The next card of the column follows at once, though the card beside the first one is higher.
+  await expect.poll(async () => (await below()).gap).toBeLessThan(21);
+  expect(await below()).toMatchObject({ aside: 0 });
+  const high = await boxOf(card(page, "Salt Letters"));
+  expect(high.height).toBeGreaterThan((await boxOf(card(page, "Paper Lanterns"))).height + 50);
+  for (const width of [1280, 1680]) {
+    await page.setViewportSize({ width, height: 900 });
+    const edges = await Promise.all(
+      [
+        page.getByRole("banner").getByRole("link").first(),
+        page.getByRole("heading", { name: "Dashboard" }),
+        card(page, "Paper Lanterns"),
+      ].map(async (part) => Math.round((await boxOf(part)).x)),
+    );
+    expect(new Set(edges).size, `${width} px: ${edges.join(", ")}`).toBe(1);
+    await picture(page, `song-cards-${width}`);
+  }
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+itLeavesNoSecrets(stage);

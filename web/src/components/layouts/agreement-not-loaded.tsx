@@ -1,0 +1,18 @@
+import { ApiError } from "../../../../shared/contracts/client.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Failure } from "../ui/failure.tsx";
+
+/** What a page shows in place of an agreement that does not exist for its user, or that could not be loaded. */
+export function AgreementNotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState
+        title="Agreement not found"
+        text="It may have been deleted, or belongs to someone else."
+      >
+        <ButtonLink to="/agreements">See your agreements</ButtonLink>
+      </EmptyState>
+    );
+  return <Failure title="The agreement could not be loaded" error={error} onRetry={onRetry} />;
+}

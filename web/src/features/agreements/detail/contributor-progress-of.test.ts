@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { contributorProgressOf } from "./contributor-progress-of.ts";
+
+const person = { id: "a", name: "Łukasz Żółć", email: "lukasz@example.com" };
+const pending = { status: "pending", sentAt: "2026-11-18T10:00:00.000Z" } as const;
+const openedAt = "2026-11-19T10:00:00.000Z";
+const bouncedAt = "2026-11-18T10:01:00.000Z";
+const signedAt = "2026-11-20T10:00:00.000Z";
+
+describe("how far a contributor has come", () => {
+  it("is the furthest that has happened", () => {
+    expect(contributorProgressOf(person, pending).label).toBe("Sent");
+    expect(contributorProgressOf({ ...person, openedAt }, pending).label).toBe("Opened");
+    expect(contributorProgressOf({ ...person, bouncedAt }, pending).label).toBe("Not delivered");
+    expect(contributorProgressOf({ ...person, bouncedAt, signedAt }, pending).label).toBe("Signed");
+  });
+
+  it("waits for nothing once the agreement has ended", () => {
+    const ended = { ...pending, status: "voided" } as const;
+    expect(contributorProgressOf({ ...person, openedAt }, ended).label).toBe("Not signed");
+    expect(contributorProgressOf({ ...person, signedAt }, ended).label).toBe("Signed");
+  });
+
+  it("tells what came before in order of time", () => {
+    const { steps } = contributorProgressOf(
+      {
+        ...person,
+        openedAt,
+        signedAt,
+        remindedAt: "2026-11-19T12:00:00.000Z",
+        signatureMethod: "typed",
+      },
+      pending,
+    );
+    expect(steps.map(({ what }) => what)).toEqual([
+      "Sent",
+      "Opened",
+      "Reminded",
+      "Signed by typing",
+    ]);
+  });
+});

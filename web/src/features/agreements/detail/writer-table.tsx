@@ -1,0 +1,100 @@
+import { Check } from "lucide-react";
+import type { AgreementView, SplitView } from "../../../../../shared/contracts/agreements/views.ts";
+import { formatShare } from "../../../../../shared/domain/sheet/basis-points.ts";
+import { notAsked, printedRow } from "../../../../../shared/domain/sheet/printed-row.ts";
+import { shareCategories, type ShareKey } from "../../../../../shared/domain/sheet/splits.ts";
+import { splitOf } from "../../../../../shared/domain/sheet/wire-split.ts";
+import { cn } from "../../../lib/cn.ts";
+import { shareColor } from "../../../sheet/bar/share-colors.ts";
+import { toShownRow } from "../../../sheet/shown-sheet.ts";
+import { writersOf, type WriterOfSheet } from "./writers-of.ts";
+
+const figure = "px-1.5 py-2.5 text-right align-top last:pr-0";
+
+/** The categories with soft hyphens, for columns that are narrower than the words. */
+const narrowLabels: Record<ShareKey, string> = {
+  songwriterShare: "Song\u00ADwriter",
+  publisherShare: "Pub\u00ADlisher",
+  copyrightShare: "Copy\u00ADright",
+  masterShare: "Master",
+};
+
+/** Each writer's PRO and shares in percent, with the categories named once. A person's rows follow each other. */
+export function WriterTable({ agreement }: { agreement: AgreementView }) {
+  return (
+    <div className="mt-5 overflow-x-auto">
+      <table className="figures w-full border-collapse text-sm">
+        <caption className="sr-only">Shares of each writer, in percent</caption>
+        <thead>
+          <tr className="border-b text-xs text-muted">
+            <th scope="col" className="pb-1.5 text-left align-bottom font-medium">
+              Writer
+            </th>
+            {shareCategories.map(({ key, label }) => (
+              <th
+                key={key}
+                scope="col"
+                className="px-1.5 pb-1.5 text-right align-bottom font-medium last:pr-0 max-sm:w-13"
+              >
+                <span className="max-sm:sr-only">{label} %</span>
+                <span aria-hidden className="sm:hidden">
+                  {narrowLabels[key]} %
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {writersOf(agreement).flatMap((writer) =>
+            writer.rows.map(({ index, split }) => (
+              <WriterRow key={index} writer={writer} split={split} />
+            )),
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function WriterRow({
+  writer: { person, name, contributor },
+  split,
+}: {
+  writer: WriterOfSheet;
+  split: SplitView;
+}) {
+  const row = toShownRow(split);
+  return (
+    <tr className="border-b last:border-b-0">
+      <th scope="row" className="py-2.5 pr-2 text-left font-normal">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span
+            aria-hidden
+            className={cn("size-2.5 shrink-0 self-center rounded-[3px]", shareColor(person))}
+          />
+          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+            {split.songwriterName || name}
+          </span>
+          <span className="text-muted">{proOf(split)}</span>
+          {contributor?.signedAt !== undefined && (
+            <span className="inline-flex items-center gap-1 self-center text-xs font-semibold text-green">
+              <Check aria-hidden className="size-3.5" />
+              Signed
+            </span>
+          )}
+        </span>
+      </th>
+      {shareCategories.map(({ key }) => (
+        <td key={key} className={figure}>
+          {formatShare(row[key])}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The PRO as on the printed sheet; empty without a songwriter share. */
+function proOf(split: SplitView): string {
+  const { pro } = printedRow(splitOf(split));
+  return pro === notAsked ? "" : pro;
+}

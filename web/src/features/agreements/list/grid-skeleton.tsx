@@ -1,0 +1,24 @@
+import { CardSkeleton } from "../../../components/ui/card-skeleton.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+
+const placeholders = [1, 2, 3, 4];
+
+/** The placeholder of the list while it loads. */
+export function GridSkeleton() {
+  return (
+    <div aria-busy>
+      <p className="sr-only">Loading</p>
+      <div className="mb-6 grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {placeholders.map((key) => (
+          <CardSkeleton key={key}>
+            <Skeleton className="mt-6 h-4 w-32" />
+          </CardSkeleton>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { agreementStatuses } from "../../../../../shared/domain/agreement/agreement.ts";
+import { bounds } from "../../../../../shared/domain/text/bounds.ts";
+import { inputStyles } from "../../../components/ui/input-styles.ts";
+import { statusLabels } from "../../../components/ui/status-badge.tsx";
+import { cn } from "../../../lib/cn.ts";
+import type { useListFilters } from "./use-list-filters.ts";
+
+/** Milliseconds without typing after which the list is searched. */
+const typingPauseMs = 250;
+
+/** The search field and the choice of a status above the list. */
+export function ListToolbar({
+  initialSearch,
+  filters: { status, setSearch, setStatus },
+}: {
+  initialSearch: string;
+  filters: ReturnType<typeof useListFilters>;
+}) {
+  const [text, setText] = useState(initialSearch);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setSearch(typed.trim()), typingPauseMs);
+  };
+  return (
+    <search className="mb-6 grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="relative">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+        />
+        <input
+          type="search"
+          aria-label="Search agreements"
+          placeholder="Search by title, person or number"
+          maxLength={bounds.titleCharacters}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          className={cn(inputStyles, "pl-9!")}
+        />
+      </div>
+      <select
+        aria-label="Status"
+        value={status ?? ""}
+        onChange={({ currentTarget: { value } }) =>
+          setStatus(agreementStatuses.find((one) => one === value))
+        }
+        className={inputStyles}
+      >
+        <option value="">Any status</option>
+        {agreementStatuses.map((one) => (
+          <option key={one} value={one}>
+            {statusLabels[one]}
+          </option>
+        ))}
+      </select>
+    </search>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from "react-router";
+import {
+  agreementStatuses,
+  type AgreementStatus,
+} from "../../../../../shared/domain/agreement/agreement.ts";
+
+/** The search and the status that the list is limited to. They are in the address, so that Back and a reload keep them. */
+export function useListFilters() {
+  const [params, setParams] = useSearchParams();
+  const status = agreementStatuses.find((one) => one === params.get("status"));
+  const set = (name: "search" | "status", value: string | undefined) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === undefined || value === "") next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    search: params.get("search") ?? "",
+    status,
+    setSearch: (search: string) => set("search", search),
+    setStatus: (next: AgreementStatus | undefined) => set("status", next),
+    clear: () => setParams({}, { replace: true, preventScrollReset: true }),
+  };
+}

@@ -1,0 +1,82 @@
+import { ChevronLeft } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
+import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
+import { StatusBadge } from "../../../components/ui/status-badge.tsx";
+import { cn } from "../../../lib/cn.ts";
+import { headlineSize } from "../../../lib/headline-size.ts";
+import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
+import { AgreementHistory } from "../detail/agreement-history.tsx";
+import { DetailActions } from "../detail/detail-actions.tsx";
+import { Standing } from "../detail/standing.tsx";
+import { ManagingDialog, type Managing } from "../managing/managing-dialog.tsx";
+import { titleOf } from "../title-of.ts";
+import { besidePlace, documentPlace, pageColumns } from "./page-columns.ts";
+import { People } from "./people.tsx";
+import { shownSheetOf } from "./shown-sheet-of.ts";
+import { SignByLinkHint } from "./sign-by-link-hint.tsx";
+
+/** An agreement: the document, its people and the next step, and the history. Printed, it is the document only. */
+export function AgreementOnPage({
+  agreement,
+  onRefresh,
+  onRemoved,
+}: {
+  agreement: AgreementDetail;
+  onRefresh: () => void;
+  onRemoved: () => void;
+}) {
+  const [managing, setManaging] = useState<Managing>();
+  const title = titleOf(agreement);
+  const you = agreement.signer?.contributorId ?? agreement.partyId;
+  return (
+    <div>
+      <Link
+        to="/agreements"
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-pen underline-offset-4 hover:underline sm:min-h-9"
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+        Agreements
+      </Link>
+      <h1 className={cn("headline mt-1 [overflow-wrap:anywhere]", headlineSize(title, "page"))}>
+        {title}
+      </h1>
+      <div className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <StatusBadge status={agreement.status} />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          No. {formatSheetNumber(agreement.number)}
+          {agreement.song.artist !== "" && ` · ${agreement.song.artist}`}
+          {agreement.role === "contributor" && ` · from ${agreement.ownerName}`}
+        </span>
+      </div>
+      <div className={pageColumns}>
+        <div className={besidePlace}>
+          <Standing agreement={agreement} onRefresh={onRefresh} />
+          <SignByLinkHint agreement={agreement} />
+          <DetailActions agreement={agreement} onManage={setManaging} />
+        </div>
+        <AgreementSheet
+          content={shownSheetOf(agreement)}
+          you={you}
+          showState={agreement.status !== "draft"}
+          className={documentPlace}
+        />
+        <div className={besidePlace}>
+          <People agreement={agreement} you={you} onManage={setManaging} />
+        </div>
+      </div>
+      <div className="mt-10 max-w-[76ch]">
+        <AgreementHistory id={agreement.id} />
+      </div>
+      {managing !== undefined && (
+        <ManagingDialog
+          agreement={agreement}
+          managing={managing}
+          onClose={() => setManaging(undefined)}
+          onRemoved={onRemoved}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { NavigateFunction } from "react-router";
+import { ownPath, withAsked } from "../../../lib/asked-address.ts";
+import { toastError } from "../../../lib/toasts.ts";
+import { onboardingStep, type SignInStep } from "../sign-in-step.ts";
+import type { KeptReturn } from "./kept-outcome.ts";
+
+export interface ReturnActions {
+  onStep: (step: SignInStep) => void;
+  onEnter: (asked?: string) => void;
+}
+
+/** Acts on the outcome of a sign-in elsewhere: enters, asks for the next step, or says what failed. */
+export function continueAfterReturn(
+  kept: KeptReturn,
+  navigate: NavigateFunction,
+  { onStep, onEnter }: ReturnActions,
+): void {
+  if (kept.intent !== "sign-in") {
+    void navigate("/profile", { state: kept, replace: true });
+    return;
+  }
+  const asked = ownPath(kept.asked, window.location.origin);
+  if (kept.outcome === "signed_in" && !kept.onboarding) {
+    onEnter(asked);
+    return;
+  }
+  // The screen goes on: its address carries the path to open, as without a provider.
+  if (asked !== undefined) void navigate(withAsked("/auth", asked), { replace: true });
+  if (kept.outcome === "failed") toastError(kept.message);
+  else if (kept.outcome === "two_factor") onStep({ kind: "code", userId: kept.userId });
+  else if (kept.outcome === "proof_needed") onStep({ kind: "prove", ...kept });
+  else onStep(onboardingStep);
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../../components/ui/button.tsx";
+import { identitiesQuery } from "../../../api/auth.ts";
+import { auth } from "../../../api/endpoints.ts";
+import { environmentQuery } from "../../../api/meta.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { signInElsewhere } from "./federated-sign-in.ts";
+import { GoogleButton } from "./google-button.tsx";
+
+/**
+ * The buttons by which an account without a password proves who one is: a sign-in at a connected provider. The browser
+ * returns to the profile.
+ */
+export function ProviderProof() {
+  const { data: environment } = useQuery(environmentQuery);
+  const { data } = useQuery(identitiesQuery);
+  const config = environment?.federatedSignIn;
+  const leave = useCall(auth.findProvider, {
+    onSuccess: async ({ provider }) => {
+      if (config !== undefined) await signInElsewhere(config, provider, "prove");
+    },
+  });
+  if (config === undefined || data === undefined) return null;
+  return (
+    <div className="mt-5 grid gap-2">
+      {data.identities.map(({ id, provider, email }) =>
+        provider === "Google" ? (
+          <GoogleButton key={id} config={config} intent="prove" label="Continue with Google" />
+        ) : (
+          <Button
+            key={id}
+            variant="quiet"
+            busy={leave.isPending}
+            onClick={() => leave.mutate({ body: { email } })}
+          >
+            Continue with {provider}
+          </Button>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { auth } from "../../../api/endpoints.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { clearAuthenticated } from "../../../lib/session-flag.ts";
+import { toast } from "../../../lib/toasts.ts";
+
+/** Asks before every session ends, the one of this device included. */
+export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const signOut = useCall(auth.signOutEverywhere, {
+    onSuccess: async () => {
+      clearAuthenticated();
+      toast({ title: "Success", description: "Signed out everywhere" });
+      await navigate("/login", { flushSync: true });
+      queryClient.clear();
+    },
+    failure: "Failed to logout",
+  });
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Sign out everywhere?"
+      description="Every device is signed out, this one too. You’ll sign in again to continue."
+    >
+      <DialogButtons cancelLabel="Stay signed in" onClose={onClose}>
+        <Button variant="danger" busy={signOut.isPending} onClick={() => signOut.mutate({})}>
+          Sign out everywhere
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

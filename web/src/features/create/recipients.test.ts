@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { emptyRow } from "../../sheet/form/sheet-form.ts";
+import { emailedSentence, recipientsOf } from "./recipients.ts";
+
+const row = (email: string) => ({ ...emptyRow, email });
+
+it("names each address once, and no empty one", () => {
+  const splits = [row("a@example.com"), row(""), row(" B@example.com"), row("A@example.com")];
+  expect(recipientsOf({ splits })).toEqual(["A@example.com", "B@example.com"]);
+});
+
+it("names up to six addresses after sending, and counts the rest", () => {
+  const addresses = Array.from({ length: 8 }, (_, index) => `p${index}@example.com`);
+  expect(emailedSentence(addresses.slice(0, 2))).toBe("Emailed to p0@example.com, p1@example.com.");
+  expect(emailedSentence(addresses)).toBe(
+    "Emailed to p0@example.com, p1@example.com, p2@example.com, p3@example.com, p4@example.com and 3 more.",
+  );
+});

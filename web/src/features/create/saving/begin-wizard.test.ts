@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keepValues } from "../../../lib/kept-values.ts";
+import { emptyForm } from "../../../sheet/form/sheet-form.ts";
+import { beginWizard, placeOf } from "./begin-wizard.ts";
+import type { Draft } from "./draft-query.ts";
+import type { StoredWizard } from "./stored-wizard.ts";
+
+beforeEach(() => {
+  const items = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  };
+  vi.stubGlobal("window", { sessionStorage });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const draft = (title: string, revision: number): Draft => ({
+  id: "draft",
+  songId: "song",
+  status: "draft",
+  revision,
+  form: { ...emptyForm, title },
+  uploads: [],
+});
+const kept = (title: string, isUnsaved = true): StoredWizard => ({
+  form: { ...emptyForm, title },
+  uploads: [],
+  done: ["details"],
+  isUnsaved,
+});
+
+it("begins a new sheet with what the tab kept", () => {
+  keepValues(placeOf("user", undefined), kept("Typed"));
+  expect(beginWizard("user", undefined)).toMatchObject({
+    form: { title: "Typed" },
+    done: ["details"],
+    isRestored: true,
+    isOutdated: false,
+  });
+  expect(beginWizard("someone else", undefined)).toMatchObject({ form: { title: "" } });
+});
+
+it("restores what the server lacks, on the revision that it was typed on", () => {
+  keepValues(placeOf("user", draft("Saved", 3)), kept("Typed"));
+  expect(beginWizard("user", draft("Saved", 3))).toMatchObject({
+    form: { title: "Typed" },
+    isRestored: true,
+    isOutdated: false,
+  });
+});
+
+it("says that what the server lacks is outdated where the draft was changed elsewhere", () => {
+  keepValues(placeOf("user", draft("Saved", 3)), kept("Typed"));
+  expect(beginWizard("user", draft("Changed elsewhere", 4))).toMatchObject({
+    form: { title: "Typed" },
+    isRestored: true,
+    isOutdated: true,
+  });
+});
+
+it("takes the draft where everything typed was saved, even if it was changed elsewhere since", () => {
+  keepValues(placeOf("user", draft("Typed", 3)), kept("Typed", false));
+  for (const now of [draft("Typed", 3), draft("Changed elsewhere", 9)])
+    expect(beginWizard("user", now)).toMatchObject({
+      form: { title: now.form.title },
+      isRestored: false,
+      isOutdated: false,
+    });
+});

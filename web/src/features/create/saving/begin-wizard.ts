@@ -1,0 +1,45 @@
+import { keptKey, readKeptOfAnyBase, type KeptPlace } from "../../../lib/kept-values.ts";
+import { emptyForm, toSongInput, type SheetForm } from "../../../sheet/form/sheet-form.ts";
+import type { Draft } from "./draft-query.ts";
+import { StoredWizard } from "./stored-wizard.ts";
+
+/** The place of a wizard's values in the tab: those of a new sheet, or based on a revision of a draft. */
+export function placeOf(
+  userId: string,
+  draft: { id: string; revision: number } | undefined,
+): KeptPlace {
+  if (draft === undefined) return { key: keptKey(userId, "new"), base: "new" };
+  return { key: keptKey(userId, draft.id), base: `revision ${draft.revision}` };
+}
+
+/** The values with which a wizard begins. */
+export interface Beginning extends Pick<StoredWizard, "form" | "uploads" | "done" | "creation"> {
+  /** Whether the form has values that the tab kept and the server lacks. */
+  isRestored: boolean;
+  /** Whether the draft was changed elsewhere since these values were typed. */
+  isOutdated: boolean;
+}
+
+/** Begins with what the tab kept and the server lacks, else with the draft, else empty. */
+export function beginWizard(userId: string, draft: Draft | undefined): Beginning {
+  const { key, base } = placeOf(userId, draft);
+  const found = readKeptOfAnyBase(key, StoredWizard);
+  const kept = found?.values;
+  const isCurrent = found?.base === base;
+  const isRestored =
+    kept !== undefined &&
+    (draft === undefined || (kept.isUnsaved && !isSame(kept.form, draft.form)));
+  return {
+    form: (isRestored ? kept.form : draft?.form) ?? emptyForm,
+    // Only the tab knows which uploads were interrupted.
+    uploads: (isCurrent || isRestored ? kept?.uploads : draft?.uploads) ?? [],
+    done: kept?.done ?? [],
+    creation: kept?.creation,
+    isRestored,
+    isOutdated: isRestored && !isCurrent,
+  };
+}
+
+function isSame(a: SheetForm, b: SheetForm): boolean {
+  return JSON.stringify(toSongInput(a)) === JSON.stringify(toSongInput(b));
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { SongInput } from "../../../../../shared/contracts/agreements/views.ts";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
+import { DraftSaver, type SavedDraft } from "./draft-saver.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const song = (title: string): SongInput => ({ title, artist: "", bpm: 0, lyrics: "", splits: [] });
+const lost = () => new ApiError(0, { error: "No answer", code: "unreachable" });
+const outdated = () => new ApiError(409, { error: "Changed", code: "draft_outdated" });
+const saved = { id: "draft", songId: "song", revision: 1 };
+
+function wizard(begun: ConstructorParameters<typeof DraftSaver>[2] = {}) {
+  let title = "";
+  let fileIds: string[] = [];
+  let revision = begun.draft?.revision ?? 1;
+  const calls = {
+    create: vi.fn<(body: object, key: string) => Promise<typeof saved>>(async () => saved),
+    update: vi.fn<
+      (draft: SavedDraft, body: SongInput, key: string) => Promise<{ revision: number }>
+    >(async () => ({ revision: (revision += 1) })),
+    chooseFiles: vi.fn(async () => undefined),
+    readRevision: vi.fn(async () => 7),
+  };
+  const source = {
+    read: () => (title === "" ? undefined : title === "bad" ? "Not a title" : song(title)),
+    files: () => ({ fileIds, artworkId: null }),
+  };
+  const saver = new DraftSaver(calls, source, begun);
+  const type = (next: string) => {
+    title = next;
+    saver.note();
+  };
+  const upload = (id: string) => {
+    fileIds = [id];
+    saver.note();
+  };
+  return { saver, calls, type, upload };
+}
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+it("saves nothing without a title, then creates one draft and writes at most once in five seconds", async () => {
+  const { saver, calls, type } = wizard();
+  type("");
+  await seconds(60);
+  expect(calls.create).not.toHaveBeenCalled();
+  for (let typed = 1; typed <= 100; typed += 1) {
+    type(`Title ${typed}`);
+    await seconds(0.2);
+  }
+  await seconds(6);
+  expect(calls.create).toHaveBeenCalledOnce();
+  // 20 seconds of typing.
+  expect(calls.update.mock.calls.length).toBeLessThanOrEqual(4);
+  expect(calls.update.mock.calls.at(-1)?.[1]).toMatchObject({ title: "Title 100" });
+  expect(saver.state()).toMatchObject({ phase: "saved" });
+  const written = calls.update.mock.calls.length;
+  await seconds(60);
+  expect(calls.update).toHaveBeenCalledTimes(written);
+});
+
+it("names the revision of its last write with each next one", async () => {
+  const { calls, type } = wizard({ draft: { ...saved, revision: 4 } });
+  type("One");
+  await seconds(6);
+  type("Two");
+  await seconds(6);
+  expect(calls.update.mock.calls.map(([draft]) => draft)).toMatchObject([
+    { revision: 4 },
+    { revision: 5 },
+  ]);
+});
+
+it("repeats a creation whose answer was lost as it was, also after a reload, so that there is one song", async () => {
+  const { saver, calls, type } = wizard();
+  calls.create.mockRejectedValueOnce(lost());
+  type("One");
+  await seconds(2);
+  expect(saver.state().phase).toBe("failed");
+  const creation = saver.creation();
+  type("Two");
+  await seconds(12);
+  const [first, second] = calls.create.mock.calls;
+  expect(second).toEqual(first);
+  expect(calls.update.mock.calls.at(-1)?.[1]).toMatchObject({ title: "Two" });
+
+  const reloaded = wizard({ creation });
+  reloaded.type("Three");
+  await seconds(2);
+  expect(reloaded.calls.create.mock.calls).toEqual([first]);
+  expect(reloaded.calls.update.mock.calls.at(-1)?.[1]).toMatchObject({ title: "Three" });
+});
+
+it("keeps trying while it is offline, and at once when the network is back", async () => {
+  const { saver, calls, type } = wizard({ draft: saved });
+  calls.update.mockRejectedValueOnce(lost()).mockRejectedValueOnce(lost());
+  type("One");
+  await seconds(2);
+  expect(saver.state().phase).toBe("failed");
+  await seconds(5);
+  expect(calls.update).toHaveBeenCalledTimes(2);
+  const keys = new Set(calls.update.mock.calls.map(([, , key]) => key));
+  expect(keys.size).toBe(1);
+  await seconds(5);
+  saver.retry();
+  await seconds(0.1);
+  expect(saver.state().phase).toBe("saved");
+});
+
+it("writes nothing more after a conflict until the user keeps this version", async () => {
+  const { saver, calls, type } = wizard({ draft: saved });
+  calls.update.mockRejectedValueOnce(outdated());
+  type("Mine");
+  await seconds(2);
+  expect(saver.state().phase).toBe("conflict");
+  type("Mine, too");
+  await seconds(60);
+  expect(calls.update).toHaveBeenCalledOnce();
+  await expect(saver.flush()).rejects.toThrow("changed elsewhere");
+  await saver.keepMine();
+  const [draft, body] = calls.update.mock.calls.at(-1) ?? [];
+  expect(draft).toMatchObject({ revision: 7 });
+  expect(body).toMatchObject({ title: "Mine, too" });
+  expect(saver.state().phase).toBe("saved");
+});
+
+it("says why the values can't be saved, and goes on when they can", async () => {
+  const { saver, calls, type } = wizard({ draft: saved });
+  type("bad");
+  await seconds(2);
+  expect(saver.state()).toEqual({ phase: "refused", message: "Not a title" });
+  await seconds(60);
+  expect(saver.state().phase).toBe("refused");
+  type("good");
+  await seconds(6);
+  expect(calls.update).toHaveBeenCalledOnce();
+});
+
+it("gives the song its files when they have changed, and nothing else", async () => {
+  const { calls, type, upload } = wizard({ draft: saved });
+  type("One");
+  await seconds(6);
+  calls.chooseFiles.mockClear();
+  upload("file");
+  await seconds(6);
+  expect(calls.update).toHaveBeenCalledOnce();
+  expect(calls.chooseFiles).toHaveBeenCalledExactlyOnceWith("song", {
+    fileIds: ["file"],
+    artworkId: null,
+  });
+});
+
+it("saves a draft that is gone from the server as a new one when the user asks for it", async () => {
+  const { saver, calls, type } = wizard({ draft: saved });
+  const gone = { error: "Sent", code: "agreement_not_draft" } as const;
+  calls.update.mockRejectedValueOnce(new ApiError(409, gone));
+  type("One");
+  await seconds(2);
+  expect(saver.state().phase).toBe("gone");
+  await saver.startAnew();
+  expect(calls.create).toHaveBeenCalledOnce();
+});

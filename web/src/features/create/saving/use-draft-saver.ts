@@ -1,0 +1,93 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { SongInput } from "../../../../../shared/contracts/agreements/views.ts";
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { agreements, files, songs } from "../../../api/endpoints.ts";
+import { invalidateAfter } from "../../../api/invalidation.ts";
+import { toSongInput, type SheetForm } from "../../../sheet/form/sheet-form.ts";
+import { chosenFiles } from "../uploads/upload-entry.ts";
+import type { UploadQueue } from "../uploads/upload-queue.ts";
+import { DraftSaver, type PendingCreation, type SavedDraft } from "./draft-saver.ts";
+
+/** The calls of the saver. */
+export const draftCalls = {
+  create: async (body: object, idempotencyKey: string): Promise<SavedDraft> => {
+    // The saver made the body from a `SongInput` and a choice of files, perhaps before a reload.
+    const input = { ...(body as SongInput), send: false };
+    const { id: songId, agreement } = await callEndpoint(songs.create, {
+      body: input,
+      idempotencyKey,
+    });
+    return { id: agreement.id, songId, revision: agreement.revision };
+  },
+  update: ({ id, revision }: SavedDraft, body: SongInput, idempotencyKey: string) =>
+    callEndpoint(agreements.update, {
+      params: { id },
+      body: { ...body, revision },
+      idempotencyKey,
+    }),
+  chooseFiles: async (songId: string, body: { fileIds: string[]; artworkId: string | null }) => {
+    await callEndpoint(files.ofSong, { params: { id: songId }, body });
+  },
+  readRevision: async (id: string) =>
+    (await callEndpoint(agreements.read, { params: { id } })).revision,
+};
+
+/** What the form holds, if the server takes it; else the first reason why not. Undefined without a title. */
+export function savable(form: SheetForm): SongInput | string | undefined {
+  if (form.title.trim() === "") return undefined;
+  const body = toSongInput(form);
+  const { error } = SongInput.safeParse(body);
+  return error === undefined ? body : (error.issues[0]?.message ?? "Please check the fields");
+}
+
+/** Saves the wizard's values on the server while they change, and once more when the wizard is left. */
+export function useDraftSaver(
+  form: UseFormReturn<SheetForm>,
+  queue: UploadQueue,
+  begun: {
+    draft: SavedDraft | undefined;
+    creation: PendingCreation | undefined;
+    saved: { form: SheetForm; files: ReturnType<typeof chosenFiles> } | undefined;
+    isOutdated: boolean;
+  },
+) {
+  const queryClient = useQueryClient();
+  const [saver] = useState(
+    () =>
+      new DraftSaver(
+        draftCalls,
+        { read: () => savable(form.getValues()), files: () => chosenFiles(queue.entries()) },
+        {
+          ...begun,
+          saved: begun.saved && {
+            body: toSongInput(begun.saved.form),
+            files: begun.saved.files,
+          },
+        },
+      ),
+  );
+  useEffect(() => {
+    saver.resume();
+    const stops = [
+      form.subscribe({ formState: { values: true }, callback: saver.note }),
+      queue.subscribe(saver.note),
+    ];
+    window.addEventListener("online", saver.retry);
+    return () => {
+      for (const stop of stops) stop();
+      window.removeEventListener("online", saver.retry);
+      void leave(saver).then(() => invalidateAfter(queryClient, songs.create));
+    };
+  }, [saver, form, queue, queryClient]);
+  const state = useSyncExternalStore(saver.subscribe, saver.state);
+  const draft = useSyncExternalStore(saver.subscribe, saver.draft);
+  return { saver, state, draft };
+}
+
+/** What cannot be saved now stays in the tab, and is restored when the wizard is opened again. */
+async function leave(saver: DraftSaver): Promise<void> {
+  saver.stop();
+  if (!saver.isEnded()) await saver.flush().catch(() => undefined);
+}

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Navigate, useNavigate } from "react-router";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
+import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
+import { agreementQuery } from "../../../api/agreements.ts";
+import { signing } from "../../../api/endpoints.ts";
+import { invalidateAfter } from "../../../api/invalidation.ts";
+import { AgreementNotLoaded } from "../../../components/layouts/agreement-not-loaded.tsx";
+import { toast } from "../../../lib/toasts.ts";
+import { SignSkeleton } from "../sign-skeleton.tsx";
+import { sessionViewOf } from "./session-view-of.ts";
+import { SignBySession } from "./sign-by-session.tsx";
+
+/** The page where a contributor signs with their account: the sheet and the form, without a link from an email. */
+export function SignInAppPage({ id }: { id: string }) {
+  const query = useQuery(agreementQuery(id));
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isSettled, setIsSettled] = useState(false);
+  const settle = (message: string) => {
+    setIsSettled(true);
+    toast({ title: "Success", description: message });
+    void invalidateAfter(queryClient, signing.sign);
+    void navigate(agreementAddress(id), { replace: true });
+  };
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  if (query.data === undefined || isGone)
+    return query.isError ? (
+      <AgreementNotLoaded error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <SignSkeleton />
+    );
+  const view = sessionViewOf(query.data);
+  // There is nothing to sign: the agreement's page says why.
+  if (view === undefined || !query.data.needsYou)
+    return isSettled ? null : <Navigate to={agreementAddress(id)} replace />;
+  return (
+    <SignBySession
+      view={view}
+      onReload={() => void query.refetch()}
+      onSigned={() => settle("Your signature has been submitted successfully.")}
+      onDeclined={() => settle("You declined this agreement. Everyone has been notified.")}
+    />
+  );
+}

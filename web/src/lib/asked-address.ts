@@ -1,0 +1,58 @@
+/** The address that a signed-out visitor asked for, which the sign-in screen carries as `?next=` and opens afterwards. */
+
+const parameter = "next";
+const homePath = "/dashboard";
+/** The sign-in screen itself: opening it after a sign-in would ask again. */
+const signInPaths = new Set(["/login", "/signup", "/auth", "/verify-email", "/reset-password"]);
+
+const keptKey = "splitsheet.asked";
+/** As long as the link of a verification email is valid. */
+const keptMilliseconds = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns a path of this application, with its query. Undefined for any other address: a link that names another site
+ * must not send a user there after the sign-in.
+ */
+export function ownPath(text: string | null, origin: string): string | undefined {
+  if (text === null || !text.startsWith("/") || !URL.canParse(text, origin)) return undefined;
+  const { origin: target, pathname, search } = new URL(text, origin);
+  // "/.//example.com" is a path here, but an address of another site where it is used.
+  if (target !== origin || pathname.startsWith("//")) return undefined;
+  return signInPaths.has(pathname.replace(/\/+$/, "")) ? undefined : `${pathname}${search}`;
+}
+
+/** The path that the sign-in screen's query names; the dashboard if it names none. */
+export function askedPath(search: string, origin: string): string {
+  return ownPath(new URLSearchParams(search).get(parameter), origin) ?? homePath;
+}
+
+/** A screen's path with the query that leads to `asked` after the sign-in. */
+export function withAsked(screen: string, asked: string): string {
+  if (asked === homePath) return screen;
+  const separator = screen.includes("?") ? "&" : "?";
+  return `${screen}${separator}${new URLSearchParams({ [parameter]: asked }).toString()}`;
+}
+
+/** Keeps the asked path while the browser waits for a verification email, whose link opens a tab of its own. */
+export function keepAsked(asked: string, now: number): void {
+  try {
+    if (asked === homePath) window.localStorage.removeItem(keptKey);
+    else window.localStorage.setItem(keptKey, JSON.stringify({ asked, at: now }));
+  } catch (error) {
+    console.warn("Local storage is not available", error);
+  }
+}
+
+/** Removes and returns the kept path; the dashboard if there is none, or it is older than a day. */
+export function takeKeptAsked(now: number, origin: string): string {
+  try {
+    const text = window.localStorage.getItem(keptKey);
+    window.localStorage.removeItem(keptKey);
+    const { asked, at }: { asked?: unknown; at?: unknown } = Object(JSON.parse(text ?? "null"));
+    const isFresh = typeof at === "number" && now - at < keptMilliseconds;
+    if (isFresh && typeof asked === "string") return ownPath(asked, origin) ?? homePath;
+  } catch (error) {
+    console.warn("The address to return to could not be read", error);
+  }
+  return homePath;
+}

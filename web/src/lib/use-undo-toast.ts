@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useRef } from "react";
+import { dismissToast, toast } from "./toasts.ts";
+
+/**
+ * Gives the function that shows a toast with 'Undo'. The toast disappears with the component, since the undo has no
+ * effect after that, and when `dismiss` says that it no longer fits.
+ */
+export function useUndoToast() {
+  const last = useRef<number>(undefined);
+  const dismiss = useCallback(() => {
+    if (last.current !== undefined) dismissToast(last.current);
+    last.current = undefined;
+  }, []);
+  useEffect(() => dismiss, [dismiss]);
+  return {
+    offer: (description: string, undo: () => void) => {
+      last.current = toast({ description, action: { label: "Undo", onClick: undo } });
+    },
+    dismiss,
+  };
+}

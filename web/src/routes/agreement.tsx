@@ -1,0 +1,14 @@
+import { useParams } from "react-router";
+import { AgreementPage } from "../features/agreements/page/agreement-page.tsx";
+import { PageSkeleton } from "../features/agreements/page/page-skeleton.tsx";
+
+export const handle = { waiting: <PageSkeleton /> };
+
+export function meta() {
+  return [{ title: "Agreement · Splitsheet" }];
+}
+
+export default function Agreement() {
+  const { agreementId = "" } = useParams();
+  return <AgreementPage key={agreementId} id={agreementId} />;
+}

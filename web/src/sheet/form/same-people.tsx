@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import type { AgreementCard } from "../../../../shared/contracts/agreements/views.ts";
+import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
+import { normalizeEmail } from "../../../../shared/domain/text/email.ts";
+import { agreementsQuery } from "../../api/agreements.ts";
+import { emptyRow, personOf, type FormRow } from "./sheet-form.ts";
+
+/** The most sheets to choose from. */
+const mostSheets = 12;
+
+/** The choice of an earlier sheet whose people, without their shares, are added. Absent if there is none. */
+export function SamePeople({
+  agreementId,
+  onAdd,
+}: {
+  /** The sheet that is being edited. */
+  agreementId: string | undefined;
+  onAdd: (people: FormRow[], title: string) => void;
+}) {
+  const id = useId();
+  const { data } = useInfiniteQuery(agreementsQuery());
+  const own = data?.pages.flatMap(({ items }) => items).filter(({ role }) => role === "owner");
+  const sheets = earlierSheets(own ?? [], agreementId);
+  if (sheets.length === 0) return null;
+  return (
+    <div className="min-w-0 max-sm:w-full sm:mr-auto">
+      <label htmlFor={id} className="sr-only">
+        Same people as
+      </label>
+      <select
+        id={id}
+        value=""
+        onChange={({ target }) => {
+          const sheet = sheets.find((one) => one.id === target.value);
+          if (sheet !== undefined) onAdd(sheet.people, sheet.title);
+        }}
+        className="min-h-11 w-full max-w-full truncate rounded-control border border-field/60 bg-paper px-2.5 text-sm font-semibold hover:bg-wash sm:min-h-9 sm:w-60"
+      >
+        <option value="">Same people as …</option>
+        {sheets.map((sheet) => (
+          <option key={sheet.id} value={sheet.id}>
+            {`${sheet.title} (${sheet.number}): ${sheet.people.map((person) => person.songwriterName).join(", ")}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The newest sheets with people, each group of people once. */
+function earlierSheets(agreements: readonly AgreementCard[], except: string | undefined) {
+  const groups = new Set<string>();
+  return agreements
+    .filter(({ id }) => id !== except)
+    .flatMap(({ id, title, number, splits }) => {
+      const people = new Map<string, FormRow>();
+      for (const split of splits) {
+        const email = normalizeEmail(split.email);
+        if (email !== "" && !people.has(email))
+          people.set(email, { ...emptyRow, ...personOf(split) });
+      }
+      const group = [...people.keys()].toSorted().join(" ");
+      if (people.size === 0 || groups.has(group)) return [];
+      groups.add(group);
+      return [{ id, title, number: formatSheetNumber(number), people: [...people.values()] }];
+    })
+    .slice(0, mostSheets);
+}

@@ -1,0 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { sameEmail } from "../../../../shared/domain/text/email.ts";
+import { sessionQuery } from "../../api/auth.ts";
+
+/** Gives the function that tells whether an email address is that of the signed-in user. */
+export function useIsMe(): (email: string) => boolean {
+  const { data: session } = useQuery(sessionQuery);
+  return (email) =>
+    session !== undefined &&
+    session !== null &&
+    session.email !== "" &&
+    sameEmail(session.email, email);
+}
