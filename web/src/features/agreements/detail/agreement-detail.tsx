@@ -1,8 +1,7 @@
-import { useState } from "react";
 import type { AgreementDetail as Agreement } from "../../../../../shared/contracts/agreements/views.ts";
 import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
-import { ManagingDialog, type Managing } from "../managing/managing-dialog.tsx";
+import { useManaging } from "../managing/use-managing.tsx";
 import { DetailActions } from "./detail-actions.tsx";
 import { Standing } from "./standing.tsx";
 import { WriterTable } from "./writer-table.tsx";
@@ -17,11 +16,11 @@ export function AgreementDetail({
   onRefresh: () => void;
   onRemoved: () => void;
 }) {
-  const [managing, setManaging] = useState<Managing>();
+  const { manage, dialog } = useManaging(agreement, onRemoved);
   return (
     <>
       <Standing agreement={agreement} onRefresh={onRefresh} />
-      <DetailActions agreement={agreement} onManage={setManaging} />
+      <DetailActions agreement={agreement} onManage={manage} />
       <WriterTable agreement={agreement} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t pt-4">
         <p className="text-sm text-muted">The sheet, its people and its history are on its page.</p>
@@ -29,14 +28,7 @@ export function AgreementDetail({
           Open agreement
         </ButtonLink>
       </div>
-      {managing !== undefined && (
-        <ManagingDialog
-          agreement={agreement}
-          managing={managing}
-          onClose={() => setManaging(undefined)}
-          onRemoved={onRemoved}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { ChevronLeft } from "lucide-react";
-import { useState } from "react";
 import { Link } from "react-router";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
@@ -10,7 +9,7 @@ import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
 import { AgreementHistory } from "../detail/agreement-history.tsx";
 import { DetailActions } from "../detail/detail-actions.tsx";
 import { Standing } from "../detail/standing.tsx";
-import { ManagingDialog, type Managing } from "../managing/managing-dialog.tsx";
+import { useManaging } from "../managing/use-managing.tsx";
 import { titleOf } from "../title-of.ts";
 import { besidePlace, documentPlace, pageColumns } from "./page-columns.ts";
 import { People } from "./people.tsx";
@@ -27,7 +26,7 @@ export function AgreementOnPage({
   onRefresh: () => void;
   onRemoved: () => void;
 }) {
-  const [managing, setManaging] = useState<Managing>();
+  const { manage, dialog } = useManaging(agreement, onRemoved);
   const title = titleOf(agreement);
   const you = agreement.signer?.contributorId ?? agreement.partyId;
   return (
@@ -54,7 +53,7 @@ export function AgreementOnPage({
         <div className={besidePlace}>
           <Standing agreement={agreement} onRefresh={onRefresh} />
           <SignByLinkHint agreement={agreement} />
-          <DetailActions agreement={agreement} onManage={setManaging} />
+          <DetailActions agreement={agreement} onManage={manage} />
         </div>
         <AgreementSheet
           content={shownSheetOf(agreement)}
@@ -63,20 +62,13 @@ export function AgreementOnPage({
           className={documentPlace}
         />
         <div className={besidePlace}>
-          <People agreement={agreement} you={you} onManage={setManaging} />
+          <People agreement={agreement} you={you} onManage={manage} />
         </div>
       </div>
       <div className="mt-10 max-w-[76ch]">
         <AgreementHistory id={agreement.id} />
       </div>
-      {managing !== undefined && (
-        <ManagingDialog
-          agreement={agreement}
-          managing={managing}
-          onClose={() => setManaging(undefined)}
-          onRemoved={onRemoved}
-        />
-      )}
+      {dialog}
     </div>
   );
 }
