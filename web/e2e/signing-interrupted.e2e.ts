@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import type { Request } from "playwright-core";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { row, until } from "../../infra/testing/agreement.ts";
+import { picture, untilFocused } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { drawSignature } from "./people.ts";
+import { bjork, drawAndConsent, inkOf, lukasz, setSigning, signButton } from "./signing.fixture.ts";
+
+const { stage, owner, sheetFor, linkOf, phoneAt, signatures } = setSigning();
+
+it("keeps everything through a network that drops in the middle, and signs once", async () => {
+  const song = await sheetFor("Tunnel");
+  const page = await phoneAt(await linkOf(lukasz.email, "Tunnel"));
+  const sent: Request[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/sign") && request.method() === "POST") sent.push(request);
+  });
+  await page.getByLabel("Full Name").fill("Łukasz J. Żółć");
+  await drawAndConsent(page);
+  // The request arrives but its answer is lost, twice: the page retries once by itself.
+  await page.route("**/api/agreements/*/sign", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await signButton(page).click();
+  await page.getByText("Your signature has not been sent").waitFor();
+  await picture(page, "sign-not-sent");
+  await page.unroute("**/api/agreements/*/sign");
+  expect(sent).toHaveLength(2);
+  await expect.poll(() => inkOf(page)).toBeGreaterThan(100);
+
+  await page.context().setOffline(true);
+  await page.getByText("You are offline").waitFor();
+  await signButton(page).click();
+  await page.getByText("Keep this page open").waitFor();
+  await picture(page, "sign-offline");
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
+  expect(new Set(sent.map((request) => request.headers()["idempotency-key"])).size).toBe(1);
+  expect(await signatures(song)).toEqual(["Łukasz Żółć"]);
+});
+it("keeps what was entered across a reload without keeping the link", async () => {
+  await sheetFor("Reload");
+  const link = await linkOf(lukasz.email, "Reload");
+  const page = await phoneAt(link);
+  await page.getByLabel("Full Name").fill("Ł. Żółć");
+  await drawAndConsent(page);
+  const ink = await inkOf(page);
+  await page.reload();
+  await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Ł. Żółć");
+  await expect.poll(() => inkOf(page)).toBe(ink);
+  await expect.poll(() => page.getByRole("checkbox").isChecked()).toBe(true);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  );
+  expect(kept).toContain("Ł. Żółć");
+  expect(kept).not.toContain(link.split("/").at(-1));
+});
+it("keeps a drawing when the phone is turned, and turned back", async () => {
+  await sheetFor("Turned");
+  const page = await phoneAt(await linkOf(lukasz.email, "Turned"), {
+    width: 844,
+    height: 390,
+  });
+  await drawSignature(page);
+  const wide = await inkOf(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const narrow = await until(
+    () => inkOf(page),
+    (pixels) => pixels !== wide && pixels > 100,
+  );
+  expect(narrow).toBeLessThan(wide);
+  expect(await page.getByRole("button", { name: "Clear" }).isEnabled()).toBe(true);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(() => inkOf(page)).toBe(wide);
+});
+it("loads a version that came meanwhile, says what is new, and keeps name and drawing", async () => {
+  const song = await sheetFor("Second Thoughts");
+  const page = await phoneAt(await linkOf(lukasz.email, "Second Thoughts"));
+  await page.getByLabel("Full Name").fill("Ł. Żółć");
+  await drawAndConsent(page);
+  const before = await owner().expect(
+    z.object({ documentHash: z.string() }),
+    "GET",
+    `/api/agreements/${song.agreement.id}`,
+  );
+  await owner().expect(
+    z.unknown(),
+    "PATCH",
+    `/api/agreements/${song.agreement.id}`,
+    {
+      documentHash: before.documentHash,
+      bpm: 101,
+      splits: [row(lukasz.name, lukasz.email, 70), row(bjork.name, bjork.email, 30)],
+    },
+    { "idempotency-key": randomUUID() },
+  );
+  await signButton(page).click();
+  const notice = page.getByRole("alert").filter({ hasText: "The sheet has changed" });
+  await notice.getByText(/BPM: .* → 101/).waitFor();
+  await notice.getByText(`${lukasz.name}, Songwriter share: 50.00 % → 70.00 %`).waitFor();
+  await picture(page, "sign-changed");
+  expect(await page.getByLabel("Full Name").inputValue()).toBe("Ł. Żółć");
+  await expect.poll(() => inkOf(page)).toBeGreaterThan(100);
+  await expect.poll(() => page.getByRole("checkbox").isChecked()).toBe(false);
+  await page.getByRole("checkbox").check();
+  await signButton(page).click();
+  await page.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
+});
+it("leads whoever was about to sign to the news that it was taken back", async () => {
+  const song = await sheetFor("Taken Back");
+  const page = await phoneAt(await linkOf(lukasz.email, "Taken Back"));
+  await drawAndConsent(page);
+  await owner().expect(
+    z.unknown(),
+    "POST",
+    `/api/agreements/${song.agreement.id}/void`,
+    { reason: "Wrong song" },
+    { "idempotency-key": randomUUID() },
+  );
+  await signButton(page).click();
+  const news = page.getByRole("heading", { name: "This agreement was voided" });
+  await news.waitFor();
+  await page.getByText("Wrong song").waitFor();
+  await until(
+    () => page.evaluate(() => window.scrollY),
+    (y) => y === 0,
+  );
+  await untilFocused(news);
+});
+itLeavesNoSecrets(stage);

@@ -1,0 +1,84 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll } from "vitest";
+import { z } from "zod";
+import { createSong, row, signedUpUser, type CreatedSong } from "../../infra/testing/agreement.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
+import { drawSignature, linkIn } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+export const lukasz = { name: "Łukasz Żółć", email: "lukasz@example.com" };
+export const bjork = { name: "Björk O'Connor-Smith", email: "bjork@example.com" };
+
+/** A stage with an owner, whose sheets are signed on phones. Call it before the file's own hooks. */
+export function setSigning() {
+  const stage = setStage();
+  let signedUp: Visitor | undefined;
+  beforeAll(async () => {
+    signedUp = await signedUpUser(stage.url, "Nia Okafor", "nia@example.com");
+  });
+  const owner = (): Visitor => {
+    if (signedUp === undefined) throw new Error("The owner signs up in the file's first hooks");
+    return signedUp;
+  };
+
+  return {
+    stage,
+    owner,
+
+    /** Creates a song of two people, half each, and sends it to both. */
+    async sheetFor(title: string, people = [lukasz, bjork]): Promise<CreatedSong> {
+      const splits = people.map(({ name, email }) => row(name, email, 100 / people.length));
+      return createSong(owner(), { title, splits });
+    },
+
+    async linkOf(email: string, title: string): Promise<string> {
+      return linkIn((await owner().mailTo(email, new RegExp(title))).body.text, "/sign/");
+    },
+
+    async phoneAt(link: string, size?: { width: number; height: number }): Promise<Page> {
+      const page = await stage.newPage("phone");
+      if (size !== undefined) await page.setViewportSize(size);
+      await page.goto(link);
+      return page;
+    },
+
+    /** The code in the newest email about a sheet. */
+    async codeFor(email: string, title: string): Promise<string> {
+      const { subject, body } = await owner().mailTo(email, new RegExp(`this code[^]*${title}`));
+      const code = /\b\d{6}\b/.exec(`${subject}\n${body.text}`)?.[0];
+      if (code === undefined) throw new Error("The mail holds no code");
+      return code;
+    },
+
+    /** The names of those who have signed, in the order of their signatures. */
+    async signatures(song: CreatedSong): Promise<string[]> {
+      const events = await owner().expect(
+        z.array(z.object({ type: z.string(), actorName: z.string() })),
+        "GET",
+        `/api/agreements/${song.agreement.id}/events`,
+      );
+      return events.filter(({ type }) => type === "signed").map(({ actorName }) => actorName);
+    },
+  };
+}
+
+export const signButton = (page: Page) => page.getByRole("button", { name: "Sign Agreement" });
+export const emailField = (within: Pick<Page, "getByLabel">) =>
+  within.getByLabel("Email", { exact: true });
+
+export async function drawAndConsent(page: Page): Promise<void> {
+  await drawSignature(page);
+  await page.getByRole("checkbox").check();
+}
+
+/** How far below the window's upper edge something begins, in pixels. */
+export const topOf = async (part: Locator): Promise<number> =>
+  part.evaluate((element) => element.getBoundingClientRect().top);
+
+/** The number of drawn pixels on the pad. */
+export async function inkOf(page: Page): Promise<number> {
+  return page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+    const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data;
+    return pixels?.filter((value, index) => index % 4 === 3 && value > 0).length ?? 0;
+  });
+}
