@@ -1,21 +1,20 @@
 import type { UserId } from "../../shared/domain/ids.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { dataEngines } from "../../infra/testing/data-table.ts";
 import { keys } from "../data/core/keys.ts";
 import { settingAll } from "../data/core/expressions.ts";
-import { Table } from "../data/core/table.ts";
 import { now } from "../platform/clock.ts";
 import { pause } from "../platform/pause.ts";
 import { ownerCall } from "../testing/course.fixture.ts";
+import { setStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { openAccounts, type Accounts } from "./accounts.ts";
 import { changePassword } from "./change-password.ts";
 import { enableTwoFactor } from "./enable-two-factor.ts";
 import { openSession } from "./open-session.ts";
 
-vi.mock("../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
+
 /** The time at which an intruder's sign-in begins: the user pool still takes the old proof. */
 let intruderAt = "";
 const beginSignIn = async () => {
@@ -37,15 +36,11 @@ const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };
 const tokens = { accessToken: "access", refreshToken: "refresh", expiresInSeconds: 3600 };
 
 describe.each(dataEngines)("on $engine", ({ open }) => {
-  let data: DataTable;
   let accounts: Accounts;
   let user: { userId: UserId; email: string };
-  beforeAll(async () => {
-    vi.stubEnv("KEYS_SECRET_ARN", "keys");
-    data = await open();
-    accounts = openAccounts(new Table(data.client, data.name, "test"));
-  }, 60_000);
-  afterAll(() => data.stop());
+  setStores(open, ({ stores }) => {
+    accounts = openAccounts(stores.table);
+  });
   beforeEach(async () => {
     user = await newUser(accounts.table);
   });

@@ -1,12 +1,11 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { SigningPeriod } from "../../shared/domain/agreement/expiry.ts";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
 import { updateAgreement } from "./update-agreement.ts";
 import { OutboxRepository } from "../data/outbox/outbox-repository.ts";
-import { storesOver, type Stores } from "../data/stores.ts";
-import { Table } from "../data/core/table.ts";
+import type { Stores } from "../data/stores.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { newUserId } from "../platform/random-id.ts";
 import { createSong } from "../songs/create-song.ts";
@@ -14,10 +13,9 @@ import { lettersOf } from "../mail/letters/letters-of.ts";
 import { runAgreementClock } from "./run-agreement-clock.ts";
 import { sweepDue } from "../jobs/sweep/sweep-due.ts";
 import { tasksAmong, tellAll } from "../testing/outbox-tasks.fixture.ts";
+import { setStores } from "../testing/stores.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 const day = (days: number) => second(days * 24 * 3600);
 
@@ -76,12 +74,7 @@ async function mailsOf(agreementId: string, at: string) {
 const everyone = ["writer1@example.com", "writer2@example.com"];
 
 describe.each(dataEngines)("on $engine", ({ open }) => {
-  beforeAll(async () => {
-    vi.stubEnv("KEYS_SECRET_ARN", "keys");
-    data = await open();
-    stores = storesOver(new Table(data.client, data.name, "test"));
-  });
-  afterAll(() => data.stop());
+  setStores(open, (set) => ({ data, stores } = set));
 
   it("brings each step once, however often the clock is looked at", async () => {
     const { id } = await sentAgreement();

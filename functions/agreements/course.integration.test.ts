@@ -1,12 +1,11 @@
 import { type UserId, WorkspaceId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { S3Client, PutObjectCommand } from "@aws-sdk/client-s3";
 import { mockClient } from "aws-sdk-client-mock";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 import { keys } from "../data/core/keys.ts";
-import { storesOver, type Stores } from "../data/stores.ts";
-import { Table } from "../data/core/table.ts";
+import type { Stores } from "../data/stores.ts";
 import { Answer } from "../http/answer.ts";
 import { randomId, newUserId } from "../platform/random-id.ts";
 import { noteOpened } from "./signing/note-opened.ts";
@@ -20,10 +19,9 @@ import { listAgreements } from "./list-agreements.ts";
 import { readAgreement } from "./read-agreement.ts";
 import { sendOwnAgreement } from "./send-own-agreement.ts";
 import { eventsAmong, tasksAmong } from "../testing/outbox-tasks.fixture.ts";
+import { setStores } from "../testing/stores.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 const s3Client = new S3Client({
   region: "eu-west-1",
@@ -73,12 +71,7 @@ const outboxOf = async (agreementId: string) => tasksAmong(await data.scan(), ag
 const refusal = (code: string) => expect.objectContaining({ code });
 
 describe.each(dataEngines)("on $engine", ({ open }) => {
-  beforeAll(async () => {
-    vi.stubEnv("KEYS_SECRET_ARN", "keys");
-    data = await open();
-    stores = storesOver(new Table(data.client, data.name, "test"));
-  }, 60_000);
-  afterAll(() => data.stop());
+  setStores(open, (set) => ({ data, stores } = set));
 
   beforeEach(async () => {
     userId = newUserId();

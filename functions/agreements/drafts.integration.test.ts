@@ -1,5 +1,5 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { removeDraft } from "./remove-draft.ts";
 import { runAgreementClock } from "./run-agreement-clock.ts";
@@ -7,17 +7,15 @@ import { updateAgreement } from "./update-agreement.ts";
 import { copyOwnAgreement } from "./copy-own-agreement.ts";
 import { voidOwnAgreement } from "./manage-agreement.ts";
 import { keys } from "../data/core/keys.ts";
-import { Table } from "../data/core/table.ts";
-import { storesOver, type Stores } from "../data/stores.ts";
+import type { Stores } from "../data/stores.ts";
 import { settleUpload } from "../files/settle-upload.ts";
 import { createSong } from "../songs/create-song.ts";
 import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
 import { announcedFile } from "../testing/file.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
+import { setStores } from "../testing/stores.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 const day = (days: number) => second(days * 24 * 3600);
 
@@ -61,15 +59,7 @@ async function mailsTo(userId: UserId) {
 }
 
 describe.each(dataEngines)("a draft on $engine", ({ open }) => {
-  beforeAll(async () => {
-    vi.stubEnv("KEYS_SECRET_ARN", "keys");
-    data = await open();
-    stores = storesOver(new Table(data.client, data.name, "test"));
-  });
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    await data.stop();
-  });
+  setStores(open, (set) => ({ data, stores } = set));
 
   it("takes an edit only on the revision that its editor has read", async () => {
     const made = await draft();

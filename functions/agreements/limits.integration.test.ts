@@ -1,13 +1,12 @@
 import { type UserId, type WorkspaceId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { S3Client } from "@aws-sdk/client-s3";
 import { PNG } from "pngjs";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { dataEngines } from "../../infra/testing/data-table.ts";
 import { sendingsPerDay } from "../../shared/domain/account/sending-limit.ts";
 import { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 import { keys } from "../data/core/keys.ts";
-import { storesOver, type Stores } from "../data/stores.ts";
-import { Table } from "../data/core/table.ts";
+import type { Stores } from "../data/stores.ts";
 import { newUserId } from "../platform/random-id.ts";
 import { signByLink } from "./signing/sign-by-link.ts";
 import { createSong } from "../songs/create-song.ts";
@@ -15,13 +14,11 @@ import { creationCall, ownerCall, second, signingCall, songOf } from "../testing
 import { correctContributorEmail, resendOwnAgreement } from "./manage-agreement.ts";
 import { sendOwnAgreement } from "./send-own-agreement.ts";
 import { updateAgreement } from "./update-agreement.ts";
+import { setStores } from "../testing/stores.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 const nextNoon = second(24 * 3600);
-let data: DataTable;
 let stores: Stores;
 let userId: UserId;
 let workspaceId: WorkspaceId;
@@ -52,12 +49,7 @@ const isOver = (retryAfterSeconds: number) => ({
 });
 
 describe.each(dataEngines)("on $engine", ({ open }) => {
-  beforeAll(async () => {
-    vi.stubEnv("KEYS_SECRET_ARN", "keys");
-    data = await open();
-    stores = storesOver(new Table(data.client, data.name, "test"));
-  });
-  afterAll(() => data.stop());
+  setStores(open, (set) => ({ stores } = set));
   beforeEach(async () => {
     userId = newUserId();
     workspaceId = personalWorkspaceOf(userId);

@@ -25,9 +25,7 @@ import {
 import { updateAgreement } from "./update-agreement.ts";
 import { eventsAmong, tasksAmong } from "../testing/outbox-tasks.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 // Signing only stores an image and gets its address.
 const files = {

@@ -16,9 +16,7 @@ import { readByLink } from "./signing/read-by-link.ts";
 import { signByLink } from "./signing/sign-by-link.ts";
 import { updateAgreement } from "./update-agreement.ts";
 
-vi.mock("../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 const versions = 120;
 const lyricsCharacters = 50_000;

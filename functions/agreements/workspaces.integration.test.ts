@@ -1,10 +1,9 @@
 import { type UserId, WorkspaceId } from "../../shared/domain/ids.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { dataEngines } from "../../infra/testing/data-table.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { keys } from "../data/core/keys.ts";
-import { Table } from "../data/core/table.ts";
-import { storesOver, type Stores } from "../data/stores.ts";
+import type { Stores } from "../data/stores.ts";
 import { lettersOf } from "../mail/letters/letters-of.ts";
 import { mailsAbout } from "../mail/mails-about.ts";
 import { randomId } from "../platform/random-id.ts";
@@ -16,12 +15,10 @@ import { findOwnAgreement } from "./find-own-agreement.ts";
 import { listEvidence } from "./list-evidence.ts";
 import { voidOwnAgreement } from "./manage-agreement.ts";
 import { updateAgreement } from "./update-agreement.ts";
+import { setStores } from "../testing/stores.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
-let data: DataTable;
 let stores: Stores;
 /** A workspace whose id is no person's, and two people who work in it. */
 let workspace: { id: WorkspaceId };
@@ -40,12 +37,7 @@ async function sentHead(agreementId: string) {
 }
 
 describe.each(dataEngines)("in a workspace whose id is no person's, on $engine", ({ open }) => {
-  beforeAll(async () => {
-    vi.stubEnv("KEYS_SECRET_ARN", "keys");
-    data = await open();
-    stores = storesOver(new Table(data.client, data.name, "test"));
-  });
-  afterAll(() => data.stop());
+  setStores(open, (set) => ({ stores } = set));
   beforeEach(async () => {
     workspace = { id: WorkspaceId.parse(randomId()) };
     [nia, otto] = await Promise.all([newUser(stores.table), newUser(stores.table)]);

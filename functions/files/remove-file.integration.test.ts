@@ -1,9 +1,8 @@
 import { type UserId, type WorkspaceId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { keys } from "../data/core/keys.ts";
-import { Table } from "../data/core/table.ts";
-import { storesOver, type Stores } from "../data/stores.ts";
+import type { Stores } from "../data/stores.ts";
 import type { Arrival } from "../data/files/upload-objects.ts";
 import { settingAll } from "../data/core/expressions.ts";
 import { addSeconds } from "../platform/clock.ts";
@@ -14,10 +13,9 @@ import { newUser } from "../testing/user.fixture.ts";
 import { removeFile } from "./remove-file.ts";
 import { restoreFile } from "./restore-file.ts";
 import { settleDueUpload, settleUpload } from "./settle-upload.ts";
+import { setStores } from "../testing/stores.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 let data: DataTable;
 let stores: Stores;
@@ -57,15 +55,7 @@ const sweep = (workspaceId: WorkspaceId, fileId: string, at: string) =>
 const countsOf = (workspaceId: WorkspaceId) => stores.songs.readCounters(workspaceId);
 
 describe.each(dataEngines)("deleting a file on $engine", ({ open }) => {
-  beforeAll(async () => {
-    vi.stubEnv("KEYS_SECRET_ARN", "keys");
-    data = await open();
-    stores = storesOver(new Table(data.client, data.name, "test"));
-  });
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    await data.stop();
-  });
+  setStores(open, (set) => ({ data, stores } = set));
 
   it("takes it from its song, its storage and every list at once", async () => {
     const { userId, workspaceId, file, songId } = await recording();

@@ -1,12 +1,11 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { creationCall, second, songOf } from "../testing/course.fixture.ts";
 import { announcedFile } from "../testing/file.fixture.ts";
 import { FileRepository, type StoredFile } from "../data/files/file-repository.ts";
 import { dueShards, fileOfKey, keys } from "../data/core/keys.ts";
-import { storesOver, type Stores } from "../data/stores.ts";
-import { Table } from "../data/core/table.ts";
+import type { Stores } from "../data/stores.ts";
 import type { Arrival } from "../data/files/upload-objects.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { addSeconds } from "../platform/clock.ts";
@@ -14,10 +13,9 @@ import { createSong } from "../songs/create-song.ts";
 import { replaceSongFiles } from "./replace-song-files.ts";
 import { settleDueUpload, settleUpload, type SettleTools } from "./settle-upload.ts";
 import { DueIndex, type DueShard } from "../data/core/due-index.ts";
+import { setStores } from "../testing/stores.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 let data: DataTable;
 let stores: Stores;
@@ -51,15 +49,9 @@ const songWith = (userId: UserId, fileIds: string[], artworkId: string | null = 
   );
 
 describe.each(dataEngines)("over $engine", ({ open }) => {
-  beforeAll(async () => {
-    vi.stubEnv("KEYS_SECRET_ARN", "keys");
-    data = await open();
-    stores = storesOver(new Table(data.client, data.name, "test"));
+  setStores(open, (set) => {
+    ({ data, stores } = set);
     files = new FileRepository(stores.table);
-  });
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    await data.stop();
   });
 
   it("counts bytes once, however often they are reported, at once too", async () => {

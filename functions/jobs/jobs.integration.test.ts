@@ -1,5 +1,5 @@
 import { UserId } from "../../shared/domain/ids.ts";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { creationCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
 import { agreementObjectsInMemory } from "../testing/agreement-objects.fixture.ts";
@@ -7,8 +7,7 @@ import { keys, type ItemKey } from "../data/core/keys.ts";
 import { outboxItem, OutboxRepository } from "../data/outbox/outbox-repository.ts";
 import { eventsAmong, tasksAmong } from "../testing/outbox-tasks.fixture.ts";
 import { readSealedRecord } from "../data/agreements/sealed-records.ts";
-import { storesOver, type Stores } from "../data/stores.ts";
-import { Table } from "../data/core/table.ts";
+import type { Stores } from "../data/stores.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { addSeconds } from "../platform/clock.ts";
@@ -21,10 +20,9 @@ import type { SealedPdfInput } from "../agreements/seal/pdf/sealed-pdf-input.ts"
 import { sealAgreement } from "../agreements/seal/seal-agreement.ts";
 import { lettersOf } from "../mail/letters/letters-of.ts";
 import { sweepDue } from "./sweep/sweep-due.ts";
+import { setStores } from "../testing/stores.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 let data: DataTable;
 let stores: Stores;
@@ -74,14 +72,10 @@ const withHeavyPdf = async (id: string) => ({
 });
 
 describe.each(dataEngines)("on $engine", ({ open }) => {
-  beforeAll(async () => {
-    vi.stubEnv("KEYS_SECRET_ARN", "keys");
-    data = await open();
-    const table = new Table(data.client, data.name, "test");
-    stores = storesOver(table);
-    outbox = new OutboxRepository(table);
-  }, 60_000);
-  afterAll(() => data.stop());
+  setStores(open, (set) => {
+    ({ data, stores } = set);
+    outbox = new OutboxRepository(stores.table);
+  });
 
   describe("sealing", () => {
     it("completes the agreement once, with record and mails, however often it is asked for", async () => {

@@ -1,18 +1,16 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { copyOwnAgreement } from "../agreements/copy-own-agreement.ts";
-import { Table } from "../data/core/table.ts";
-import { storesOver, type Stores } from "../data/stores.ts";
+import type { Stores } from "../data/stores.ts";
 import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createSong } from "./create-song.ts";
 import { deleteSong } from "./delete-song.ts";
 import { voidOwnAgreement } from "../agreements/manage-agreement.ts";
+import { setStores } from "../testing/stores.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 let data: DataTable;
 let stores: Stores;
@@ -40,15 +38,7 @@ const itemsOf = async (songId: string) =>
   );
 
 describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
-  beforeAll(async () => {
-    vi.stubEnv("KEYS_SECRET_ARN", "keys");
-    data = await open();
-    stores = storesOver(new Table(data.client, data.name, "test"));
-  });
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    await data.stop();
-  });
+  setStores(open, (set) => ({ data, stores } = set));
 
   it("takes its draft along, and leaves nothing", async () => {
     const { userId, workspaceId, id, agreementId } = await song(false);

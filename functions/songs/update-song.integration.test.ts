@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
-import { Table } from "../data/core/table.ts";
-import { storesOver, type Stores } from "../data/stores.ts";
+import { describe, expect, it, vi } from "vitest";
+import { dataEngines } from "../../infra/testing/data-table.ts";
+import type { Stores } from "../data/stores.ts";
 import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createSong } from "./create-song.ts";
 import { updateSong } from "./update-song.ts";
+import { setStores } from "../testing/stores.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
-let data: DataTable;
 let stores: Stores;
 
 describe.each(dataEngines)("changing a song, on $engine", ({ open }) => {
-  beforeAll(async () => {
-    vi.stubEnv("KEYS_SECRET_ARN", "keys");
-    data = await open();
-    stores = storesOver(new Table(data.client, data.name, "test"));
-  });
-  afterAll(() => data.stop());
+  setStores(open, (set) => ({ stores } = set));
 
   it("changes the song whose draft is deleted at the same moment", async () => {
     const { userId } = await newUser(stores.table);

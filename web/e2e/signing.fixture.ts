@@ -26,16 +26,16 @@ export function setSigning() {
     owner,
 
     /** Creates a song of two people, half each, and sends it to both. */
-    async sheetFor(title: string, people = [lukasz, bjork]): Promise<CreatedSong> {
+    sheetFor: async (title: string, people = [lukasz, bjork]): Promise<CreatedSong> => {
       const splits = people.map(({ name, email }) => row(name, email, 100 / people.length));
       return createSong(owner(), { title, splits });
     },
 
-    async linkOf(email: string, title: string): Promise<string> {
+    linkOf: async (email: string, title: string): Promise<string> => {
       return linkIn((await owner().mailTo(email, new RegExp(title))).body.text, "/sign/");
     },
 
-    async phoneAt(link: string, size?: { width: number; height: number }): Promise<Page> {
+    phoneAt: async (link: string, size?: { width: number; height: number }): Promise<Page> => {
       const page = await stage.newPage("phone");
       if (size !== undefined) await page.setViewportSize(size);
       await page.goto(link);
@@ -43,7 +43,7 @@ export function setSigning() {
     },
 
     /** The code in the newest email about a sheet. */
-    async codeFor(email: string, title: string): Promise<string> {
+    codeFor: async (email: string, title: string): Promise<string> => {
       const { subject, body } = await owner().mailTo(email, new RegExp(`this code[^]*${title}`));
       const code = /\b\d{6}\b/.exec(`${subject}\n${body.text}`)?.[0];
       if (code === undefined) throw new Error("The mail holds no code");
@@ -51,7 +51,7 @@ export function setSigning() {
     },
 
     /** The names of those who have signed, in the order of their signatures. */
-    async signatures(song: CreatedSong): Promise<string[]> {
+    signatures: async (song: CreatedSong): Promise<string[]> => {
       const events = await owner().expect(
         z.array(z.object({ type: z.string(), actorName: z.string() })),
         "GET",

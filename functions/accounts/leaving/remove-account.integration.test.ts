@@ -33,9 +33,7 @@ import { createSong } from "../../songs/create-song.ts";
 import { sealAgreement } from "../../agreements/seal/seal-agreement.ts";
 import { removeAccount } from "./remove-account.ts";
 
-vi.mock("../../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
 
 const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };
 let data: DataTable;

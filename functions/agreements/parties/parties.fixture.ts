@@ -1,3 +1,4 @@
+import { beforeEach } from "vitest";
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
 import type { DataTable } from "../../../infra/testing/data-table.ts";
 import type { agreements } from "../../../shared/contracts/agreements/endpoints.ts";
@@ -6,8 +7,8 @@ import type { Session } from "../../data/accounts/session-repository.ts";
 import { SignUpRepository } from "../../data/accounts/sign-up-repository.ts";
 import { settingAll } from "../../data/core/expressions.ts";
 import { keys, partitions } from "../../data/core/keys.ts";
-import { Table } from "../../data/core/table.ts";
-import { storesOver } from "../../data/stores.ts";
+import type { Stores } from "../../data/stores.ts";
+import { randomId } from "../../platform/random-id.ts";
 import type { Context } from "../../http/context.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
@@ -18,6 +19,7 @@ import {
   signingCall,
   songOf,
 } from "../../testing/course.fixture.ts";
+import { setStores } from "../../testing/stores.fixture.ts";
 import { tellAll } from "../../testing/outbox-tasks.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { listAgreements } from "../list-agreements.ts";
@@ -32,6 +34,30 @@ export interface Party {
 }
 export type Parties = ReturnType<typeof partiesOver>;
 
+/** The table of a `describe`, and what each of its tests starts with: an owner, and two addresses without an account. */
+interface Scene {
+  data: DataTable;
+  parties: Parties;
+  owner: Party;
+  nia: string;
+  ben: string;
+}
+
+/** Opens a table as `setStores` does, and makes a scene before each test. No other test has its addresses. */
+export function setParties(open: () => Promise<DataTable>, use: (scene: Scene) => void): void {
+  let data: DataTable;
+  let parties: Parties;
+  setStores(open, (set) => {
+    ({ data } = set);
+    parties = partiesOver(set);
+  });
+  beforeEach(async () => {
+    const id = randomId();
+    const owner = await parties.account(`owner-${id}@example.com`);
+    use({ data, parties, owner, nia: `nia-${id}@example.com`, ben: `ben-${id}@example.com` });
+  });
+}
+
 /** A call about an agreement by a user, whether they own it or not. */
 export const callOf = <Body extends object>(
   userId: UserId,
@@ -41,9 +67,8 @@ export const callOf = <Body extends object>(
 ) => ownerCall(userId, { params: { id }, body }, { at });
 
 /** What owners and contributors with an account do, over one table. */
-export function partiesOver(data: DataTable) {
+function partiesOver({ data, stores }: { data: DataTable; stores: Stores }) {
   const { loadObjects } = agreementObjectsInMemory();
-  const stores = storesOver(new Table(data.client, data.name, "test"));
   const { table } = stores;
 
   async function headOf(id: string): Promise<SentAgreement> {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
 import { partitions } from "../../data/core/keys.ts";
-import { randomId } from "../../platform/random-id.ts";
 import { second, signingCall, songOf } from "../../testing/course.fixture.ts";
 import { eventsAmong } from "../../testing/outbox-tasks.fixture.ts";
 import { listEvidence } from "../list-evidence.ts";
@@ -10,11 +9,9 @@ import { noteOpened } from "../signing/note-opened.ts";
 import { signByLink } from "../signing/sign-by-link.ts";
 import { updateAgreement } from "../update-agreement.ts";
 import { indexParties } from "./index-parties.ts";
-import { callOf, partiesOver, type Parties, type Party } from "./parties.fixture.ts";
+import { callOf, setParties, type Parties, type Party } from "./parties.fixture.ts";
 
-vi.mock("../../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
 
 let data: DataTable;
 let parties: Parties;
@@ -26,17 +23,7 @@ let ben: string;
 const refusal = (code: string) => expect.objectContaining({ code });
 
 describe.each(dataEngines)("on $engine", ({ open }) => {
-  beforeAll(async () => {
-    vi.stubEnv("KEYS_SECRET_ARN", "keys");
-    data = await open();
-    parties = partiesOver(data);
-  }, 60_000);
-  afterAll(() => data.stop());
-  beforeEach(async () => {
-    const id = randomId();
-    [nia, ben] = [`nia-${id}@example.com`, `ben-${id}@example.com`];
-    owner = await parties.account(`owner-${id}@example.com`);
-  });
+  setParties(open, (set) => ({ data, parties, owner, nia, ben } = set));
 
   describe("an agreement that an account is a party to", () => {
     it("is listed for its owner and contributors, and waits for those who have not signed", async () => {

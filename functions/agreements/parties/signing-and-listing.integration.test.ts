@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
 import { Table } from "../../data/core/table.ts";
 import { storesOver } from "../../data/stores.ts";
-import { randomId } from "../../platform/random-id.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { creationCall, ownerCall, second, songOf } from "../../testing/course.fixture.ts";
 import { listAgreements } from "../list-agreements.ts";
 import { declineByLink } from "../signing/decline-by-link.ts";
 import { noteOpened } from "../signing/note-opened.ts";
 import { signByLink } from "../signing/sign-by-link.ts";
-import { partiesOver, type Parties, type Party } from "./parties.fixture.ts";
+import { setParties, type Parties, type Party } from "./parties.fixture.ts";
 
-vi.mock("../../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
 
 let data: DataTable;
 let parties: Parties;
@@ -25,17 +22,7 @@ let ben: string;
 const refusal = (code: string) => expect.objectContaining({ code });
 
 describe.each(dataEngines)("on $engine", ({ open }) => {
-  beforeAll(async () => {
-    vi.stubEnv("KEYS_SECRET_ARN", "keys");
-    data = await open();
-    parties = partiesOver(data);
-  }, 60_000);
-  afterAll(() => data.stop());
-  beforeEach(async () => {
-    const id = randomId();
-    [nia, ben] = [`nia-${id}@example.com`, `ben-${id}@example.com`];
-    owner = await parties.account(`owner-${id}@example.com`);
-  });
+  setParties(open, (set) => ({ data, parties, owner, nia, ben } = set));
 
   describe("signing by session", () => {
     it("needs no link, also for an owner who is a contributor, and is in the evidence", async () => {

@@ -1,11 +1,10 @@
 import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
 import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
 import { keys, type ItemKey } from "../../data/core/keys.ts";
-import { Table } from "../../data/core/table.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
-import { storesOver, type Stores } from "../../data/stores.ts";
+import type { Stores } from "../../data/stores.ts";
 import { sha256Of } from "../../platform/sha256.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
@@ -14,10 +13,9 @@ import { tasksAmong } from "../../testing/outbox-tasks.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { signAll } from "../signing/sign-all.fixture.ts";
 import { sealAgreement } from "./seal-agreement.ts";
+import { setStores } from "../../testing/stores.fixture.ts";
 
-vi.mock("../../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
 
 let data: DataTable;
 let stores: Stores;
@@ -191,12 +189,7 @@ const tamperings: {
 ];
 
 describe.each(dataEngines)("on $engine", ({ open }) => {
-  beforeAll(async () => {
-    vi.stubEnv("KEYS_SECRET_ARN", "keys");
-    data = await open();
-    stores = storesOver(new Table(data.client, data.name, "test"));
-  }, 60_000);
-  afterAll(() => data.stop());
+  setStores(open, (set) => ({ data, stores } = set));
 
   it.each(tamperings)("is not sealed with $what, and the history says so once", async (one) => {
     const signed = await signedAgreement();

@@ -10,9 +10,7 @@ import { tasksAmong } from "../../testing/outbox-tasks.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { signByLink } from "./sign-by-link.ts";
 
-vi.mock("../../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
 
 const people = 30;
 

@@ -1,9 +1,8 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
-import { Table } from "../../data/core/table.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
-import { storesOver, type Stores } from "../../data/stores.ts";
+import type { Stores } from "../../data/stores.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { lettersOf } from "../../mail/letters/letters-of.ts";
 import { mailsAbout } from "../../mail/mails-about.ts";
@@ -26,10 +25,9 @@ import { verifyDocument } from "../verification/verify-document.ts";
 import { objectByLink } from "./object-by-link.ts";
 import { readByLink } from "./read-by-link.ts";
 import { signByLink } from "./sign-by-link.ts";
+import { setStores } from "../../testing/stores.fixture.ts";
 
-vi.mock("../../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
 
 let data: DataTable;
 let stores: Stores;
@@ -116,12 +114,7 @@ async function seal(): Promise<string> {
 }
 
 describe.each(dataEngines)("on $engine", ({ open }) => {
-  beforeAll(async () => {
-    vi.stubEnv("KEYS_SECRET_ARN", "keys");
-    data = await open();
-    stores = storesOver(new Table(data.client, data.name, "test"));
-  }, 60_000);
-  afterAll(() => data.stop());
+  setStores(open, (set) => ({ data, stores } = set));
   beforeEach(async () => {
     ({ userId } = await newUser(stores.table, "nia@example.com"));
     const song = await createSong(stores, creationCall(userId, songOf(2), { at: second(1) }));

@@ -7,9 +7,7 @@ import { second, signingCall } from "../../testing/course.fixture.ts";
 import { signByLink } from "./sign-by-link.ts";
 import { readSignaturePng } from "./signature-png.ts";
 
-vi.mock("../../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
 vi.mock("./signature-png.ts", () => ({
   readSignaturePng: vi.fn(() => {
     throw new Error("decoded");

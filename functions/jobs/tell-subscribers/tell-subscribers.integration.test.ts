@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
 import { keys } from "../../data/core/keys.ts";
-import { Table } from "../../data/core/table.ts";
 import { EventRepository } from "../../data/outbox/event-repository.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
-import { storesOver, type Stores } from "../../data/stores.ts";
+import type { Stores } from "../../data/stores.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { creationCall, second, songOf } from "../../testing/course.fixture.ts";
@@ -13,10 +12,9 @@ import { newUser } from "../../testing/user.fixture.ts";
 import { sweepDue } from "../sweep/sweep-due.ts";
 import { reactions } from "./reactions.ts";
 import { tellSubscriber } from "./tell-subscriber.ts";
+import { setStores } from "../../testing/stores.fixture.ts";
 
-vi.mock("../../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
 
 let data: DataTable;
 let stores: Stores;
@@ -58,13 +56,10 @@ async function sweptAt(at: string): Promise<[string, readonly string[]][]> {
 }
 
 describe.each(dataEngines)("on $engine", ({ open }) => {
-  beforeAll(async () => {
-    vi.stubEnv("KEYS_SECRET_ARN", "keys");
-    data = await open();
-    stores = storesOver(new Table(data.client, data.name, "test"));
+  setStores(open, (set) => {
+    ({ data, stores } = set);
     events = new EventRepository(stores.table);
-  }, 60_000);
-  afterAll(() => data.stop());
+  });
 
   it("asks for each email once, however often and at the same moment it is told", async () => {
     const { id, agreementId } = await sentEvent();

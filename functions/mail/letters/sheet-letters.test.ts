@@ -2,9 +2,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { cause, endedAs, first, second, sourcesOf, wordsOf } from "./letters.fixture.ts";
 import { sheetLetters } from "./sheet-letters.ts";
 
-vi.mock("../../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
 beforeAll(() => {
   vi.stubEnv("KEYS_SECRET_ARN", "keys");
 });

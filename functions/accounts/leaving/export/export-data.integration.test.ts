@@ -1,5 +1,5 @@
 import type { UserId } from "../../../../shared/domain/ids.ts";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../../infra/testing/data-table.ts";
 import { jsonIn, zipEntries } from "../../../../infra/testing/zip-entries.ts";
 import { requestExport } from "../data-export.ts";
@@ -10,8 +10,7 @@ import { FileRepository } from "../../../data/files/file-repository.ts";
 import { ownedByAccount } from "../owned-by-account.ts";
 import { fileKeys } from "../../../data/core/file-keys.ts";
 import { outboxItem, OutboxRepository } from "../../../data/outbox/outbox-repository.ts";
-import { storesOver, type Stores } from "../../../data/stores.ts";
-import { Table } from "../../../data/core/table.ts";
+import type { Stores } from "../../../data/stores.ts";
 import { newUser } from "../../../testing/user.fixture.ts";
 import { UserRepository } from "../../../data/accounts/user-repository.ts";
 import { randomId } from "../../../platform/random-id.ts";
@@ -21,10 +20,9 @@ import { signAll } from "../../../agreements/signing/sign-all.fixture.ts";
 import { agreementObjectsInMemory } from "../../../testing/agreement-objects.fixture.ts";
 import { exportData, type ExportTools } from "./export-data.ts";
 import { outboxAmong, tellAll } from "../../../testing/outbox-tasks.fixture.ts";
+import { setStores } from "../../../testing/stores.fixture.ts";
 
-vi.mock("../../../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../../../platform/secrets.ts", () => import("../../../testing/secrets.fixture.ts"));
 
 const { loadObjects } = agreementObjectsInMemory();
 let data: DataTable;
@@ -76,12 +74,7 @@ const stateOf = async (outboxId: string) =>
   (await new OutboxRepository(stores.table).read(outboxId))?.state;
 
 describe.each(dataEngines)("on $engine", ({ open }) => {
-  beforeAll(async () => {
-    vi.stubEnv("KEYS_SECRET_ARN", "keys");
-    data = await open();
-    stores = storesOver(new Table(data.client, data.name, "test"));
-  }, 60_000);
-  afterAll(() => data.stop());
+  setStores(open, (set) => ({ data, stores } = set));
 
   it("is asked for once by calls at the same moment, and by none while it is being made", async () => {
     const { userId } = await newUser(stores.table);
