@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { glyphCoverage } from "../functions/agreements/sheet/glyph-coverage.data.ts";
+import { glyphCoverage } from "../functions/agreements/printable/glyph-coverage.data.ts";
 import { coveredRanges, encodeRanges } from "./make-glyph-coverage.ts";
 
 test("the coverage table is that of the fonts in use", () => {

@@ -10,7 +10,7 @@ import { Answer } from "../http/answer.ts";
 import { randomId, newUserId } from "../platform/random-id.ts";
 import { noteOpened } from "./signing/note-opened.ts";
 import { readByLink } from "./signing/read-by-link.ts";
-import { signByLink } from "./signing/sign-by-link.ts";
+import { signAsContributor } from "./signing/sign-as-contributor.ts";
 import { createSong } from "../songs/create-song.ts";
 import { listSongs } from "../songs/list-songs.ts";
 import { readDashboard } from "../songs/read-dashboard.ts";
@@ -54,7 +54,7 @@ async function signAs(agreementId: string, index: number, at = second(10)) {
   const contributor = head.contributors[index];
   if (contributor === undefined) throw new Error("There is no such contributor");
   const call = await signingCall(head, contributor, { at });
-  return viewOf(await signByLink(stores, loadObjects, call));
+  return viewOf(await signAsContributor(stores, loadObjects, call));
 }
 
 async function songsPage(query: { cursor?: string }) {
@@ -255,7 +255,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       const contributor = anyOf(head.contributors);
       const at = second(10);
       const attempt = async (changes: Parameters<typeof signingCall>[3], when = at) =>
-        await signByLink(
+        await signAsContributor(
           stores,
           loadObjects,
           await signingCall(head, contributor, { at: when }, changes),

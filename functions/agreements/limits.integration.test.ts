@@ -8,7 +8,7 @@ import { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 import { keys } from "../data/core/keys.ts";
 import type { Stores } from "../data/stores.ts";
 import { newUserId } from "../platform/random-id.ts";
-import { signByLink } from "./signing/sign-by-link.ts";
+import { signAsContributor } from "./signing/sign-as-contributor.ts";
 import { createSong } from "../songs/create-song.ts";
 import { creationCall, ownerCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
 import { correctContributorEmail, resendOwnAgreement } from "./manage-agreement.ts";
@@ -111,7 +111,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     const corrected = head?.contributors.find((one) => one.id === contributor.id);
     if (head === undefined || corrected === undefined) throw new Error("There is nobody");
     expect(corrected.email).toBe("first@example.com");
-    await signByLink(
+    await signAsContributor(
       stores,
       loadSignatures,
       await signingCall(head, corrected, { at: second(100) }),
@@ -135,7 +135,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     const blank = PNG.sync.write(new PNG({ width: 300, height: 100 })).toString("base64");
     const signatureData = `data:image/png;base64,${blank}`;
     const call = await signingCall(head, contributor, { at: second(9) }, { signatureData });
-    await expect(signByLink(stores, loadObjects, call)).rejects.toMatchObject({
+    await expect(signAsContributor(stores, loadObjects, call)).rejects.toMatchObject({
       code: "invalid_request",
       details: [{ path: "signatureData", message: expect.stringContaining("empty") }],
     });

@@ -11,9 +11,9 @@ import { keys } from "../data/core/keys.ts";
 import { storesOver, type Stores } from "../data/stores.ts";
 import { Table } from "../data/core/table.ts";
 import { newUserId, randomId } from "../platform/random-id.ts";
-import { declineByLink } from "./signing/decline-by-link.ts";
+import { declineAsContributor } from "./signing/decline-as-contributor.ts";
 import { noteOpened } from "./signing/note-opened.ts";
-import { signByLink } from "./signing/sign-by-link.ts";
+import { signAsContributor } from "./signing/sign-as-contributor.ts";
 import { createSong } from "../songs/create-song.ts";
 import { runAgreementClock } from "./run-agreement-clock.ts";
 import { creationCall, ownerCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
@@ -85,11 +85,11 @@ async function perform(head: SentAgreement, next: Action, at: string): Promise<u
     ownerCall(sentBy, { params: { id, contributorId: contributor.id }, body }, { at });
   switch (next.do) {
     case "sign":
-      return await signByLink(stores, loadObjects, call);
+      return await signAsContributor(stores, loadObjects, call);
     case "open":
       return await noteOpened(stores, call);
     case "decline":
-      return await declineByLink(stores, loadObjects, {
+      return await declineAsContributor(stores, loadObjects, {
         ...call,
         body: { ...signature, reason: "No" },
       });

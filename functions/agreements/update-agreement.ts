@@ -19,7 +19,7 @@ import { currentKeyVersion } from "../platform/keys.ts";
 import { randomId } from "../platform/random-id.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
-import { checkPrintable, printedFields } from "./printable.ts";
+import { checkPrintable, printedFields } from "./printable/check-printable.ts";
 import { documentHashOf, newObserverLinks, sentItems } from "./send-version.ts";
 
 type UpdateContext = Context<(typeof agreements)["update"]>;

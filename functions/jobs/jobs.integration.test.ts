@@ -13,7 +13,7 @@ import { UserRepository } from "../data/accounts/user-repository.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { sha256Of } from "../platform/sha256.ts";
 import { signAll } from "../agreements/signing/sign-all.fixture.ts";
-import { signByLink } from "../agreements/signing/sign-by-link.ts";
+import { signAsContributor } from "../agreements/signing/sign-as-contributor.ts";
 import { createSong } from "../songs/create-song.ts";
 import { noteMailEvent } from "../agreements/note-mail-event.ts";
 import type { SealedPdfInput } from "../agreements/seal/pdf/sealed-pdf-input.ts";
@@ -239,7 +239,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       const [contributor] = head.contributors;
       if (contributor === undefined) throw new Error("three contributors");
       const call = await signingCall(head, contributor, { at: second(5) });
-      await signByLink(stores, loadObjects, call);
+      await signAsContributor(stores, loadObjects, call);
       const task = { template: "request", agreementId, version: 1 } as const;
       const letters = await lettersOf(sources(), task);
       expect(letters.map(({ to }) => to.address)).toEqual([

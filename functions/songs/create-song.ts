@@ -3,7 +3,7 @@ import { joinChanges } from "../../shared/domain/agreement/change.ts";
 import { draftAgreement, createAgreement } from "../../shared/domain/agreement/create.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import { splitOf } from "../../shared/domain/sheet/wire-split.ts";
-import { checkPrintable, printedFields } from "../agreements/printable.ts";
+import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";
 import { sendVersion, sentItems } from "../agreements/send-version.ts";
 import { mirrorOf } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";

@@ -2,7 +2,7 @@ import type { SongChange } from "../../shared/contracts/agreements/views.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { SongView, songs as contracts } from "../../shared/contracts/songs/endpoints.ts";
 import { editDraft } from "../../shared/domain/agreement/edit-draft.ts";
-import { checkPrintable, printedFields } from "../agreements/printable.ts";
+import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";
 import type { Song, SongEdit } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";

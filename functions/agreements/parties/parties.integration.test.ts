@@ -6,7 +6,7 @@ import { eventsAmong } from "../../testing/outbox-tasks.fixture.ts";
 import { listEvidence } from "../list-evidence.ts";
 import { correctContributorEmail, voidOwnAgreement } from "../manage-agreement.ts";
 import { noteOpened } from "../signing/note-opened.ts";
-import { signByLink } from "../signing/sign-by-link.ts";
+import { signAsContributor } from "../signing/sign-as-contributor.ts";
 import { updateAgreement } from "../update-agreement.ts";
 import { indexParties } from "./index-parties.ts";
 import { callOf, setParties, type Parties, type Party } from "./parties.fixture.ts";
@@ -52,7 +52,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       const other = head.contributors.find(({ email }) => email === ben);
       if (other === undefined) throw new Error("Ben is a contributor");
       await noteOpened(parties.stores, await signingCall(head, other, { at: second(3) }));
-      await signByLink(
+      await signAsContributor(
         parties.stores,
         parties.loadObjects,
         await signingCall(head, other, { at: second(4) }),
@@ -116,7 +116,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect((await parties.listed(user)).cards).toMatchObject([{ id, needsYou: false }]);
       expect(await parties.detail(user, id)).toMatchObject({ id, signer: undefined });
       const call = await parties.sessionCall(id, { ...user, email: nia });
-      await expect(signByLink(parties.stores, parties.loadObjects, call)).rejects.toEqual(
+      await expect(signAsContributor(parties.stores, parties.loadObjects, call)).rejects.toEqual(
         refusal("not_a_party"),
       );
     });
@@ -139,7 +139,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       for (const id of [listedId, unlisted]) {
         await expect(parties.detail(next, id)).rejects.toEqual(refusal("agreement_not_found"));
         const call = await parties.sessionCall(id, next);
-        await expect(signByLink(parties.stores, parties.loadObjects, call)).rejects.toEqual(
+        await expect(signAsContributor(parties.stores, parties.loadObjects, call)).rejects.toEqual(
           refusal("agreement_not_found"),
         );
       }

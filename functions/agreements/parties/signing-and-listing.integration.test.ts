@@ -5,9 +5,9 @@ import { storesOver } from "../../data/stores.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { creationCall, ownerCall, second, songOf } from "../../testing/course.fixture.ts";
 import { listAgreements } from "../list-agreements.ts";
-import { declineByLink } from "../signing/decline-by-link.ts";
+import { declineAsContributor } from "../signing/decline-as-contributor.ts";
 import { noteOpened } from "../signing/note-opened.ts";
-import { signByLink } from "../signing/sign-by-link.ts";
+import { signAsContributor } from "../signing/sign-as-contributor.ts";
 import { setParties, type Parties, type Party } from "./parties.fixture.ts";
 
 vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
@@ -31,7 +31,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       await parties.tell(id);
       const opening = await parties.sessionCall(id, user);
       await noteOpened(parties.stores, { ...opening, body: {} });
-      const view = await signByLink(
+      const view = await signAsContributor(
         parties.stores,
         parties.loadObjects,
         await parties.sessionCall(id, user),
@@ -39,7 +39,11 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect(view).toMatchObject({ link: "session", signer: { email: nia, signed: true } });
       expect((await parties.listed(user, { needsYou: "true" })).ids).toEqual([]);
       expect(await parties.marksOf(user)).toEqual([]);
-      await signByLink(parties.stores, parties.loadObjects, await parties.sessionCall(id, owner));
+      await signAsContributor(
+        parties.stores,
+        parties.loadObjects,
+        await parties.sessionCall(id, owner),
+      );
       expect(await parties.headOf(id)).toMatchObject({ status: "signed" });
       const record = await parties.stores.agreements.readRecord(id);
       expect(record?.signatures.map(({ identification }) => identification)).toEqual([
@@ -54,7 +58,11 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       const id = await parties.sent(owner, [nia, ben]);
       await parties.tell(id);
       const before = await parties.account(nia);
-      await signByLink(parties.stores, parties.loadObjects, await parties.sessionCall(id, before));
+      await signAsContributor(
+        parties.stores,
+        parties.loadObjects,
+        await parties.sessionCall(id, before),
+      );
       const user = await parties.moveTo(before, `moved-${nia}`, second(30));
       expect((await parties.listed(user)).ids).toEqual([id]);
     });
@@ -65,7 +73,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       const id = await parties.sent(owner, [nia, ben]);
       await parties.tell(id);
       const sign = async (call: Awaited<ReturnType<typeof parties.sessionCall>>) =>
-        await signByLink(parties.stores, parties.loadObjects, call);
+        await signAsContributor(parties.stores, parties.loadObjects, call);
       const call = await parties.sessionCall(id, user);
       const visitor = { ...call, findSession: async () => undefined };
       await expect(sign(visitor)).rejects.toEqual(refusal("unauthorized"));
@@ -80,7 +88,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       );
       const { email, documentHash } = call.body;
       const body = { email, documentHash, reason: "I wrote half of it" };
-      await declineByLink(parties.stores, parties.loadObjects, { ...call, body });
+      await declineAsContributor(parties.stores, parties.loadObjects, { ...call, body });
       expect(await parties.headOf(id)).toMatchObject({ status: "declined" });
     });
   });

@@ -8,7 +8,7 @@ import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixtur
 import { creationCall, second, signingCall, songOf } from "../../testing/course.fixture.ts";
 import { tasksAmong } from "../../testing/outbox-tasks.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
-import { signByLink } from "./sign-by-link.ts";
+import { signAsContributor } from "./sign-as-contributor.ts";
 
 vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
 
@@ -51,7 +51,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     );
     table.transactions = 0;
     const answers = await Promise.allSettled(
-      calls.map((call) => signByLink(stores, loadObjects, call)),
+      calls.map((call) => signAsContributor(stores, loadObjects, call)),
     );
     expect(answers.filter(({ status }) => status === "rejected")).toEqual([]);
     // The first attempts collide. Waits that don't grow with the crowd took 240 and more.

@@ -24,7 +24,7 @@ import { sealAgreement } from "../seal/seal-agreement.ts";
 import { verifyDocument } from "../verification/verify-document.ts";
 import { objectByLink } from "./object-by-link.ts";
 import { readByLink } from "./read-by-link.ts";
-import { signByLink } from "./sign-by-link.ts";
+import { signAsContributor } from "./sign-as-contributor.ts";
 import { setStores } from "../../testing/stores.fixture.ts";
 
 vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
@@ -133,7 +133,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       observer: { email: "writer1@example.com", replacedBy: "m•••@example.com", hasSigned: false },
     });
     // The owner signs in the contributor's place, and everything is sealed.
-    for (const index of [0, 1]) await signByLink(stores, loadObjects, await callOf(index));
+    for (const index of [0, 1]) await signAsContributor(stores, loadObjects, await callOf(index));
     const sha256 = await seal();
     await objection(link);
     await objection(link);
@@ -167,13 +167,13 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
   });
 
   it("a contributor who had signed goes on seeing the sheet and gets the sealed copy", async () => {
-    await signByLink(stores, loadObjects, await callOf(0));
+    await signAsContributor(stores, loadObjects, await callOf(0));
     await correct("mallory@example.com");
     const link = await observerLink();
     const view = await readByLink(stores, loadObjects, { shareLink: link, ...seeing });
     expect(view.splits.map(({ email }) => email)).toEqual(["m•••@example.com", "w•••@example.com"]);
     expect(view).toMatchObject({ lyrics: "Static on the water", observer: { hasSigned: true } });
-    await signByLink(stores, loadObjects, await callOf(1));
+    await signAsContributor(stores, loadObjects, await callOf(1));
     await seal();
     const copies = await lettersAbout({ type: "completed" });
     expect(copies.get("writer1@example.com")?.attachment).toBeDefined();
@@ -181,7 +181,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
   });
 
   it("the holder of an address that a new version replaces, who had signed, is notified and keeps a read-only link", async () => {
-    await signByLink(stores, loadObjects, await callOf(0));
+    await signAsContributor(stores, loadObjects, await callOf(0));
     const { documentHash } = await sentHead();
     const splits = songOf(2).splits.map((row, index) =>
       index === 0 ? { ...row, email: "mallory@example.com" } : row,
@@ -204,7 +204,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       link: "observer",
       observer: { email: "writer1@example.com", hasSigned: true },
     });
-    for (const index of [0, 1]) await signByLink(stores, loadObjects, await callOf(index));
+    for (const index of [0, 1]) await signAsContributor(stores, loadObjects, await callOf(index));
     const sha256 = await seal();
     const copies = await lettersAbout({ type: "completed" });
     expect(copies.get("writer1@example.com")?.attachment).toBeDefined();
@@ -218,7 +218,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     const shareLink = await observerLink();
     const call = await callOf(0);
     const withLink = { ...call, body: { ...call.body, shareLink } };
-    await expect(signByLink(stores, loadObjects, withLink)).rejects.toMatchObject({
+    await expect(signAsContributor(stores, loadObjects, withLink)).rejects.toMatchObject({
       code: "not_a_party",
     });
     await expect(objection(call.body.shareLink)).rejects.toMatchObject({ code: "not_a_party" });

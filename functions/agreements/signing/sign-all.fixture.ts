@@ -1,7 +1,7 @@
 import { second, signingCall } from "../../testing/course.fixture.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import type { Stores } from "../../data/stores.ts";
-import { signByLink } from "./sign-by-link.ts";
+import { signAsContributor } from "./sign-as-contributor.ts";
 
 /** Signs as all contributors, one per second from second 10 on. */
 export async function signAll(
@@ -13,6 +13,6 @@ export async function signAll(
   if (head === undefined) throw new Error("There is no such agreement");
   for (const [index, contributor] of head.contributors.entries()) {
     const call = await signingCall(head, contributor, { at: second(10 + index) });
-    await signByLink(stores, loadObjects, call);
+    await signAsContributor(stores, loadObjects, call);
   }
 }

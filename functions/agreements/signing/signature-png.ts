@@ -33,7 +33,7 @@ export function readSignaturePng(dataUrl: string): Uint8Array {
  */
 export async function drawnSignature(image: Uint8Array): Promise<Uint8Array> {
   // Loads the decoder only for signing; reading by a link does not need it.
-  const { encodeDrawing } = await import("../sheet/signature-image.ts");
+  const { encodeDrawing } = await import("../printable/signature-image.ts");
   const drawing = encodeDrawing(image);
   if (drawing === undefined) throw refusal("The signature is empty. Please draw or type it again.");
   return drawing;

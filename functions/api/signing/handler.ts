@@ -4,11 +4,11 @@ import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { answer } from "../../http/answer.ts";
 import type { ResultIds } from "../../http/idempotency.ts";
-import { declineByLink } from "../../agreements/signing/decline-by-link.ts";
+import { declineAsContributor } from "../../agreements/signing/decline-as-contributor.ts";
 import { noteOpened } from "../../agreements/signing/note-opened.ts";
 import { objectByLink } from "../../agreements/signing/object-by-link.ts";
 import { readAsParty, readByLink } from "../../agreements/signing/read-by-link.ts";
-import { signByLink } from "../../agreements/signing/sign-by-link.ts";
+import { signAsContributor } from "../../agreements/signing/sign-as-contributor.ts";
 
 /** The answer of an earlier call, which signed, declined, or emailed the caller a code. */
 async function replay(
@@ -31,7 +31,7 @@ export const handler = endpointGroup(signing, {
     await noteOpened(openStores(), context);
     return {};
   },
-  sign: { run: (context) => signByLink(openStores(), loadObjects, context), replay },
+  sign: { run: (context) => signAsContributor(openStores(), loadObjects, context), replay },
   object: (context) => objectByLink(openStores(), loadObjects, context),
-  decline: { run: (context) => declineByLink(openStores(), loadObjects, context), replay },
+  decline: { run: (context) => declineAsContributor(openStores(), loadObjects, context), replay },
 });

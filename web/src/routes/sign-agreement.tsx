@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { SignInAppPage } from "../features/signing/in-app/sign-in-app-page.tsx";
+import { SignBySessionPage } from "../features/signing/by-session/sign-by-session-page.tsx";
 
 export function meta() {
   return [{ title: "Sign a split sheet · Splitsheet" }];
@@ -7,5 +7,5 @@ export function meta() {
 
 export default function SignAgreement() {
   const { agreementId = "" } = useParams();
-  return <SignInAppPage key={agreementId} id={agreementId} />;
+  return <SignBySessionPage key={agreementId} id={agreementId} />;
 }

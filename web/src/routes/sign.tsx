@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { SignPage } from "../features/signing/sign-page.tsx";
+import { SignByLinkPage } from "../features/signing/by-link/sign-by-link-page.tsx";
 
 export function meta() {
   return [{ title: "Sign a split sheet · Splitsheet" }, { name: "robots", content: "noindex" }];
@@ -7,5 +7,5 @@ export function meta() {
 
 export default function Sign() {
   const { shareLink = "" } = useParams();
-  return <SignPage key={shareLink} shareLink={shareLink} />;
+  return <SignByLinkPage key={shareLink} shareLink={shareLink} />;
 }

@@ -4,8 +4,8 @@ import { createQueryClient } from "../api/query-client.ts";
 import { LateStart } from "../components/layouts/late-start.tsx";
 import { Failure } from "../components/ui/failure.tsx";
 import { LateToaster } from "../components/ui/late-toaster.tsx";
-import { SignFrame } from "../features/signing/sign-frame.tsx";
-import { SignPage } from "../features/signing/sign-page.tsx";
+import { SignFrame } from "../features/signing/by-link/sign-frame.tsx";
+import { SignByLinkPage } from "../features/signing/by-link/sign-by-link-page.tsx";
 
 /** The page at `/sign/{shareLink}`. It does not use the router of the other pages. */
 export function SigningApp({ shareLink }: { shareLink: string }) {
@@ -13,7 +13,7 @@ export function SigningApp({ shareLink }: { shareLink: string }) {
   return (
     <QueryClientProvider client={queryClient}>
       <Guard>
-        <SignPage shareLink={shareLink} />
+        <SignByLinkPage shareLink={shareLink} />
       </Guard>
       <LateToaster />
       <LateStart />

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { accountDeletedReason } from "../../../../shared/domain/agreement/account-deleted-reason.ts";
-import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
-import { formatDay } from "../../lib/format.ts";
+import { accountDeletedReason } from "../../../../../shared/domain/agreement/account-deleted-reason.ts";
+import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
+import { formatDay } from "../../../lib/format.ts";
 import { OutcomeHeading } from "./outcome-heading.tsx";
-import { sheetOf } from "./sheet-of-view.ts";
-import type { SigningView } from "../../api/signing.ts";
+import { sheetOf } from "../sheet-of-view.ts";
+import type { SigningView } from "../../../api/signing.ts";
 
 export type ClosedStatus = "declined" | "voided" | "expired";
 

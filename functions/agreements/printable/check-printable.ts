@@ -1,6 +1,6 @@
-import type { SongInput } from "../../shared/contracts/agreements/views.ts";
-import { DomainError, type ErrorDetail } from "../../shared/domain/domain-error.ts";
-import { uncoveredCharacter } from "./sheet/glyph-coverage.ts";
+import type { SongInput } from "../../../shared/contracts/agreements/views.ts";
+import { DomainError, type ErrorDetail } from "../../../shared/domain/domain-error.ts";
+import { uncoveredCharacter } from "./glyph-coverage.ts";
 
 /** A text with its field's path, for instance `splits.0.pro`. */
 type Field = readonly [path: string, text: string];

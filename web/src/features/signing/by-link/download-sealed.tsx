@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { messageOf } from "../../api/call-errors.ts";
-import { toastError } from "../../lib/toasts.ts";
-import { signingQuery } from "../../api/signing.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { messageOf } from "../../../api/call-errors.ts";
+import { toastError } from "../../../lib/toasts.ts";
+import { signingQuery } from "../../../api/signing.ts";
 
 /** A download of the sealed PDF. A file's link works for five minutes, so it is requested when it is used. */
 export function DownloadSealed({ shareLink }: { shareLink: string }) {

@@ -13,7 +13,7 @@ import { sessionViewOf } from "./session-view-of.ts";
 import { SignBySession } from "./sign-by-session.tsx";
 
 /** The page where a contributor signs with their account: the sheet and the form, without a link from an email. */
-export function SignInAppPage({ id }: { id: string }) {
+export function SignBySessionPage({ id }: { id: string }) {
   const query = useQuery(agreementQuery(id));
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { ApiError } from "../../../../shared/contracts/client.ts";
-import { Failure } from "../../components/ui/failure.tsx";
-import { isWorthRetrying } from "../../api/call-errors.ts";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
+import { Failure } from "../../../components/ui/failure.tsx";
+import { isWorthRetrying } from "../../../api/call-errors.ts";
 import { AgreementBehindLink } from "./agreement-behind-link.tsx";
 import { AgreementNotFound } from "./agreement-not-found.tsx";
-import { OfflineHint } from "./offline-hint.tsx";
+import { OfflineHint } from "../offline-hint.tsx";
 import { SignFrame } from "./sign-frame.tsx";
-import { SignSkeleton } from "./sign-skeleton.tsx";
-import { draftKeyOf } from "./signing-draft.ts";
-import { signingQuery } from "../../api/signing.ts";
+import { SignSkeleton } from "../sign-skeleton.tsx";
+import { draftKeyOf } from "../signing-draft.ts";
+import { signingQuery } from "../../../api/signing.ts";
 
 const sealingPollMs = 2000;
 const mostPolls = 60;
 
 /** The page of a signing link, for every state of the agreement. */
-export function SignPage({ shareLink }: { shareLink: string }) {
+export function SignByLinkPage({ shareLink }: { shareLink: string }) {
   const { data, error, isPending, refetch } = useQuery({
     ...signingQuery(shareLink),
     // The sealed PDF is ready some seconds after the last signature.

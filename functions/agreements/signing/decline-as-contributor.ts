@@ -9,7 +9,7 @@ import type { LoadObjects } from "./signing-view.ts";
  * Declines an agreement as the contributor that the caller proves to be. Throws the errors of `actAsSigner` and
  * `declineAgreement`.
  */
-export async function declineByLink(
+export async function declineAsContributor(
   stores: Pick<Stores, "table" | "agreements">,
   loadObjects: LoadObjects,
   context: Context<(typeof signing)["decline"]>,

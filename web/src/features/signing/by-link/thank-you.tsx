@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { buttonStyles } from "../../components/ui/button-styles.ts";
-import { sessionQuery } from "../../api/auth.ts";
+import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { buttonStyles } from "../../../components/ui/button-styles.ts";
+import { sessionQuery } from "../../../api/auth.ts";
 import { DownloadSealed } from "./download-sealed.tsx";
 import { OutcomeHeading } from "./outcome-heading.tsx";
-import { sheetOf } from "./sheet-of-view.ts";
-import type { SigningView } from "../../api/signing.ts";
+import { sheetOf } from "../sheet-of-view.ts";
+import type { SigningView } from "../../../api/signing.ts";
 
 /** The page after the signature, and after all signatures. */
 export function ThankYou({

@@ -4,7 +4,7 @@ import type { SentAgreement } from "../../../shared/domain/agreement/agreement.t
 import { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
 import { Table } from "../../data/core/table.ts";
 import { second, signingCall } from "../../testing/course.fixture.ts";
-import { signByLink } from "./sign-by-link.ts";
+import { signAsContributor } from "./sign-as-contributor.ts";
 import { readSignaturePng } from "./signature-png.ts";
 
 vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 const sign = async (changes: object) =>
-  await signByLink(
+  await signAsContributor(
     { table, agreements },
     async () => {
       throw new Error("No image is stored");

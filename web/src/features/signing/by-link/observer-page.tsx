@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { callEndpoint } from "../../../../shared/contracts/client.ts";
-import { bounds } from "../../../../shared/domain/text/bounds.ts";
-import { messageOf } from "../../api/call-errors.ts";
-import { signing } from "../../api/endpoints.ts";
-import { signingQuery, type SigningView } from "../../api/signing.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { FormProblem } from "../../components/ui/form-problem.tsx";
-import { TextArea } from "../../components/ui/text-area.tsx";
-import { formatDay } from "../../lib/format.ts";
-import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { bounds } from "../../../../../shared/domain/text/bounds.ts";
+import { messageOf } from "../../../api/call-errors.ts";
+import { signing } from "../../../api/endpoints.ts";
+import { signingQuery, type SigningView } from "../../../api/signing.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { FormProblem } from "../../../components/ui/form-problem.tsx";
+import { TextArea } from "../../../components/ui/text-area.tsx";
+import { formatDay } from "../../../lib/format.ts";
+import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
 import { DownloadSealed } from "./download-sealed.tsx";
 import { OutcomeHeading } from "./outcome-heading.tsx";
-import { sheetOf } from "./sheet-of-view.ts";
+import { sheetOf } from "../sheet-of-view.ts";
 
 /** The page for a former holder: the replaced address, the form to object and, if they had signed, the sheet. */
 export function ObserverPage({

@@ -4,7 +4,7 @@ import { fileKeys } from "../../data/core/file-keys.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";
 import { sha256Of } from "../../platform/sha256.ts";
-import { checkPrintable } from "../printable.ts";
+import { checkPrintable } from "../printable/check-printable.ts";
 import { actAsSigner } from "./act-as-signer.ts";
 import { drawnSignature, readSignaturePng } from "./signature-png.ts";
 import type { LoadObjects } from "./signing-view.ts";
@@ -13,7 +13,7 @@ import type { LoadObjects } from "./signing-view.ts";
  * Signs an agreement as the contributor that the caller proves to be. Throws the errors of `actAsSigner` and
  * `signAgreement`, and `invalid_request` if the image shows no signature or the name can't be printed.
  */
-export async function signByLink(
+export async function signAsContributor(
   stores: Pick<Stores, "table" | "agreements">,
   loadObjects: LoadObjects,
   context: Context<(typeof signing)["sign"]>,
