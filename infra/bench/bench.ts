@@ -84,8 +84,7 @@ async function run(): Promise<void> {
     const signed = await onMachine((url) => runCourses(url, functions, courses));
     add(sealingPart(signed));
     const course = signed.at(-1);
-    if (course)
-      add(costPart({ course, functions, imports: imported.imports, weights: web.weights }));
+    if (course) add(costPart({ course, functions, imports: imported.imports, pages: web.pages }));
   }
   if (isWanted("crowd")) add(await onMachine((url) => measureCrowd(url, functions)));
   if (isWanted("idle")) add(idlePart(readIdleStage(cdkOut, functions)));

@@ -1,5 +1,5 @@
 import { sum } from "./figures.ts";
-import { listPrices } from "./list-prices.ts";
+import { assumptions, listPrices } from "./list-prices.ts";
 import type { Part } from "./report.ts";
 
 /** The resources of a stage that cost something while nobody uses it. */
@@ -39,7 +39,7 @@ const pollsAMinute = 5 * 3;
 /** Reads of the four partitions of the index of due items, half a unit each. */
 const sweepReadUnits = 4 * 0.5;
 const sweepSeconds = 0.1;
-const sweepLogGigabytes = 1_500 / 1e9;
+const sweepLogGigabytes = assumptions.logBytesPerInvocation / 1e9;
 
 const beyond = (count: number, free: number): number => Math.max(0, count - free);
 const inDollars = (amount: number): string => `$${amount.toFixed(2)}`;
@@ -61,8 +61,7 @@ export function idleLines(stage: IdleStage): Line[] {
   const run =
     invocation +
     (stage.sweepMemoryMb / 1024) * sweepSeconds * gigabyteSecond +
-    sweepLogGigabytes * listPrices.logs.gigabyte +
-    listPrices.xray.trace;
+    sweepLogGigabytes * listPrices.logs.gigabyte;
   const reads = sweepReadUnits * listPrices.dynamodb.readUnit;
   return [
     {
@@ -86,7 +85,7 @@ export function idleLines(stage: IdleStage): Line[] {
       withFreeTier: beyond(polls, freeRequests) * request,
     },
     {
-      what: "sweep, once a minute: Lambda, logs, traces; DynamoDB reads, which are never free",
+      what: "sweep, once a minute: Lambda, logs; DynamoDB reads, which are never free",
       dollars: minutesAMonth * (run + reads),
       withFreeTier: minutesAMonth * reads,
     },

@@ -30,22 +30,25 @@ export const listPrices = {
   cloudFront: { request: 0.01 / 1e4, edgeFunction: 0.1 / 1e6, gigabyte: 0.085 },
   /** Ingestion: a guide to the API Gateway page. */
   logs: { gigabyte: 0.5 },
-  /** The X-Ray page. */
-  xray: { trace: 5 / 1e6 },
   /** Per monthly active user, Lite plan: no source was found in 2026. */
   cognito: { activeUser: 0.0055 },
 } as const;
 
+/** Rules of AWS's documentation by which amounts are billed. */
+export const billing = {
+  /** Memory with which a Lambda function has one core. Less memory has a share of it (Lambda, 'Configure memory'). */
+  wholeCoreMegabytes: 1_769,
+  /** Bytes that DynamoDB stores for each item besides its content (DynamoDB, 'Item sizes and formats'). */
+  itemOverheadBytes: 100,
+  /** Size of an attachment in an email beside its own: base64 in lines of 76 characters. */
+  base64: (4 / 3) * (78 / 76),
+} as const;
+
 /** Assumptions about what one machine cannot measure. Each overestimates the cost. */
 export const assumptions = {
-  /** A Lambda function with 1 GB of memory gets about half of one core of this machine. */
-  lambdaSlowness: 2,
-  /** Every invocation is a cold start. */
-  coldShare: 1,
-  /** Run time of one job in milliseconds, except sealing, whose time is measured. */
-  jobMs: 250,
-  logBytesPerInvocation: 1_500,
-  /** Items of one agreement in the table: about 25, most of them smaller than one kilobyte. */
-  keptItemBytes: 40_000,
+  /** A function writes one line of about 250 bytes for each request, and the API another one. */
+  logBytesPerInvocation: 600,
   monthsKept: 12,
+  /** For items that expire, the longest of which stay for 30 days. */
+  monthsKeptExpiring: 1,
 } as const;

@@ -5,6 +5,7 @@ import { row, signatureBy, signedUpUser } from "../testing/agreement.ts";
 import { tokenInMail } from "../samples/visitor.ts";
 import { CountedVisitor, type CountedRequest } from "./counted-visitor.ts";
 import { callsSince, mark, quiet, type Call } from "./machine-calls.ts";
+import { storedSince, usageOf, type Invocation, type Stored } from "./machine-usage.ts";
 import { roleOf, type StackFunction } from "./stack-functions.ts";
 
 const owner = { name: "Olive Owner", email: "owner@course.example" };
@@ -15,10 +16,19 @@ const people = [
 ] as const;
 const lyrics = "Static on the water, your name between the stations\n".repeat(24);
 
+export const signerCount = people.length;
+
 /** One agreement with three parties, from the owner's sign-in to the mailed copies, with its requests and AWS calls. */
 export interface Course {
   requests: CountedRequest[];
   calls: Call[];
+  invocations: Invocation[];
+  /** When the owner's visit and those of the signers began, oldest first. */
+  visits: string[];
+  /** The items that the agreement has added to the table. */
+  stored: Stored;
+  /** The secrets that each role has read since the machine was started. */
+  secrets: ReadonlyMap<string, ReadonlySet<string>>;
   /**
    * Milliseconds from the answer to the last signature until the transaction with sealed PDF and emails is committed.
    */
@@ -29,48 +39,65 @@ export interface Course {
   pdfBytes: number;
 }
 
-/** Runs courses one after the other. The first one starts with cold functions. */
+/** Runs courses one after the other, in a browser that the owner has used before. The first one starts cold. */
 export async function runCourses(
   url: string,
   functions: readonly StackFunction[],
   count: number,
 ): Promise<Course[]> {
   await signedUpUser(url, owner.name, owner.email);
+  const visitor = new CountedVisitor(url);
+  await signIn(visitor);
+  await visitor.mailTo(owner.email, /New sign-in/);
   const courses: Course[] = [];
   for (let number = 1; number <= count; number += 1)
-    courses.push(await runCourse(url, functions, `Low Tide Radio ${number}`));
+    courses.push(await runCourse(visitor, functions, `Low Tide Radio ${number}`));
   return courses;
 }
 
 async function runCourse(
-  url: string,
+  visitor: CountedVisitor,
   functions: readonly StackFunction[],
   title: string,
 ): Promise<Course> {
+  const { origin: url } = visitor;
   const sweep = roleOf(functions, "sweep");
   const seal = roleOf(functions, "seal");
   const sendMail = roleOf(functions, "send-mail");
-  const visitor = new CountedVisitor(url);
   await quiet(url, sweep);
+  visitor.requests.length = 0;
+  const before = await usageOf(url);
   const since = await mark(url);
+  const visits = [since];
   const songId = await sendAsOwner(visitor, title);
-  const signers = await Promise.all(people.map(({ email }) => openAsSigner(url, email, title)));
-  for (const { signer, sign } of signers.slice(0, -1)) await sign(signer);
-  await quiet(url, sweep);
-  const last = signers.at(-1);
-  await last?.sign(last.signer);
-  const signedAt = Date.now();
+  const requests = [...visitor.requests];
+  let signedAt = 0;
+  for (const { email } of people) {
+    await visitor.mailTo(email, titled(title));
+    await quiet(url, sweep);
+    visits.push(await mark(url));
+    requests.push(...(await signAs(url, email, title)));
+    signedAt = Date.now();
+  }
   await untilCopied(url, sendMail, new Date(signedAt).toISOString());
   await quiet(url, sweep);
 
-  const calls = (await callsSince(url, since)).filter(({ role }) => role !== sweep);
+  const allCalls = await callsSince(url, "");
+  const calls = allCalls.filter(({ at, role }) => at >= since && role !== sweep);
+  const after = await usageOf(url);
   const pdfBytes = await download(visitor, songId);
   const attached = (await visitor.inbox())
-    .filter(({ subject, body }) => `${subject}${body.text}`.includes(title))
+    .filter(({ subject, body }) => titled(title).test(`${subject}${body.text}`))
     .flatMap(({ attachments }) => attachments.map(({ size, sizeBytes }) => sizeBytes ?? size ?? 0));
   return {
-    requests: [visitor, ...signers.map(({ signer }) => signer)].flatMap(({ requests }) => requests),
+    requests,
     calls,
+    invocations: after.invocations.filter(
+      ({ at, name }) => at >= since && !name.endsWith("-sweep"),
+    ),
+    visits,
+    stored: storedSince(before.stored, after.stored),
+    secrets: secretsOf(allCalls),
     sealingMs: lastTime(calls, seal, "TransactWriteItems") - signedAt,
     copiesMs: lastTime(calls, sendMail, "SendRawEmail") - signedAt,
     attachedBytes: attached.reduce((total, bytes) => total + bytes, 0),
@@ -78,13 +105,32 @@ async function runCourse(
   };
 }
 
-/** Requests of the owner's browser: sign-in, dashboard, the last step of the wizard, and the list of agreements. */
+// The title ends in a number, which must not match as a prefix of a longer one.
+const titled = (title: string): RegExp => new RegExp(`${title}\\b`);
+
+function secretsOf(calls: readonly Call[]): Map<string, Set<string>> {
+  const read = calls.filter(({ operation }) => operation === "GetSecretValue");
+  return new Map(
+    [...Map.groupBy(read, ({ role }) => role)].map(([role, own]) => [
+      role,
+      new Set(own.map(({ resource }) => resource)),
+    ]),
+  );
+}
+
+async function signIn(visitor: CountedVisitor): Promise<void> {
+  await visitor.call(z.unknown(), groups.auth.login, { body: { email: owner.email, password } });
+}
+
+/** Requests of the owner's browser: sign-in, dashboard, wizard without its drafts, and the list of agreements. */
 async function sendAsOwner(visitor: CountedVisitor, title: string): Promise<string> {
-  const { auth, songs, agreements } = groups;
-  await visitor.call(z.unknown(), auth.login, { body: { email: owner.email, password } });
+  const { auth, songs, agreements, meta } = groups;
+  await visitor.call(z.unknown(), meta.env);
+  await signIn(visitor);
   await visitor.call(z.unknown(), auth.session);
   await visitor.call(z.unknown(), songs.dashboard);
   await visitor.call(z.unknown(), songs.list);
+  await visitor.call(z.unknown(), agreements.list);
   const splits = people.map(({ name, email, share }) => row(name, email, share));
   const body = { title, artist: "Nia & the Shallows", bpm: 97, lyrics, splits };
   const { id } = await visitor.call(z.object({ id: z.string() }), songs.create, { body });
@@ -92,13 +138,11 @@ async function sendAsOwner(visitor: CountedVisitor, title: string): Promise<stri
   return id;
 }
 
-/** Requests of a signer's browser before the signature. `sign` sends the signature. */
-async function openAsSigner(url: string, email: string, title: string) {
+/** Requests of a signer's browser. */
+async function signAs(url: string, email: string, title: string): Promise<CountedRequest[]> {
   const { signing } = groups;
   const signer = new CountedVisitor(url);
-  // The title ends in a number, which must not match as a prefix of a longer one.
-  const mail = await signer.mailTo(email, new RegExp(`${title}\\b`));
-  const shareLink = tokenInMail(mail, "/sign/");
+  const shareLink = tokenInMail(await signer.mailTo(email, titled(title)), "/sign/");
   const Sheet = z.object({
     id: z.string(),
     documentHash: z.string(),
@@ -107,16 +151,10 @@ async function openAsSigner(url: string, email: string, title: string) {
   const sheet = await signer.call(Sheet, signing.read, { params: { shareLink } });
   const params = { id: sheet.id };
   await signer.call(z.unknown(), signing.opened, { params, body: { shareLink } });
-  const invitation = {
-    agreementId: sheet.id,
-    shareLink,
-    documentHash: sheet.documentHash,
-    ...sheet.signer,
-  };
-  const sign = async (as: CountedVisitor): Promise<void> => {
-    await as.call(z.unknown(), signing.sign, { params, body: signatureBy(invitation) });
-  };
-  return { signer, sign };
+  const { id: agreementId, documentHash } = sheet;
+  const invitation = { agreementId, shareLink, documentHash, ...sheet.signer };
+  await signer.call(z.unknown(), signing.sign, { params, body: signatureBy(invitation) });
+  return signer.requests;
 }
 
 /** Waits for the first mailed copy. Throws after a minute. */

@@ -8,15 +8,10 @@ import type { Part } from "./report.ts";
 
 const rounds = 7;
 
-/** Bytes and requests of a page for a browser with an empty cache. */
-export interface PageWeight {
-  bytes: number;
-  requests: number;
-}
-
 export interface WebResults {
   parts: Part[];
-  weights: ReadonlyMap<string, PageWeight>;
+  /** The files of each page for a browser with an empty cache, by the page's name. */
+  pages: ReadonlyMap<string, readonly SentFile[]>;
 }
 
 /** Fills the demo account and loads the pages with an empty cache over HTTP/2 with brotli. */
@@ -31,12 +26,7 @@ export async function measureWeb(url: string): Promise<WebResults> {
     const files = await filesOf(browser, front, site);
     return {
       parts: [weightPart(files), await phonePart(browser, front, site)],
-      weights: new Map(
-        [...files].map(([{ name }, sent]) => [
-          name,
-          { bytes: bytesOf(sent), requests: sent.length },
-        ]),
-      ),
+      pages: new Map([...files].map(([{ name }, sent]) => [name, sent])),
     };
   } finally {
     await browser.close();

@@ -8,12 +8,10 @@ import {
   LoggingFormat,
   Runtime,
   SystemLogLevel,
-  Tracing,
 } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { FunctionName } from "../function-names.ts";
-import { acknowledge } from "./acknowledge.ts";
 import type { FunctionDefinition, Trigger } from "./function-definition.ts";
 import { allow } from "./permissions.ts";
 
@@ -24,7 +22,10 @@ export interface ServiceFunctionProps {
   definition: FunctionDefinition;
 }
 
-/** One Lambda function with its own role. The role has the given statements and the rights for logs and traces. */
+/**
+ * One Lambda function with its own role, which has the given statements and the rights for its log. Functions are not
+ * traced: Lambda samples at a fixed rate, one trace a second, so that nearly every call of a small stage is billed.
+ */
 export class ServiceFunction extends Construct {
   readonly function: LambdaFunction;
   readonly logGroup: LogGroup;
@@ -61,15 +62,12 @@ export class ServiceFunction extends Construct {
       role,
       memorySize: definition.memoryMegabytes,
       timeout: Duration.seconds(definition.timeLimitSeconds),
-      tracing: Tracing.ACTIVE,
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
-      systemLogLevelV2: SystemLogLevel.INFO,
+      // Lambda's own lines about starts and durations are metrics, too; those about failures have the level WARN.
+      systemLogLevelV2: SystemLogLevel.WARN,
       environment: { STAGE: stage, ...definition.environment },
-    });
-    acknowledge(role, {
-      "IAM5[Resource::*]": "X-Ray takes trace segments only for the resource *",
     });
   }
 }

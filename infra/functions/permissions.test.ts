@@ -100,9 +100,9 @@ function conditionText(condition: Statement["Condition"]): string {
   return ` where the partition key is ${Array.isArray(prefixes) ? prefixes.join(", ") : JSON.stringify(condition)}`;
 }
 
-/** The rights of a function besides logs and traces: for each statement its actions, resources and partitions. */
+/** The rights of a function besides its log: for each statement its actions, resources and partitions. */
 function rightsText(statements: readonly Statement[]): string {
-  const own = statements.filter(({ Action }) => !Action.some((one) => /^(logs|xray):/.test(one)));
+  const own = statements.filter(({ Action }) => !Action.some((one) => /^logs:/.test(one)));
   const texts = own.map(({ Action, Resource, Condition }) =>
     [...Action.toSorted(), `  on ${resourceText(Resource)}${conditionText(Condition)}`, ""].join(
       "\n",
@@ -129,25 +129,26 @@ describe("functions", () => {
     },
   );
 
-  it("are exactly those of the product, each traced, on Node 24, with a log of its own that ends", () => {
+  it("are exactly those of the product, untraced, on Node 24, with a log of its own that ends", () => {
     expect([...permissions.keys()].toSorted()).toEqual([...functionNames].toSorted());
     template.allResourcesProperties("AWS::Lambda::Function", {
       Runtime: "nodejs24.x",
       Architectures: ["arm64"],
-      TracingConfig: { Mode: "Active" },
-      LoggingConfig: Match.objectLike({ LogFormat: "JSON", LogGroup: Match.anyValue() }),
+      TracingConfig: Match.absent(),
+      LoggingConfig: {
+        LogFormat: "JSON",
+        LogGroup: Match.anyValue(),
+        ApplicationLogLevel: "INFO",
+        SystemLogLevel: "WARN",
+      },
     });
     template.allResourcesProperties("AWS::Logs::LogGroup", { RetentionInDays: Match.anyValue() });
   });
 
-  it("may do named actions only, and on everything only what X-Ray cannot narrow", () => {
+  it("may do named actions only, and nothing on every resource", () => {
     const all = [...permissions.values()].flat();
-    const named = all.filter(({ Resource }) => Resource !== "*");
-    const onEverything = all.filter(({ Resource }) => Resource === "*");
-    expect(named.flatMap(({ Action }) => Action).join()).not.toContain("*");
-    expect(new Set(onEverything.flatMap(({ Action }) => Action))).toEqual(
-      new Set(["xray:PutTelemetryRecords", "xray:PutTraceSegments"]),
-    );
+    expect(all.flatMap(({ Action }) => Action).join()).not.toContain("*");
+    expect(all.filter(({ Resource }) => Resource === "*")).toEqual([]);
   });
 
   it("share the rights over emails, accounts, documents and queues with no other function", () => {

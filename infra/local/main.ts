@@ -17,6 +17,7 @@ import {
   logsPage,
   memoryPage,
 } from "./console/pages.ts";
+import { usagePage } from "./console/usage-page.ts";
 import { Credentials } from "./door/credentials.ts";
 import type { RoleCredentials } from "./door/credentials.ts";
 import { Door } from "./door/door.ts";
@@ -184,6 +185,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     logs: logsPage(logs),
     alarms: alarmsPage(alarms),
     memory: memoryPage(lambda),
+    usage: usagePage(lambda, services.dynamo),
     invoke: invokePage(template, lambda, gateway),
   };
   const ownPages = new Console(pages, inboxRoutes(services.ses));

@@ -120,6 +120,7 @@ function index(): string {
     ["logs", "log lines of the functions, and reasons of refused calls"],
     ["alarms", "states of the alarms, and what their actions did"],
     ["memory", "memory of the local cloud and of each running function"],
+    ["usage", "invocations of the functions, and stored items"],
   ];
   const items = entries.map(
     ([name, what]) => `<li><a href="/_local/${name}">${name}</a>: ${what}</li>`,

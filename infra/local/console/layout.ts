@@ -38,7 +38,7 @@ button { height: 40px; padding: 0 16px; border: 0; border-radius: 6px; backgroun
 :focus-visible { outline: 3px solid var(--pen); outline-offset: 2px }
 `;
 
-const pages = ["mail", "clock", "faults", "calls", "logs", "alarms", "memory"];
+const pages = ["mail", "clock", "faults", "calls", "logs", "alarms", "memory", "usage"];
 
 /** Renders a page of the local cloud. `content` is HTML, with text from elsewhere already escaped. */
 export function renderPage(name: string, title: string, content: string): string {

@@ -165,6 +165,19 @@ describe("policies", () => {
     await expect(cloud.client.send(command)).rejects.toThrow("does not support PartiQL");
   });
 
+  test("stored items are counted, those that expire apart", async () => {
+    const { client, service, stop } = await open();
+    await client.send(new PutCommand({ TableName, Item: { pk: "A", sk: "1", n: "12345" } }));
+    await client.send(
+      new PutCommand({ TableName, Item: { pk: "A", sk: "2", ttl: 4_000_000_000 } }),
+    );
+    expect(await service.stored()).toEqual({
+      lasting: { items: 1, bytes: 12 },
+      expiring: { items: 1, bytes: 11 },
+    });
+    await stop();
+  });
+
   test("calls are noted with what they cost, and an asked-for cancellation has its reason", async () => {
     const Put = { TableName, Item: { pk: "N", sk: "1", duePk: "N", dueAt: "1" } };
     await cloud.client.send(new TransactWriteCommand({ TransactItems: [{ Put }] }));

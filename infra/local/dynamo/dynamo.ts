@@ -9,6 +9,7 @@ import { Engine, refused } from "./engine.ts";
 import type { Output } from "./engine.ts";
 import { Expiry } from "./expiry.ts";
 import { DynamoNeeds } from "./needs.ts";
+import { storedItems, type Stored } from "./stored.ts";
 import { Streams } from "./streams.ts";
 import type { StreamRecord } from "./streams.ts";
 import { ensureTable, tablesOf } from "./tables.ts";
@@ -128,6 +129,11 @@ export class DynamoService implements Service {
         ? { CancellationReasons: [{ Code: "TransactionConflict" }] }
         : {};
     return render(status, { __type: prefix + code, message, ...reasons, ...extra });
+  }
+
+  /** The stored items, without and with an expiry time. */
+  async stored(): Promise<Stored> {
+    return await storedItems(this.#engine, this.#tables);
   }
 
   /** Receives the ARN of each stream with new records. */

@@ -80,6 +80,16 @@ export class LambdaEnvironment {
     this.#ready = this.#watch();
   }
 
+  /** Whether it has handled no event yet. */
+  get isNew(): boolean {
+    return this.#events === 0;
+  }
+
+  /** Resolves when the handler is loaded, or could not be loaded. */
+  async loaded(): Promise<void> {
+    await this.#ready;
+  }
+
   /** Runs one event. Failures inside are part of the outcome; the promise never rejects. */
   async run(event: Json): Promise<Outcome> {
     const broken = await this.#ready;

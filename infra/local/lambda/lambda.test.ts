@@ -131,6 +131,21 @@ it("idle environments end: the longest idle one for a new one, and each after a 
   folder.remove();
 });
 
+it("keeps each invocation with its time, and whether it started an environment", async () => {
+  const folder = temporaryDirectory();
+  const source = "export const handler = async () => true;";
+  const own = startFunctions(templateWithFunctions(folder.path, { one: source })).lambda;
+  await own.invoke("one", {});
+  await own.invoke("one", {});
+  const kept = { at: expect.any(String), name: "one", ms: expect.any(Number) };
+  expect(own.invocations).toEqual([
+    { ...kept, isCold: true },
+    { ...kept, isCold: false },
+  ]);
+  await own.stop();
+  folder.remove();
+});
+
 it("many events at once share at most three environments", async () => {
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => lambda.invoke("slow", {})));
   const counts = outcomes.map((outcome) => (outcome.ok ? Number(outcome.value) : 0));

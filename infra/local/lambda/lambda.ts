@@ -20,6 +20,19 @@ export interface EnvironmentLimits {
 }
 const defaultLimits: EnvironmentLimits = { environments: 9, idleMs: 60_000 };
 
+/** One event that a function has handled. */
+export interface Invocation {
+  at: string;
+  /** Name of the function. */
+  name: string;
+  /** Milliseconds of the handler, without loading the function. */
+  ms: number;
+  /** Whether the event started its environment. */
+  isCold: boolean;
+}
+/** Invocations that are kept. */
+const maxInvocations = 2000;
+
 interface Pool {
   fn: LambdaFunction;
   environments: LambdaEnvironment[];
@@ -35,6 +48,7 @@ export class Lambda {
   readonly #logs: Logs;
   readonly #limits: EnvironmentLimits;
   readonly #reaper: NodeJS.Timeout;
+  readonly #invocations: Invocation[] = [];
   #stopped = false;
   /** Receives each line of output as the function wrote it. */
   onLine: ((line: string) => void) | undefined;
@@ -63,6 +77,11 @@ export class Lambda {
     return [...this.#pools.values()].map(({ fn }) => fn);
   }
 
+  /** The latest invocations, oldest first. */
+  get invocations(): readonly Invocation[] {
+    return this.#invocations;
+  }
+
   /** The running environments and the memory that each of them uses. */
   async environments(): Promise<EnvironmentMemory[]> {
     const all = await Promise.all(this.#alive().map((environment) => environment.memory()));
@@ -81,13 +100,28 @@ export class Lambda {
     if (!pool) throw new Error(`no function ${reference} in the template`);
     const environment = await this.#take(pool);
     try {
-      const outcome = await environment.run(event);
+      const outcome = await this.#runCounted(pool.fn, environment, event);
       this.onOutcome?.(pool.fn, outcome);
       if (!outcome.ok) this.#logFault(pool.fn, outcome);
       return outcome;
     } finally {
       this.#release(pool, environment);
     }
+  }
+
+  async #runCounted(
+    { name }: LambdaFunction,
+    environment: LambdaEnvironment,
+    event: Json,
+  ): Promise<Outcome> {
+    const at = this.#clock.date().toISOString();
+    const isCold = environment.isNew;
+    await environment.loaded();
+    const startedAt = performance.now();
+    const outcome = await environment.run(event);
+    this.#invocations.push({ at, name, ms: performance.now() - startedAt, isCold });
+    if (this.#invocations.length > maxInvocations) this.#invocations.shift();
+    return outcome;
   }
 
   /** Ends idle environments now and busy ones after their event, so that the next event loads the new code. */

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { Visitor } from "../samples/visitor.ts";
+
+const Invocation = z.object({ at: z.string(), name: z.string(), ms: z.number() });
+/** One event that a function has handled, without the time to load the function. */
+export type Invocation = z.infer<typeof Invocation>;
+
+const Amount = z.object({ items: z.number(), bytes: z.number() });
+const Stored = z.object({ lasting: Amount, expiring: Amount });
+/** Items of the table, without and with an expiry time. */
+export type Stored = z.infer<typeof Stored>;
+
+const Usage = z.object({ invocations: z.array(Invocation), stored: Stored });
+
+/** Invocations of the functions, oldest first, and the stored items. */
+export async function usageOf(url: string): Promise<z.infer<typeof Usage>> {
+  return await new Visitor(url).expect(Usage, "GET", "/_local/usage.json");
+}
+
+/** The items that were added between two times. */
+export function storedSince(before: Stored, after: Stored): Stored {
+  const added = (kind: keyof Stored) => ({
+    items: after[kind].items - before[kind].items,
+    bytes: after[kind].bytes - before[kind].bytes,
+  });
+  return { lasting: added("lasting"), expiring: added("expiring") };
+}
