@@ -4,6 +4,7 @@ import { decimal, sum } from "./figures.ts";
 import type { SentFile } from "./http2-front.ts";
 import { assumptions, billing, listPrices } from "./list-prices.ts";
 import type { Call } from "./machine-calls.ts";
+import type { Stored } from "./machine-usage.ts";
 import type { Part } from "./report.ts";
 import { signerCount, type Course } from "./signed-course.ts";
 import type { StackFunction } from "./stack-functions.ts";
@@ -129,18 +130,19 @@ function functionsLine(basis: Basis): Line {
   };
 }
 
+const storedBytes = ({ items, bytes }: Stored[keyof Stored]): number =>
+  bytes + items * billing.itemOverheadBytes;
+
 function table({ course: { calls, stored } }: Basis): Line {
   const reads = sum(calls.map(({ units }) => units?.read ?? 0));
   const writes = sum(calls.map(({ units }) => units?.write ?? 0));
   const { readUnit, writeUnit, gigabyteMonth } = listPrices.dynamodb;
-  const size = ({ items, bytes }: { items: number; bytes: number }): number =>
-    bytes + items * billing.itemOverheadBytes;
   const byteMonths =
-    size(stored.lasting) * assumptions.monthsKept +
-    size(stored.expiring) * assumptions.monthsKeptExpiring;
+    storedBytes(stored.lasting) * assumptions.monthsKept +
+    storedBytes(stored.expiring) * assumptions.monthsKeptExpiring;
   return {
     service: "DynamoDB",
-    takes: `${decimal(writes)} write units, ${decimal(reads)} read units, ${(size(stored.lasting) / 1e3).toFixed(0)} KB`,
+    takes: `${decimal(writes)} write units, ${decimal(reads)} read units, ${(storedBytes(stored.lasting) / 1e3).toFixed(0)} KB`,
     dollars: writes * writeUnit + reads * readUnit + gigabytes(byteMonths) * gigabyteMonth,
   };
 }

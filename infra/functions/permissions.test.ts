@@ -102,7 +102,7 @@ function conditionText(condition: Statement["Condition"]): string {
 
 /** The rights of a function besides its log: for each statement its actions, resources and partitions. */
 function rightsText(statements: readonly Statement[]): string {
-  const own = statements.filter(({ Action }) => !Action.some((one) => /^logs:/.test(one)));
+  const own = statements.filter(({ Action }) => !Action.some((one) => one.startsWith("logs:")));
   const texts = own.map(({ Action, Resource, Condition }) =>
     [...Action.toSorted(), `  on ${resourceText(Resource)}${conditionText(Condition)}`, ""].join(
       "\n",
