@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, it } from "vitest";
 import { originalFrame } from "../functions/platform/original-frame.ts";
@@ -46,6 +46,39 @@ it("leaves what is imported on first use out of what a new function reads, and f
   expect(frame).toContain(".mjs:");
   expect(originalFrame(frame)).toMatch(/(^|\/)rare\.ts:2:\d+$/);
   expect(originalFrame("run (node:internal/timers:1:2)")).toBe("run (node:internal/timers:1:2)");
+});
+
+it("takes credentials from Lambda's environment, with no code for other sources", async () => {
+  const entry = join(folder, "reads-table.ts");
+  const sdk = resolve("node_modules/@aws-sdk/client-dynamodb/dist-es/index.js");
+  writeFileSync(
+    entry,
+    `import { DynamoDBClient } from ${JSON.stringify(sdk)};
+    export const handler = () => new DynamoDBClient({ region: "eu-west-1" }).config.credentials();`,
+  );
+  const out = join(folder, "credentials");
+  await bundle([{ name: "songs", entry }], out, cache);
+  const program = `import(process.argv[1]).then(({ handler }) => handler()).then((found) => console.log(JSON.stringify(found)))`;
+  const url = pathToFileURL(join(out, "songs/index.mjs")).href;
+  const given = {
+    AWS_ACCESS_KEY_ID: "id",
+    AWS_SECRET_ACCESS_KEY: "key",
+    AWS_SESSION_TOKEN: "token",
+  };
+  const printed = execFileSync(process.execPath, ["--eval", program, url], {
+    encoding: "utf8",
+    env: given,
+  });
+  expect(JSON.parse(printed)).toMatchObject({
+    accessKeyId: "id",
+    secretAccessKey: "key",
+    sessionToken: "token",
+  });
+  const code = readdirSync(join(out, "songs"))
+    .filter((name) => name.endsWith(".mjs"))
+    .map((name) => readFileSync(join(out, "songs", name), "utf8"));
+  const others = code.filter((text) => /sso_session|AssumeRoleWithWebIdentity/.test(text));
+  expect(others).toHaveLength(0);
 });
 
 it("bundles again only what has changed, and finds earlier bundles again", async () => {

@@ -25,7 +25,22 @@ export interface BundledFunction {
   fonts?: readonly string[];
 }
 
-const options = {
+/**
+ * Modules that take the place of packages. Lambda gives a function its credentials in the environment, so the SDK's
+ * code for every other source (STS, SSO, profiles, EC2) stays out of the bundles.
+ */
+const replacedModules = {
+  "@aws-sdk/credential-provider-node": join(
+    import.meta.dirname,
+    "../functions/platform/clients/lambda-credentials.ts",
+  ),
+};
+
+/** How every function is bundled. */
+export const bundleOptions = {
+  alias: replacedModules,
+  // The SDK loads it in browsers only.
+  external: ["bowser"],
   outExtension: { ".js": ".mjs" },
   bundle: true,
   // Chunks are shared only within a function, because each function is a separate asset.
@@ -79,14 +94,19 @@ async function bundleOne(
 ): Promise<string> {
   const directory = join(outdir, name);
   // The key contains the bundle's relative path to the repository, because the source maps use relative paths.
-  const key = JSON.stringify([options, entry, fonts, relative(resolve(directory), resolve("."))]);
+  const key = JSON.stringify([
+    bundleOptions,
+    entry,
+    fonts,
+    relative(resolve(directory), resolve(".")),
+  ]);
   const known = store.find(name, key);
   if (known !== undefined) {
     cpSync(known.directory, directory, { recursive: true });
     return known.hash;
   }
   const { metafile } = await build({
-    ...options,
+    ...bundleOptions,
     entryPoints: { index: entry },
     outdir: directory,
   });

@@ -1,4 +1,5 @@
 import { AgreementRepository } from "./agreements/agreement-repository.ts";
+import type { AgreementStores } from "./agreements/open-agreements.ts";
 import { DraftRepository } from "./agreements/draft-repository.ts";
 import { openTable } from "./core/open-table.ts";
 import type { Table } from "./core/table.ts";
@@ -6,9 +7,7 @@ import { FileRepository } from "./files/file-repository.ts";
 import { SongRepository } from "./songs/song-repository.ts";
 
 /** The repositories of everything that a workspace owns, over one table. */
-export interface Stores {
-  table: Table;
-  agreements: AgreementRepository;
+export interface Stores extends AgreementStores {
   drafts: DraftRepository;
   songs: SongRepository;
   files: FileRepository;

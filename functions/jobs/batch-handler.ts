@@ -2,7 +2,6 @@ import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import type { QueueName } from "../../shared/contracts/queues.ts";
 import { countFailure } from "../platform/failures.ts";
 import { logger } from "../platform/logger.ts";
-import { retrySoon } from "./retry-soon.ts";
 
 /** Milliseconds at the end of the time limit in which no step is started, so that started steps can finish. */
 const lastMilliseconds = 8000;
@@ -26,6 +25,8 @@ export function batchHandler(
       } catch (error) {
         logger.error("A message failed and goes back to its queue", { job: queue }, error);
         countFailure(queue);
+        // Loads the client of SQS, which work that succeeds does not need.
+        const { retrySoon } = await import("./retry-soon.ts");
         await retrySoon(queue, record);
         failed.push(record.messageId);
       }

@@ -3,7 +3,7 @@ import { openTable } from "../data/core/open-table.ts";
 import { OutboxRepository, type OutboxEntry } from "../data/outbox/outbox-repository.ts";
 import { now } from "../platform/clock.ts";
 import { batchHandler } from "./batch-handler.ts";
-import { JobMessage } from "./job-queues.ts";
+import { JobMessage } from "./messages.ts";
 
 type Work<Name extends JobName> = (
   entry: OutboxEntry<Name>,

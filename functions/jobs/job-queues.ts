@@ -1,18 +1,12 @@
 import { SendMessageCommand, type SQSClient } from "@aws-sdk/client-sqs";
-import * as z from "zod";
 import { queueOf, type JobName } from "../../shared/contracts/jobs.ts";
 import { queueVariableOf, type QueueName } from "../../shared/contracts/queues.ts";
 import { requireEnv } from "../platform/env.ts";
-
-/** A message of a job's queue. The outbox entry has the job's input and its state. */
-export const JobMessage = z.object({ outboxId: z.string() });
-
-/** A message of the subscribers' queue: it notifies one subscriber of one event. */
-export const EventMessage = z.object({ eventId: z.string(), subscriber: z.string() });
+import type { EventMessage, JobMessage } from "./messages.ts";
 
 /** Sends an outbox entry to the queue of its job. */
 export async function queueJob(sqs: SQSClient, job: JobName, outboxId: string): Promise<void> {
-  await sendMessage(sqs, queueOf(job), { outboxId } satisfies z.infer<typeof JobMessage>);
+  await sendMessage(sqs, queueOf(job), { outboxId } satisfies JobMessage);
 }
 
 /** Sends an event to the subscribers' queue, once for each subscriber. */
@@ -22,7 +16,7 @@ export async function queueEvent(
   subscribers: Iterable<string>,
 ): Promise<void> {
   for (const subscriber of subscribers) {
-    const message: z.infer<typeof EventMessage> = { eventId, subscriber };
+    const message: EventMessage = { eventId, subscriber };
     await sendMessage(sqs, "tell-subscribers", message);
   }
 }

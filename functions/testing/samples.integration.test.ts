@@ -11,7 +11,7 @@ import { RouteEvent } from "../../infra/testing/sample-request.ts";
 import { Visitor } from "../../infra/samples/visitor.ts";
 import { triggerNames } from "../../infra/function-names.ts";
 import { queueNames } from "../../shared/contracts/queues.ts";
-import { EventMessage, JobMessage } from "../jobs/job-queues.ts";
+import { EventMessage, JobMessage } from "../jobs/messages.ts";
 
 const samples = readdirSync("events", { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".json"))

@@ -1,11 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
 import { z } from "zod";
-import { bundle } from "../bundle.ts";
+import { bundleOptions } from "../bundle.ts";
+import { codeOf } from "./bundle-files.ts";
 import { decimal, kilobytes, median, milliseconds, sum } from "./figures.ts";
 import type { Part } from "./report.ts";
 import type { StackFunction } from "./stack-functions.ts";
@@ -87,7 +89,7 @@ export async function measureColdImports(
       imports: new Map(measured.map(({ subject, time }) => [subject.name, time])),
       part: {
         title: "Functions",
-        about: `Size of each bundle, the part that a new environment reads at once, and the time of the import in a new Node process with the function's environment: medians of ${rounds} runs. 'Beside bare' is the median ratio to a bare function (a DynamoDB document client and one GetItem), which is bundled the same way and imported right before each import. Its own row shows the noise of this machine. Other load on the machine affects the elapsed time, so the ratio of processor times is given, too. The target for functions that answer endpoints is 1.6.`,
+        about: `Size of each bundle, the part that a new environment reads at once, and the time of the import in a new Node process with the function's environment: medians of ${rounds} runs. 'Beside bare' is the median ratio to a bare function (a DynamoDB document client and one GetItem), which is bundled with the SDK as it is and imported right before each import. Its own row shows the noise of this machine. Other load on the machine affects the elapsed time, so the ratio of processor times is given, too. The target for functions that answer endpoints is 1.6.`,
         columns: [
           "Function",
           "Bundle",
@@ -117,33 +119,27 @@ function subjectOf({ name, directory, variables, isApi }: StackFunction): Subjec
   return { name, file: join(directory, "index.mjs"), variables, isApi };
 }
 
-/** Bundles the bare function like the product's functions, with the environment of one of them. */
+/** Bundles the bare function with the environment of one of the product's functions, and with nothing replaced. */
 async function bareSubject(folder: string, functions: readonly StackFunction[]): Promise<Subject> {
   const entry = fileURLToPath(new URL("./bare-function.ts", import.meta.url));
-  await bundle([{ name: "bare", entry }], folder);
+  const entryPoints = { index: entry };
+  await build({
+    ...bundleOptions,
+    alias: {},
+    external: [],
+    entryPoints,
+    outdir: join(folder, "bare"),
+  });
   const variables = functions.find(({ name }) => name === "songs")?.variables ?? {};
   return { name: bareName, file: join(folder, "bare/index.mjs"), variables, isApi: false };
 }
 
-/** Sizes of all code of a bundle, and of the part that its entry imports statically: uncompressed and with gzip. */
+/** Sizes of all code of a bundle, and of the part that a new environment reads at once: uncompressed and with gzip. */
 function sizesOf(entry: string): string[] {
-  const folder = dirname(entry);
-  const files = readdirSync(folder).filter((name) => name.endsWith(".mjs"));
-  const whole = files.map((name) => statSync(join(folder, name)).size);
-  const first = [...importedAtOnce(entry)].map((file) => readFileSync(file));
+  const { all, first } = codeOf(dirname(entry));
   return [
-    kilobytes(sum(whole)),
+    kilobytes(sum(all.map(({ length }) => length))),
     kilobytes(sum(first.map(({ length }) => length))),
     kilobytes(sum(first.map((code) => gzipSync(code).length))),
   ];
-}
-
-/** A file and its static imports, recursively. */
-function importedAtOnce(file: string, found: Set<string> = new Set()): Set<string> {
-  if (found.has(file)) return found;
-  found.add(file);
-  const code = readFileSync(file, "utf8");
-  for (const [, name = ""] of code.matchAll(/(?:from|import)"\.\/([\w-]+\.mjs)"/g))
-    importedAtOnce(join(dirname(file), name), found);
-  return found;
 }

@@ -30,7 +30,8 @@ export interface TestCloud extends LocalCloud {
 }
 
 const root = join(import.meta.dirname, "../..");
-const cdkOut = join(root, ".local/cdk.out");
+/** The synthesized stack that the tests use. */
+export const cdkOut = join(root, ".local/cdk.out");
 const templateFile = `${localStack.stack}.template.json`;
 
 /** Copies the synthesized stack to a new folder. `change` can remove parts of the template. */

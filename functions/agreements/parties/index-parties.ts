@@ -1,7 +1,7 @@
 import type { AgreementEvent } from "../../../shared/domain/agreement/agreement-event.ts";
 import { contributorByEmail } from "../../../shared/domain/agreement/contributors.ts";
-import { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
 import { PartyRepository } from "../../data/agreements/party-repository.ts";
+import { readHead } from "../../data/agreements/read-head.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { OutboxEvent } from "../../data/outbox/event-repository.ts";
@@ -15,7 +15,7 @@ export async function indexParties(
   { agreementId, happened, createdAt }: OutboxEvent,
   at: string,
 ): Promise<TransactItem[]> {
-  const agreement = await new AgreementRepository(table).readHead(agreementId);
+  const agreement = await readHead(table, agreementId);
   if (agreement === undefined || agreement.status === "draft") return [];
   const parties = new PartyRepository(table);
   const former = formerAddresses(happened).filter(

@@ -139,7 +139,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     await objection(link);
     const events = await stores.agreements.readEvidence(agreementId);
     expect(events.filter(({ type }) => type === "objected")).toHaveLength(1);
-    expect(await verifyDocument(stores, sha256)).toMatchObject({
+    expect(await verifyDocument(stores.table, sha256)).toMatchObject({
       sha256,
       documentHash: (await sentHead()).documentHash,
       corrections: [
@@ -208,7 +208,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     const sha256 = await seal();
     const copies = await lettersAbout({ type: "completed" });
     expect(copies.get("writer1@example.com")?.attachment).toBeDefined();
-    expect(await verifyDocument(stores, sha256)).toMatchObject({
+    expect(await verifyDocument(stores.table, sha256)).toMatchObject({
       corrections: [{ name: "Writer 1", from: "w•••@example.com", to: "m•••@example.com" }],
     });
   });

@@ -3,7 +3,7 @@ import type { verification } from "../../../shared/contracts/verification/endpoi
 import { formerHolders } from "../../../shared/domain/agreement/former-holders.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { maskEmail } from "../../../shared/domain/text/email.ts";
-import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
+import { readHead } from "../../data/agreements/read-head.ts";
 import { readSealedRecord } from "../../data/agreements/sealed-records.ts";
 import type { Table } from "../../data/core/table.ts";
 
@@ -13,14 +13,11 @@ type Verified = z.infer<(typeof verification)["read"]["responses"][200]>;
  * The public record of a sealed PDF, found by the SHA-256 of its bytes in hex. Corrections of addresses come from the
  * agreement's head, so that objections after the seal are included. Throws `document_not_found`.
  */
-export async function verifyDocument(
-  { table, agreements }: { table: Table; agreements: AgreementRepository },
-  sha256: string,
-): Promise<Verified> {
+export async function verifyDocument(table: Table, sha256: string): Promise<Verified> {
   const record = await readSealedRecord(table, sha256);
   if (record === undefined) throw new DomainError("document_not_found");
   const { agreementId, ...sealed } = record;
-  const agreement = await agreements.readHead(agreementId);
+  const agreement = await readHead(table, agreementId);
   if (agreement === undefined) throw new Error(`Sealed agreement ${agreementId} is missing`);
   return {
     ...sealed,

@@ -1,6 +1,6 @@
 import { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import { loadObjects } from "../../agreements/load-objects.ts";
-import { openStores } from "../../data/stores.ts";
+import { openAgreements } from "../../data/agreements/open-agreements.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { answer } from "../../http/answer.ts";
 import type { ResultIds } from "../../http/idempotency.ts";
@@ -21,17 +21,17 @@ async function replay(
 ) {
   if (contributorId === undefined) return answer(202, { codeSent: true as const });
   const earlier = { agreementId: params.id, shareLink, at, contributorId };
-  return await readAsParty(openStores(), loadObjects, earlier);
+  return await readAsParty(openAgreements(), loadObjects, earlier);
 }
 
 export const handler = endpointGroup(signing, {
   read: ({ params, at, findSession }) =>
-    readByLink(openStores(), loadObjects, { shareLink: params.shareLink, at, findSession }),
+    readByLink(openAgreements(), loadObjects, { shareLink: params.shareLink, at, findSession }),
   opened: async (context) => {
-    await noteOpened(openStores(), context);
+    await noteOpened(openAgreements(), context);
     return {};
   },
-  sign: { run: (context) => signAsContributor(openStores(), loadObjects, context), replay },
-  object: (context) => objectByLink(openStores(), loadObjects, context),
-  decline: { run: (context) => declineAsContributor(openStores(), loadObjects, context), replay },
+  sign: { run: (context) => signAsContributor(openAgreements(), loadObjects, context), replay },
+  object: (context) => objectByLink(openAgreements(), loadObjects, context),
+  decline: { run: (context) => declineAsContributor(openAgreements(), loadObjects, context), replay },
 });

@@ -19,6 +19,7 @@ import {
   cardItem,
 } from "./agreement-items.ts";
 import { ListEntry } from "./agreement-list.ts";
+import { readHead } from "./read-head.ts";
 import { countersItem, countsOf } from "../limits/counters.ts";
 import { answeredItem } from "../limits/mailbox-limit.ts";
 import type { TransactItem } from "../core/expressions.ts";
@@ -77,7 +78,7 @@ export class AgreementRepository {
   }
 
   async readHead(agreementId: string): Promise<Agreement | undefined> {
-    return await this.#table.get(keys.agreement(agreementId), Agreement);
+    return await readHead(this.#table, agreementId);
   }
 
   /** The heads of sent agreements; undefined where there is none. */

@@ -1,7 +1,7 @@
 import { renderSealedPdf } from "../../agreements/seal/pdf/render-sealed-pdf.ts";
 import { sealAgreement } from "../../agreements/seal/seal-agreement.ts";
 import { openAgreementObjects } from "../../data/agreements/agreement-objects.ts";
-import { openStores } from "../../data/stores.ts";
+import { openAgreements } from "../../data/agreements/open-agreements.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { now } from "../../platform/clock.ts";
 import { requireEnv } from "../../platform/env.ts";
@@ -11,7 +11,7 @@ import { jobHandler } from "../job-handler.ts";
 export const handler = jobHandler("seal", { seal });
 
 async function seal({ id, input }: OutboxEntry<"seal">, outbox: OutboxRepository): Promise<void> {
-  const { table, agreements } = openStores();
+  const { table, agreements } = openAgreements();
   const tools = {
     table,
     agreements,

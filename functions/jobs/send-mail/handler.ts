@@ -2,7 +2,7 @@ import { jobs } from "../../../shared/contracts/jobs.ts";
 import { noteBounce } from "../../../shared/domain/agreement/note-bounce.ts";
 import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
-import { openStores } from "../../data/stores.ts";
+import { openAgreements } from "../../data/agreements/open-agreements.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { loadObjects } from "../../agreements/load-objects.ts";
 import { ses } from "../../platform/clients/ses.ts";
@@ -42,7 +42,7 @@ async function sendMails(
     entry,
     at,
     hasTime,
-    admit: (letter) => admitLetter(openStores(), { entry, letter, at }),
+    admit: (letter) => admitLetter(openAgreements(), { entry, letter, at }),
     letters: await lettersOf(sources(at), entry.input),
     post: (letter) => ownPace.send(() => postLetter(sender, letter, at), hasTime),
     noteSent: (recipient) => outbox.noteSent(entry.id, recipient),
@@ -56,7 +56,7 @@ async function sendMails(
 }
 
 function sources(at: string): LetterSources {
-  const { table, agreements } = openStores();
+  const { table, agreements } = openAgreements();
   const users = new UserRepository(table);
   return {
     siteOrigin: requireEnv("SITE_ORIGIN"),
@@ -72,7 +72,7 @@ async function noteOnAgreement({ tags }: Letter, reason: string, at: string): Pr
   const { agreement: agreementId, contributor: contributorId, generation } = tags;
   if (agreementId === undefined || contributorId === undefined) return;
   const note = `Refused by the mail service: ${reason}`;
-  await openStores().agreements.change(
+  await openAgreements().agreements.change(
     agreementId,
     (before) => {
       const contributor = findContributor(before, contributorId);

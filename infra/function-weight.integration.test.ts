@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { codeOf } from "./bench/bundle-files.ts";
+import { sum } from "./bench/figures.ts";
+import { readStackFunctions } from "./bench/stack-functions.ts";
+import { functionNames, type FunctionName } from "./function-names.ts";
+import { cdkOut } from "./testing/cloud.ts";
+
+/** Kilobytes of each bundle: of all its code, and of what a new environment reads at once. */
+const most: Record<FunctionName, { all: number; first: number }> = {
+  account: { all: 650, first: 415 },
+  agreements: { all: 655, first: 475 },
+  auth: { all: 640, first: 395 },
+  files: { all: 695, first: 430 },
+  meta: { all: 435, first: 385 },
+  signing: { all: 665, first: 445 },
+  songs: { all: 640, first: 455 },
+  verification: { all: 405, first: 355 },
+  "auth-challenge": { all: 375, first: 325 },
+  dispatch: { all: 295, first: 275 },
+  "file-uploaded": { all: 670, first: 550 },
+  leaving: { all: 845, first: 380 },
+  "mail-events": { all: 395, first: 345 },
+  seal: { all: 1670, first: 1600 },
+  "send-mail": { all: 830, first: 615 },
+  sweep: { all: 760, first: 450 },
+  "tell-subscribers": { all: 380, first: 375 },
+};
+
+const functions = readStackFunctions(cdkOut);
+
+it.each(functionNames)("the bundle of %s stays small", (name) => {
+  const { directory = "" } = functions.find((one) => one.name === name) ?? {};
+  const { all, first } = codeOf(directory);
+  const sizes = { all: kilobytesOf(all), first: kilobytesOf(first) };
+  // The SDK's client of DynamoDB alone is larger than 150 KB. A smaller sum means that the code was not found.
+  expect(sizes.first).toBeGreaterThan(150);
+  expect(sizes.first).toBeLessThan(most[name].first);
+  expect(sizes.all).toBeLessThan(most[name].all);
+});
+
+function kilobytesOf(files: readonly Buffer[]): number {
+  return sum(files.map(({ length }) => length)) / 1000;
+}
