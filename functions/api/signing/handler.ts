@@ -33,5 +33,8 @@ export const handler = endpointGroup(signing, {
   },
   sign: { run: (context) => signAsContributor(openAgreements(), loadObjects, context), replay },
   object: (context) => objectByLink(openAgreements(), loadObjects, context),
-  decline: { run: (context) => declineAsContributor(openAgreements(), loadObjects, context), replay },
+  decline: {
+    run: (context) => declineAsContributor(openAgreements(), loadObjects, context),
+    replay,
+  },
 });
