@@ -7,8 +7,8 @@ import {
   personWithTwoFactor,
   unverifiedPerson,
 } from "../../infra/samples/sample-accounts.ts";
-import { picture } from "./browser.ts";
-import { completeOnboarding, linkIn, logIn } from "./people.ts";
+import { picture, watchForTrouble } from "./browser.ts";
+import { completeOnboarding, linkIn, logIn, logOut } from "./people.ts";
 import { setStage } from "./stage.ts";
 
 const stage = setStage();
@@ -43,6 +43,30 @@ it("goes back to the address that was asked for, after a password and after a co
   await other.getByLabel("Authenticator code").fill(code);
   await other.getByRole("button", { name: "Verify" }).click();
   await other.waitForURL("**/profile");
+});
+
+it("logs out before a page has loaded, and breaks off what it still reads", async () => {
+  const { email } = await newPerson(stage.url);
+  const page = await stage.newPage();
+  await logIn(page, email);
+  const trouble = watchForTrouble(page);
+  const loggedOut = Promise.withResolvers<void>();
+  await page.route("**/api/auth/sessions", async (route) => {
+    await loggedOut.promise;
+    // A read that was broken off can't go on.
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Enable 2FA" }).waitFor();
+  const brokenOff = page.waitForEvent("requestfailed", (request) =>
+    request.url().endsWith("/api/auth/sessions"),
+  );
+  await logOut(page);
+  loggedOut.resolve();
+  await brokenOff;
+  await page.getByLabel("Confirm Password").waitFor();
+  await page.unroute("**/api/auth/sessions");
+  expect(trouble).toEqual([]);
 });
 
 it("goes back through Google, and through a sign-up whose link opens a new tab", async () => {

@@ -10,10 +10,14 @@ export function queryKeyOf({ path }: Pick<Endpoint, "path">, input?: object): Qu
   return input === undefined ? [path] : [path, input];
 }
 
-/** The query that reads an endpoint. */
+/** The query that reads an endpoint. A read that nobody waits for any more is broken off. */
 export function queryOf<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) {
   return queryOptions({
     queryKey: queryKeyOf(endpoint, input[0]),
-    queryFn: () => callEndpoint(endpoint, ...input),
+    queryFn: ({ signal }) => {
+      // `given` has this endpoint's input type: the input with the signal.
+      const given = [{ ...input[0], signal }] as unknown as CallArguments<E>;
+      return callEndpoint(endpoint, ...given);
+    },
   });
 }

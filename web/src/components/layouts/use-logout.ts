@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { auth } from "../../api/endpoints.ts";
 import { clearAuthenticated } from "../../lib/session-flag.ts";
-import { toast } from "../../lib/toasts.ts";
+import { messageOf } from "../../api/call-errors.ts";
+import { toast, toastError } from "../../lib/toasts.ts";
 import { useCall } from "../../api/use-call.ts";
 
 const redirectDelayMs = 500;
@@ -17,11 +18,16 @@ export function useLogout() {
     queryClient.clear();
   };
   return useCall(auth.logout, {
+    // The server would refuse a read that it answers after the session's end.
+    onMutate: () => queryClient.cancelQueries(),
     onSuccess: () => {
       clearAuthenticated();
       toast({ title: "Success", description: "Logged out successfully" });
       setTimeout(() => void leave(), redirectDelayMs);
     },
-    failure: "Failed to logout",
+    onError: (error) => {
+      toastError(messageOf(error, "Failed to logout"));
+      void queryClient.refetchQueries({ type: "active" });
+    },
   });
 }
