@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
 import { finishOnboarding } from "../../infra/samples/sample-accounts.ts";
 import { tokenInMail, Visitor, type VisitorAnswer } from "../../infra/samples/visitor.ts";
+import { post, whoIs, setAccounts } from "./accounts.fixture.ts";
 
 const password = "correct horse battery";
-let cloud: TestCloud;
+const { cloud, advance } = setAccounts();
 let people = 0;
 
-beforeAll(async () => {
-  cloud = await startTestCloud();
-});
-afterAll(() => cloud.remove());
-
 const newAddress = () => `Person${(people += 1)}@Example.com`;
-const post = (visitor: Visitor, name: string, body?: object) =>
-  visitor.request("POST", `/api/auth/${name}`, body);
-const sessionOf = async (visitor: Visitor) =>
-  (await visitor.request("GET", "/api/auth/session")).body;
 
 /** A visitor who has signed up and has not opened the verification email. */
 async function signUp(email: string, name = "Nia Okafor", secret = password): Promise<Visitor> {
@@ -89,14 +80,11 @@ async function resendFor(email: string): Promise<string[]> {
   return calls.toSorted();
 }
 
-const advance = (seconds: number) =>
-  new Visitor(cloud.url).request("POST", "/_local/clock", { advanceSeconds: seconds });
-
 describe("verification", () => {
   it("in the browser of the sign-up opens a session, and may be repeated when the answer was lost", async () => {
     const email = newAddress();
     const visitor = await signUp(email, "Łukasz Żółć");
-    expect(await sessionOf(visitor)).toEqual({});
+    expect(await whoIs(visitor)).toEqual({});
     const token = await mailedToken(email);
     const lost = new Copy(visitor, ["__Host-sign-up"]);
     for (const browser of [lost, visitor]) {
@@ -105,7 +93,7 @@ describe("verification", () => {
         body: { verified: true, email, needsPassword: false, needs2fa: true, onboarding: true },
       });
     }
-    expect(await sessionOf(visitor)).toMatchObject({ name: "Łukasz Żółć", email });
+    expect(await whoIs(visitor)).toMatchObject({ name: "Łukasz Żółć", email });
     expect((await visitor.request("GET", "/api/auth/me")).body).toMatchObject({ email, pro: null });
     expect(visitor.cookies.has("__Host-sign-up")).toBe(false);
     const later = await post(new Visitor(cloud.url), "verify-email", { token });
@@ -120,14 +108,14 @@ describe("verification", () => {
     expect((await post(owner, "verify-email", { token })).body).toMatchObject({
       needsPassword: true,
     });
-    expect(await sessionOf(owner)).toEqual({});
+    expect(await whoIs(owner)).toEqual({});
     // Neither the planted password nor the sign-up's cookie opens anything now.
     const planted = { email, password: "planted password" };
     expect((await post(stranger, "login", planted)).status).toBe(401);
     expect((await post(stranger, "verify-email", { token })).body).toMatchObject({
       needsPassword: true,
     });
-    expect(await sessionOf(stranger)).toEqual({});
+    expect(await whoIs(stranger)).toEqual({});
 
     const chosen = { email, password: "chosen by the owner" };
     expect((await post(new Visitor(cloud.url), "set-password", chosen)).status).toBe(401);
@@ -137,7 +125,7 @@ describe("verification", () => {
       status: 200,
       body: { needsOnboarding: true, needs2FA: true },
     });
-    expect(await sessionOf(owner)).toMatchObject({ email });
+    expect(await whoIs(owner)).toMatchObject({ email });
     expect((await post(owner, "set-password", chosen)).status).toBe(401);
     expect((await post(new Visitor(cloud.url), "login", chosen)).status).toBe(200);
     expect((await post(new Visitor(cloud.url), "verify-email", { token })).status).toBe(409);
@@ -185,7 +173,7 @@ describe("login", () => {
     const login = { email: email.toUpperCase(), password };
     const unfinished = { verified: true, needsOnboarding: true };
     expect((await post(again, "login", login)).body).toMatchObject(unfinished);
-    expect(await sessionOf(again)).toMatchObject({ email });
+    expect(await whoIs(again)).toMatchObject({ email });
     await finishOnboarding(again);
     const finished = { verified: true, needsOnboarding: false };
     expect((await post(new Visitor(cloud.url), "login", login)).body).toMatchObject(finished);
@@ -203,10 +191,10 @@ describe("login", () => {
   it("ends at once with logout, for copies of the cookies too", async () => {
     const visitor = await verifiedUser(newAddress());
     const copy = new Copy(visitor, ["__Host-session"]);
-    expect(await sessionOf(copy)).not.toEqual({});
+    expect(await whoIs(copy)).not.toEqual({});
     expect((await post(visitor, "logout")).status).toBe(200);
     expect([...visitor.cookies.keys()]).toEqual(["__Host-device"]);
-    expect(await sessionOf(copy)).toEqual({});
+    expect(await whoIs(copy)).toEqual({});
     expect((await copy.request("GET", "/api/auth/me")).status).toBe(401);
     expect((await post(visitor, "logout")).status).toBe(200);
   });
@@ -264,7 +252,7 @@ describe("as time goes by", () => {
     expect((await visitor.request("POST", "/api/auth/setup-2fa")).status).toBe(200);
     expect(visitor.cookies.get("__Host-session")).toBe(before);
     await post(visitor, "logout");
-    expect(await sessionOf(visitor)).toEqual({});
+    expect(await whoIs(visitor)).toEqual({});
   });
 
   it("a sign-up that nobody verified is gone after a day", async () => {

@@ -1,17 +1,10 @@
 import { request } from "node:http";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { z } from "zod";
 import { newPerson, password } from "../../infra/samples/sample-accounts.ts";
-import { Visitor } from "../../infra/samples/visitor.ts";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { setAccounts } from "./accounts.fixture.ts";
 
-let cloud: TestCloud;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-});
-afterAll(() => cloud.remove());
-
-const stranger = () => new Visitor(cloud.url);
+const { cloud, stranger } = setAccounts();
 
 /** A login from another network: the loopback interface has 65,536 networks of its own. */
 async function loginFrom(network: number, body: object): Promise<number> {

@@ -6,7 +6,7 @@ import {
   RespondToAuthChallengeCommand,
   SetUserMFAPreferenceCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { z } from "zod";
 import {
   authenticatorCode,
@@ -17,13 +17,9 @@ import {
 } from "../../infra/samples/sample-accounts.ts";
 import { tokenInMail, Visitor, type VisitorAnswer } from "../../infra/samples/visitor.ts";
 import { allItems } from "../../infra/testing/all-items.ts";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { setCloud } from "../../infra/testing/set-cloud.ts";
 
-let cloud: TestCloud;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-});
-afterAll(() => cloud.remove());
+const cloud = setCloud();
 
 /** A browser that records everything that it receives: cookies, headers and bodies. */
 class Hoarder extends Visitor {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   authenticatorCode,
   newAddress,
@@ -8,20 +8,11 @@ import {
   personWithTwoFactor,
 } from "../../infra/samples/sample-accounts.ts";
 import { exchangeableTokens } from "../../infra/samples/federated-visitor.ts";
-import { Visitor } from "../../infra/samples/visitor.ts";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
+import { post, setAccounts } from "./accounts.fixture.ts";
 
-let cloud: TestCloud;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-});
-afterAll(() => cloud.remove());
+const { cloud, stranger, advance } = setAccounts();
 
-const stranger = () => new Visitor(cloud.url);
-const post = (visitor: Visitor, name: string, body?: object) =>
-  visitor.request("POST", `/api/auth/${name}`, body);
-const advance = (seconds: number) =>
-  stranger().request("POST", "/_local/clock", { advanceSeconds: seconds });
 const needed = { status: 403, body: { code: "proof_needed" } };
 
 /** Every sensitive change that has no proof in its own body. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import {
   authenticatorCode,
@@ -7,14 +7,13 @@ import {
   password,
   personSettingUp,
 } from "../../infra/samples/sample-accounts.ts";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
-import { tokenInMail, Visitor } from "../../infra/samples/visitor.ts";
+import { tokenInMail, type Visitor } from "../../infra/samples/visitor.ts";
+import { post, setAccounts } from "./accounts.fixture.ts";
 
-let cloud: TestCloud;
+const { cloud, stranger } = setAccounts();
 /** The role of the account function. */
 let role = "";
 beforeAll(async () => {
-  cloud = await startTestCloud();
   await newPerson(cloud.url);
   const Calls = z.object({ calls: z.array(z.object({ role: z.string(), operation: z.string() })) });
   const { calls } = await stranger().expect(Calls, "GET", "/_local/calls.json?limit=1000");
@@ -22,17 +21,12 @@ beforeAll(async () => {
   if (found === undefined) throw new Error("No function has made a user");
   role = found.role;
 });
-afterAll(() => cloud.remove());
 // Passes the waits that earlier emails from this network caused.
 beforeEach(async () => {
   // A fault of the test before, whose call was never made, must not meet another call.
   cloud.admission.faults.clear();
   await stranger().expect(z.unknown(), "POST", "/_local/clock", { advanceSeconds: 3700 });
 });
-
-const stranger = () => new Visitor(cloud.url);
-const post = (visitor: Visitor, name: string, body?: object) =>
-  visitor.request("POST", `/api/auth/${name}`, body);
 
 interface Fault {
   service: string;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { account } from "../../shared/contracts/account/endpoints.ts";
 import { auth } from "../../shared/contracts/auth/endpoints.ts";
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
@@ -15,14 +15,10 @@ import {
   personWithTwoFactor,
 } from "../../infra/samples/sample-accounts.ts";
 import { Visitor, type VisitorAnswer } from "../../infra/samples/visitor.ts";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { setCloud } from "../../infra/testing/set-cloud.ts";
 import { callAs } from "../../infra/testing/contract-call.ts";
 
-let cloud: TestCloud;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-});
-afterAll(() => cloud.remove());
+const cloud = setCloud();
 
 interface Person {
   visitor: Visitor;

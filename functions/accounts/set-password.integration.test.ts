@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { exchangeableTokens } from "../../infra/samples/federated-visitor.ts";
 import { authenticatorCode, newAddress } from "../../infra/samples/sample-accounts.ts";
-import { tokenInMail, Visitor } from "../../infra/samples/visitor.ts";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { tokenInMail, type Visitor } from "../../infra/samples/visitor.ts";
+import { post, setAccounts } from "./accounts.fixture.ts";
 
-let cloud: TestCloud;
+const { cloud, stranger } = setAccounts();
 let email = "";
 /** The owner of an account without a password, in a browser that is signed in. */
 let owner: Visitor;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-});
-afterAll(() => cloud.remove());
 beforeEach(async () => {
   email = newAddress();
   owner = stranger();
@@ -22,9 +18,6 @@ beforeEach(async () => {
   );
 });
 
-const stranger = () => new Visitor(cloud.url);
-const post = (visitor: Visitor, name: string, body?: object) =>
-  visitor.request("POST", `/api/auth/${name}`, body);
 const chosen = "chosen with the mailbox";
 
 /** A browser that has verified the address by its mailbox and may set the first password. */

@@ -1,36 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import {
-  authenticatorCode,
-  newPerson,
-  personAtSecondStep,
-  personSettingUp,
-  personWithTwoFactor,
-  password,
-} from "../../infra/samples/sample-accounts.ts";
+import { newPerson, personWithTwoFactor, password } from "../../infra/samples/sample-accounts.ts";
 import { allItems } from "../../infra/testing/all-items.ts";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
-import { tokenInMail, Visitor } from "../../infra/samples/visitor.ts";
+import { tokenInMail, type Visitor } from "../../infra/samples/visitor.ts";
+import { isSignedIn, post, setAccounts } from "./accounts.fixture.ts";
 
-let cloud: TestCloud;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-});
-afterAll(() => cloud.remove());
-
-const post = (visitor: Visitor, name: string, body?: object) =>
-  visitor.request("POST", `/api/auth/${name}`, body);
-const stranger = () => new Visitor(cloud.url);
-const advance = (seconds: number) =>
-  stranger().request("POST", "/_local/clock", { advanceSeconds: seconds });
-const isSignedIn = async (visitor: Visitor) =>
-  (await visitor.request("GET", "/api/auth/me")).status === 200;
-
-/** Asks for a new password and gives the emailed token. */
-async function askForReset(email: string): Promise<string> {
-  expect(await post(stranger(), "forgot-password", { email })).toMatchObject({ status: 200 });
-  return tokenInMail(await stranger().mailTo(email, /^choose a new password/i), "token=");
-}
+const { cloud, stranger, advance, askForReset } = setAccounts();
 
 /** The kinds of service calls that the account functions make while `work` runs. */
 async function callsDuring(work: () => Promise<unknown>): Promise<string[]> {
@@ -47,9 +22,6 @@ async function callsDuring(work: () => Promise<unknown>): Promise<string[]> {
     .map(({ operation }) => operation)
     .toSorted();
 }
-
-const factorOf = async (visitor: Visitor) =>
-  (await visitor.request("GET", "/api/auth/2fa-status")).body;
 
 /** Tries several wrong passwords for an address, with the required waits between them. */
 async function guesses(address: string) {
@@ -253,157 +225,6 @@ describe("sessions", () => {
         subject.startsWith("New sign-in") && destination.to.join().includes(email),
     );
     expect(told).toHaveLength(1);
-  });
-});
-
-describe("the profile", () => {
-  it("is changed field by field, each within its bounds", async () => {
-    const { visitor } = await newPerson(cloud.url);
-    const change = (body: object) => visitor.request("PATCH", "/api/auth/profile", body);
-    expect(
-      (await change({ role: "Producer", pro: "ASCAP", ipi: "00014107338" })).body,
-    ).toMatchObject({ role: "Producer", pro: "ASCAP", ipi: "00014107338", name: "Sample Person" });
-    expect((await change({ name: " " })).body).toMatchObject({
-      code: "invalid_request",
-      details: [{ path: "name", message: "Name is required" }],
-    });
-    expect((await change({ pro: "x".repeat(500) })).status).toBe(400);
-    const { body } = await visitor.request("GET", "/api/auth/me");
-    expect(body).toMatchObject({ role: "Producer", name: "Sample Person", pendingEmail: null });
-  });
-
-  it("gets a new address once that is verified; the old one is told and free again", async () => {
-    const { visitor, email } = await newPerson(cloud.url);
-    const newEmail = `new-${email}`;
-    const asked = await visitor.request("PATCH", "/api/auth/profile", { email: newEmail });
-    expect(asked.body).toMatchObject({ email, pendingEmail: newEmail });
-    await visitor.mailTo(email, /wants to change/i);
-    expect((await post(stranger(), "login", { email: newEmail, password })).status).toBe(401);
-    const token = tokenInMail(await visitor.mailTo(newEmail, /new email address/i), "token=");
-    for (const browser of [stranger(), visitor])
-      expect((await post(browser, "verify-email", { token })).body).toMatchObject({
-        email: newEmail,
-        onboarding: false,
-      });
-    expect((await visitor.request("GET", "/api/auth/me")).body).toMatchObject({
-      email: newEmail,
-      pendingEmail: null,
-    });
-    await visitor.mailTo(email, /was changed/i);
-    expect((await post(stranger(), "login", { email: newEmail, password })).status).toBe(200);
-    expect((await post(stranger(), "login", { email, password })).status).toBe(401);
-    const again = await post(stranger(), "signup", { name: "Next", email, password });
-    expect(again.status).toBe(200);
-  });
-
-  it("gets nobody else's address, and a new password takes the wish back", async () => {
-    const taken = await newPerson(cloud.url);
-    const { visitor, email } = await newPerson(cloud.url);
-    const change = (address: string) =>
-      visitor.request("PATCH", "/api/auth/profile", { email: address });
-    expect((await change(taken.email)).body).toMatchObject({ pendingEmail: taken.email });
-    await visitor.mailTo(taken.email, /already/i);
-    await change(`wished-${email}`);
-    const token = tokenInMail(await visitor.mailTo(`wished-${email}`, /new email/i), "token=");
-    const reset = await askForReset(email);
-    await post(stranger(), "reset-password", { token: reset, password: "a new password" });
-    expect((await post(stranger(), "verify-email", { token })).status).toBe(400);
-  });
-});
-
-describe("two factors", () => {
-  it("are asked for once a code has proved them, and no password alone gets in", async () => {
-    const { visitor, email, secret, backupCodes } = await personSettingUp(cloud.url);
-    expect(backupCodes).toHaveLength(10);
-    expect(new Set(backupCodes).size).toBe(10);
-    for (const code of backupCodes) expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
-    expect(await post(visitor, "enable-2fa", { token: "000000" })).toMatchObject({
-      status: 400,
-      body: { code: "code_invalid" },
-    });
-    expect(await factorOf(visitor)).toEqual({ enabled: false, backupCodesCount: 0 });
-    const token = await authenticatorCode(visitor, secret);
-    expect((await post(visitor, "enable-2fa", { token })).status).toBe(200);
-    expect(await factorOf(visitor)).toEqual({ enabled: true, backupCodesCount: 10 });
-    await visitor.mailTo(email, /authentication is on/i);
-    expect((await post(visitor, "setup-2fa")).status).toBe(409);
-
-    const other = stranger();
-    const login = await post(other, "login", { email, password });
-    expect(login.body).toMatchObject({ requiresTwoFactor: true, verified: true });
-    expect(other.cookies.has("__Host-session")).toBe(false);
-    const { userId } = z.object({ userId: z.string() }).parse(login.body);
-    const verify = (by: Visitor, code: string) =>
-      post(by, "verify-2fa", { userId, token: code, isBackupCode: false });
-    const next = await authenticatorCode(visitor, secret, 1);
-    // Without the password step the right code opens nothing, whatever userId says.
-    expect((await verify(stranger(), next)).status).toBe(401);
-    expect((await verify(other, "000000")).body).toMatchObject({ code: "code_invalid" });
-    expect((await verify(other, next)).status).toBe(200);
-    expect(await isSignedIn(other)).toBe(true);
-  });
-
-  it("takes each backup code once, also when it comes twice at the same moment", async () => {
-    const first = await personAtSecondStep(cloud.url);
-    const { email, backupCodes } = first;
-    const second = stranger();
-    const { body } = await post(second, "login", { email, password });
-    const { userId } = z.object({ userId: z.string() }).parse(body);
-    const answer = (code = "") => ({ userId, token: code.toLowerCase(), isBackupCode: true });
-    const both = await Promise.all(
-      [first.visitor, second].map((by) => post(by, "verify-2fa", answer(backupCodes[0]))),
-    );
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
-    const winner = both[0]?.status === 200 ? first.visitor : second;
-    const loser = winner === second ? first.visitor : second;
-    expect(await factorOf(winner)).toEqual({ enabled: true, backupCodesCount: 9 });
-    expect((await post(loser, "verify-2fa", answer(backupCodes[0]))).status).toBe(400);
-    // The loser's password step is still open: another code finishes it.
-    expect((await post(loser, "verify-2fa", answer(backupCodes[1]))).status).toBe(200);
-    expect(await factorOf(loser)).toEqual({ enabled: true, backupCodesCount: 8 });
-  });
-
-  it("one password step opens one session, for its own user only, and for five minutes", async () => {
-    const { visitor, userId, backupCodes } = await personAtSecondStep(cloud.url);
-    const foreign = await personAtSecondStep(cloud.url);
-    const answer = { userId, token: backupCodes[0] ?? "", isBackupCode: true };
-    expect((await post(foreign.visitor, "verify-2fa", answer)).status).toBe(401);
-    const cookie = `__Host-two-factor=${visitor.cookies.get("__Host-two-factor") ?? ""}`;
-    const replay = (code: string) =>
-      stranger().request("POST", "/api/auth/verify-2fa", { ...answer, token: code }, { cookie });
-    const twice = await Promise.all([replay(backupCodes[0] ?? ""), replay(backupCodes[0] ?? "")]);
-    expect(twice.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await replay(backupCodes[1] ?? "")).status).toBe(401);
-    await advance(5 * 60 + 1);
-    const late = { userId: foreign.userId, token: foreign.backupCodes[0], isBackupCode: true };
-    expect((await post(foreign.visitor, "verify-2fa", late)).status).toBe(401);
-  });
-
-  it("send whoever gave too many wrong ones back to the password, and don't call a right one wrong", async () => {
-    const { visitor, email, userId, secret } = await personAtSecondStep(cloud.url);
-    const give = (token: string) => post(visitor, "verify-2fa", { userId, token });
-    for (let wrong = 1; wrong <= 5; wrong += 1)
-      expect(await give("000000")).toMatchObject({ status: 400, body: { code: "code_invalid" } });
-    expect((await give("000000")).status).toBe(429);
-    await advance(61);
-    const over = await give(await authenticatorCode(visitor, secret));
-    expect(over).toMatchObject({ status: 401, body: { code: "unauthorized" } });
-    expect((await post(visitor, "login", { email, password })).status).toBe(200);
-    await advance(61);
-    expect((await give(await authenticatorCode(visitor, secret))).status).toBe(200);
-  });
-
-  it("are taken away by the password", async () => {
-    const { visitor, email } = await personWithTwoFactor(cloud.url);
-    expect(await post(visitor, "disable-2fa", { password: "wrong" })).toMatchObject({
-      status: 401,
-      body: { code: "invalid_credentials" },
-    });
-    expect((await post(visitor, "disable-2fa", { password })).status).toBe(200);
-    expect(await factorOf(visitor)).toEqual({ enabled: false, backupCodesCount: 0 });
-    await visitor.mailTo(email, /authentication is off/i);
-    const login = await post(stranger(), "login", { email, password });
-    expect(login.body).toMatchObject({ requiresTwoFactor: false });
   });
 });
 

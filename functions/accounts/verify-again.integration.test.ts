@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { authenticatorCode, unverifiedPerson } from "../../infra/samples/sample-accounts.ts";
 import { Visitor } from "../../infra/samples/visitor.ts";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { setCloud } from "../../infra/testing/set-cloud.ts";
+import { post } from "./accounts.fixture.ts";
 
-let cloud: TestCloud;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-});
-afterAll(() => cloud.remove());
-
-const post = (visitor: Visitor, name: string, body?: object) =>
-  visitor.request("POST", `/api/auth/${name}`, body);
+const cloud = setCloud();
 
 /** A verified person, the link's token, and a browser with a copy of the cookie that the sign-up set. */
 async function signedUp() {

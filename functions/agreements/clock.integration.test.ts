@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { password } from "../../infra/samples/sample-accounts.ts";
 import {
@@ -11,18 +11,16 @@ import {
   statusOf,
   until,
 } from "../../infra/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { setCloud } from "../../infra/testing/set-cloud.ts";
 import type { Visitor } from "../../infra/samples/visitor.ts";
 
 const daySeconds = 24 * 3600;
 
-let cloud: TestCloud;
+const cloud = setCloud();
 let owner: Visitor;
 beforeAll(async () => {
-  cloud = await startTestCloud();
   owner = await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com");
 });
-afterAll(() => cloud.remove());
 
 async function sheet(name: string) {
   const [signer, waiting] = [`signer@${name}.example`, `waiting@${name}.example`];

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { AgreementView } from "../../shared/contracts/agreements/views.ts";
 import {
@@ -12,18 +12,16 @@ import {
   until,
   type CreatedSong,
 } from "../../infra/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { setCloud } from "../../infra/testing/set-cloud.ts";
 import { Visitor } from "../../infra/samples/visitor.ts";
 
-let cloud: TestCloud;
+const cloud = setCloud();
 let owner: Visitor;
 let made = 0;
 
 beforeAll(async () => {
-  cloud = await startTestCloud();
   owner = await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com");
 });
-afterAll(() => cloud.remove());
 
 /** Creates a sheet with two writers whom no other test uses. */
 async function sheet({ send = true } = {}) {

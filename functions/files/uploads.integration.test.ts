@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { row, signedUpUser, until } from "../../infra/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { setCloud } from "../../infra/testing/set-cloud.ts";
 import {
   announce,
   pngFile,
@@ -13,16 +13,14 @@ import {
 } from "../../infra/samples/uploads.ts";
 import { Visitor } from "../../infra/samples/visitor.ts";
 
-let cloud: TestCloud;
+const cloud = setCloud();
 let owner: Visitor;
 let other: Visitor;
 
 beforeAll(async () => {
-  cloud = await startTestCloud();
   owner = await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com");
   other = await signedUpUser(cloud.url, "Otto Other", "otto@example.com");
 });
-afterAll(() => cloud.remove());
 
 const usage = () =>
   owner.expect(

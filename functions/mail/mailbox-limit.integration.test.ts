@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { password } from "../../infra/samples/sample-accounts.ts";
 import {
@@ -10,16 +10,15 @@ import {
   until,
   type CreatedSong,
 } from "../../infra/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { setCloud } from "../../infra/testing/set-cloud.ts";
 import { Visitor, type InboxEmail, type VisitorAnswer } from "../../infra/samples/visitor.ts";
 
 const minute = 60;
 const ownerEmail = "nia@example.com";
 
-let cloud: TestCloud;
+const cloud = setCloud();
 let owner: Visitor;
 beforeAll(async () => {
-  cloud = await startTestCloud();
   owner = await signedUpUser(cloud.url, "Nia Okafor", ownerEmail);
   // A week later, when the account may send more than 20 sheets a day, and just after midnight.
   const { now } = await owner.expect(z.object({ now: z.string() }), "GET", "/_local/clock.json");
@@ -28,7 +27,6 @@ beforeAll(async () => {
   await pass((midnight.getTime() - Date.parse(now)) / 1000);
   await owner.expect(z.unknown(), "POST", "/api/auth/login", { email: ownerEmail, password });
 }, 120_000);
-afterAll(() => cloud.remove());
 
 async function pass(seconds: number): Promise<void> {
   await owner.expect(z.unknown(), "POST", "/_local/clock", {

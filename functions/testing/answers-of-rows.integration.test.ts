@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import {
   createSong,
@@ -9,18 +9,16 @@ import {
   statusOf,
   until,
 } from "../../infra/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { setCloud } from "../../infra/testing/set-cloud.ts";
 import { pdfPages } from "../../infra/testing/pdf-text.ts";
 import type { Visitor } from "../../infra/samples/visitor.ts";
 
-let cloud: TestCloud;
+const cloud = setCloud();
 let owner: Visitor;
 
 beforeAll(async () => {
-  cloud = await startTestCloud();
   owner = await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com");
 });
-afterAll(() => cloud.remove());
 
 const writer = (songwriterName: string, email: string, percentage: number) => ({
   songwriterName,

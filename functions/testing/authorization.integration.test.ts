@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { setCloud } from "../../infra/testing/set-cloud.ts";
 import { callAs, endpoints } from "../../infra/testing/contract-call.ts";
 import { makeWorld, type World } from "../../infra/testing/world.ts";
 import { Visitor } from "../../infra/samples/visitor.ts";
 
-let cloud: TestCloud;
+const cloud = setCloud();
 let world: World;
 
 beforeAll(async () => {
-  cloud = await startTestCloud();
   world = await makeWorld(cloud.url);
 });
-afterAll(() => cloud.remove());
 
 /** The fixture with its link replaced in path and body. */
 function withLink(

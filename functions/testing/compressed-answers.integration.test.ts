@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { expect, it } from "vitest";
+import { setCloud } from "../../infra/testing/set-cloud.ts";
 
-let cloud: TestCloud;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-});
-afterAll(() => cloud.remove());
+const cloud = setCloud();
 
 it.each([
   ["gzip, deflate, br", "br"],

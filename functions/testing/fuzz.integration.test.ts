@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { z } from "zod";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { errors } from "../../shared/contracts/errors.ts";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { setCloud } from "../../infra/testing/set-cloud.ts";
 import { endpoints, pathOf } from "../../infra/testing/contract-call.ts";
 import type { Fixture } from "../../infra/testing/sample-request.ts";
 import {
@@ -22,14 +22,12 @@ const runs = 12;
 /** Milliseconds: far above an answer's time on a busy machine, far below the time for a text without limit. */
 const answerMs = 3_000;
 
-let cloud: TestCloud;
+const cloud = setCloud();
 let world: World;
 
 beforeAll(async () => {
-  cloud = await startTestCloud();
   world = await makeWorld(cloud.url);
 });
-afterAll(() => cloud.remove());
 
 /** Expects a success or an error of the catalog, without internal details, for any input. */
 function expectCleanAnswer({ status, body }: VisitorAnswer, sent: unknown): void {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import {
   createSong,
@@ -11,7 +11,7 @@ import {
   statusOf,
   until,
 } from "../../infra/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { setCloud } from "../../infra/testing/set-cloud.ts";
 import { pdfPages } from "../../infra/testing/pdf-text.ts";
 import { Visitor } from "../../infra/samples/visitor.ts";
 
@@ -21,14 +21,12 @@ const people = [
   ["Björk O'Connor-Smith", "bjork@example.com", 33.33],
 ] as const;
 
-let cloud: TestCloud;
+const cloud = setCloud();
 let owner: Visitor;
 
 beforeAll(async () => {
-  cloud = await startTestCloud();
   owner = await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com");
 });
-afterAll(() => cloud.remove());
 
 describe("over HTTP alone", () => {
   it("goes from sign-up to a sealed PDF that names everyone", async () => {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
 import { fillDemo } from "../../infra/samples/demo.ts";
 import { fillSample, sampleValues } from "../../infra/samples/sample-values.ts";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { setCloud } from "../../infra/testing/set-cloud.ts";
 import { endpoints } from "../../infra/testing/contract-call.ts";
 import { RouteEvent } from "../../infra/testing/sample-request.ts";
 import { Visitor } from "../../infra/samples/visitor.ts";
@@ -23,13 +23,11 @@ const QueueEvent = z.object({
   Records: z.array(z.object({ body: z.string(), eventSourceARN: z.string() })).min(1),
 });
 
-let cloud: TestCloud;
+const cloud = setCloud();
 
 beforeAll(async () => {
-  cloud = await startTestCloud();
   await fillDemo(cloud.url);
 });
-afterAll(() => cloud.remove());
 
 function endpointOf(routeKey: string): Endpoint {
   const found = endpoints.find(({ title }) => title === routeKey);

@@ -1,21 +1,14 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newPerson, password, personWithExport } from "../../../infra/samples/sample-accounts.ts";
 import { createSong, invitationOf, row, sign, until } from "../../../infra/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../../infra/testing/cloud.ts";
 import { jsonIn, zipEntries } from "../../../infra/testing/zip-entries.ts";
 import { uploadFile, wavFile } from "../../../infra/samples/uploads.ts";
-import { Visitor } from "../../../infra/samples/visitor.ts";
+import type { Visitor } from "../../../infra/samples/visitor.ts";
+import { setAccounts } from "../accounts.fixture.ts";
 
-let cloud: TestCloud;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-});
-afterAll(() => cloud.remove());
+const { cloud, stranger, advance } = setAccounts();
 
-const stranger = () => new Visitor(cloud.url);
-const advance = (advanceSeconds: number) =>
-  stranger().request("POST", "/_local/clock.json", { advanceSeconds });
 const ask = (visitor: Visitor) => visitor.request("POST", "/api/account/export");
 const stateOf = async (visitor: Visitor) =>
   (await visitor.request("GET", "/api/account/export")).body;

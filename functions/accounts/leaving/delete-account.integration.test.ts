@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { exchangeableTokens } from "../../../infra/samples/federated-visitor.ts";
 import {
@@ -8,28 +8,18 @@ import {
   password,
 } from "../../../infra/samples/sample-accounts.ts";
 import { createSong, invitationOf, row, sign, until } from "../../../infra/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../../infra/testing/cloud.ts";
 import { uploadFile, wavFile } from "../../../infra/samples/uploads.ts";
-import { Visitor } from "../../../infra/samples/visitor.ts";
+import type { Visitor } from "../../../infra/samples/visitor.ts";
+import { isSignedIn, setAccounts } from "../accounts.fixture.ts";
 
-let cloud: TestCloud;
+const { cloud, stranger, advance } = setAccounts();
 let titles = 0;
 
-beforeAll(async () => {
-  cloud = await startTestCloud();
-});
-afterAll(() => cloud.remove());
-
-const stranger = () => new Visitor(cloud.url);
 const newTitle = () => `Rough Weather ${(titles += 1)}`;
-const advance = (advanceSeconds: number) =>
-  stranger().request("POST", "/_local/clock.json", { advanceSeconds });
 const logIn = (email: string, secret = password) =>
   stranger().request("POST", "/api/auth/login", { email, password: secret });
 const deleteAs = (visitor: Visitor, proof: object = { password }) =>
   visitor.request("POST", "/api/account/delete", proof);
-const isSignedIn = async (visitor: Visitor) =>
-  (await visitor.request("GET", "/api/auth/me")).status === 200;
 
 async function failNext(
   service: string,

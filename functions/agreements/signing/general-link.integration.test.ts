@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import {
   createSong,
@@ -9,17 +9,15 @@ import {
   signedUpUser,
   type CreatedSong,
 } from "../../../infra/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../../infra/testing/cloud.ts";
+import { setCloud } from "../../../infra/testing/set-cloud.ts";
 import { Visitor, type VisitorAnswer } from "../../../infra/samples/visitor.ts";
 
-let cloud: TestCloud;
+const cloud = setCloud();
 let owner: Visitor;
 
 beforeAll(async () => {
-  cloud = await startTestCloud();
   owner = await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com");
 });
-afterAll(() => cloud.remove());
 
 /** Creates a sheet of the owner with a writer at this address. Each test uses different addresses. */
 async function sheetWith(email: string): Promise<CreatedSong> {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { createSong, row, signedUpUser, until } from "../../../infra/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../../infra/testing/cloud.ts";
+import { setCloud } from "../../../infra/testing/set-cloud.ts";
 import type { Visitor } from "../../../infra/samples/visitor.ts";
 import { localStack } from "../../../infra/samples/local-stack.ts";
 
@@ -8,13 +8,11 @@ const sheets = 8;
 const writers = 25;
 const { sendsPerSecond } = localStack;
 
-let cloud: TestCloud;
+const cloud = setCloud();
 let owner: Visitor;
 beforeAll(async () => {
-  cloud = await startTestCloud();
   owner = await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com");
 });
-afterAll(() => cloud.remove());
 
 /** Highest number of these times (in milliseconds) above what the rate allows in the same period, of any period. */
 function mostAboveRate(times: readonly number[]): number {

@@ -1,17 +1,13 @@
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   beginHostedSignIn,
   federatedTokens,
   signInAtProvider,
 } from "../../samples/federated-visitor.ts";
-import { startTestCloud, type TestCloud } from "../../testing/cloud.ts";
+import { setCloud } from "../../testing/set-cloud.ts";
 
-let cloud: TestCloud;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-});
-afterAll(() => cloud.remove());
+const cloud = setCloud();
 
 const person = { provider: "Google", email: "nia@gmail.example" } as const;
 

@@ -1,0 +1,32 @@
+import { expect } from "vitest";
+import { tokenInMail, Visitor, type VisitorAnswer } from "../../infra/samples/visitor.ts";
+import { setCloud } from "../../infra/testing/set-cloud.ts";
+
+/** A local cloud for a file of tests, with browsers that nobody has used. */
+export function setAccounts() {
+  const cloud = setCloud();
+  const stranger = () => new Visitor(cloud.url);
+  return {
+    cloud,
+    stranger,
+    /** Moves the time that the functions see. */
+    advance: (advanceSeconds: number) =>
+      stranger().request("POST", "/_local/clock", { advanceSeconds }),
+
+    /** Asks for a new password and gives the emailed token. */
+    askForReset: async (email: string): Promise<string> => {
+      expect(await post(stranger(), "forgot-password", { email })).toMatchObject({ status: 200 });
+      return tokenInMail(await stranger().mailTo(email, /^choose a new password/i), "token=");
+    },
+  };
+}
+
+export const post = (visitor: Visitor, name: string, body?: object): Promise<VisitorAnswer> =>
+  visitor.request("POST", `/api/auth/${name}`, body);
+
+export const isSignedIn = async (visitor: Visitor): Promise<boolean> =>
+  (await visitor.request("GET", "/api/auth/me")).status === 200;
+
+/** What the session says of the person who is signed in; an empty object for a visitor. */
+export const whoIs = async (visitor: Visitor): Promise<unknown> =>
+  (await visitor.request("GET", "/api/auth/session")).body;

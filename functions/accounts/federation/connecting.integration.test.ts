@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import {
+  authenticatorCode,
+  newPerson,
+  personWithGoogle,
+  personWithTwoFactor,
+  password,
+} from "../../../infra/samples/sample-accounts.ts";
+import { post, whoIs } from "../accounts.fixture.ts";
+import { refused, setFederation, signedIn } from "./federation.fixture.ts";
+
+const { cloud, stranger, atGoogle } = setFederation();
+
+/** The last five successful user pool calls. */
+const cognitoCalls = () =>
+  cloud.admission.calls
+    .filter(({ service, error }) => service === "cognito-idp" && error === undefined)
+    .slice(-5)
+    .map(({ operation }) => operation);
+
+describe("an address that has an account", () => {
+  it("is connected only by the account's password, and its owner is told", async () => {
+    const { email } = await newPerson(cloud.url);
+    const visitor = stranger();
+    expect(await post(visitor, "federated", await atGoogle(email))).toMatchObject({
+      status: 200,
+      body: { outcome: "proof_needed", email, provider: "Google", isConnected: false },
+    });
+    expect(await whoIs(visitor)).toEqual({});
+    const wrong = { password: "a wrong guess" };
+    expect(await post(visitor, "federated/prove", wrong)).toMatchObject(
+      refused(401, "invalid_credentials"),
+    );
+    expect(await post(visitor, "federated/prove", { password })).toMatchObject(signedIn(false));
+    expect(await whoIs(visitor)).toMatchObject({ email });
+    await visitor.mailTo(email, /google was connected/i);
+    expect(await post(stranger(), "federated", await atGoogle(email))).toMatchObject(
+      signedIn(false),
+    );
+    // The proof works once.
+    expect(await post(visitor, "federated/prove", { password })).toMatchObject({ status: 401 });
+  });
+
+  it("is not connected in another browser than the one that signed in elsewhere", async () => {
+    const { email } = await newPerson(cloud.url);
+    await post(stranger(), "federated", await atGoogle(email));
+    expect(await post(stranger(), "federated/prove", { password })).toMatchObject(
+      refused(401, "unauthorized"),
+    );
+  });
+
+  it("with a second factor is connected once the code was given too, and asks for it ever after", async () => {
+    const { email, secret, backupCodes } = await personWithTwoFactor(cloud.url);
+    const visitor = stranger();
+    await post(visitor, "federated", await atGoogle(email));
+    const asked = await post(visitor, "federated/prove", { password });
+    expect(asked).toMatchObject({ status: 200, body: { outcome: "two_factor" } });
+    expect(await whoIs(visitor)).toEqual({});
+    const { userId } = asked.body as { userId: string };
+    // Nothing is connected before the code.
+    expect(await post(stranger(), "federated", await atGoogle(email))).toMatchObject({
+      body: { outcome: "proof_needed", isConnected: false },
+    });
+    const token = await authenticatorCode(visitor, secret, 1);
+    expect(await post(visitor, "verify-2fa", { userId, token })).toMatchObject({
+      status: 200,
+      body: { needsOnboarding: false },
+    });
+    expect(await whoIs(visitor)).toMatchObject({ email });
+
+    await visitor.request("POST", "/_local/clock", { advanceSeconds: 120 });
+    const later = stranger();
+    expect(await post(later, "federated", await atGoogle(email))).toMatchObject({
+      status: 200,
+      body: { outcome: "proof_needed", email, isConnected: true },
+    });
+    expect(await post(later, "federated/prove", { password })).toMatchObject({
+      status: 200,
+      body: { outcome: "two_factor", userId },
+    });
+    expect(await whoIs(later)).toEqual({});
+    expect(await post(later, "verify-2fa", { userId, token: "000000" })).toMatchObject(
+      refused(400, "code_invalid"),
+    );
+    const next = await authenticatorCode(later, secret);
+    expect(await post(later, "verify-2fa", { userId, token: next })).toMatchObject({ status: 200 });
+    expect(await whoIs(later)).toMatchObject({ email });
+    // The step is used up.
+    expect(await post(later, "verify-2fa", { userId, token: next })).toMatchObject({ status: 401 });
+
+    const byBackup = stranger();
+    await post(byBackup, "federated", await atGoogle(email));
+    await post(byBackup, "federated/prove", { password });
+    const code = { userId, token: backupCodes[0], isBackupCode: true };
+    expect(await post(byBackup, "verify-2fa", code)).toMatchObject({ status: 200 });
+    expect(await whoIs(byBackup)).toMatchObject({ email });
+  });
+});
+
+describe("connected accounts", () => {
+  it("are connected from the profile by the password, and disconnected", async () => {
+    const { visitor, email, identityId } = await personWithGoogle(cloud.url);
+    const path = `/api/auth/identities/${identityId}`;
+    const { visitor: other } = await newPerson(cloud.url);
+    expect(await other.request("DELETE", path)).toMatchObject({ status: 404 });
+    expect(await visitor.request("DELETE", path)).toMatchObject({ status: 200 });
+    await visitor.mailTo(email, /google was disconnected/i);
+    expect(cognitoCalls()).toContain("AdminDeleteUser");
+    expect(await visitor.request("DELETE", path)).toMatchObject({ status: 404 });
+    expect(await post(stranger(), "federated", await atGoogle(email))).toMatchObject({
+      body: { outcome: "proof_needed" },
+    });
+  });
+
+  it("stay while they are the only way in", async () => {
+    const visitor = stranger();
+    await post(visitor, "federated", await atGoogle("only@gmail.example"));
+    const list = await visitor.request("GET", "/api/auth/identities");
+    const { identities } = list.body as { identities: { id: string }[] };
+    expect(
+      await visitor.request("DELETE", `/api/auth/identities/${identities[0]?.id}`),
+    ).toMatchObject(refused(409, "password_needed"));
+    expect(await post(visitor, "identities", await atGoogle("more@gmail.example"))).toMatchObject(
+      refused(409, "password_needed"),
+    );
+  });
+
+  it("are free at once when their account is deleted, and then that of somebody new", async () => {
+    const { visitor, email } = await personWithGoogle(cloud.url);
+    const before = await whoIs(visitor);
+    const deleted = await visitor.request("POST", "/api/account/delete", { password });
+    expect(deleted.status).toBe(200);
+    const again = stranger();
+    expect(await post(again, "federated", await atGoogle(email))).toMatchObject(signedIn(true));
+    await stranger().request("POST", "/_local/clock", { advanceSeconds: 120 });
+    await visitor.mailTo(email, /account was deleted/i);
+    expect(await whoIs(again)).toMatchObject({ email });
+    expect(await whoIs(again)).not.toEqual(before);
+    expect(await post(stranger(), "federated", await atGoogle(email))).toMatchObject(
+      signedIn(true),
+    );
+  });
+
+  it("are not taken from somebody else", async () => {
+    const { email } = await personWithGoogle(cloud.url);
+    const { visitor } = await newPerson(cloud.url);
+    expect(await post(visitor, "identities", await atGoogle(email))).toMatchObject(
+      refused(409, "identity_taken"),
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import { decodeJwt } from "jose";
+import { describe, expect, it } from "vitest";
+import { finishOnboarding, password } from "../../../infra/samples/sample-accounts.ts";
+import { tokenInMail } from "../../../infra/samples/visitor.ts";
+import { post, whoIs } from "../accounts.fixture.ts";
+import { refused, setFederation, signedIn } from "./federation.fixture.ts";
+
+const { stranger, tokensOf, atGoogle } = setFederation();
+
+describe("the first sign-in with Google", () => {
+  it("makes an account, which the next one finds, whatever the address has become", async () => {
+    const email = "first@gmail.example";
+    const visitor = stranger();
+    const tokens = await atGoogle(email, { name: "Fran First" });
+    expect(await post(visitor, "federated", tokens)).toMatchObject(signedIn(true));
+    expect(await whoIs(visitor)).toMatchObject({ name: "Fran First", email });
+    const again = stranger();
+    const unverified = await atGoogle(email, { verified: false });
+    // Onboarding is not finished, so every sign-in asks for it.
+    expect(await post(again, "federated", unverified)).toMatchObject(signedIn(true));
+    expect(await whoIs(again)).toEqual(await whoIs(visitor));
+    await finishOnboarding(again);
+    const later = await atGoogle(email, { verified: false });
+    expect(await post(stranger(), "federated", later)).toMatchObject(signedIn(false));
+    await visitor.mailTo(email, /new sign-in/i);
+  });
+
+  it("makes one account of two sign-ins at the same moment", async () => {
+    const email = "twice@gmail.example";
+    const both = await Promise.all([atGoogle(email), atGoogle(email)]);
+    const visitors = both.map(() => stranger());
+    const answers = await Promise.all(
+      both.map((tokens, index) => post(visitors[index] ?? stranger(), "federated", tokens)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [one, other] = await Promise.all(visitors.map(whoIs));
+    expect(one).toMatchObject({ email });
+    expect(other).toEqual(one);
+  });
+
+  it("lets the account have a password by mail, with which it then signs in as well", async () => {
+    const email = "mailed@gmail.example";
+    const visitor = stranger();
+    await post(visitor, "federated", await atGoogle(email));
+    expect((await visitor.request("GET", "/api/auth/identities")).body).toMatchObject({
+      hasPassword: false,
+      identities: [{ provider: "Google", email }],
+    });
+    await post(visitor, "forgot-password", { email });
+    const token = tokenInMail(await visitor.mailTo(email, /^choose a new password/i), "token=");
+    expect(await post(stranger(), "reset-password", { token, password })).toMatchObject({
+      status: 200,
+    });
+    const later = stranger();
+    expect(await post(later, "login", { email, password })).toMatchObject({ status: 200 });
+    expect((await later.request("GET", "/api/auth/identities")).body).toMatchObject({
+      hasPassword: true,
+    });
+  });
+
+  it("is refused with an address that Google has not verified", async () => {
+    const visitor = stranger();
+    const tokens = await atGoogle("unverified@gmail.example", { verified: false });
+    expect(await post(visitor, "federated", tokens)).toMatchObject(
+      refused(403, "address_not_vouched"),
+    );
+    expect(await whoIs(visitor)).toEqual({});
+  });
+});
+
+describe("single sign-on", () => {
+  it("is found by the domain of an address, and tells nothing of the address", async () => {
+    const found = { status: 200, body: { provider: "Acme", label: "Acme Records" } };
+    for (const email of ["anyone@acme.example", "Someone@ACME.example"])
+      expect(await post(stranger(), "single-sign-on", { email })).toMatchObject(found);
+    for (const email of ["nia@other.example", "nia@sub.acme.example"])
+      expect(await post(stranger(), "single-sign-on", { email })).toMatchObject(
+        refused(404, "provider_not_found"),
+      );
+  });
+
+  it("makes an account for an address of the enterprise's own domain", async () => {
+    const visitor = stranger();
+    const tokens = await tokensOf({ provider: "Acme", email: "ann@acme.example" });
+    expect(await post(visitor, "federated", tokens)).toMatchObject(signedIn(true));
+  });
+
+  it("is believed about its own addresses by SAML too, which says nothing of verified ones", async () => {
+    const visitor = stranger();
+    const tokens = await tokensOf({ provider: "Northern", email: "nils@northern.example" });
+    expect(decodeJwt(tokens.idToken)).toMatchObject({ email_verified: false });
+    expect(await post(visitor, "federated", tokens)).toMatchObject(signedIn(true));
+    expect(
+      await post(
+        stranger(),
+        "federated",
+        await tokensOf({ provider: "Northern", email: "victim@acme.example" }),
+      ),
+    ).toMatchObject(refused(403, "address_not_vouched"));
+  });
+
+  it("by OpenID is not believed about an address that it calls unverified", async () => {
+    const tokens = await tokensOf({ provider: "Acme", email: "una@acme.example", verified: false });
+    expect(await post(stranger(), "federated", tokens)).toMatchObject(
+      refused(403, "address_not_vouched"),
+    );
+  });
+
+  it("is not believed about anybody else's address", async () => {
+    const tokens = await tokensOf({ provider: "Acme", email: "victim@gmail.example" });
+    expect(await post(stranger(), "federated", tokens)).toMatchObject(
+      refused(403, "address_not_vouched"),
+    );
+  });
+});
