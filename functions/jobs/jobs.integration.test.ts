@@ -1,16 +1,14 @@
-import { UserId } from "../../shared/domain/ids.ts";
+import type { UserId } from "../../shared/domain/ids.ts";
 import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { creationCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
 import { agreementObjectsInMemory } from "../testing/agreement-objects.fixture.ts";
-import { keys, type ItemKey } from "../data/core/keys.ts";
-import { outboxItem, OutboxRepository } from "../data/outbox/outbox-repository.ts";
+import { OutboxRepository } from "../data/outbox/outbox-repository.ts";
 import { eventsAmong, tasksAmong } from "../testing/outbox-tasks.fixture.ts";
 import { readSealedRecord } from "../data/agreements/sealed-records.ts";
 import type { Stores } from "../data/stores.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
-import { addSeconds } from "../platform/clock.ts";
 import { sha256Of } from "../platform/sha256.ts";
 import { signAll } from "../agreements/signing/sign-all.fixture.ts";
 import { signAsContributor } from "../agreements/signing/sign-as-contributor.ts";
@@ -19,7 +17,6 @@ import { noteMailEvent } from "../agreements/note-mail-event.ts";
 import type { SealedPdfInput } from "../agreements/seal/pdf/sealed-pdf-input.ts";
 import { sealAgreement } from "../agreements/seal/seal-agreement.ts";
 import { lettersOf } from "../mail/letters/letters-of.ts";
-import { sweepDue } from "./sweep/sweep-due.ts";
 import { setStores } from "../testing/stores.fixture.ts";
 
 vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
@@ -150,85 +147,6 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       const file = await stores.agreements.readRecord(job.agreementId);
       bucket.set(file?.signatures[0]?.imageKey ?? "", new Uint8Array([1]));
       await expect(sealAgreement(tools(), job)).rejects.toThrow("not the one");
-    });
-  });
-
-  describe("the outbox", () => {
-    const input = { agreementId: "a", version: 1 };
-    async function entryAt(at: string): Promise<string> {
-      const item = outboxItem(stores.table, "seal", input, at);
-      await stores.table.transact([item]);
-      return String(item.Put?.Item?.["id"]);
-    }
-
-    it("gives an entry to one consumer at a time", async () => {
-      const id = await entryAt(second(0));
-      const taken = await Promise.all([1, 2, 3].map(() => outbox.take(id, "seal", second(1))));
-      expect(taken.filter((entry) => entry !== undefined)).toHaveLength(1);
-      await outbox.release(id);
-      expect(await outbox.take(id, "seal", second(2))).toMatchObject({ id, state: "pending" });
-      expect(await outbox.take(id, "seal", second(20))).toBeUndefined();
-      expect(await outbox.take(id, "seal", second(140))).toBeDefined();
-      await outbox.finish(id, second(141));
-      expect(await outbox.take(id, "seal", second(300))).toBeUndefined();
-    });
-
-    it("is swept after a minute and again at growing distances, until it is done", async () => {
-      const id = await entryAt(second(1_000));
-      const sweep = async (at: string) => {
-        const queued: string[] = [];
-        await sweepDue(
-          {
-            table: stores.table,
-            outbox,
-            dueIndex: data.dueIndex,
-            queue: async (_, outboxId) => void queued.push(outboxId),
-            queueEvent: async () => undefined,
-            removeUnclaimedSignUp: async () => undefined,
-            runAgreementClock: async () => undefined,
-            settleFile: async () => undefined,
-          },
-          at,
-        );
-        return queued.includes(id);
-      };
-      const sweptIn = async (minutes: number) =>
-        (await sweep(addSeconds(second(1_000), minutes * 60))) ? [minutes] : [];
-      const swept: number[] = [];
-      for (const minutes of [0, 1, 2, 3, 6, 7, 14, 15, 29, 30, 44, 45])
-        swept.push(...(await sweptIn(minutes)));
-      expect(swept).toEqual([1, 3, 7, 15, 30, 45]);
-      await outbox.finish(id, second(5_000));
-      expect(await sweep(second(50_000))).toBe(false);
-    });
-
-    it("keeps the rest of what is due from waiting for one that fails", async () => {
-      vi.spyOn(console, "error").mockImplementation(() => undefined);
-      const ids = await Promise.all([1, 2, 3].map(() => entryAt(second(0))));
-      const key: ItemKey = keys.pendingSignUp("ada@example.com", second(0), UserId.parse("user"));
-      const due = { duePk: "DUE#0", dueAt: second(1) };
-      await stores.table.put(key, "pending-sign-up", due);
-      const removed: ItemKey[] = [];
-      const queued: string[] = [];
-      const { failed } = await sweepDue(
-        {
-          table: stores.table,
-          outbox,
-          dueIndex: data.dueIndex,
-          queue: async (_, outboxId) => {
-            if (outboxId === ids[0]) throw new Error("The queue is down");
-            queued.push(outboxId);
-          },
-          queueEvent: async () => undefined,
-          removeUnclaimedSignUp: async (unclaimed) => void removed.push(unclaimed),
-          runAgreementClock: async () => undefined,
-          settleFile: async () => undefined,
-        },
-        second(100),
-      );
-      expect(failed).toBe(1);
-      expect(queued).toEqual(expect.arrayContaining(ids.slice(1)));
-      expect(removed).toEqual([key]);
     });
   });
 

@@ -14,6 +14,10 @@ const resourceSchema = z.looseObject({
   DeletionPolicy: z.string().optional(),
 });
 
+/** Intrinsic functions of a template, which name another resource. */
+export const referenceSchema = z.object({ Ref: z.string() });
+export const attributeSchema = z.object({ "Fn::GetAtt": z.tuple([z.string(), z.string()]) });
+
 export type Resource = z.infer<typeof resourceSchema>;
 
 export interface Synthesized {
@@ -21,6 +25,8 @@ export interface Synthesized {
   resources: Record<string, Resource>;
   /** Resources of a type, with their logical ids. */
   ofType: (type: string) => [string, Resource][];
+  /** The name of a function by its logical id, without stack and stage. */
+  functionName: (logicalId: string) => string;
   /** Whether termination protection is asked for. */
   isProtected: boolean;
   /** Findings of cdk-nag that are not acknowledged. */
@@ -61,6 +67,8 @@ function synthesizeInto(folder: string, context: Record<string, unknown>): Synth
     template,
     resources,
     ofType: (type) => Object.entries(resources).filter(([, { Type }]) => Type === type),
+    functionName: (id) =>
+      String(resources[id]?.Properties["FunctionName"]).replace("splitsheet-dev-", ""),
     isProtected: stack.terminationProtection ?? false,
     findings: report.violations.map(({ ruleName }) => ruleName),
   };
