@@ -60,7 +60,8 @@ export async function createSong({ table, songs, files }: Stores, context: Creat
       );
       const { song, change } = creation;
       const made = { ...song, workspaceId, files: creation.files, ...mirrorOf(change.after) };
-      return await createdSongView(made, creation.lyrics, change.after, at);
+      const words = { lyrics: creation.lyrics, lyricsRevision: 0 };
+      return await createdSongView(made, words, change.after, at);
     } catch (error) {
       const filesChanged =
         error instanceof TransactionRefused && attachItems.some((item) => error.isCausedBy(item));
@@ -106,7 +107,7 @@ function creationOf(
     const { userId: createdBy } = caller;
     const song = { id: songId, createdBy, number: numbers.song, title, artist, bpm, createdAt: at };
     return {
-      song: { ...song, lyricsPreview: lyricsPreview(lyrics) },
+      song: { ...song, iswc: "", lyricsPreview: lyricsPreview(lyrics) },
       lyrics,
       files: songFilesOf(files),
       change,

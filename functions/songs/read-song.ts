@@ -18,7 +18,8 @@ export async function readSong(
 ): Promise<SongView> {
   const song = await songs.readWithLyrics(workspaceId, songId);
   if (song === undefined) throw new DomainError("song_not_found");
-  return { ...songCard(song, at), lyrics: song.lyrics };
+  const { lyrics, lyricsRevision } = song;
+  return { ...songCard(song, at), lyrics, lyricsRevision };
 }
 
 /** The response to a repeated creation. Throws `song_not_found`, `agreement_not_found`. */
@@ -31,5 +32,5 @@ export async function readCreatedSong(
   const agreement = song.agreement && (await agreements.readHead(song.agreement.id));
   // The song's draft was deleted after the creation.
   if (agreement === undefined) throw new DomainError("agreement_not_found");
-  return await createdSongView(song, song.lyrics, agreement, at);
+  return await createdSongView(song, song, agreement, at);
 }

@@ -3,7 +3,7 @@ import { statusAt } from "../../shared/domain/agreement/status.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import { cardView, splitViews } from "../agreements/agreement-view.ts";
 import { cardRecordOf } from "../data/agreements/agreement-items.ts";
-import type { Song } from "../data/songs/song-repository.ts";
+import type { Song, SongLyrics } from "../data/songs/song-repository.ts";
 import { songFileViews } from "./song-file-views.ts";
 
 /** The view of a song in lists. */
@@ -17,6 +17,7 @@ export function songCard(song: Song, at: string): SongCard {
     artist: song.artist,
     bpm: song.bpm,
     lyricsPreview: song.lyricsPreview,
+    iswc: song.iswc,
     ...songFileViews(song.files),
     splits: splitViews(song.splits, "whole", status),
     agreement:
@@ -27,7 +28,13 @@ export function songCard(song: Song, at: string): SongCard {
 }
 
 /** The view of a new song with its lyrics and agreement. */
-export async function createdSongView(song: Song, lyrics: string, head: Agreement, at: string) {
+export async function createdSongView(
+  song: Song,
+  { lyrics, lyricsRevision }: SongLyrics,
+  head: Agreement,
+  at: string,
+) {
   const card = await cardView(cardRecordOf(head), at, "owner");
-  return { ...songCard(song, at), lyrics, agreement: { ...card, revision: head.revision } };
+  const agreement = { ...card, revision: head.revision };
+  return { ...songCard(song, at), lyrics, lyricsRevision, agreement };
 }

@@ -1,59 +1,111 @@
-import type { SongChange } from "../../shared/contracts/agreements/views.ts";
-import { DomainError } from "../../shared/domain/domain-error.ts";
+import { lyricsConflictDetails } from "../../shared/contracts/songs/lyrics-conflict.ts";
 import type { SongView, songs as contracts } from "../../shared/contracts/songs/endpoints.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { editDraft } from "../../shared/domain/agreement/edit-draft.ts";
 import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";
-import type { Song, SongEdit } from "../data/songs/song-repository.ts";
+import { again, retried } from "../data/core/retry.ts";
+import { TransactionRefused } from "../data/core/table-errors.ts";
+import type { Song, SongEdit, SongLyrics } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
 import { readSong } from "./read-song.ts";
 
+type UpdateContext = Context<(typeof contracts)["update"]>;
+
+const attempts = 8;
+
+/** A change of a song. `replacedLyricsRevision`: the revision of its lyrics that the new ones replace; absent for any. */
+interface Edit {
+  fields: SongEdit;
+  replacedLyricsRevision?: number;
+}
+
 /**
- * Changes a song's fields and the same fields of its draft. A sent agreement keeps its own copy. Throws
- * `song_not_found`, and `invalid_request` naming each field that cannot be printed.
+ * Changes a song's fields and the same fields of its draft, in one transaction. A sent agreement keeps its own copy.
+ * Throws `song_not_found`, `busy`, `invalid_request` naming each field that cannot be printed, and `lyrics_outdated`
+ * if the lyrics were changed since the revision that the caller has read.
  */
 export async function updateSong(
   stores: Stores,
-  { params, body, workspace, at }: Context<(typeof contracts)["update"]>,
+  { params, body, workspace, at }: UpdateContext,
 ): Promise<SongView> {
   checkPrintable(printedFields(body));
-  const workspaceId = workspace.id;
-  const song = await stores.songs.read(workspaceId, params.id);
-  if (song === undefined) throw new DomainError("song_not_found");
-  const edit = givenOf(body);
-  if (Object.keys(edit).length > 0 && !(await changedWithDraft(stores, song, edit, at))) {
-    const isThere = await stores.songs.update(workspaceId, song.id, edit);
-    if (!isThere) throw new DomainError("song_not_found");
-  }
-  return await readSong(stores.songs, { workspaceId, songId: song.id, at });
+  const wanted = { workspaceId: workspace.id, songId: params.id, at };
+  await retried(attempts, async () => {
+    const song = await stores.songs.readWithLyrics(workspace.id, params.id);
+    if (song === undefined) throw new DomainError("song_not_found");
+    const edit = editOf(body, song);
+    if (Object.keys(edit.fields).length === 0) return undefined;
+    if (await changedWithDraft(stores, song, edit, at)) return undefined;
+    const { fields, replacedLyricsRevision } = edit;
+    const isChanged = await stores.songs.update(
+      workspace.id,
+      song.id,
+      fields,
+      replacedLyricsRevision,
+    );
+    return isChanged ? undefined : again;
+  });
+  return await readSong(stores.songs, wanted);
 }
 
-function givenOf({ title, artist, bpm, lyrics }: SongChange): SongEdit {
+/** The fields that the request gives. Lyrics that the song has already are no change, so that a repeat is none. */
+function editOf(
+  { title, artist, bpm, iswc, lyrics, lyricsRevision }: UpdateContext["body"],
+  current: SongLyrics,
+): Edit {
+  const newLyrics = lyrics === current.lyrics ? undefined : lyrics;
+  if (
+    newLyrics !== undefined &&
+    (lyricsRevision ?? current.lyricsRevision) !== current.lyricsRevision
+  )
+    throw new DomainError("lyrics_outdated", {
+      details: lyricsConflictDetails({
+        theirs: current.lyrics,
+        yours: newLyrics,
+        revision: current.lyricsRevision,
+      }),
+    });
   return {
-    ...(title === undefined ? {} : { title }),
-    ...(artist === undefined ? {} : { artist }),
-    ...(bpm === undefined ? {} : { bpm }),
-    ...(lyrics === undefined ? {} : { lyrics }),
+    fields: {
+      ...(title === undefined ? {} : { title }),
+      ...(artist === undefined ? {} : { artist }),
+      ...(bpm === undefined ? {} : { bpm }),
+      ...(iswc === undefined ? {} : { iswc }),
+      ...(newLyrics === undefined ? {} : { lyrics: newLyrics }),
+    },
+    ...(lyricsRevision === undefined ? {} : { replacedLyricsRevision: lyricsRevision }),
   };
 }
 
-/** Changes the draft and its song. False if the song has no draft, or the draft was sent or deleted in the meantime. */
+/**
+ * Changes the draft and its song. False if the change is none of the draft, if the song has no draft, or if the draft
+ * was sent or deleted or the lyrics were changed in the meantime.
+ */
 async function changedWithDraft(
   { agreements }: Stores,
   song: Song,
-  edit: SongEdit,
+  { fields: { iswc, ...sheet }, replacedLyricsRevision }: Edit,
   at: string,
 ): Promise<boolean> {
-  if (song.agreement?.status !== "draft") return false;
+  if (song.agreement?.status !== "draft" || Object.keys(sheet).length === 0) return false;
   try {
     const change = await agreements.change(
       song.agreement.id,
       (before) =>
-        before.status === "draft" ? editDraft(before, { ...before, ...edit }, { at }) : undefined,
+        before.status === "draft"
+          ? {
+              ...editDraft(before, { ...before, ...sheet }, { at }),
+              ...(iswc === undefined ? {} : { iswc }),
+              ...(replacedLyricsRevision === undefined ? {} : { replacedLyricsRevision }),
+            }
+          : undefined,
       { at },
     );
     return change !== undefined;
   } catch (error) {
+    // The song's own change, which follows, fails for the same lyrics.
+    if (error instanceof TransactionRefused) return false;
     if (error instanceof DomainError && error.code === "agreement_not_found") return false;
     throw error;
   }

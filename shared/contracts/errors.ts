@@ -99,6 +99,10 @@ export const errors = {
     status: 409,
     message: "This draft was changed in another tab or on another device.",
   },
+  lyrics_outdated: {
+    status: 409,
+    message: "These lyrics were changed in another tab or on another device.",
+  },
   export_not_ready: {
     status: 409,
     message: "There is no copy of your data to download. Please ask for one.",

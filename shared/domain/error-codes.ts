@@ -34,6 +34,7 @@ export const errorCodes = [
   "agreement_not_completed",
   "version_outdated",
   "draft_outdated",
+  "lyrics_outdated",
   "export_not_ready",
   "file_in_use",
   "storage_full",

@@ -5,6 +5,7 @@ import { endpointGroup } from "../../http/endpoint-group.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { deleteSong } from "../../songs/delete-song.ts";
 import { downloadAgreement } from "../../songs/download-agreement.ts";
+import { listSongAgreements } from "../../songs/list-song-agreements.ts";
 import { listSongs } from "../../songs/list-songs.ts";
 import { readDashboard } from "../../songs/read-dashboard.ts";
 import { suggestSongwriters } from "../../songs/suggest-songwriters.ts";
@@ -22,6 +23,7 @@ export const handler = endpointGroup(songs, {
     readSong(openStores().songs, { workspaceId: workspace.id, songId: params.id, at }),
   update: (context) => updateSong(openStores(), context),
   remove: { run: (context) => deleteSong(openStores(), context), replay: async () => ({}) },
+  agreements: (context) => listSongAgreements(openStores().table, context),
   downloadAgreement: ({ params, workspace }) =>
     downloadAgreement(openStores().songs, loadObjects, {
       workspaceId: workspace.id,

@@ -27,6 +27,7 @@ import { dueEntry, keys } from "../core/keys.ts";
 import { eventItems } from "../outbox/event-repository.ts";
 import { outboxItem } from "../outbox/outbox-repository.ts";
 import type { Table } from "../core/table.ts";
+import { lyricsItem } from "../core/lyrics-item.ts";
 
 const hidden = {
   contributors: true,
@@ -165,17 +166,30 @@ export function recordItems(table: Table, change: Change, at: string): TransactI
   const lyrics =
     change.lyrics === undefined
       ? []
-      : [table.putItem(keys.lyrics(after.songId), "lyrics", { lyrics: change.lyrics })];
+      : [lyricsItem(table, after.songId, change.lyrics, change.replacedLyricsRevision)];
   const { id: agreementId, version } = after;
   const work = commands.map((job) => outboxItem(table, job, { agreementId, version }, at));
   return [...entries, ...signatures, ...lyrics, ...work, ...eventItems(table, change, at)];
 }
 
-/** The entry in the owner's list; undefined if the change does not affect it. */
-export function cardItem(table: Table, change: Change): TransactItem | undefined {
+/** The entry in the owner's list, if the change affects it, and that in the list of the song's agreements. */
+export function cardItems(table: Table, change: Change): TransactItem[] {
+  const { before } = change;
   const after = cardRecordOf(change.after);
-  if (change.before !== undefined && isSame(cardRecordOf(change.before), after)) return undefined;
-  return table.putItem(keys.agreementCard(after.workspaceId, after.id), "agreement-card", after);
+  const card = { key: keys.agreementCard(after.workspaceId, after.id), kind: "agreement-card" };
+  const isChanged = before === undefined || !isSame(cardRecordOf(before), after);
+  return [
+    ...(isChanged ? [table.putItem(card.key, card.kind, after)] : []),
+    ...ofSongItems(table, change),
+  ];
+}
+
+function ofSongItems(table: Table, { before, after }: Change): TransactItem[] {
+  const { workspaceId, songId, id } = after;
+  const key = keys.agreementOfSong(workspaceId, songId, id);
+  if (before === undefined) return [table.putItem(key, "agreement-of-song", { id })];
+  const hasSong = after.status === "draft" || after.songDeletedAt === undefined;
+  return hasSong ? [] : [table.deleteItem(key)];
 }
 
 /** Copies state, rows and edited fields of the agreement to its song; undefined if the change affects none. */
@@ -200,13 +214,14 @@ function mirroredFields(before: Agreement | undefined, after: Agreement): Partia
 }
 
 /** The song's fields that the change edits. */
-function editedFields({ before, after, lyrics }: Change): StoredItem {
+function editedFields({ before, after, lyrics, iswc }: Change): StoredItem {
   const edited = (["title", "artist", "bpm"] as const).filter(
     (field) => before !== undefined && before[field] !== after[field],
   );
   return {
     ...Object.fromEntries(edited.map((field) => [field, after[field]])),
     ...(lyrics === undefined ? {} : { lyricsPreview: lyricsPreview(lyrics) }),
+    ...(iswc === undefined ? {} : { iswc }),
   };
 }
 

@@ -16,7 +16,7 @@ import {
   headItem,
   mirrorItem,
   recordItems,
-  cardItem,
+  cardItems,
 } from "./agreement-items.ts";
 import { ListEntry } from "./agreement-list.ts";
 import { readHead } from "./read-head.ts";
@@ -200,7 +200,7 @@ export class AgreementRepository {
     const hasSong = after.status === "draft" || after.songDeletedAt === undefined;
     const ofOwner = hasOwner
       ? [
-          cardItem(table, change),
+          ...cardItems(table, change),
           hasSong ? mirrorItem(table, change) : undefined,
           countersItem(table, after.workspaceId, countsOf(change)),
           answerItem(table, change, at),

@@ -7,7 +7,7 @@ import {
   mirrorItem,
   mirrorOf,
   recordItems,
-  cardItem,
+  cardItems,
   unchangedSince,
   type AgreementMirror,
 } from "./agreement-items.ts";
@@ -50,7 +50,7 @@ export class DraftRepository {
       const items = [
         numbering,
         headItem(table, change),
-        cardItem(table, change),
+        ...cardItems(table, change),
         mirror,
         ...recordItems(table, change, at),
         ...alongside,
@@ -74,9 +74,13 @@ export class DraftRepository {
     alongside: readonly TransactItem[],
   ): Promise<boolean> {
     const table = this.#table;
-    const { id, workspaceId } = draft;
-    const head = table.deleteItem(keys.agreement(id), unchangedSince(draft));
-    const items = [head, table.deleteItem(keys.agreementCard(workspaceId, id)), ...ofSong];
+    const { id, workspaceId, songId } = draft;
+    const items = [
+      table.deleteItem(keys.agreement(id), unchangedSince(draft)),
+      table.deleteItem(keys.agreementCard(workspaceId, id)),
+      table.deleteItem(keys.agreementOfSong(workspaceId, songId, id)),
+      ...ofSong,
+    ];
     const refusal = await table.tryTransact([...items, ...alongside]);
     if (refusal === undefined) return true;
     if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;

@@ -19,6 +19,11 @@ export const ownedAgreements: readonly OwnedItems[] = [
   },
   {
     partition: "owner",
+    sortKey: prefixes.anyOfSong,
+    inExport: { absentBecause: "they name the agreements of each song, which are exported" },
+  },
+  {
+    partition: "owner",
     sortKey: prefixes.answered,
     inExport: { absentBecause: "they are hashes of addresses that the agreements contain" },
   },

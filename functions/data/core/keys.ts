@@ -34,12 +34,17 @@ export const duePrefix = "DUE#";
 
 const padded = (number: number, digits: number) => String(number).padStart(digits, "0");
 
+const anyOfSong = "OF-SONG#";
+
 /** Prefixes of sort keys that are read as a range. */
 export const prefixes = {
   song: "SONG#",
   /** Both the owner's cards and the entries of agreements that others own. */
   agreement: "AGREEMENT#",
   needsSignature: "NEEDS-SIGNATURE#",
+  /** The agreements of one song. */
+  ofSong: (songId: string) => `${anyOfSong}${songId}#`,
+  anyOfSong,
   songwriter: "SONGWRITER#",
   /** Index of the address book by names and addresses. */
   songwriterEntry: "NAME#",
@@ -96,6 +101,11 @@ export const keys = {
   agreementCard: (workspaceId: WorkspaceId, agreementId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.agreement}${agreementId}`,
+  }),
+  /** Names an agreement of a song. */
+  agreementOfSong: (workspaceId: WorkspaceId, songId: string, agreementId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.ofSong(songId)}${agreementId}`,
   }),
   /** Exists while the workspace's person has yet to sign a pending agreement, their own or another owner's. */
   needsSignature: (workspaceId: WorkspaceId, agreementId: string): ItemKey => ({

@@ -8,12 +8,13 @@ import {
   headItem,
   mirrorOf,
   recordItems,
-  cardItem,
+  cardItems,
 } from "../agreements/agreement-items.ts";
 import { Counters, countsOf, noCounters, numberingItem } from "../limits/counters.ts";
 import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
 import { locationItem } from "../core/locations.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
+import { lyricsItem } from "../core/lyrics-item.ts";
 import { readyFiles, SongFiles } from "./song-files.ts";
 import { again, retried } from "../core/retry.ts";
 import type { Page, Table } from "../core/table.ts";
@@ -32,6 +33,8 @@ const SongContent = lazySchema(() =>
     artist: z.string(),
     bpm: z.number(),
     lyricsPreview: z.string(),
+    /** Empty if none was entered. */
+    iswc: z.string().default(""),
     createdAt: z.string(),
   }),
 );
@@ -50,11 +53,25 @@ export const Song = lazySchema(() =>
 );
 export type Song = z.infer<typeof Song>;
 
-const Lyrics = lazySchema(() => z.object({ lyrics: z.string() }));
+const Lyrics = lazySchema(() =>
+  z.object({
+    lyrics: z.string(),
+    /** Counts the changes of the lyrics. */
+    revision: z.number().int().default(0),
+  }),
+);
 const Sender = lazySchema(() => z.object({ name: z.string() }));
 
 /** Fields of a song to change; at least one. */
-export type SongEdit = Partial<Pick<SongContent, "title" | "artist" | "bpm"> & { lyrics: string }>;
+export type SongEdit = Partial<
+  Pick<SongContent, "title" | "artist" | "bpm" | "iswc"> & { lyrics: string }
+>;
+
+/** A song's lyrics and the number of their changes so far. */
+export interface SongLyrics {
+  lyrics: string;
+  lyricsRevision: number;
+}
 
 /** A new song with its first agreement, as one transaction writes them. */
 export interface Creation {
@@ -102,17 +119,26 @@ export class SongRepository {
   async readWithLyrics(
     workspaceId: WorkspaceId,
     songId: string,
-  ): Promise<(Song & { lyrics: string }) | undefined> {
+  ): Promise<(Song & SongLyrics) | undefined> {
     const [song, lyrics] = await this.#table.getMany([
       keys.song(workspaceId, songId),
       keys.lyrics(songId),
     ]);
     if (song === undefined) return undefined;
-    return { ...Song.parse(song), ...Lyrics.parse(lyrics) };
+    const { lyrics: text, revision } = Lyrics.parse(lyrics);
+    return { ...Song.parse(song), lyrics: text, lyricsRevision: revision };
   }
 
-  /** Changes a song's own fields; false when there is no such song. */
-  async update(workspaceId: WorkspaceId, songId: string, edit: SongEdit): Promise<boolean> {
+  /**
+   * Changes a song's own fields; false when there is no such song, or its lyrics have another revision than
+   * `replacedLyricsRevision`.
+   */
+  async update(
+    workspaceId: WorkspaceId,
+    songId: string,
+    edit: SongEdit,
+    replacedLyricsRevision?: number,
+  ): Promise<boolean> {
     const { lyrics, ...fields } = edit;
     const shown =
       lyrics === undefined ? fields : { ...fields, lyricsPreview: lyricsPreview(lyrics) };
@@ -121,12 +147,12 @@ export class SongRepository {
     const items =
       lyrics === undefined
         ? [song]
-        : [song, table.putItem(keys.lyrics(songId), "lyrics", { lyrics })];
+        : [song, lyricsItem(table, songId, lyrics, replacedLyricsRevision)];
     try {
       await table.transact(items);
       return true;
     } catch (error) {
-      if (error instanceof TransactionRefused && error.isCausedBy(song)) return false;
+      if (error instanceof TransactionRefused) return false;
       throw error;
     }
   }
@@ -193,7 +219,7 @@ export class SongRepository {
       table.putItem(keys.lyrics(song.id), "lyrics", { lyrics }, mustBeNew),
       locationItem(table, keys.songLocation(song.id), workspaceId),
       headItem(table, change),
-      cardItem(table, change),
+      ...cardItems(table, change),
       ...recordItems(table, change, at),
     ].filter((entry) => entry !== undefined);
   }

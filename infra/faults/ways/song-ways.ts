@@ -12,6 +12,7 @@ export const songWays = [
       songs.create,
       songs.update,
       songs.read,
+      songs.agreements,
       songs.list,
       songs.dashboard,
       songs.songwriters,
@@ -26,6 +27,8 @@ export const songWays = [
       await person.call(songs.update, { params, body: { title: "Calm", lyrics: "Other words" } });
       const { lyrics } = await person.call(songs.read, { params });
       if (lyrics !== "Other words") run.find("the changed lyrics are lost");
+      const ofSong = await person.call(songs.agreements, { params });
+      if (ofSong.length !== 1) run.find(`the song lists ${ofSong.length} agreements`);
       await person.call(songs.list);
       await person.call(songs.songwriters, { query: { query: "wanda" } });
       await person.call(agreements.list);

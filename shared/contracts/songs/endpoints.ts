@@ -9,6 +9,7 @@ import {
 } from "../agreements/views.ts";
 import { endpoint } from "../endpoint.ts";
 import { FileView, SongFileIds } from "../files/endpoints.ts";
+import { parseIswc } from "../../domain/song/iswc.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { Cursor, Empty, Id, line, Timestamp } from "../fields.ts";
@@ -22,6 +23,8 @@ export const SongCard = lazySchema(() =>
     artist: z.string(),
     bpm: z.number(),
     lyricsPreview: z.string(),
+    /** The work's ISWC in its written form; empty if none was entered. */
+    iswc: z.string(),
     /** Files with state `uploading` have no bytes yet. */
     files: z.array(
       FileView.pick({ id: true, name: true, type: true, size: true, purpose: true }).extend({
@@ -41,8 +44,24 @@ export const SongCard = lazySchema(() =>
 );
 export type SongCard = z.infer<typeof SongCard>;
 
-export const SongView = lazySchema(() => SongCard.extend({ lyrics: z.string() }));
+export const SongView = lazySchema(() =>
+  SongCard.extend({
+    lyrics: z.string(),
+    /** Number of changes of the lyrics so far. A change of them names it, so that it replaces no newer one. */
+    lyricsRevision: z.number().int(),
+  }),
+);
 export type SongView = z.infer<typeof SongView>;
+
+/** An ISWC in any form, or empty for none. Its output is the written form. */
+const Iswc = lazySchema(() =>
+  line(bounds.workCodeCharacters).transform((entered, context) => {
+    const iswc = entered === "" ? "" : parseIswc(entered);
+    if (iswc !== undefined) return iswc;
+    context.addIssue({ code: "custom", message: "Not an ISWC. One looks like T-034.524.680-1" });
+    return z.NEVER;
+  }),
+);
 
 /** A person in the owner's address book. */
 const SongwriterView = lazySchema(() =>
@@ -101,6 +120,7 @@ export const songs = {
     access: "user",
     summary: "Returns one song with its lyrics",
     repeat: "natural",
+    shows: ["sheets"],
     params: lazySchema(() => z.object({ id: Id })),
     responses: { 200: SongView },
     errors: ["song_not_found"],
@@ -113,8 +133,27 @@ export const songs = {
     repeat: "natural",
     changes: ["sheets"],
     params: lazySchema(() => z.object({ id: Id })),
-    body: SongChange,
+    body: lazySchema(() =>
+      SongChange.extend({
+        iswc: Iswc.optional(),
+        /** The revision of the lyrics that the change is based on. Absent means the current one. */
+        lyricsRevision: z.number().int("Must be a whole number").min(0).optional(),
+      }),
+    ),
     responses: { 200: SongView },
+    // The details of `lyrics_outdated` hold both texts: see lyrics-conflict.ts.
+    errors: ["song_not_found", "lyrics_outdated"],
+  }),
+  agreements: endpoint({
+    method: "GET",
+    path: "/api/songs/{id}/agreements",
+    access: "user",
+    summary: "Lists the agreements of one song, newest first",
+    repeat: "natural",
+    shows: ["sheets"],
+    params: lazySchema(() => z.object({ id: Id })),
+    query: Cursor,
+    responses: { 200: lazySchema(() => z.array(AgreementCard)) },
     errors: ["song_not_found"],
   }),
   remove: endpoint({

@@ -17,6 +17,8 @@ export const bounds = {
   fileNameCharacters: 200,
   mediaTypeCharacters: 100,
   songAudioFiles: 10,
+  /** An ISWC or ISRC as people write it. */
+  workCodeCharacters: 40,
   passwordCharactersMin: 8,
   passwordCharactersMax: 256,
 } as const;

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { keys, partitions, prefixes } from "../core/keys.ts";
+import type { Page, Table } from "../core/table.ts";
+import { Song } from "./song-repository.ts";
+import { CardRecord } from "../agreements/agreement-items.ts";
+
+const AgreementOfSong = lazySchema(() => z.object({ id: z.string() }));
+
+/**
+ * One page of a song's agreements, newest first: one query and one batch read; undefined if there is no such song.
+ * `limit` is below 100, the most keys of a batch read.
+ */
+export async function readAgreementsOfSong(
+  table: Table,
+  workspaceId: WorkspaceId,
+  songId: string,
+  page: { limit: number; cursor: string | undefined },
+): Promise<Page<CardRecord> | undefined> {
+  const range = { pk: partitions.owner(workspaceId), prefix: prefixes.ofSong(songId) };
+  const { items, nextCursor } = await table.page(range, AgreementOfSong, {
+    ...page,
+    newestFirst: true,
+  });
+  const ids = items.map(({ id }) => id);
+  const cards = (wanted: readonly string[]) =>
+    wanted.map((id) => keys.agreementCard(workspaceId, id));
+  const [songItem, ...found] = await table.getMany([keys.song(workspaceId, songId), ...cards(ids)]);
+  if (songItem === undefined) return undefined;
+  const { agreement, sealed } = Song.parse(songItem);
+  // Agreements of earlier releases are in no list of their song.
+  const unlisted =
+    ids.length > 0 || page.cursor !== undefined
+      ? []
+      : [...new Set([agreement?.id, sealed?.agreementId])].filter((id) => id !== undefined);
+  const others = await table.getMany(cards(unlisted));
+  return {
+    items: [...found, ...others]
+      .filter((item) => item !== undefined)
+      .map((item) => CardRecord.parse(item)),
+    nextCursor,
+  };
+}

@@ -1,0 +1,19 @@
+import type { ErrorDetail } from "../../domain/domain-error.ts";
+import { errors } from "../errors.ts";
+
+/** Lyrics that were saved meanwhile, their revision, and those that were refused. */
+export interface LyricsConflict {
+  theirs: string;
+  yours: string;
+  revision: number;
+}
+
+/** Returns the details of the error `lyrics_outdated`. */
+export function lyricsConflictDetails({ theirs, yours, revision }: LyricsConflict): ErrorDetail[] {
+  return [
+    { path: "lyricsRevision", message: errors.lyrics_outdated.message },
+    { path: "theirs", message: theirs },
+    { path: "yours", message: yours },
+    { path: "revision", message: String(revision) },
+  ];
+}
