@@ -4,8 +4,7 @@ import { z } from "zod";
 import { signedUpUser } from "../../infra/testing/agreement.ts";
 import { wavFile } from "../../infra/samples/uploads.ts";
 import type { Visitor } from "../../infra/samples/visitor.ts";
-import { sidewaysPixels } from "./axe.ts";
-import { picture } from "./browser.ts";
+import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { fillContributor, logIn } from "./people.ts";
 import { setStage } from "./stage.ts";
@@ -31,18 +30,6 @@ const saved = (on: Page) => on.getByText(/^Draft saved \d/);
 const title = (on: Page) => on.getByLabel("Song Title");
 const notice = (on: Page) => on.getByText("changed in another tab or on another device");
 
-async function looks(on: Page, name: string): Promise<void> {
-  for (const [width, height] of [
-    [360, 780],
-    [768, 1000],
-    [1280, 800],
-  ] as const) {
-    await on.setViewportSize({ width, height });
-    await expect.poll(() => sidewaysPixels(on), { message: `${name} at ${width}` }).toBe(0);
-    await picture(on, `${name}-${width}`);
-  }
-}
-
 it("saves a sheet with a title as one draft, whose address a reload and Back keep", async () => {
   await page.goto("/create");
   await page.getByLabel("Artist Name").fill("Nia & the Shallows");
@@ -56,7 +43,7 @@ it("saves a sheet with a title as one draft, whose address a reload and Back kee
     .poll(async () => (await agreements()).map((one) => one.title))
     .toEqual(["Low Tide Radio"]);
   await expect.poll(async () => JSON.stringify(await agreements())).toContain("Half a contributor");
-  await looks(page, "draft-saved");
+  await checkWidths(page, "draft-saved");
   expect(await songCount()).toBe(1);
   const [draft] = await agreements();
   draftId = draft?.id ?? "";
@@ -94,7 +81,7 @@ it("tells a second tab of a change elsewhere, and loses neither version before o
   await notice(other).waitFor();
   expect(await title(other).inputValue()).toBe("Second tab");
   expect((await agreements())[0]?.title).toBe("First tab");
-  await looks(other, "draft-conflict");
+  await checkWidths(other, "draft-conflict");
   // A reload loses nothing either.
   await other.reload();
   await notice(other).waitFor();
@@ -115,7 +102,7 @@ it("says that it is offline, and saves when the network is back", async () => {
   await page.context().setOffline(true);
   await title(page).fill("Written offline");
   await page.getByText("Offline. Your changes are kept in this tab.").waitFor();
-  await looks(page, "draft-offline");
+  await checkWidths(page, "draft-offline");
   await page.context().setOffline(false);
   await saved(page).waitFor();
   await expect.poll(async () => (await agreements())[0]?.title).toBe("Written offline");
@@ -146,7 +133,7 @@ it("deletes a file that is removed, which can be undone", async () => {
   await page.getByRole("button", { name: `Remove ${name}` }).click();
   await page.getByText(`${name} was deleted`).first().waitFor();
   expect(await statusOfFile()).toBe(404);
-  await looks(page, "file-deleted");
+  await checkWidths(page, "file-deleted");
   await page.getByRole("button", { name: "Undo" }).click();
   await row.getByText("Uploaded").waitFor();
   await expect.poll(statusOfFile).toBe(200);

@@ -1,66 +1,27 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "playwright-core";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { z } from "zod";
-import {
-  createSong,
-  invitationOf,
-  row,
-  sign,
-  signedUpUser,
-  type CreatedSong,
-} from "../../infra/testing/agreement.ts";
+import { createSong, row } from "../../infra/testing/agreement.ts";
 import type { Visitor } from "../../infra/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, untilFocused, watchForTrouble } from "./browser.ts";
+import { picture, untilFocused } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { linkIn, logIn, openContributor } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { ownerEmail, setManaging } from "./managing.fixture.ts";
+import { linkIn, logIn } from "./people.ts";
 
-const ownerEmail = "nia@example.com";
 const daySeconds = 24 * 3600;
 
-const stage = setStage();
 let owner: Visitor;
 let desk: BrowserContext;
 let page: Page;
 let trouble: string[];
+const { stage, songOf, dialog, say, openDetail } = setManaging(
+  (set) => ({ owner, desk, page, trouble } = set),
+);
 
-beforeAll(async () => {
-  owner = await signedUpUser(stage.url, "Nia Okafor", ownerEmail);
-  desk = await stage.openContext("desktop");
-  await desk.grantPermissions(["clipboard-read", "clipboard-write"], { origin: stage.url });
-  page = await desk.newPage();
-  trouble = watchForTrouble(page);
-  await logIn(page, ownerEmail);
-});
-beforeEach(() => {
-  trouble.length = 0;
-});
-
-/** Creates a song of the owner with two contributors; sent, or as a draft. */
-const songOf = (title: string, more: object = {}) => {
-  const address = title.toLowerCase().replaceAll(" ", "-");
-  return createSong(owner, {
-    title,
-    splits: [
-      row("Łukasz Żółć", `lukasz@${address}.example`, 60),
-      row("Nguyễn Thị Ánh", `anh@${address}.example`, 40),
-    ],
-    ...more,
-  });
-};
-
-const dialog = (name: string | RegExp) => page.getByRole("dialog", { name });
-const say = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const ahead = (seconds: number) =>
   owner.request("POST", "/_local/clock.json", { advanceSeconds: seconds });
-
-/** Opens an agreement's page. */
-async function openDetail(song: CreatedSong): Promise<void> {
-  await page.goto(`/agreements/${song.agreement.id}`);
-  await page.getByRole("heading", { name: "History" }).waitFor();
-}
 
 it("opens an agreement from the list and by its address, copies its link, and Back closes it", async () => {
   const song = await songOf("Paper Lanterns");
@@ -227,100 +188,6 @@ it("says that what is done without a network waits, and does it once there is on
   await picture(page, "agreement-offline");
   await desk.setOffline(false);
   await say("Agreement has been resent successfully");
-});
-
-it("changes an agreement that is out: the old link shows the new version, and signatures begin anew", async () => {
-  const song = await songOf("Low Tide Radio");
-  const address = "lukasz@low-tide-radio.example";
-  await sign(stage.url, await invitationOf(stage.url, address, "Low Tide Radio"));
-  const request = await owner.mailTo("anh@low-tide-radio.example", /Low Tide Radio/);
-  const signer = await stage.newPage("phone");
-  await signer.goto(linkIn(request.body.text, "/sign/"));
-  await signer.getByText("60.00").first().waitFor();
-
-  await openDetail(song);
-  await page.getByRole("main").getByRole("link", { name: "Edit" }).click();
-  await say("Łukasz Żółć must sign again");
-  await picture(page, "agreement-edit");
-  // Without a change, no confirmation opens.
-  await page.getByRole("button", { name: "Send new version" }).click();
-  await say("Nothing has changed");
-  expect(await dialog("Send version 2?").count()).toBe(0);
-  await page.getByLabel("Song Title").fill("Low Tide Radio (Live)");
-  for (const [index, share] of ["55", "45"].entries()) {
-    await openContributor(page, index);
-    await page.getByLabel("Master %", { exact: true }).nth(index).fill(share);
-  }
-  await page.reload();
-  await say("Changes that you had not saved are back.");
-  await page.getByRole("button", { name: "Send new version" }).click();
-  const confirm = dialog("Send version 2?");
-  await confirm.getByText("Łukasz Żółć, Master share: 60.00 % → 55.00 %").waitFor();
-  expect(await confirm.getByRole("listitem").count()).toBe(3);
-  await picture(page, "agreement-edit-confirm");
-  await confirm.getByRole("button", { name: "Send new version" }).click();
-  const detail = page.getByRole("main");
-  await detail.getByText("0 of 2 have signed version 2.", { exact: false }).waitFor();
-  await detail.getByText("Title: Low Tide Radio → Low Tide Radio (Live)").waitFor();
-  await detail.getByText("Łukasz Żółć, Master share: 60.00 % → 55.00 %").waitFor();
-  await picture(page, "agreement-changed");
-  const told = await owner.mailTo(address, /55\.00/);
-  expect(told.body.text).toContain("Low Tide Radio (Live)");
-
-  await signer.reload();
-  await signer.getByText("55.00").first().waitFor();
-  await signer.getByText("Low Tide Radio (Live)").first().waitFor();
-  expect(trouble).toEqual([]);
-});
-
-it("corrects an address that mail came back from, and the right person signs", async () => {
-  const song = await createSong(owner, {
-    title: "Returned Letters",
-    splits: [row("Björk O'Connor-Smith", "bounce@simulator.amazonses.com", 100)],
-  });
-  await openDetail(song);
-  const detail = page.getByRole("main");
-  await expect
-    .poll(
-      async () => {
-        await page.reload();
-        await page.getByRole("heading", { name: "History" }).waitFor();
-        return detail.getByText("Not delivered").count();
-      },
-      { timeout: 60_000, interval: 500 },
-    )
-    .toBe(1);
-  await detail.getByText("The email to Björk O'Connor-Smith could not be delivered").waitFor();
-  await picture(page, "agreement-bounced");
-  await detail.getByRole("button", { name: "Change email of Björk O'Connor-Smith" }).click();
-  const correct = dialog("Change email");
-  await correct.getByRole("button", { name: "Change email" }).click();
-  await correct.getByText("This is already the contributor's address").waitFor();
-  await correct.getByLabel("Email").fill("bjork@fjordrow.example");
-  await correct.getByRole("button", { name: "Change email" }).click();
-  await say("Email changed. We're sending a new link.");
-  await detail.getByText("bjork@fjordrow.example").filter({ visible: true }).first().waitFor();
-  const invitation = await invitationOf(stage.url, "bjork@fjordrow.example", "Returned Letters");
-  expect((await sign(stage.url, invitation)).status).toBe(200);
-  await expect
-    .poll(
-      async () => {
-        await page.reload();
-        await page.getByRole("heading", { name: "History" }).waitFor();
-        return detail.getByRole("link", { name: "Download" }).count();
-      },
-      { timeout: 60_000, interval: 500 },
-    )
-    .toBe(1);
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    detail.getByRole("link", { name: "Download" }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
-  await page.route("**/download", (route) => route.abort());
-  await detail.getByRole("link", { name: "Download" }).click();
-  await say("Failed to download agreement");
-  await page.unroute("**/download");
 });
 
 it("sends a draft after saying to whom, says what is missing, and deletes one", async () => {

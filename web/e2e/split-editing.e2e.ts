@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { signedUpUser } from "../../infra/testing/agreement.ts";
-import { sidewaysPixels } from "./axe.ts";
 import { picture } from "./browser.ts";
+import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { fillContributor, logIn, openContributor } from "./people.ts";
 import { setStage } from "./stage.ts";
@@ -43,15 +43,7 @@ const folded = () => page.locator("[data-folded=true]").count();
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 
 async function looks(name: string): Promise<void> {
-  for (const [width, height] of [
-    [360, 780],
-    [768, 1000],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect.poll(() => sidewaysPixels(page), { message: `${name} at ${width}` }).toBe(0);
-    await picture(page, `${name}-${width}`);
-  }
+  await checkWidths(page, name);
   await page.emulateMedia({ colorScheme: "dark" });
   await picture(page, `${name}-1280-dark`);
   await page.emulateMedia({ colorScheme: "light" });

@@ -7,8 +7,8 @@ import { z } from "zod";
 import { signedUpUser } from "../../infra/testing/agreement.ts";
 import { pngFile, wavFile, type LocalFile } from "../../infra/samples/uploads.ts";
 import type { Visitor } from "../../infra/samples/visitor.ts";
-import { sidewaysPixels } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { watchForTrouble } from "./browser.ts";
+import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { fillContributor, logIn, logOut, openContributor } from "./people.ts";
 import { setStage } from "./stage.ts";
@@ -48,18 +48,6 @@ const step = (name: string) =>
 
 const keptInTab = () => page.evaluate(() => JSON.stringify(sessionStorage));
 
-async function looks(name: string): Promise<void> {
-  for (const [width, height] of [
-    [360, 780],
-    [768, 1000],
-    [1280, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect.poll(() => sidewaysPixels(page), { message: `${name} at ${width}` }).toBe(0);
-    await picture(page, `${name}-${width}`);
-  }
-}
-
 it("takes files with their progress, tells which it can't take, and tries a failed one again", async () => {
   const trouble = watchForTrouble(page);
   await page.goto("/create");
@@ -71,7 +59,7 @@ it("takes files with their progress, tells which it can't take, and tries a fail
   await fillContributor(page, 1, anh);
   await page.getByRole("button", { name: "Continue to Files" }).click();
   await page.getByRole("heading", { name: "Audio" }).waitFor();
-  await looks("files-empty");
+  await checkWidths(page, "files-empty");
 
   await page.locator('input[aria-label="Audio files"]').setInputFiles({
     name: "notes.txt",
@@ -93,7 +81,7 @@ it("takes files with their progress, tells which it can't take, and tries a fail
   });
   await choose("Audio files", [wavFile("Take one.wav")]);
   await page.getByRole("progressbar", { name: "Upload of Take one.wav" }).waitFor();
-  await looks("files-sending");
+  await checkWidths(page, "files-sending");
   letGo();
   await page.getByText("1 audio file(s) uploaded successfully").first().waitFor();
   await upload("Take one.wav").getByText("Uploaded").waitFor();
@@ -106,7 +94,7 @@ it("takes files with their progress, tells which it can't take, and tries a fail
   await page.route(`${stage.cloud.s3Url}/**`, (route) => route.abort(), { times: 2 });
   await choose("Audio files", [wavFile("Take two.wav")]);
   await page.getByText("Failed to upload audio files").first().waitFor();
-  await looks("files-failed");
+  await checkWidths(page, "files-failed");
   await page.getByRole("button", { name: "Try again: Take two.wav" }).click();
   await upload("Take two.wav").getByText("Uploaded").waitFor();
 
@@ -134,7 +122,7 @@ it("survives a reload on every step, and is nobody else's", async () => {
   await page.getByText("Song Split Sheet").first().waitFor();
   await page.getByLabel("Lyrics").getByText("play it slow").waitFor();
   await page.getByRole("img", { name: "Artwork" }).waitFor();
-  await looks("review");
+  await checkWidths(page, "review");
 
   expect(await keptInTab()).toContain("Low Tide Radio");
   await page.evaluate((other) => {
@@ -160,7 +148,7 @@ it("makes the agreement with its files, which the dashboard plays, and forgets w
       .locator("img")
       .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
   await expect.poll(widthPixels).toBeGreaterThan(0);
-  await looks("dashboard-player");
+  await checkWidths(page, "dashboard-player");
   await page.goto("/create");
   expect(await page.getByLabel("Song Title").inputValue()).toBe("");
 });
@@ -170,7 +158,7 @@ it("suggests people of the address book and fills the row with whom one chooses"
   await page.getByLabel("Songwriter Name").pressSequentially("łuk");
   const list = page.getByRole("listbox", { name: "From your address book" });
   await list.getByRole("option", { name: lukasz.email }).waitFor();
-  await looks("suggestions");
+  await checkWidths(page, "suggestions");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.getByLabel("Songwriter Name").inputValue()).toBe(lukasz.name);
@@ -206,7 +194,7 @@ it("saves a draft that is not complete, and goes on with it until it is sent", a
   await fillContributor(page, 0, { ...lukasz, share: "100" });
   await page.reload();
   await page.getByText("Changes that you had not saved are back.").waitFor();
-  await looks("draft-restored");
+  await checkWidths(page, "draft-restored");
   await page.unroute("**/api/agreements/*");
   await step("Review").click();
   await page.getByRole("button", { name: "Create Agreement" }).click();
@@ -288,7 +276,7 @@ it("fills a row from the profile, splits evenly to exactly 100, and warns of an 
   await page.getByRole("checkbox", { name: "None yet, songwriter" }).check();
   await field("PRO", 1).selectOption("Other society");
   await field("Society name", 0).fill("STIM");
-  await looks("splits-even");
+  await checkWidths(page, "splits-even");
   await goOn.click();
   await page.getByRole("button", { name: "Continue to Preview" }).waitFor();
 });

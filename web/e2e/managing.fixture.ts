@@ -1,0 +1,65 @@
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import { beforeAll, beforeEach } from "vitest";
+import { createSong, row, signedUpUser, type CreatedSong } from "../../infra/testing/agreement.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
+import { watchForTrouble } from "./browser.ts";
+import { logIn } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+export const ownerEmail = "nia@example.com";
+
+/** An owner, and the page at a desk where they are signed in. */
+interface Desk {
+  owner: Visitor;
+  desk: BrowserContext;
+  page: Page;
+  /** What went wrong on the page in a test. */
+  trouble: string[];
+}
+
+/** A stage with an owner who manages agreements at a desk; `use` receives both. Call it before the file's own hooks. */
+export function setManaging(use: (set: Desk) => void) {
+  const stage = setStage();
+  let owner: Visitor;
+  let page: Page;
+  let trouble: string[];
+  beforeAll(async () => {
+    owner = await signedUpUser(stage.url, "Nia Okafor", ownerEmail);
+    const desk = await stage.openContext("desktop");
+    await desk.grantPermissions(["clipboard-read", "clipboard-write"], { origin: stage.url });
+    page = await desk.newPage();
+    trouble = watchForTrouble(page);
+    await logIn(page, ownerEmail);
+    use({ owner, desk, page, trouble });
+  });
+  beforeEach(() => {
+    trouble.length = 0;
+  });
+
+  return {
+    stage,
+
+    /** Creates a song of the owner with two contributors; sent, or as a draft. */
+    songOf: async (title: string, more: object = {}): Promise<CreatedSong> => {
+      const address = title.toLowerCase().replaceAll(" ", "-");
+      return createSong(owner, {
+        title,
+        splits: [
+          row("Łukasz Żółć", `lukasz@${address}.example`, 60),
+          row("Nguyễn Thị Ánh", `anh@${address}.example`, 40),
+        ],
+        ...more,
+      });
+    },
+
+    dialog: (name: string | RegExp): Locator => page.getByRole("dialog", { name }),
+
+    say: (text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor(),
+
+    /** Opens an agreement's page. */
+    openDetail: async (song: CreatedSong): Promise<void> => {
+      await page.goto(`/agreements/${song.agreement.id}`);
+      await page.getByRole("heading", { name: "History" }).waitFor();
+    },
+  };
+}
