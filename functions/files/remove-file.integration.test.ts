@@ -124,6 +124,19 @@ describe.each(dataEngines)("deleting a file on $engine", ({ open }) => {
     expect(await countsOf(workspaceId)).toMatchObject({ storageUsedBytes: 0 });
   });
 
+  it("deletes a refused file of a song, which the song no longer holds", async () => {
+    const { userId } = await newUser(stores.table);
+    const workspaceId = personalWorkspaceOf(userId);
+    const file = await announcedFile(stores.table, userId);
+    const body = { ...songOf(1), fileIds: [file.id], send: false };
+    await createSong(stores, creationCall(userId, body, { at: second(2) }));
+    bucket.set(file.filename, { sizeBytes: 600, type: "image/png" });
+    await settleUpload(tools(), { ...file, fileId: file.id }, second(3));
+    expect(await stores.files.read(workspaceId, file.id)).toMatchObject({ state: "rejected" });
+    await remove(userId, file.id);
+    expect(await stores.files.read(workspaceId, file.id)).toBeUndefined();
+  });
+
   it("refuses a file that an agreement uses, and one of another workspace", async () => {
     const { userId, workspaceId, file } = await recording();
     await stores.table.update(

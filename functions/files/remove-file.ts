@@ -28,11 +28,13 @@ export async function removeFile(
     const file = await files.read(workspace.id, params.id);
     if (file === undefined) throw new DomainError("file_not_found");
     if (file.agreementId !== undefined) throw new DomainError("file_in_use");
-    const { workspaceId, songId, id } = file;
+    const { workspaceId, songId, id, state } = file;
+    // A song's item does not have refused files.
+    const isInSong = songId !== undefined && state !== "rejected";
     const alongside = idempotency.items({ fileId: id });
     const items: (TransactItem | undefined)[] = [
       files.deletedItem(file, at),
-      songId === undefined ? undefined : songFileGone(table, workspaceId, songId, id),
+      isInSong ? songFileGone(table, workspaceId, songId, id) : undefined,
       countersItem(table, workspaceId, countsOfFiles([file])),
       ...alongside,
     ];

@@ -173,7 +173,7 @@ export class FileRepository {
     return this.#table.updateItem(key, { text: "REMOVE songId" }, asRead(file));
   }
 
-  /** Marks a file as deleted, and takes it from its song's item; refused when the file changed after it was read. */
+  /** Marks a file as deleted. Its song's item stays as it is. Refused when the file changed after it was read. */
   deletedItem(file: StoredFile, at: string): TransactItem {
     const { duePk, dueAt } = dueEntry(file.id, restorableUntil(at));
     return this.#table.updateItem(
@@ -187,7 +187,7 @@ export class FileRepository {
     );
   }
 
-  /** Undoes `deletedItem`, without the song; refused when the file was restored or removed since it was read. */
+  /** Undoes `deletedItem`, and gives the file to a song or to none; refused when the file was restored or removed since it was read. */
   restoredItem(file: DeletedFile, songId: string | undefined): TransactItem {
     const back =
       songId === undefined

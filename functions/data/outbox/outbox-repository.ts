@@ -186,7 +186,7 @@ export class OutboxRepository {
   async continueAt(id: string, dueAt: string): Promise<void> {
     await this.#table.update(
       keys.outbox(id),
-      { text: "SET dueAt = :dueAt REMOVE leaseUntil", values: { ":dueAt": dueAt } },
+      { text: "SET dueAt = :dueAt REMOVE leaseUntil, leaseBy", values: { ":dueAt": dueAt } },
       stillPending,
     );
   }

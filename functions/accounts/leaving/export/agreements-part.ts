@@ -1,6 +1,9 @@
 import { type UserId, personalWorkspaceOf } from "../../../../shared/domain/ids.ts";
+import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts";
+import { findContributor } from "../../../../shared/domain/agreement/contributors.ts";
 import { lyricsIn } from "../../../../shared/domain/agreement/read-document.ts";
 import type { Signature } from "../../../../shared/domain/agreement/signature.ts";
+import { maskEmail, sameEmail } from "../../../../shared/domain/text/email.ts";
 import { contributorView, sheetView } from "../../../agreements/agreement-view.ts";
 import { sealedFileName } from "../../../agreements/sealed-file-name.ts";
 import { cardRecordOf } from "../../../data/agreements/agreement-items.ts";
@@ -98,11 +101,7 @@ async function addOthersAgreement(
     lyrics: lyricsIn(sent.document),
     documentHash: sent.documentHash,
     canonicalDocument: canonicalName(sent.version),
-    signatures: signatures.map((signature) =>
-      signature.contributorId === party.contributorId
-        ? signaturePart(signature)
-        : { ...signaturePart(signature), ipAddress: undefined, userAgent: undefined },
-    ),
+    signatures: signatures.map((signature) => signatureForParty(signature, agreement, party)),
     sealedPdf: sealed,
   });
   await archive.addText(`${folder}/${canonicalName(sent.version)}`, sent.document);
@@ -110,6 +109,28 @@ async function addOthersAgreement(
     const key = fileKeys.sealedPdf(agreement.id, agreement.version);
     await archive.addBytes(`${folder}/${sealed}`, await bucket.read(key));
   }
+}
+
+/**
+ * A signature on another owner's agreement as one of its contributors gets it: without the network address and browser
+ * of anyone else, and with the address masked if it was replaced. A signature from before a correction of the
+ * contributor's own address is the former holder's.
+ */
+function signatureForParty(
+  signature: Signature,
+  agreement: Agreement,
+  { contributorId, email }: OwnParty,
+): object {
+  const isFrom = (address: string | undefined) =>
+    address !== undefined && sameEmail(address, signature.email);
+  if (signature.contributorId === contributorId && isFrom(email)) return signaturePart(signature);
+  const isCurrent = isFrom(findContributor(agreement, signature.contributorId)?.email);
+  return {
+    ...signaturePart(signature),
+    email: isCurrent ? signature.email : maskEmail(signature.email),
+    ipAddress: undefined,
+    userAgent: undefined,
+  };
 }
 
 function canonicalName(version: number): string {

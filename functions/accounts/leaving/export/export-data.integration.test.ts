@@ -3,7 +3,13 @@ import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../../infra/testing/data-table.ts";
 import { jsonIn, zipEntries } from "../../../../infra/testing/zip-entries.ts";
 import { requestExport } from "../data-export.ts";
-import { creationCall, ownerCall, second, songOf } from "../../../testing/course.fixture.ts";
+import {
+  creationCall,
+  ownerCall,
+  second,
+  signingCall,
+  songOf,
+} from "../../../testing/course.fixture.ts";
 import { ExportRepository } from "../../../data/accounts/export-repository.ts";
 import { announcedFile } from "../../../testing/file.fixture.ts";
 import { FileRepository } from "../../../data/files/file-repository.ts";
@@ -16,6 +22,8 @@ import { UserRepository } from "../../../data/accounts/user-repository.ts";
 import { randomId } from "../../../platform/random-id.ts";
 import { createSong } from "../../../songs/create-song.ts";
 import { listAgreements } from "../../../agreements/list-agreements.ts";
+import { correctContributorEmail } from "../../../agreements/manage-agreement.ts";
+import { signAsContributor } from "../../../agreements/signing/sign-as-contributor.ts";
 import { signAll } from "../../../agreements/signing/sign-all.fixture.ts";
 import { agreementObjectsInMemory } from "../../../testing/agreement-objects.fixture.ts";
 import { exportData, type ExportTools } from "./export-data.ts";
@@ -170,6 +178,38 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       });
     expect(JSON.stringify(exported).match(/203\.0\.113\.7/g)).toHaveLength(2);
     expect(others.filter((path) => path.endsWith("canonical.json"))).toHaveLength(2);
+  });
+
+  it("hides the network address and the email of those whose address was replaced", async () => {
+    const [owner, user] = [await newUser(stores.table), await newUser(stores.table)];
+    const creation = creationCall(owner.userId, songOf(3), { at: second(1) });
+    const { id } = (await createSong(stores, creation)).agreement;
+    const head = async () => {
+      const found = await stores.agreements.readHead(id);
+      if (found === undefined || found.status === "draft") throw new Error("It was sent");
+      return found;
+    };
+    const contributors = [...(await head()).contributors];
+    for (const [index, contributor] of contributors.slice(0, 2).entries()) {
+      const call = await signingCall(await head(), contributor, { at: second(10 + index) });
+      await signAsContributor(stores, loadObjects, call);
+      const params = { id, contributorId: contributor.id };
+      const email = index === 0 ? user.email : "later@example.com";
+      await correctContributorEmail(
+        stores,
+        ownerCall(owner.userId, { params, body: { email } }, { at: second(15 + index) }),
+      );
+    }
+    await tellAll(stores.table, await data.scan(), id);
+    const job = await asked(user.userId);
+    await exportData(tools(), job);
+    const entries = await zipEntries(objects.get(fileKeys.dataExport(job)) ?? new Uint8Array());
+    const [sheet = ""] = [...entries.keys()].filter((path) => path.endsWith("/agreement.json"));
+    const exported = JSON.stringify(jsonIn(entries, sheet));
+    expect(exported).toContain(user.email);
+    expect(exported).not.toContain("203.0.113.7");
+    expect(exported).not.toMatch(/writer[12]@example\.com/);
+    expect(exported).toContain("w•••@example.com");
   });
 
   it("deletes the copies that were made before", async () => {
