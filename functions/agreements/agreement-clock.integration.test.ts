@@ -119,7 +119,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     ]);
   });
 
-  it("begins anew with a new version, for as long as the owner chose", async () => {
+  it("starts again with a new version, for as long as the owner chose", async () => {
     const { id, documentHash } = await sentAgreement(14);
     await sweepAt(day(3));
     const body = { title: "Another title", ...(documentHash && { documentHash }) };

@@ -14,13 +14,13 @@ export interface MailContent {
   sheet?: SheetCard;
   /** The email's only button, with its URL below it as text. */
   action?: { label: string; url: string };
-  /** Several pages to open, each with its own button. */
+  /** Several pages to open, each with its own link. */
   links?: readonly LinkedPage[];
   /** Small print: how long the link works, why this email was sent. */
   notes: readonly string[];
 }
 
-/** A page to open: what it is about, and the button with its URL. */
+/** A page to open: what it is about, and its link. */
 export interface LinkedPage {
   title: string;
   detail: string;

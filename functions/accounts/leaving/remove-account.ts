@@ -79,8 +79,7 @@ export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promi
 
 /**
  * Leaves the user's agreements, and takes those of other owners out of the list: they stay as they are. Runs before
- * songs are deleted: changes to an agreement that has an owner are also
- * written to its song.
+ * songs are deleted: changes to an agreement that has an owner are also written to its song.
  */
 async function leaveAgreements(tools: RemovalTools, job: RemovalJob): Promise<void> {
   const first = { limit: agreementsAtOnce, cursor: undefined };

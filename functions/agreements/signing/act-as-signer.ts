@@ -35,8 +35,8 @@ interface SignerAct<Written extends Change<SentAgreement>> {
 /**
  * Performs the act of a contributor on an agreement after the caller has proved to be this contributor. Emails a code
  * instead to a visitor who has the general link and no other proof. With a personal link this needs one read and one
- * transaction. Throws `unauthorized`, `agreement_not_found`, `not_a_party`, `code_invalid`, `too_many_requests`, and the errors of
- * `act` and `decide`.
+ * transaction. Throws `unauthorized`, `agreement_not_found`, `not_a_party`, `code_invalid`, `too_many_requests`, and
+ * the errors of `act` and `decide`.
  */
 export async function actAsSigner<Written extends Change<SentAgreement>>(
   stores: Pick<Stores, "table" | "agreements">,

@@ -10,8 +10,7 @@ import { sessionContributor, signedInParty } from "./identify-signer.ts";
 
 /**
  * Notes that a contributor has opened this version, once per contributor and version. Notes nothing for a visitor
- * with the general link who is not signed in as a contributor. Throws `unauthorized`,
- * `agreement_not_found`.
+ * with the general link who is not signed in as a contributor. Throws `unauthorized`, `agreement_not_found`.
  */
 export async function noteOpened(
   stores: Pick<Stores, "table" | "agreements">,

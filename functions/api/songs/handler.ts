@@ -4,7 +4,7 @@ import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { deleteSong } from "../../songs/delete-song.ts";
-import { downloadAgreement } from "../../songs/download-agreement.ts";
+import { downloadSongAgreement } from "../../songs/download-song-agreement.ts";
 import { listSongAgreements } from "../../songs/list-song-agreements.ts";
 import { listSongs } from "../../songs/list-songs.ts";
 import { readDashboard } from "../../songs/read-dashboard.ts";
@@ -25,7 +25,7 @@ export const handler = endpointGroup(songs, {
   remove: { run: (context) => deleteSong(openStores(), context), replay: async () => ({}) },
   agreements: (context) => listSongAgreements(openStores().table, context),
   downloadAgreement: ({ params, workspace }) =>
-    downloadAgreement(openStores().songs, loadObjects, {
+    downloadSongAgreement(openStores().songs, loadObjects, {
       workspaceId: workspace.id,
       songId: params.id,
     }),

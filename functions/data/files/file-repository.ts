@@ -140,7 +140,10 @@ export class FileRepository {
     ]);
   }
 
-  /** Deletes the items of an upload that never arrived, a day after its announcement; before, sets the time of the next check. */
+  /**
+   * Deletes the items of an upload that never arrived, a day after its announcement; before, sets the time of the next
+   * check.
+   */
   async giveUp(file: StoredFile, at: string): Promise<void> {
     const end = addSeconds(file.createdAt, unfinishedSeconds);
     const key = keys.file(file.workspaceId, file.id);
@@ -187,7 +190,10 @@ export class FileRepository {
     );
   }
 
-  /** Undoes `deletedItem`, and gives the file to a song or to none; refused when the file was restored or removed since it was read. */
+  /**
+   * Undoes `deletedItem`, and gives the file to a song or to none; refused when the file was restored or removed since
+   * it was read.
+   */
   restoredItem(file: DeletedFile, songId: string | undefined): TransactItem {
     const back =
       songId === undefined

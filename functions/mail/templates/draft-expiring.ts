@@ -19,7 +19,7 @@ export function draftExpiringMail({
     greeting: greetingFor(name),
     paragraphs: [
       `You have not changed your draft ${draft} for a while. Drafts are deleted ${draftDays} days after their last change, so this one will be deleted on ${day}.`,
-      "To keep it, open it and change something, or send it. A song that has recordings or another agreement stays.",
+      "To keep it, open it and change something, or send it. A song that has files or another agreement stays.",
     ],
     action: { label: "Go to Agreements", url },
     notes: ["If you no longer need the draft, there's nothing to do."],

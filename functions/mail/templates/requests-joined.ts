@@ -10,8 +10,8 @@ export function requestsJoinedMail({ name, url }: FactsOf<"requests-joined">): M
     heading: "Some requests go out together",
     greeting: greetingFor(name),
     paragraphs: [
-      "You sent more requests to one person than we deliver separately in a day. The others go out in one email, with a link for each agreement, at the latest tomorrow.",
-      "The page of each agreement shows whose email waits, and until when. As soon as that person opens or signs one of your agreements, your requests reach them at once.",
+      "One person got more signing requests today than we deliver separately. The others go out together in one email, with a link for each agreement.",
+      "The page of each agreement shows whose email waits, and until when. As soon as that person opens or signs one of your agreements, your next requests reach them at once.",
     ],
     action: { label: "See your agreements", url },
     notes: [

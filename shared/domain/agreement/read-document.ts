@@ -7,7 +7,10 @@ const Frozen = lazySchema(() =>
   z.object({ schema: z.literal(documentSchemas), lyrics: z.string() }),
 );
 
-/** Returns the lyrics of a canonical document. Throws SyntaxError if the text is not JSON, else ZodError if it is not a canonical document. */
+/**
+ * Returns the lyrics of a canonical document. Throws SyntaxError if the text is not JSON, else ZodError if it is not a
+ * canonical document.
+ */
 export function lyricsIn(document: string): string {
   return Frozen.parse(JSON.parse(document)).lyrics;
 }

@@ -14,7 +14,8 @@ import { currentTermsVersion } from "./terms.ts";
 /**
  * Returns the change that replaces the open version with a new one. The new version must pass all rules for sending.
  * Signatures of the previous version no longer count, the signing period and the reminders restart, and everyone is
- * notified. A contributor whose address it replaces is treated as after a correction. Throws `agreement_not_pending`, `version_outdated`, `invalid_request`.
+ * notified. A contributor whose address it replaces is treated as after a correction. Throws `agreement_not_pending`,
+ * `version_outdated`, `invalid_request`.
  */
 export function replaceVersion(
   before: Agreement,

@@ -1,9 +1,9 @@
 import { foldedWords } from "../text/folded-words.ts";
 
 /**
- * Whether two names can be the same person's: each word of the shorter name begins a word of the longer one, in any
- * order and without accents ('N. Okafor' and 'Nia Okafor', 'Zolc' and 'Łukasz Żółć'). Names without letters are
- * compared as they are.
+ * Whether two names can be the same person's: each word of the name with fewer words begins a word of the other name, or
+ * the other way round, in any order and without accents ('N. Okafor' and 'Nia Okafor', 'Zolc' and 'Łukasz Żółć').
+ * Names without letters are compared as they are.
  */
 export function isSamePerson(one: string, other: string): boolean {
   const [few, many] = [foldedWords(one), foldedWords(other)].toSorted(

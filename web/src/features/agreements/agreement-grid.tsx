@@ -76,7 +76,7 @@ export function AgreementGrid(calls: CardCalls) {
   const others = listed.filter(({ id }) => !isFirst.has(id));
   return (
     <>
-      {/* The address still has the search when the field is made anew to be empty. */}
+      {/* The address still has the search when the field is replaced by an empty one. */}
       <ListToolbar key={round} initialSearch={round === 0 ? search : ""} filters={filters} />
       {first.length > 0 && (
         <section aria-labelledby="needs-you" className="mb-8">

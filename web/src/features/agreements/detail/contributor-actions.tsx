@@ -21,7 +21,7 @@ export function ContributorActions({
       )}
       {bouncedAt === undefined && heldUntil !== undefined && (
         <p className="order-first mb-2 w-full text-sm text-muted">
-          {`You sent ${name} many requests today. We’ll email this one together with others, around ${formatMoment(heldUntil)}.`}
+          {`${name} got many requests today. We’ll email this one together with others, around ${formatMoment(heldUntil)}.`}
         </p>
       )}
       <div className="-ml-2 flex flex-wrap gap-x-1 sm:-mr-2 sm:-mb-2">

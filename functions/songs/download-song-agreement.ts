@@ -6,7 +6,7 @@ import type { SongRepository } from "../data/songs/song-repository.ts";
 import { redirect } from "../http/answer.ts";
 
 /** Redirects to the latest sealed PDF of a song. Throws `song_not_found`, `agreement_not_completed`. */
-export async function downloadAgreement(
+export async function downloadSongAgreement(
   songs: SongRepository,
   files: () => Promise<AgreementObjects>,
   { workspaceId, songId }: { workspaceId: WorkspaceId; songId: string },
