@@ -172,16 +172,16 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect(general.signatures).toEqual([]);
       expect(general.signer).toBeUndefined();
       const head = await headOf(agreement.id);
-      const [, second_] = head.contributors;
-      if (second_ === undefined) throw new Error("two contributors");
-      const { body } = await signingCall(head, second_, { at: second(20) });
+      const [, other] = head.contributors;
+      if (other === undefined) throw new Error("two contributors");
+      const { body } = await signingCall(head, other, { at: second(20) });
       const own = await readByLink(stores, loadObjects, {
         shareLink: body.shareLink,
         at: second(20),
         findSession: async () => undefined,
       });
       expect(own.signer).toEqual({
-        contributorId: second_.id,
+        contributorId: other.id,
         name: "Writer 2",
         email: "writer2@example.com",
         signed: false,

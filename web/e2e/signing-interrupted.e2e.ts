@@ -41,6 +41,7 @@ it("keeps everything through a network that drops in the middle, and signs once"
   expect(new Set(sent.map((request) => request.headers()["idempotency-key"])).size).toBe(1);
   expect(await signatures(song)).toEqual(["Łukasz Żółć"]);
 });
+
 it("keeps what was entered across a reload without keeping the link", async () => {
   await sheetFor("Reload");
   const link = await linkOf(lukasz.email, "Reload");
@@ -58,6 +59,7 @@ it("keeps what was entered across a reload without keeping the link", async () =
   expect(kept).toContain("Ł. Żółć");
   expect(kept).not.toContain(link.split("/").at(-1));
 });
+
 it("keeps a drawing when the phone is turned, and turned back", async () => {
   await sheetFor("Turned");
   const page = await phoneAt(await linkOf(lukasz.email, "Turned"), {
@@ -76,6 +78,7 @@ it("keeps a drawing when the phone is turned, and turned back", async () => {
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(() => inkOf(page)).toBe(wide);
 });
+
 it("loads a version that came meanwhile, says what is new, and keeps name and drawing", async () => {
   const song = await sheetFor("Second Thoughts");
   const page = await phoneAt(await linkOf(lukasz.email, "Second Thoughts"));
@@ -109,6 +112,7 @@ it("loads a version that came meanwhile, says what is new, and keeps name and dr
   await signButton(page).click();
   await page.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
 });
+
 it("leads whoever was about to sign to the news that it was taken back", async () => {
   const song = await sheetFor("Taken Back");
   const page = await phoneAt(await linkOf(lukasz.email, "Taken Back"));
@@ -130,4 +134,5 @@ it("leads whoever was about to sign to the news that it was taken back", async (
   );
   await untilFocused(news);
 });
+
 itLeavesNoSecrets(stage);

@@ -35,6 +35,7 @@ it("shows a phone the own shares first, then the sheet, then the form, and compl
   await page.evaluate(() => window.scrollTo(0, 0));
   await review.waitFor();
 });
+
 it("sets every line of the lyrics in the direction of its script, as the PDF does", async () => {
   const [english, hebrew] = ["Static on the water", "על הדבש ועל העוקץ, live"];
   await createSong(owner(), {
@@ -65,6 +66,7 @@ it("sets every line of the lyrics in the direction of its script, as the PDF doe
   expect(second?.right).toBe(0);
   expect(second?.left).toBeGreaterThan(0);
 });
+
 it("shows consent and the way to decline beside the sheet on a small desktop, without a scroller in the page", async () => {
   const song = await sheetFor("Small Desktop");
   for (const { link, shot } of [

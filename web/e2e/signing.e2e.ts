@@ -27,6 +27,7 @@ it("asks owners for their own signature, and others in the owner's name", async 
   const other = await phoneAt(await linkOf(lukasz.email, title));
   await other.getByText("Nia Okafor asks you to sign").waitFor();
 });
+
 it("takes a signature at the general link on one phone and at a personal one on another, at once", async () => {
   const song = await sheetFor("Two Phones");
   const [general, personal] = await Promise.all([
@@ -76,6 +77,7 @@ it("takes a signature at the general link on one phone and at a personal one on 
   expect(await statusOf(owner(), song.agreement.id)).toBe("completed");
   expect(troubles[1]).toEqual([]);
 });
+
 it("says who is no contributor, and lets the next person sign on the same screen", async () => {
   const song = await sheetFor("One Phone");
   const page = await phoneAt(`/sign/${song.agreement.shareLink}`);
@@ -105,6 +107,7 @@ it("says who is no contributor, and lets the next person sign on the same screen
   }
   await expect.poll(() => statusOf(owner(), song.agreement.id)).toBe("completed");
 });
+
 it("signs by session at the general link", async () => {
   const song = await sheetFor("By Session", [{ name: "Nia Okafor", email: "nia@example.com" }]);
   const page = await stage.newPage("phone");
@@ -116,6 +119,7 @@ it("signs by session at the general link", async () => {
   await page.getByRole("heading", { name: "Agreement Completed" }).waitFor();
   await page.getByRole("link", { name: "Go to Dashboard" }).waitFor();
 });
+
 it("declines with a reason, by code at the general link, and tells whoever comes after", async () => {
   const song = await sheetFor("No Thanks");
   const page = await phoneAt(`/sign/${song.agreement.shareLink}`);
@@ -143,6 +147,7 @@ it("declines with a reason, by code at the general link, and tells whoever comes
   await other.getByText("My share of the master is wrong.").waitFor();
   await picture(other, "sign-declined");
 });
+
 it("signs by keyboard alone with a typed name", async () => {
   await sheetFor("By Keyboard");
   const link = await linkOf(lukasz.email, "By Keyboard");
@@ -176,6 +181,7 @@ it("signs by keyboard alone with a typed name", async () => {
   const thanks = page.getByRole("heading", { name: "Agreement Signed Successfully" });
   await untilFocused(thanks);
 });
+
 it("thanks without a message over it, and says that the signature has arrived", async () => {
   await sheetFor("No Toast");
   const page = await phoneAt(await linkOf(lukasz.email, "No Toast"));
@@ -187,6 +193,7 @@ it("thanks without a message over it, and says that the signature has arrived", 
   // A message would be shown at the same time as the thanks.
   expect(await page.locator("[data-slot=toast]").count()).toBe(0);
 });
+
 it("counts the signature just made at the general link", async () => {
   const song = await sheetFor("Fresh Counter");
   const page = await phoneAt(`/sign/${song.agreement.shareLink}`);
@@ -202,4 +209,5 @@ it("counts the signature just made at the general link", async () => {
   await page.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
   await page.getByText("1 of 2 signed").waitFor();
 });
+
 itLeavesNoSecrets(stage);

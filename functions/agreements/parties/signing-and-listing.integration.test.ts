@@ -116,11 +116,11 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect((await parties.listed(user, { status: "pending" })).ids).toEqual([others]);
       expect((await parties.listed(user, { status: "completed" })).ids).toEqual([]);
       const first = await parties.listed(user, { limit: 1 });
-      const second_ = await parties.listed(user, { limit: 1, cursor: first.cursor });
-      expect([...first.ids, ...second_.ids].toSorted()).toEqual(
+      const next = await parties.listed(user, { limit: 1, cursor: first.cursor });
+      expect([...first.ids, ...next.ids].toSorted()).toEqual(
         [own.agreement.id, others].toSorted(),
       );
-      expect(second_.cursor).toBeUndefined();
+      expect(next.cursor).toBeUndefined();
       const found = await parties.listed(user, { limit: 1, search: "w" });
       expect(found.ids).toHaveLength(1);
       expect(

@@ -16,10 +16,14 @@ it.each(["", "ISRC", "USRC1760783", "USRC176078390", "U1RC17607839", "USRC17607B
   },
 );
 
+it("reads an ISRC of Iceland that begins like the name", () => {
+  for (const text of ["ISRC12607839", "IS-RC1-26-07839", "ISRC IS-RC1-26-07839"])
+    expect(parseIsrc(text)).toBe("ISRC12607839");
+});
+
 it("reads every ISRC from its written form", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/), (isrc) => {
-      fc.pre(!isrc.includes("ISRC"));
       expect(parseIsrc(formatIsrc(isrc))).toBe(isrc);
     }),
   );

@@ -4,8 +4,9 @@
  * has no check digit. Source: ISO 3901.
  */
 export function parseIsrc(text: string): string | undefined {
-  const compact = text.toUpperCase().replaceAll(/ISRC:?|[\s\p{Pd}]/gu, "");
-  return /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(compact) ? compact : undefined;
+  const compact = text.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, "");
+  // 'IS' is Iceland: an ISRC can begin with the letters of its own name.
+  return /^(?:ISRC:?)?([A-Z]{2}[A-Z0-9]{3}\d{7})$/.exec(compact)?.[1];
 }
 
 /** Returns an ISRC as it is written: `US-RC1-76-07839`. */
