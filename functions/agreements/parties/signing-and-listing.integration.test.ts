@@ -117,9 +117,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect((await parties.listed(user, { status: "completed" })).ids).toEqual([]);
       const first = await parties.listed(user, { limit: 1 });
       const next = await parties.listed(user, { limit: 1, cursor: first.cursor });
-      expect([...first.ids, ...next.ids].toSorted()).toEqual(
-        [own.agreement.id, others].toSorted(),
-      );
+      expect([...first.ids, ...next.ids].toSorted()).toEqual([own.agreement.id, others].toSorted());
       expect(next.cursor).toBeUndefined();
       const found = await parties.listed(user, { limit: 1, search: "w" });
       expect(found.ids).toHaveLength(1);
