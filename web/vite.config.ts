@@ -25,19 +25,33 @@ const forms = [
   /src\/components\/ui\/(form-problem|password-field)\.tsx/,
 ];
 
-/** Small modules that the signed-in pages share. */
+/** Small modules that pages with a sheet share. Each file is a request, which costs more than its bytes. */
 const small = [
-  /src\/components\/ui\/(failure|skeleton)\.tsx/,
+  /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
+  /src\/components\/ui\/(empty-state|failure|skeleton)\.tsx/,
   /src\/lib\/(format|headline-size)\.ts/,
-  /shared\/domain\/(sheet\/sheet-number|text\/email)\.ts/,
+  /src\/sheet\/(bar\/share-segments|shown-sheet)\.ts/,
+  /shared\/domain\/(sheet\/(printed-row|pro|share-palette|sheet-number|splits|wire-split)|text\/(bounds|email))\.ts/,
 ];
 
-/** What an invalidation after a call needs: only signed-in pages load it. */
-const changes = /src\/api\/invalidation\.ts|^endpoints:(account|agreements|files|songs)$/;
+/** What only the signed-in pages load, whose frame needs most of it. */
+const application = [
+  // What an invalidation after a call needs.
+  /src\/api\/invalidation\.ts|^endpoints:(account|agreements|files|songs)$/,
+  /src\/api\/agreements(-cache)?\.ts/,
+  /@tanstack\/(query-core|react-query)\/.*infiniteQuery/i,
+  /@radix-ui\/(primitive|react-(slot|compose-refs|context|primitive|presence|id|direction|collection|dialog|dismissable-layer|focus-(guards|scope)|portal|roving-focus|use-[\w-]+))\//,
+  /node_modules\/(aria-hidden|react-remove-scroll(-bar)?|react-style-singleton|tslib|use-(callback-ref|sidecar))\//,
+  /src\/components\/ui\/(dialog|dialog-buttons|download-link)\.tsx/,
+  /shared\/domain\/agreement\/agreement-address\.ts/,
+];
 
-/** Modules that several parts of radix-ui import. */
-const parts =
-  /@radix-ui\/(primitive|react-(slot|compose-refs|context|primitive|presence|id|direction|collection|roving-focus|use-[\w-]+))\//;
+/** What the pages with a form for a sheet or a profile share. */
+const inputs = [
+  /src\/components\/ui\/(ipi-field|pro-field|select-field|tick-box)\.tsx/,
+  /src\/lib\/kept-values\.ts/,
+  /shared\/domain\/(agreement\/expiry|sheet\/(ipi|sending-warnings)|text\/format-bytes)\.ts/,
+];
 
 export default defineConfig({
   // Prerendering looks for the build here, whatever the working directory.
@@ -53,8 +67,8 @@ export default defineConfig({
             { name: "base", test: (id) => base.some((part) => part.test(id)) },
             { name: "forms", test: (id) => forms.some((part) => part.test(id)) },
             { name: "small", test: (id) => small.some((part) => part.test(id)) },
-            { name: "changes", test: changes },
-            { name: "parts", test: parts },
+            { name: "application", test: (id) => application.some((part) => part.test(id)) },
+            { name: "inputs", test: (id) => inputs.some((part) => part.test(id)) },
           ],
         },
       },
