@@ -62,6 +62,8 @@ it("saves a sheet with a title as one draft, whose address a reload and Back kee
 it("is continued on another device", async () => {
   const phone = await stage.newPage("phone");
   await logIn(phone, nia.email);
+  await phone.getByRole("link", { name: "Continue", exact: true }).first().click();
+  await expect.poll(() => title(phone).inputValue()).toBe("Low Tide Radio");
   await phone.goto("/agreements");
   await phone.getByRole("link", { name: "Continue editing" }).first().click();
   await expect.poll(() => title(phone).inputValue()).toBe("Low Tide Radio");

@@ -230,6 +230,32 @@ it("proves an account without a password by its provider, and then makes the cha
   await page.getByText("Export started").first().waitFor();
 });
 
+it("brings an edit of the profile back after the proof by a provider, ready to be saved", async () => {
+  const email = "edits-by-google@gmail.example";
+  const page = await stage.newPage();
+  await continueWithGoogle(page, email);
+  await page.getByText("Step 1 of 3: Personal Info").waitFor();
+  await completeOnboarding(page);
+  await stage.inbox.request("POST", "/_local/clock", { advanceSeconds: 601 });
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByLabel("Email", { exact: true }).fill("moved@gmail.example");
+  await page.getByLabel("Company").fill("Shallows Ltd");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await introduce(page, email);
+  await page.getByText("You can make your change now.").first().waitFor();
+  await expect
+    .poll(() => page.getByLabel("Email", { exact: true }).inputValue())
+    .toBe("moved@gmail.example");
+  expect(await page.getByLabel("Company").inputValue()).toBe("Shallows Ltd");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByText("Open the link we sent to moved@gmail.example.").first().waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Edit Profile" }).waitFor();
+});
+
 it("lets whoever came with Google set a password and sign in with it", async () => {
   const email = "password-later@gmail.example";
   const page = await stage.newPage();

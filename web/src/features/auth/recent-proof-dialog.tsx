@@ -43,7 +43,8 @@ export function RecentProofDialog({
   });
   const asksCode = twoFactor?.enabled === true;
   // A code belongs to a password: with two-factor authentication, the sign-in itself is the proof.
-  const byProvider = connected?.hasPassword === false && twoFactor?.enabled === false;
+  const hasNoPassword = connected?.hasPassword === false;
+  const byProvider = hasNoPassword && twoFactor?.enabled === false;
   const changeCode = (next: GivenCode) => {
     setProblems({});
     setGiven(next);
@@ -63,14 +64,14 @@ export function RecentProofDialog({
       onClose={onClose}
       title="Confirm it’s you"
       description={
-        byProvider
+        hasNoPassword
           ? "Sign in again to go on. We won’t ask again for 10 minutes."
           : "Enter your password to go on. We won’t ask again for 10 minutes."
       }
     >
       {byProvider ? (
         <ProviderProof />
-      ) : connected?.hasPassword === false && profile !== undefined ? (
+      ) : hasNoPassword && profile !== undefined ? (
         <SetPasswordNote
           email={profile.email}
           goodFor="Set one, or sign out and sign in again, to make this change."

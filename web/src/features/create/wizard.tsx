@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { FormProvider, useWatch, type UseFormReturn } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
 import { RestoredNotice } from "../../sheet/form/restored-notice.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -24,7 +24,7 @@ import { UploadQueue } from "./uploads/upload-queue.ts";
 import { UploadsProvider } from "./uploads/uploads-context.tsx";
 import { useWizardSteps, type WizardSteps } from "./use-wizard-steps.ts";
 import type { SheetForm } from "../../sheet/form/sheet-form.ts";
-import { resolveSheet } from "../../sheet/form/sheet-resolver.ts";
+import { useSheetForm } from "../../sheet/form/use-sheet-form.ts";
 
 /** The four steps that create a song with its split sheet, save it as a draft while it is written, and send it. */
 export function Wizard({
@@ -41,11 +41,7 @@ export function Wizard({
 }) {
   const [begun] = useState(() => beginWizard(userId, begunDraft));
   const [queue] = useState(() => new UploadQueue(begun.uploads));
-  const form = useForm<SheetForm>({
-    defaultValues: begun.form,
-    resolver: resolveSheet,
-    mode: "onTouched",
-  });
+  const form = useSheetForm(begun.form);
   const wizard = useWizardSteps(begun.done);
   const { saver, state, draft } = useDraftSaver(form, queue, {
     draft: begunDraft,
@@ -127,7 +123,7 @@ function WizardHeading({
   form,
   step,
 }: {
-  form: ReturnType<typeof useForm<SheetForm>>;
+  form: UseFormReturn<SheetForm>;
   step: WizardSteps["step"]["id"];
 }) {
   const title = useWatch({ control: form.control, name: "title" });

@@ -2,7 +2,7 @@ import { useKeptValues } from "../../../lib/use-kept-values.ts";
 import type { KeptPlace } from "../../../lib/kept-values.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { useState, useCallback } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import {
   SongInput,
   type AgreementChange,
@@ -27,7 +27,7 @@ import { SplitEditor } from "../../../sheet/form/split-editor.tsx";
 import { TotalsPanel } from "../../../sheet/form/totals-panel.tsx";
 import { TotalsStrip } from "../../../sheet/form/totals-strip.tsx";
 import { toRow, toSongInput, toSplit, type SheetForm } from "../../../sheet/form/sheet-form.ts";
-import { resolveSheet } from "../../../sheet/form/sheet-resolver.ts";
+import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
 import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
 import { titleOf } from "../title-of.ts";
 import { EditNotice } from "./edit-notice.tsx";
@@ -48,11 +48,7 @@ export function EditForm({
   const [begun] = useState(() => formOf(agreement));
   const place = { key: storageKey, base: JSON.stringify(begun) };
   const [restored] = useState(() => readKept(place, StoredSheet));
-  const form = useForm<SheetForm>({
-    defaultValues: restored ?? begun,
-    resolver: resolveSheet,
-    mode: "onTouched",
-  });
+  const form = useSheetForm(restored ?? begun);
   /** The changes in words, while the confirmation is open. */
   const [confirming, setConfirming] = useState<readonly string[]>();
   const { forget } = useKeptEdit(place, form);

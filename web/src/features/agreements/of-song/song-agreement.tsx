@@ -9,9 +9,10 @@ import {
 } from "../../../../../shared/domain/agreement/agreement-address.ts";
 import { sameEmail } from "../../../../../shared/domain/text/email.ts";
 import { sessionQuery } from "../../../api/auth.ts";
+import { draftAddress } from "../managing/draft-address.ts";
 import { DownloadAgreement } from "../managing/download-agreement.tsx";
 
-/** The links to a song's latest agreement, to its sealed PDF, and for a contributor to the form to sign. */
+/** The links to a song's latest agreement, to its next step, and to its sealed PDF. */
 export function SongAgreement({ song: { id, agreement, splits } }: { song: SongCard }) {
   const { data: user } = useQuery(sessionQuery);
   if (agreement === null) return null;
@@ -25,6 +26,11 @@ export function SongAgreement({ song: { id, agreement, splits } }: { song: SongC
       {signs && (
         <ButtonLink size="small" className="mr-1 ml-2" to={signAddress(agreement.id)}>
           Sign now
+        </ButtonLink>
+      )}
+      {agreement.status === "draft" && (
+        <ButtonLink size="small" className="mr-1 ml-2" to={draftAddress(agreement.id)}>
+          Continue
         </ButtonLink>
       )}
       <ButtonLink variant="text" size="small" to={agreementAddress(agreement.id)}>

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import type { CallResult } from "../../../../../shared/contracts/client.ts";
 import { sameEmail } from "../../../../../shared/domain/text/email.ts";
@@ -17,6 +16,7 @@ import { toast } from "../../../lib/toasts.ts";
 import { PublisherNameField } from "./publisher-name-field.tsx";
 import { PendingEmailNote } from "./pending-email-note.tsx";
 import { ProfileFormInput } from "./profile-input.ts";
+import { useKeptEdit } from "./use-kept-edit.ts";
 import { useCall } from "../../../api/use-call.ts";
 
 type Profile = CallResult<typeof auth.me>;
@@ -36,12 +36,16 @@ const fields = [
 /** The user's profile, with a form to edit it. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();
-  const [isEditing, setEditing] = useState(false);
-  const { register, control, handleSubmit, reset, setValue, formState } = useForm({
+  const { register, control, handleSubmit, reset, setValue, getValues, formState } = useForm({
     resolver: zodResolver(ProfileFormInput),
     values: { ...profile, pro: profile.pro ?? defaultPro },
     resetOptions: { keepDirtyValues: true },
   });
+  const [isEditing, setEditing] = useKeptEdit(
+    profile,
+    (kept) => reset({ ...profile, ...kept }, { keepDefaultValues: true }),
+    getValues,
+  );
   const selfPublished = useWatch({ control, name: "selfPublished" });
   const choosePublisher = (chosen: boolean) => {
     setValue("selfPublished", chosen, { shouldDirty: true });

@@ -17,7 +17,8 @@ export function ProfilePage() {
     <>
       <h1 className="headline text-2xl">Profile Settings</h1>
       <p className="mt-1 text-muted">Your details on agreements, and your account security</p>
-      <div className="mt-6 grid items-start gap-5 xl:grid-cols-2">
+      {/* On a narrow screen the deletion comes last. */}
+      <div className="mt-6 grid items-start gap-5 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
         <div className="grid gap-5">
           {profile !== undefined && <ProfileForm key={profile.email} profile={profile} />}
           {profile === undefined &&
@@ -30,14 +31,16 @@ export function ProfilePage() {
                 onRetry={() => void refetch()}
               />
             ))}
-          <ExportCard />
-          <DeleteCard />
         </div>
-        <div className="grid gap-5">
+        <div className="grid gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {profile !== undefined && <ChangePasswordCard email={profile.email} />}
           <TwoFactorCard />
           {profile !== undefined && <ConnectedAccountsCard email={profile.email} />}
           <SessionsCard />
+        </div>
+        <div className="grid gap-5">
+          <ExportCard />
+          <DeleteCard />
         </div>
       </div>
     </>

@@ -1,0 +1,143 @@
+import type { Locator } from "playwright-core";
+import { expect, it } from "vitest";
+import { password } from "../../infra/samples/sample-accounts.ts";
+import { pdfPages } from "../../infra/testing/pdf-text.ts";
+import { sidewaysPixels } from "./axe.ts";
+import { picture } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { linkIn } from "./people.ts";
+import { setStage } from "./stage.ts";
+import { secondsFor, sumOf, Thumb, type Effort } from "./thumb.ts";
+
+const title = "Low Tide";
+const nia = { name: "Nia Okafor", email: "nia@example.com" };
+const lukasz = { name: "Łukasz Żółć", email: "lukasz@example.com" };
+const publisher = { name: "Baltic Tone", email: "rights@baltic.example.com" };
+const label = { name: "Night Harbor", email: "label@harbor.example.com" };
+const wantedSeconds = 300;
+
+const stage = setStage();
+
+const newThumb = async () => new Thumb(await stage.newPage("phone"));
+
+/** A sheet of two writers without IPI numbers, a publisher and a label, from the landing page to its sending. */
+async function writeSheet(owner: Thumb): Promise<void> {
+  const { page } = owner;
+  const at = (name: string, row = 0): Locator => page.getByLabel(name, { exact: true }).nth(row);
+  await page.goto("/");
+  await owner.tap(page.getByRole("link", { name: "Get Started Free" }).first());
+  await page.waitForURL("**/signup");
+  await owner.type(at("Full Name"), nia.name);
+  await owner.type(at("Email"), nia.email);
+  await owner.type(at("Password"), password);
+  await owner.type(at("Confirm Password"), password);
+  await picture(page, "four-sign-up");
+  await owner.press("Create Account");
+  const mail = await stage.inbox.mailTo(nia.email, /verify/i);
+  await owner.openMailed(linkIn(mail.body.text, "/verify-email"));
+  await owner.press("Skip for Now");
+  await owner.type(at("Role"), "Songwriter");
+  await owner.press("Next");
+  await owner.tap(page.getByLabel("None yet, songwriter"));
+  await picture(page, "four-onboarding");
+  await owner.press("Next");
+  await owner.tap(page.getByLabel("Self-published"));
+  await owner.press("Complete");
+  await page.waitForURL("**/dashboard");
+  await picture(page, "four-dashboard");
+
+  await owner.tap(page.getByRole("link", { name: "Create Your First Agreement" }));
+  await owner.type(at("Song Title"), title);
+  await picture(page, "four-details");
+  await owner.press("Next");
+  await owner.press("Add Myself");
+  await owner.type(at("Songwriter %"), "50");
+  await owner.type(at("Publisher %"), "50");
+  await owner.type(at("Copyright %"), "50");
+  await picture(page, "four-row-1");
+  await owner.press("Add contributor");
+  await owner.type(at("Songwriter Name", 1), lukasz.name);
+  await owner.type(at("Email", 1), lukasz.email);
+  await owner.tap(page.getByLabel("None yet, songwriter").nth(1));
+  await owner.type(at("Songwriter %", 1), "50");
+  await owner.type(at("Copyright %", 1), "50");
+  await picture(page, "four-row-2");
+  await owner.press("Add contributor");
+  await owner.type(at("Songwriter Name", 2), publisher.name);
+  await owner.type(at("Email", 2), publisher.email);
+  await owner.type(at("Publisher Name", 2), publisher.name);
+  await owner.tap(page.getByLabel("None yet, publisher").nth(1));
+  await owner.type(at("Publisher %", 2), "50");
+  await picture(page, "four-row-3");
+  await owner.press("Add contributor");
+  await owner.type(at("Songwriter Name", 3), label.name);
+  await owner.type(at("Email", 3), label.email);
+  await owner.type(at("Master %", 3), "100");
+  await picture(page, "four-row-4");
+  expect(await sidewaysPixels(page)).toBe(0);
+  await owner.press("Continue to Files");
+  await owner.press("Continue to Preview");
+  await picture(page, "four-review");
+  await owner.press("Create Agreement");
+  await page.waitForURL("**/dashboard");
+  await page.getByText("4 unsigned").waitFor();
+  await picture(page, "four-sent");
+}
+
+/** Signs on the page behind the mailed link. */
+async function sign(signer: Thumb, email: string): Promise<void> {
+  const { page } = signer;
+  const mail = await stage.inbox.mailTo(email, new RegExp(title));
+  await signer.openMailed(linkIn(mail.body.text, "/sign/"));
+  await picture(page, `four-sign-${email.split("@")[0]}`);
+  await signer.press("Review and sign");
+  await signer.draw();
+  await signer.tap(page.getByRole("checkbox"));
+  await signer.press("Sign Agreement");
+  await page.getByRole("heading", { name: /Agreement (Signed Successfully|Completed)/ }).waitFor();
+  await signer.isToldNothingWrong();
+  await picture(page, `four-signed-${email.split("@")[0]}`);
+}
+
+it("goes from the first screen to the sealed PDF on four phones, without an IPI number or a correction", async () => {
+  const owner = await newThumb();
+  await writeSheet(owner);
+  const writing = { ...owner.effort };
+  const signers = [owner];
+  await sign(owner, nia.email);
+  for (const { email } of [lukasz, publisher, label]) {
+    const signer = await newThumb();
+    signers.push(signer);
+    await sign(signer, email);
+  }
+  const { page } = owner;
+  await page.reload();
+  const [file] = await Promise.all([page.waitForEvent("download"), owner.press("Download")]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  const completed = await stage.inbox.mailTo(nia.email, /signed by everyone|complete/i);
+  const attachment = completed.attachments.find(
+    ({ contentType }) => contentType === "application/pdf",
+  );
+  const text = (await pdfPages(Buffer.from(attachment?.content ?? "", "base64"))).join("\n");
+  for (const expected of [nia, lukasz, publisher, label].map(({ name }) => name))
+    expect(text).toContain(expected);
+  expect(text).toContain("none yet");
+  expect(text).toContain("Self-published");
+
+  const total = sumOf(signers.map(({ effort }) => effort));
+  console.log(
+    [
+      line("writing and sending", writing),
+      ...signers.slice(1).map(({ effort }, index) => line(`signer ${index + 2}`, effort)),
+      line("four people together", total),
+    ].join("\n"),
+  );
+  expect(secondsFor(total)).toBeLessThan(wantedSeconds);
+});
+
+function line(who: string, effort: Effort): string {
+  const { taps, fields, characters, drawings } = effort;
+  return `${who}: ${taps} taps, ${fields} fields with ${characters} characters, ${drawings} drawings: ${Math.round(secondsFor(effort))} s`;
+}
+
+itLeavesNoSecrets(stage);
