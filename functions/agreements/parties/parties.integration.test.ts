@@ -144,6 +144,17 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
         );
       }
     });
+
+    it("leaves the next holder no older agreement either when the index learns of it only after they came", async () => {
+      const older = await parties.sent(owner, [nia, ben]);
+      await parties.moveTo(await parties.account(nia), `moved-${nia}`, second(5));
+      const next = await parties.account(nia);
+      const newer = await parties.sent(owner, [nia], second(7));
+      for (const id of [older, newer]) await parties.tell(id);
+      expect((await parties.listed(next)).ids).toEqual([newer]);
+      expect(await parties.marksOf(next)).toEqual([newer]);
+      await expect(parties.detail(next, older)).rejects.toEqual(refusal("agreement_not_found"));
+    });
   });
 
   describe("what happens to an agreement", () => {

@@ -45,8 +45,8 @@ const boundAtOnce = 25;
 /**
  * The index of sent agreements by their contributors. An entry under a contributor's address is bound to an account
  * once: to the one that has the address when the entry is written, else to the next one that lists its agreements or
- * signs by session. From then on the entry is in the list of the account's own workspace, whatever address the account
- * has.
+ * signs by session; never to one that got the address after the agreement was sent to an earlier holder. From then on
+ * the entry is in the list of the account's own workspace, whatever address the account has.
  */
 export class PartyRepository {
   readonly #table: Table;
@@ -112,7 +112,8 @@ export class PartyRepository {
       const entry = item === undefined ? undefined : PartyEntry.parse(item);
       const claim = found[contributors.length + index];
       // An entry that is there was not bound for a reason: the address was released after it was written.
-      const userId = entry === undefined ? claim && Claim.parse(claim).userId : entry.userId;
+      const userId =
+        entry === undefined ? await this.#holderOf(contributor, claim, since) : entry.userId;
       const isNew = entry?.contributorId !== contributor.id;
       const from = entry?.since ?? since;
       if (userId !== undefined && isNew)
@@ -143,13 +144,27 @@ export class PartyRepository {
       contributors.map(({ email }) => keys.emailClaim(email)),
     );
     for (const [index, contributor] of contributors.entries()) {
-      if (claims[index] === undefined) continue;
-      const { userId } = Claim.parse(claims[index]);
+      const userId = await this.#holderOf(contributor, claims[index], since);
+      if (userId === undefined) continue;
       await this.#table.transact([
         ...this.bindingItems(agreement, contributor, userId, since),
         this.#needsItem(agreement, contributor, userId, at),
       ]);
     }
+  }
+
+  /**
+   * The account that claims a contributor's address; undefined if none does, or if an earlier holder released the
+   * address after the agreement was sent to it.
+   */
+  async #holderOf(
+    { email }: Contributor,
+    claim: unknown,
+    since: string,
+  ): Promise<UserId | undefined> {
+    if (claim === undefined) return undefined;
+    const releasedAt = await readAddressRelease(this.#table, email);
+    return since > (releasedAt ?? "") ? Claim.parse(claim).userId : undefined;
   }
 
   /**
