@@ -1,10 +1,13 @@
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
-import { DomainError } from "../../shared/domain/domain-error.ts";
+import type { Recording } from "../../shared/contracts/files/endpoints.ts";
+import { DomainError, type ErrorDetail } from "../../shared/domain/domain-error.ts";
+import { bounds } from "../../shared/domain/text/bounds.ts";
 import { countersItem } from "../data/limits/counters.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import { keys } from "../data/core/keys.ts";
-import type { SongRepository } from "../data/songs/song-repository.ts";
-import { filesUnchanged, readyFiles } from "../data/songs/song-files.ts";
+import type { Song, SongRepository } from "../data/songs/song-repository.ts";
+import { filesUnchanged, readyFiles, type SongFiles } from "../data/songs/song-files.ts";
+import type { Expression } from "../data/core/expressions.ts";
 import { again, retried } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import { readChosenFiles, songFilesOf, type FileChoice } from "./choose-files.ts";
@@ -18,12 +21,16 @@ interface Tools {
   files: FileRepository;
 }
 
-/** Replaces a song's files. Throws `song_not_found`, `busy`, and `invalid_request` naming each refused file. */
+/**
+ * Replaces a song's files, and what is said about its recordings. Throws `song_not_found`, `busy`, and
+ * `invalid_request` naming each refused file.
+ */
 export async function replaceSongFiles(
   { table, songs, files }: Tools,
   { workspaceId, songId }: { workspaceId: WorkspaceId; songId: string },
-  choice: FileChoice,
+  choice: FileChoice & { recordings?: readonly Recording[] | undefined },
 ) {
+  checkRecordings(choice);
   return await retried(attempts, async () => {
     const song = await songs.read(workspaceId, songId);
     if (song === undefined) throw new DomainError("song_not_found");
@@ -34,10 +41,7 @@ export async function replaceSongFiles(
     const items = [
       table.updateItem(
         keys.song(workspaceId, songId),
-        {
-          text: "SET files = :files ADD filesRevision :one",
-          values: { ":files": after, ":one": 1 },
-        },
+        replacing(after, song, choice),
         filesUnchanged(song),
       ),
       ...chosen
@@ -52,4 +56,40 @@ export async function replaceSongFiles(
     const refusal = await table.tryTransact(items);
     return refusal === undefined ? chosen.map(fileView) : again;
   });
+}
+
+/** Throws `invalid_request` naming each recording that is not among the files. */
+function checkRecordings({ fileIds, recordings = [] }: Parameters<typeof replaceSongFiles>[2]) {
+  const details = recordings.flatMap(({ fileId }, index): ErrorDetail[] =>
+    fileIds.includes(fileId)
+      ? []
+      : [{ path: `recordings.${index}.fileId`, message: "Not among the song's recordings" }],
+  );
+  if (details.length > 0) throw new DomainError("invalid_request", { details });
+}
+
+/** The update of the song's item. What was said about a file outlives its deletion, so that an undo restores it. */
+function replacing(
+  files: SongFiles,
+  before: Song,
+  { recordings }: Parameters<typeof replaceSongFiles>[2],
+): Expression {
+  const kept = Object.entries(before.recordings);
+  const former = kept.filter(([id]) => files[id] === undefined).slice(-bounds.songAudioFiles);
+  const details = {
+    ...Object.fromEntries([...former, ...kept.filter(([id]) => files[id] !== undefined)]),
+    ...Object.fromEntries(
+      (recordings ?? []).map(({ fileId, label, isrc }) => [fileId, { label, isrc }]),
+    ),
+  };
+  const main = recordings?.find(({ isMain }) => isMain)?.fileId;
+  return {
+    text: `SET files = :files, recordings = :recordings${main === undefined ? "" : ", mainFileId = :main"} ADD filesRevision :one`,
+    values: {
+      ":files": files,
+      ":recordings": details,
+      ":one": 1,
+      ...(main === undefined ? {} : { ":main": main }),
+    },
+  };
 }

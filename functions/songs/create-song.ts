@@ -59,7 +59,13 @@ export async function createSong({ table, songs, files }: Stores, context: Creat
           }),
       );
       const { song, change } = creation;
-      const made = { ...song, workspaceId, files: creation.files, ...mirrorOf(change.after) };
+      const made = {
+        ...song,
+        workspaceId,
+        files: creation.files,
+        recordings: {},
+        ...mirrorOf(change.after),
+      };
       const words = { lyrics: creation.lyrics, lyricsRevision: 0 };
       return await createdSongView(made, words, change.after, at);
     } catch (error) {

@@ -1,24 +1,40 @@
 import type { SongCard } from "../../shared/contracts/songs/endpoints.ts";
-import type { SongFiles } from "../data/songs/song-files.ts";
+import { mainRecording, suggestedLabel } from "../../shared/domain/song/recordings.ts";
+import type { Song } from "../data/songs/song-repository.ts";
 import { fileUrl } from "../files/file-view.ts";
 
-/** A song's files in order, and the URLs of the first ready recording and the first ready artwork. */
-export function songFileViews(
-  files: SongFiles,
-): Pick<SongCard, "files" | "audioUrl" | "artworkUrl"> {
-  const views = Object.entries(files)
+/** A song's files in order, and the URLs of its main recording and its artwork, if they are ready. */
+export function songFileViews({
+  files,
+  recordings,
+  mainFileId,
+}: Pick<Song, "files" | "recordings" | "mainFileId">): Pick<
+  SongCard,
+  "files" | "audioUrl" | "artworkUrl"
+> {
+  const inOrder = Object.entries(files)
     .toSorted(([, a], [, b]) => a.position - b.position)
-    .map(([id, { name, type, purpose, sizeBytes, state, filename }]) => ({
-      id,
-      name,
-      type,
-      purpose,
-      size: sizeBytes,
-      state,
-      path: fileUrl(filename),
-      url: fileUrl(filename),
-    }));
-  const urlOf = (wanted: "audio" | "artwork") =>
-    views.find(({ purpose, state }) => purpose === wanted && state === "ready")?.url ?? null;
-  return { files: views, audioUrl: urlOf("audio"), artworkUrl: urlOf("artwork") };
+    .map(([id, file]) => ({ id, ...file }));
+  const audio = inOrder.filter(({ purpose }) => purpose === "audio");
+  const main = mainRecording(audio, mainFileId);
+  const views = inOrder.map(({ id, name, type, purpose, sizeBytes, state, filename }) => ({
+    id,
+    name,
+    type,
+    purpose,
+    size: sizeBytes,
+    state,
+    path: fileUrl(filename),
+    url: fileUrl(filename),
+    label: purpose === "audio" ? (recordings[id]?.label ?? suggestedLabel(name)) : null,
+    isrc: recordings[id]?.isrc ?? "",
+    isMain: id === main?.id,
+  }));
+  const ready = views.filter(({ state }) => state === "ready");
+  const readyAudio = ready.filter(({ purpose }) => purpose === "audio");
+  return {
+    files: views,
+    audioUrl: (readyAudio.find(({ isMain }) => isMain) ?? readyAudio[0])?.url ?? null,
+    artworkUrl: ready.find(({ purpose }) => purpose === "artwork")?.url ?? null,
+  };
 }

@@ -18,7 +18,7 @@ export function songCard(song: Song, at: string): SongCard {
     bpm: song.bpm,
     lyricsPreview: song.lyricsPreview,
     iswc: song.iswc,
-    ...songFileViews(song.files),
+    ...songFileViews(song),
     splits: splitViews(song.splits, "whole", status),
     agreement:
       agreement === undefined || status === undefined ? null : { id: agreement.id, status },

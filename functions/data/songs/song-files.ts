@@ -1,6 +1,7 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { recordingLabels } from "../../../shared/domain/song/recordings.ts";
 import { filePurposes } from "../../../shared/domain/song/song-files.ts";
 import type { Expression, TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
@@ -24,6 +25,12 @@ type SongFile = z.infer<typeof SongFile>;
 /** A song's files by their ids. */
 export const SongFiles = lazySchema(() => z.record(z.string(), SongFile));
 export type SongFiles = z.infer<typeof SongFiles>;
+
+/** What a song's owner says about its recordings, by their files' ids; also about files that can be restored. */
+export const RecordingDetails = lazySchema(() =>
+  z.record(z.string(), z.object({ label: z.enum(recordingLabels), isrc: z.string() })),
+);
+export type RecordingDetails = z.infer<typeof RecordingDetails>;
 
 /** How many of a song's files are ready. Only these are counted. */
 export function readyFiles(files: SongFiles): number {

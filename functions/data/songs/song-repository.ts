@@ -15,7 +15,7 @@ import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/exp
 import { locationItem } from "../core/locations.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
 import { lyricsItem } from "../core/lyrics-item.ts";
-import { readyFiles, SongFiles } from "./song-files.ts";
+import { readyFiles, RecordingDetails, SongFiles } from "./song-files.ts";
 import { again, retried } from "../core/retry.ts";
 import type { Page, Table } from "../core/table.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
@@ -46,6 +46,9 @@ export const Song = lazySchema(() =>
     withActors,
     SongContent.extend(AgreementMirror.shape).extend({
       files: SongFiles.default({}),
+      recordings: RecordingDetails.default({}),
+      /** The recording that was chosen as the main one; it may be deleted by now. */
+      mainFileId: z.string().optional(),
       /** Counts the changes of `files`. */
       filesRevision: z.number().int().optional(),
     }),

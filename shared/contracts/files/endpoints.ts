@@ -1,9 +1,11 @@
 import * as z from "zod";
 import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
-import { filePurposes } from "../../domain/song/song-files.ts";
+import { recordingLabels } from "../../domain/song/recordings.ts";
+import { filePurposes, songFileMessages } from "../../domain/song/song-files.ts";
 import { endpoint } from "../endpoint.ts";
 import { Empty, Id, line, Timestamp } from "../fields.ts";
+import { Isrc } from "../work-codes.ts";
 
 /** `uploading` until the bytes have arrived and were checked; then `ready`, or `rejected` with a reason. */
 export const fileStates = ["uploading", "ready", "rejected"] as const;
@@ -45,11 +47,22 @@ export const SongFileIds = {
   fileIds: lazySchema(() =>
     z
       .array(Id)
-      .max(bounds.songAudioFiles, `At most ${bounds.songAudioFiles} audio files`)
+      .max(bounds.songAudioFiles, songFileMessages.tooMany)
       .refine((ids) => new Set(ids).size === ids.length, "Each file once"),
   ),
   artworkId: lazySchema(() => Id.nullable()),
 };
+
+/** What a song's owner says about one of its recordings. */
+const Recording = lazySchema(() =>
+  z.object({
+    fileId: Id,
+    label: z.enum(recordingLabels),
+    isrc: Isrc.default(""),
+    isMain: z.boolean().default(false),
+  }),
+);
+export type Recording = z.infer<typeof Recording>;
 
 export const files = {
   create: endpoint({
@@ -87,11 +100,22 @@ export const files = {
     method: "PATCH",
     path: "/api/songs/{id}/files",
     access: "user",
-    summary: "Replaces the files of a song; removed files stay in the caller's storage",
+    summary:
+      "Replaces the files of a song, and what is said about its recordings; removed files stay in the caller's storage",
     repeat: "natural",
     changes: ["sheets"],
     params: lazySchema(() => z.object({ id: Id })),
-    body: lazySchema(() => z.object(SongFileIds)),
+    body: lazySchema(() =>
+      z.object({
+        ...SongFileIds,
+        /** Recordings that are not named keep their label and ISRC. Without any, the main recording stays, too. */
+        recordings: z
+          .array(Recording)
+          .max(bounds.songAudioFiles, songFileMessages.tooMany)
+          .refine((all) => all.filter(({ isMain }) => isMain).length <= 1, "One main recording")
+          .optional(),
+      }),
+    ),
     responses: { 200: lazySchema(() => z.array(FileView)) },
     errors: ["song_not_found"],
   }),

@@ -9,10 +9,11 @@ import {
 } from "../agreements/views.ts";
 import { endpoint } from "../endpoint.ts";
 import { FileView, SongFileIds } from "../files/endpoints.ts";
-import { parseIswc } from "../../domain/song/iswc.ts";
+import { recordingLabels } from "../../domain/song/recordings.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { Cursor, Empty, Id, line, Timestamp } from "../fields.ts";
+import { Iswc } from "../work-codes.ts";
 
 /** A song in a list. `bpm` is 0 if none was entered; `splits` are the rows of its latest agreement. */
 export const SongCard = lazySchema(() =>
@@ -31,9 +32,15 @@ export const SongCard = lazySchema(() =>
         state: z.enum(["uploading", "ready"]),
         path: z.string(),
         url: z.string(),
+        /** What a recording is; null for the picture. */
+        label: z.enum(recordingLabels).nullable(),
+        /** A recording's ISRC as its twelve characters; empty if none was entered. */
+        isrc: z.string(),
+        /** Whether it is the main recording. A song with recordings has exactly one. */
+        isMain: z.boolean(),
       }),
     ),
-    /** Addresses of the first recording and of the picture; null if there is none. */
+    /** Addresses of the main recording, or else the first one that is ready, and of the picture; null if there is none. */
     audioUrl: z.string().nullable(),
     artworkUrl: z.string().nullable(),
     splits: z.array(SplitView),
@@ -52,16 +59,6 @@ export const SongView = lazySchema(() =>
   }),
 );
 export type SongView = z.infer<typeof SongView>;
-
-/** An ISWC in any form, or empty for none. Its output is the written form. */
-const Iswc = lazySchema(() =>
-  line(bounds.workCodeCharacters).transform((entered, context) => {
-    const iswc = entered === "" ? "" : parseIswc(entered);
-    if (iswc !== undefined) return iswc;
-    context.addIssue({ code: "custom", message: "Not an ISWC. One looks like T-034.524.680-1" });
-    return z.NEVER;
-  }),
-);
 
 /** A person in the owner's address book. */
 const SongwriterView = lazySchema(() =>

@@ -1,3 +1,4 @@
+import { bounds } from "../text/bounds.ts";
 import { formatBytes } from "../text/format-bytes.ts";
 
 /** The purposes of a song's files: any number of recordings (`audio`), and one picture (`artwork`). */
@@ -83,6 +84,7 @@ export const songFileMessages = {
   tooLarge: (name: string) => `${name} is too large. Maximum size is 100MB`,
   unsupported: (name: string) => `${name} is not a supported file type`,
   empty: (name: string) => `${name} is empty`,
+  tooMany: `A song holds ${bounds.songAudioFiles} recordings at most`,
   storageFull: (used: string, limit: string) =>
     `Your storage is full: ${used} of ${limit} are used. Nothing was stored.`,
 } as const;

@@ -16,7 +16,7 @@ export const bounds = {
   signatureImageBytes: 200 * 1024,
   fileNameCharacters: 200,
   mediaTypeCharacters: 100,
-  songAudioFiles: 10,
+  songAudioFiles: 20,
   /** An ISWC or ISRC as people write it. */
   workCodeCharacters: 40,
   passwordCharactersMin: 8,

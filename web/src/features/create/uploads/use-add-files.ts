@@ -1,6 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
-import { songFileRefusal, type FilePurpose } from "../../../../../shared/domain/song/song-files.ts";
+import {
+  songFileMessages,
+  songFileRefusal,
+  type FilePurpose,
+} from "../../../../../shared/domain/song/song-files.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { useRemoveFile } from "./use-remove-file.ts";
 import { useUploads } from "./uploads-context.tsx";
@@ -44,7 +48,8 @@ export function useAddFiles(purpose: FilePurpose) {
     }
     // A picture replaces the earlier one; recordings are added.
     const room = purpose === "artwork" ? 1 : limit - mine.length;
-    if (taken.length > room) refusals.push("Too many files");
+    if (taken.length > room)
+      refusals.push(purpose === "audio" ? songFileMessages.tooMany : "Too many files");
     const going = taken.slice(0, Math.max(0, room));
     if (refusals.length > 0) toastError(refusals.join("\n"));
     if (going.length === 0) return;

@@ -1,0 +1,111 @@
+import { describe, expect, it, vi } from "vitest";
+import { dataEngines } from "../../infra/testing/data-table.ts";
+import type { Recording } from "../../shared/contracts/files/endpoints.ts";
+import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
+import type { Stores } from "../data/stores.ts";
+import { createSong } from "../songs/create-song.ts";
+import { readSong } from "../songs/read-song.ts";
+import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
+import { announcedFile } from "../testing/file.fixture.ts";
+import { setStores } from "../testing/stores.fixture.ts";
+import { newUser } from "../testing/user.fixture.ts";
+import { removeFile } from "./remove-file.ts";
+import { replaceSongFiles } from "./replace-song-files.ts";
+import { restoreFile } from "./restore-file.ts";
+
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
+
+let stores: Stores;
+
+/** A song with a demo and a file of an unknown kind, both ready. */
+async function songWithTwo() {
+  const { userId } = await newUser(stores.table);
+  const workspaceId = personalWorkspaceOf(userId);
+  const upload = async (name: string) => {
+    const file = await announcedFile(stores.table, userId, { name });
+    await stores.files.accept(file, file.sizeBytes, 1e9);
+    return file.id;
+  };
+  const fileIds = [await upload("Low Tide demo.mp3"), await upload("take 2.mp3")];
+  const call = creationCall(userId, { ...songOf(1), fileIds }, { at: second(1) });
+  const { id } = await createSong(stores, call);
+  const [demoId = "", takeId = ""] = fileIds;
+  return {
+    demoId,
+    takeId,
+    call: (fileId: string) =>
+      ownerCall(userId, { params: { id: fileId }, body: {} }, { at: second(9) }),
+    change: (ids: readonly string[], recordings?: readonly Recording[]) =>
+      replaceSongFiles(
+        stores,
+        { workspaceId, songId: id },
+        { fileIds: ids, artworkId: null, recordings },
+      ),
+    recordings: async () => {
+      const { files, audioUrl } = await readSong(stores.songs, {
+        workspaceId,
+        songId: id,
+        at: second(9),
+      });
+      const playing = files.find(({ url }) => url === audioUrl)?.id;
+      return { playing, list: files.map((file) => [file.id, file.label, file.isrc, file.isMain]) };
+    },
+  };
+}
+
+describe.each(dataEngines)("the recordings of a song, on $engine", ({ open }) => {
+  setStores(open, (set) => ({ stores } = set));
+
+  it("have a label by their names, and the first is the main one, until their owner says so", async () => {
+    const { demoId, takeId, change, recordings } = await songWithTwo();
+    expect(await recordings()).toEqual({
+      playing: demoId,
+      list: [
+        [demoId, "demo", "", true],
+        [takeId, "other", "", false],
+      ],
+    });
+    const isrc = "USRC17607839";
+    await change([demoId, takeId], [{ fileId: takeId, label: "master", isrc, isMain: true }]);
+    expect(await recordings()).toEqual({
+      playing: takeId,
+      list: [
+        [demoId, "demo", "", false],
+        [takeId, "master", isrc, true],
+      ],
+    });
+  });
+
+  it("keep what was said about them when they are ordered anew", async () => {
+    const { demoId, takeId, change, recordings } = await songWithTwo();
+    await change([demoId, takeId], [{ fileId: takeId, label: "live", isrc: "", isMain: true }]);
+    await change([takeId, demoId]);
+    expect((await recordings()).list).toEqual([
+      [takeId, "live", "", true],
+      [demoId, "demo", "", false],
+    ]);
+  });
+
+  it("come back as they were when a deletion is undone", async () => {
+    const { demoId, takeId, change, recordings, call } = await songWithTwo();
+    const said = { fileId: takeId, label: "stems", isrc: "USRC17607839", isMain: true } as const;
+    await change([demoId, takeId], [said]);
+    await removeFile(stores, call(takeId));
+    expect(await recordings()).toEqual({ playing: demoId, list: [[demoId, "demo", "", true]] });
+    await change([demoId], [{ fileId: demoId, label: "mix", isrc: "", isMain: false }]);
+    await restoreFile(stores, call(takeId));
+    expect((await recordings()).list).toEqual([
+      [demoId, "mix", "", false],
+      [takeId, "stems", "USRC17607839", true],
+    ]);
+  });
+
+  it("are refused by name where a file is not one of them", async () => {
+    const { demoId, takeId, change } = await songWithTwo();
+    const said = { fileId: takeId, label: "live", isrc: "", isMain: false } as const;
+    await expect(change([demoId], [said])).rejects.toMatchObject({
+      code: "invalid_request",
+      details: [{ path: "recordings.0.fileId" }],
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { mainRecording, suggestedLabel } from "./recordings.ts";
+
+it.each([
+  ["Low Tide Radio.wav", "other"],
+  ["low_tide_DEMO2.wav", "demo"],
+  ["Low Tide (Instrumental Mix).wav", "instrumental"],
+  ["Low-Tide-acapella.mp3", "a cappella"],
+  ["Low Tide A Cappella.mp3", "a cappella"],
+  ["Remix culture.wav", "other"],
+  ["Low Tide mix3.wav", "mix"],
+  ["Low Tide mastered.wav", "master"],
+  ["Alive.wav", "other"],
+])("takes '%s' for: %s", (name, label) => {
+  expect(suggestedLabel(name)).toBe(label);
+});
+
+it("takes the first recording for the main one until one is chosen, and after that one is gone", () => {
+  const recordings = [{ id: "a" }, { id: "b" }];
+  expect(mainRecording(recordings, undefined)?.id).toBe("a");
+  expect(mainRecording(recordings, "b")?.id).toBe("b");
+  expect(mainRecording(recordings, "gone")?.id).toBe("a");
+  expect(mainRecording([], "gone")).toBeUndefined();
+});
