@@ -25,10 +25,11 @@ function sentBytes(address: string): number {
   return isAsItIs ? body.length : compress(body, "br").length;
 }
 
+/** Kilobytes. They are below the targets of `bench-pages.ts`, so that pages do not grow unnoticed. */
 describe.each([
-  { name: "signing", page: "sign/_", most: wanted.signing.kilobytes },
-  { name: "sign-in", page: "auth", most: wanted.signIn.kilobytes },
-  { name: "the dashboard", page: "dashboard", most: wanted.dashboard.kilobytes },
+  { name: "signing", page: "sign/_", most: 92 },
+  { name: "sign-in", page: "auth", most: 128.5 },
+  { name: "the dashboard", page: "dashboard", most: 160 },
 ])("the JavaScript of $name", ({ page, most }) => {
   it(`stays below ${most} KB as it is sent`, () => {
     const bytes = scriptsOf(page).reduce((sum, script) => sum + sentBytes(script), 0);

@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { buildTargets, replacedModules } from "./build-targets.ts";
 import { endpoints } from "./endpoints-plugin.ts";
+import { unusedRouterParts } from "./unused-router-parts.ts";
 
 /** Modules that every page needs, in one file: many small files compress badly. */
 const base = [
@@ -56,7 +57,7 @@ const inputs = [
 export default defineConfig({
   // Prerendering looks for the build here, whatever the working directory.
   root: import.meta.dirname,
-  plugins: [endpoints(), tailwindcss(), reactRouter()],
+  plugins: [endpoints(), tailwindcss(), unusedRouterParts(), reactRouter()],
   resolve: { alias: replacedModules },
   build: {
     ...buildTargets,

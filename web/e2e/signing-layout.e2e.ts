@@ -36,6 +36,21 @@ it("shows a phone the own shares first, then the sheet, then the form, and compl
   await review.waitFor();
 });
 
+it("names the button right from the start where the form is beside the sheet", async () => {
+  await sheetFor("Right Name");
+  const window = { width: 1280, height: 800 };
+  const page = await phoneAt(await linkOf(lukasz.email, "Right Name"), window);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body?.textContent?.includes("Review and sign"))
+        document.documentElement.dataset["review"] = "shown";
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.reload();
+  await signButton(page).waitFor();
+  expect(await page.locator("html[data-review]").count()).toBe(0);
+});
+
 it("sets every line of the lyrics in the direction of its script, as the PDF does", async () => {
   const [english, hebrew] = ["Static on the water", "על הדבש ועל העוקץ, live"];
   await createSong(owner(), {

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import type { ShownRow } from "../../sheet/shown-sheet.ts";
 import type { SigningView } from "../../api/signing.ts";
+import { besideSheet } from "./beside-sheet.ts";
 import { CodeField } from "./code-field.tsx";
 import { Consent } from "./consent.tsx";
 import { DeclineButton } from "./decline-button.tsx";
@@ -49,7 +50,7 @@ export function SignForm({
   const fields = useSignForm({ ...context, onDone: onSigned }, form, source);
   const { refused, problems, consented, mutation } = fields;
   const known = signer === undefined ? undefined : link === "personal" ? "link" : "session";
-  const isInView = useIsInView(form);
+  const isInView = useIsInView(form, besideSheet);
   useStickyTop(form);
   const showForm = () => {
     form.current?.scrollIntoView({ block: "start" });

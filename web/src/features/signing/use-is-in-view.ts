@@ -3,9 +3,12 @@ import { useEffect, useState, type RefObject } from "react";
 /** The lower part of the window, in which an element does not count as seen: the bar covers some of it. */
 const unseenPart = "40%";
 
-/** Whether an element begins above the lower part of the window and has not been scrolled past. */
-export function useIsInView(element: RefObject<HTMLElement | null>): boolean {
-  const [isInView, setIsInView] = useState(false);
+/**
+ * Whether an element begins above the lower part of the window and has not been scrolled past. Until the browser has
+ * laid the page out, the answer is whether the window matches `startsInView`, a media query.
+ */
+export function useIsInView(element: RefObject<HTMLElement | null>, startsInView: string): boolean {
+  const [isInView, setIsInView] = useState(() => window.matchMedia(startsInView).matches);
   useEffect(() => {
     const { current } = element;
     if (current === null) return undefined;
