@@ -1,34 +1,20 @@
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import {
-  authenticatorCode,
-  newPerson,
-  password,
-  personWithTwoFactor,
-} from "../../infra/samples/sample-accounts.ts";
+import { newPerson, password } from "../../infra/samples/sample-accounts.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, untilFocused, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import {
   completeOnboarding,
-  fillSignUp,
   giveLogin,
   linkIn,
   logIn,
-  logOut,
   signUp,
+  signUpAs,
+  verificationLink,
 } from "./people.ts";
 import { setStage } from "./stage.ts";
 
 const stage = setStage();
-
-async function signUpAs(page: Page, email: string): Promise<void> {
-  await fillSignUp(page, { name: "Nia Okafor", email });
-  await page.getByRole("heading", { name: "Check Your Email" }).waitFor();
-}
-
-const verificationLink = async (email: string) =>
-  linkIn((await stage.inbox.mailTo(email, /verify-email/)).body.text, "/verify-email");
 
 it("changes between signing in and signing up by arrow keys", async () => {
   const page = await stage.newPage();
@@ -43,188 +29,6 @@ it("changes between signing in and signing up by arrow keys", async () => {
   expect(await tab("Sign In").getAttribute("aria-selected")).toBe("true");
   await page.keyboard.press("Tab");
   await untilFocused(page.getByLabel("Email"));
-});
-
-it("goes from sign-up with two factors through onboarding by keyboard, and signs in with each kind of code", async () => {
-  const email = "two-factors@example.com";
-  const page = await stage.newPage();
-  const trouble = watchForTrouble(page);
-  await signUpAs(page, email);
-  await page.goto(await verificationLink(email));
-  await page.getByRole("heading", { name: "Secure Your Account" }).waitFor();
-  expect(page.url()).not.toContain("token");
-  expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "account-offer");
-  await page.getByRole("button", { name: "Set Up 2FA" }).click();
-  const shown = page.locator("[data-slot=secret]");
-  await shown.waitFor();
-  const secret = ((await shown.textContent()) ?? "").replaceAll(" ", "");
-  await picture(page, "account-scan");
-  await page.getByLabel("Authenticator code").fill("12 34");
-  await page.getByRole("button", { name: "Verify and Enable" }).click();
-  await page.getByText("Please enter a 6-digit code").waitFor();
-  await page.getByLabel("Authenticator code").fill(await authenticatorCode(stage.inbox, secret));
-  await page.keyboard.press("Enter");
-  await page.getByText("2FA Enabled").first().waitFor();
-  await page.getByRole("button", { name: "I've Saved My Backup Codes" }).waitFor();
-  const codes = await page.getByRole("listitem").allTextContents();
-  const backupCodes = codes.filter((code) => /^[A-Z2-9]{4}-[A-Z2-9]{4}$/.test(code));
-  expect(backupCodes).toHaveLength(10);
-  await picture(page, "account-backup-codes");
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download" }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe("splitsheet-backup-codes.txt");
-  await page.getByRole("button", { name: "I've Saved My Backup Codes" }).click();
-
-  // Onboarding: Escape and a click outside don't close it, and Enter submits nothing before the last step.
-  await page.getByText("Step 1 of 3: Personal Info").waitFor();
-  await page.keyboard.press("Escape");
-  await page.mouse.click(5, 5);
-  await page.getByText("Step 1 of 3: Personal Info").waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "account-onboarding-1");
-  await page.getByLabel("Name", { exact: true }).focus();
-  await page.keyboard.press("Enter");
-  await page.getByText("Role is required").waitFor();
-  await untilFocused(page.getByLabel("Role"));
-  await page.keyboard.type("Producer");
-  await page.keyboard.press("Enter");
-  await page.getByText("Step 2 of 3: Music Industry").waitFor();
-  // The step's first field gets the focus without a click.
-  await untilFocused(page.getByLabel("PRO", { exact: true }));
-  await page.getByLabel("PRO", { exact: true }).selectOption("ASCAP");
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByText("IPI number is required").waitFor();
-  await picture(page, "account-onboarding-2");
-  await untilFocused(page.getByLabel("IPI Number"));
-  await page.keyboard.type("00052210040");
-  await page.keyboard.press("Enter");
-  await page.getByText("Step 3 of 3: Publisher Info (optional)").waitFor();
-  await untilFocused(page.getByLabel("Publisher Name"));
-  await page.keyboard.type("Okafor Songs");
-  await page.getByLabel("Publisher IPI", { exact: true }).fill("00061880475");
-  await page.getByText("Check digits do not match").waitFor();
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/dashboard");
-  await page.getByText("No songs yet").waitFor();
-
-  await page.goto("/profile");
-  await page.getByText("10 backup codes remaining").waitFor();
-  await page.getByText("Producer").waitFor();
-  await page.getByText("ASCAP").waitFor();
-  await logOut(page);
-
-  await giveLogin(page, email);
-  await page.getByRole("heading", { name: "Two-Factor Authentication" }).waitFor();
-  await picture(page, "account-code");
-  await page.getByRole("button", { name: "Verify" }).click();
-  await page.getByText("Please enter a code").waitFor();
-  await page.getByLabel("Authenticator code").fill(await authenticatorCode(stage.inbox, secret, 1));
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/dashboard");
-  await logOut(page);
-
-  const useBackupCode = async () => {
-    await giveLogin(page, email);
-    await page.getByRole("button", { name: "Use a backup code" }).click();
-    await page.getByLabel("Backup code").fill((backupCodes[0] ?? "").toLowerCase());
-    await page.getByRole("button", { name: "Verify" }).click();
-  };
-  await useBackupCode();
-  await page.waitForURL("**/dashboard");
-  await page.goto("/profile");
-  await page.getByText("9 backup codes remaining").waitFor();
-  await picture(page, "profile-two-factor");
-  await logOut(page);
-  expect(trouble).toEqual([]);
-  await useBackupCode();
-  await page.getByText("Invalid code").first().waitFor();
-});
-
-it("replaces the backup codes after a proof, and shows the new ones once", async () => {
-  const { email, secret, backupCodes } = await personWithTwoFactor(stage.url);
-  const page = await stage.newPage("phone");
-  await giveLogin(page, email);
-  await page.getByLabel("Authenticator code").fill(await authenticatorCode(stage.inbox, secret, 1));
-  await page.getByRole("button", { name: "Verify" }).click();
-  await page.waitForURL("**/dashboard");
-  await stage.inbox.request("POST", "/_local/clock", { advanceSeconds: 601 });
-  await page.goto("/profile");
-  await page.getByRole("button", { name: "New backup codes" }).click();
-  await page.getByText("The codes you have now stop working.").waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "profile-new-codes");
-  await page.getByRole("button", { name: "Get new codes" }).click();
-  const proof = page.getByRole("dialog", { name: "Confirm it’s you" });
-  await proof.getByLabel("Password").fill(password);
-  await proof.getByLabel("Authenticator code").fill(await authenticatorCode(stage.inbox, secret));
-  await proof.getByRole("button", { name: "Continue" }).click();
-  const saved = page.getByRole("button", { name: "I've Saved My Backup Codes" });
-  await saved.waitFor();
-  const shown = await page.getByRole("dialog").getByRole("listitem").allTextContents();
-  expect(shown).toHaveLength(10);
-  expect(shown.filter((code) => backupCodes.includes(code))).toEqual([]);
-  await picture(page, "profile-new-codes-shown");
-  await saved.click();
-  await page.getByText("10 backup codes remaining").waitFor();
-  await stage.inbox.mailTo(email, /backup codes were replaced/);
-});
-
-it("takes codes and passwords where the keyboard is, and says there what was wrong with them", async () => {
-  const { email, secret } = await personWithTwoFactor(stage.url);
-  const advance = (advanceSeconds: number) =>
-    stage.inbox.request("POST", "/_local/clock", { advanceSeconds });
-  await advance(60);
-  const page = await stage.newPage();
-  await giveLogin(page, email);
-  const note = page.getByRole("dialog").locator("[data-slot=field] p");
-  const toast = page.locator("[data-slot=toast]");
-  const code = page.getByLabel("Authenticator code");
-  await untilFocused(code);
-  await page.keyboard.type("000000");
-  for (let wrong = 1; wrong <= 5; wrong += 1) {
-    await Promise.all([
-      page.waitForResponse("**/api/auth/verify-2fa"),
-      page.keyboard.press("Enter"),
-    ]);
-    await note.getByText("Invalid code", { exact: true }).waitFor();
-    await toast.getByText("Invalid code", { exact: true }).waitFor();
-  }
-  // From here on the attempt is refused for the pause, not for the code.
-  await code.fill("000001");
-  await page.keyboard.press("Enter");
-  await toast.getByText(/^Too many attempts\. Please try again in \d+ seconds/).waitFor();
-  expect(await note.count()).toBe(0);
-  await advance(31);
-  await code.fill(await authenticatorCode(stage.inbox, secret));
-  await page.keyboard.press("Enter");
-  await toast.getByText("This sign-in has expired. Please sign in again.").waitFor();
-  await code.waitFor({ state: "detached" });
-  await giveLogin(page, email);
-  await advance(61);
-  await code.fill(await authenticatorCode(stage.inbox, secret));
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/dashboard");
-
-  await page.goto("/profile");
-  await page.getByRole("button", { name: "Disable 2FA" }).click();
-  await untilFocused(page.getByRole("dialog").getByLabel("Password"));
-  await page.keyboard.type("a wrong guess");
-  await page.keyboard.press("Enter");
-  await note.getByText("This is not your password.").waitFor();
-  await toast.getByText("Failed to disable 2FA").waitFor();
-  await page.getByRole("dialog").getByLabel("Password").fill(password);
-  await page.keyboard.press("Enter");
-  await toast.getByText("2FA Disabled").waitFor();
-  await page.getByRole("button", { name: "Enable 2FA" }).click();
-  await code.fill("000000");
-  await page.keyboard.press("Enter");
-  await note.getByText("Invalid verification code").waitFor();
-  await toast.getByText("Invalid verification code").waitFor();
-  await code.fill("00000");
-  await note.getByText("A new one comes every 30 seconds").waitFor();
 });
 
 it("says that it waits for the network, or that it can't be reached, and goes on when it is back", async () => {
@@ -314,7 +118,7 @@ it("asks for a new password when the link is opened in another browser, and tell
   await page.getByText("Please verify your email before logging in.").first().waitFor();
   await page.getByRole("heading", { name: "Verify your email" }).waitFor();
   const other = await stage.newPage("phone");
-  await other.goto(await verificationLink(email));
+  await other.goto(await verificationLink(stage.inbox, email));
   await other.getByRole("heading", { name: "Set your password" }).waitFor();
   await other.getByLabel("Password", { exact: true }).fill("chosen by the owner");
   await other.getByLabel("Confirm Password").fill("chosen by the owner");
