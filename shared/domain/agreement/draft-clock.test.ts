@@ -36,6 +36,13 @@ it("starts again with each edit, which clears the warning", () => {
   expect(nextDue(edited)).toBe(day(85 + 83));
 });
 
+it("is due at the same full hour after each edit of an hour", () => {
+  const editedAt = (at: string) => nextDue(editDraft(draft, draft, { at }).after);
+  expect(editedAt(minute(1))).toBe(minute(83 * 24 * 60 + 60));
+  expect(editedAt(minute(59))).toBe(minute(83 * 24 * 60 + 60));
+  expect(editedAt(minute(61))).toBe(minute(83 * 24 * 60 + 120));
+});
+
 it("leaves nothing of the draft's clock in a sent agreement", () => {
   const edited = editDraft(draft, draft, { at: day(1) }).after;
   const sent = sendAgreement(edited, { ...sending, expiresAt, origin }).after;

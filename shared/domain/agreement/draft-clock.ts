@@ -1,7 +1,8 @@
 import type { Agreement, DraftAgreement } from "./agreement.ts";
 import { changeOf, type Change } from "./change.ts";
 
-const dayMs = 24 * 3600 * 1000;
+const hourMs = 3600 * 1000;
+const dayMs = 24 * hourMs;
 
 /** Days after its last edit at which a draft is deleted. */
 export const draftDays = 90;
@@ -21,11 +22,18 @@ export function removalTime(
   return usual > earliest ? usual : earliest;
 }
 
-/** Returns when the owner is to be warned, or after the warning when the draft is deleted (ISO 8601 UTC). */
+/** Returns the first full hour from a time on (ISO 8601 UTC). */
+const fullHour = (at: string) =>
+  new Date(Math.ceil(Date.parse(at) / hourMs) * hourMs).toISOString();
+
+/**
+ * Returns when the owner is to be warned, or after the warning when the draft is deleted (ISO 8601 UTC). The warning is
+ * due at a full hour, so that the saves of a wizard rarely move the draft in the index of due items.
+ */
 export function nextDraftStep(draft: DraftAgreement): string {
   const { createdAt, editedAt = createdAt, removalWarnedAt } = draft;
   if (removalWarnedAt !== undefined) return removalTime(draft, removalWarnedAt);
-  return daysAfter(editedAt, draftDays - draftWarningDays);
+  return fullHour(daysAfter(editedAt, draftDays - draftWarningDays));
 }
 
 /** Whether a draft is to be deleted at the time `at`. Never before its owner was warned. */
