@@ -2,6 +2,7 @@ import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { copyOwnAgreement } from "../agreements/copy-own-agreement.ts";
+import { removeDraft } from "../agreements/remove-draft.ts";
 import type { Stores } from "../data/stores.ts";
 import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
@@ -83,6 +84,30 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
       status: "voided",
       songDeletedAt: second(20),
     });
+  });
+
+  it("leaves an agreement that can be used as a new draft, which makes the song again", async () => {
+    const { userId, workspaceId, id, agreementId } = await song(true);
+    await remove(userId, id);
+    const { body } = await copyOwnAgreement(stores, call(userId, agreementId));
+    const songId = body.songId ?? "";
+    expect(songId).not.toBe(id);
+    const { title, artist, bpm, lyrics } = songOf(2);
+    expect(body).toMatchObject({ status: "draft", song: { title, artist, bpm }, lyrics });
+    expect(body.splits.map(({ email }) => email)).toEqual([
+      "writer1@example.com",
+      "writer2@example.com",
+    ]);
+    expect(await stores.songs.read(workspaceId, songId)).toMatchObject({
+      title,
+      agreement: { id: body.id, status: "draft" },
+    });
+    expect(await stores.songs.readLyrics(songId)).toBe(lyrics);
+    expect(await stores.songs.readCounters(workspaceId)).toMatchObject({ songs: 1 });
+    // The song goes with the draft, since the first agreement is of another song.
+    await removeDraft(stores, call(userId, body.id, second(30)));
+    expect(await itemsOf(songId)).toEqual([]);
+    expect(await stores.agreements.readHead(agreementId)).toMatchObject({ status: "voided" });
   });
 
   it("is finished by a repeat where an earlier call has stopped", async () => {

@@ -21,14 +21,17 @@ export function checkHasEnded(agreement: Agreement, at: string): void {
   if (!endStatuses.has(statusAt(agreement, at))) throw new DomainError("agreement_not_ended");
 }
 
-/** Returns a new draft with the rows of an ended agreement. All other content is the song's current content. */
+/**
+ * Returns a new draft with the rows of an ended agreement. All other content is the song's current content. If the
+ * draft gets another song, it does not name the agreement as the one before it.
+ */
 export function copyAgreement(
-  { id, splits }: Agreement,
+  { id, splits, songId }: Agreement,
   sheet: Omit<DraftInput, "splits" | "copiedFrom">,
   origin: ActorOrigin,
 ): Change<DraftAgreement> {
   return createAgreement(
-    draftAgreement({ ...sheet, splits, copiedFrom: id }),
+    draftAgreement({ ...sheet, splits, ...(sheet.songId === songId && { copiedFrom: id }) }),
     sheet.createdAt,
     origin,
   );
