@@ -19,7 +19,7 @@ const alike: Record<string, number> = {
   dispatch: 2,
   "send-mail": 3,
   "tell-subscribers": 3,
-  sweep: 4,
+  sweep: 12,
   leaving: 8,
 };
 

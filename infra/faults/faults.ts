@@ -1,12 +1,33 @@
 import { join } from "node:path";
 import { buildWhatChanged } from "../scripts/build.ts";
+import { KeptOutcomes } from "./kept-outcomes.ts";
 import { openMachine } from "./open-machine.ts";
 import { sweepWay, type Outcome } from "./sweep-way.ts";
 import type { Way } from "./way.ts";
 import { allWays } from "./ways/all-ways.ts";
 
 /** Ways that are taken at the same time, each on a machine of its own: a run mostly waits. */
-const atOnce = 3;
+const atOnce = 2;
+
+/**
+ * `npm run faults` takes every way through the product once with each of its calls to AWS failing: before and after its
+ * effect, once and five times. It goes on where an ended sweep of the same build has stopped.
+ */
+const options = new Map([
+  [
+    "--short",
+    "each call fails only five times, not also once, which the SDK's own repeats mostly hide",
+  ],
+  ["--fresh", "forgets the outcomes of earlier sweeps"],
+  ["--any-build", "goes on from outcomes of other builds, too"],
+]);
+const given = process.argv.slice(2);
+const has = (option: string): boolean => given.includes(option);
+const unknown = given.find((word) => word.startsWith("-") && !options.has(word));
+if (unknown !== undefined)
+  throw new Error(
+    `${unknown} is unknown. There are: ${[...options].map(([name, does]) => `${name} (${does})`).join(", ")}`,
+  );
 
 interface Row {
   way: string;
@@ -17,13 +38,6 @@ interface Row {
   seconds: number;
 }
 
-/**
- * `npm run faults` takes every way through the product once with each of its calls to AWS failing: before and after its
- * effect, once and five times. `npm run faults -- sign` takes the ways whose name contains a word; with `--short` each
- * call fails only five times, not also once, which the SDK's own repeats mostly hide.
- */
-const isShort = process.argv.includes("--short");
-
 /** The ways whose name contains one of the words; all without words. */
 function wantedWays(words: readonly string[]): readonly Way[] {
   const ways = allWays.filter(
@@ -33,50 +47,60 @@ function wantedWays(words: readonly string[]): readonly Way[] {
   return ways;
 }
 
-async function sweep(way: Way): Promise<Row> {
-  const outcomes: Outcome[] = [];
+type Machine = Awaited<ReturnType<typeof openMachine>>;
+
+async function sweep(machine: Machine, way: Way, kept: KeptOutcomes): Promise<Row> {
   const broken: string[] = [];
   const startedMs = performance.now();
-  const machine = await openMachine();
+  const report = (outcome: Outcome): void => {
+    kept.add(outcome);
+    const { fault, mode, findings, log } = outcome;
+    for (const finding of findings)
+      console.log(`${way.name} | ${fault} ${mode.when} ×${mode.times} | ${finding}`);
+    for (const line of log) console.log(`    ${line}`);
+  };
   try {
-    const report = (outcome: Outcome): void => {
-      outcomes.push(outcome);
-      const { fault, mode, findings, log } = outcome;
-      for (const finding of findings)
-        console.log(`${way.name} | ${fault} ${mode.when} ×${mode.times} | ${finding}`);
-      for (const line of log) console.log(`    ${line}`);
-    };
-    await sweepWay(machine, way, ({ times }) => times === 5 || !isShort, report);
+    const isWanted = (mode: Outcome["mode"], _: number, fault: string): boolean =>
+      (mode.times === 5 || !has("--short")) && !kept.has(way.name, fault, mode);
+    await sweepWay(machine, way, isWanted, report);
   } catch (error) {
     broken.push(String(error));
     console.log(`${way.name} | ${String(error)}`);
-  } finally {
-    await machine.close();
   }
-  const found = outcomes.filter(({ findings }) => findings.length > 0);
+  const outcomes = kept.of(way.name);
   const row = {
     way: way.name,
     runs: outcomes.length,
     missed: outcomes.filter(({ isMissed }) => isMissed).length,
-    findings: found.length + broken.length,
+    findings: outcomes.filter(({ findings }) => findings.length > 0).length + broken.length,
     seconds: Math.round((performance.now() - startedMs) / 1000),
   };
-  console.log(`${row.findings === 0 ? "held" : "BROKE"}: ${row.way}, ${row.runs} runs`);
+  console.log(
+    `${row.findings === 0 ? "held" : "BROKE"}: ${row.way}, ${row.runs} runs, ${row.seconds} s`,
+  );
   return row;
 }
 
-async function sweepAll(ways: readonly Way[]): Promise<Row[]> {
+async function sweepAll(ways: readonly Way[], kept: KeptOutcomes): Promise<Row[]> {
   const left = [...ways];
   const rows: Row[] = [];
   const work = async (): Promise<void> => {
-    for (let way = left.shift(); way !== undefined; way = left.shift()) rows.push(await sweep(way));
+    const machine = await openMachine();
+    const empty = await machine.cloud.snapshot();
+    for (let way = left.shift(); way !== undefined; way = left.shift()) {
+      await machine.cloud.restore(empty);
+      rows.push(await sweep(machine, way, kept));
+    }
+    await machine.close();
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: Math.min(atOnce, ways.length) }, work));
   return rows;
 }
 
-buildWhatChanged(join(import.meta.dirname, "../.."));
-const rows = await sweepAll(wantedWays(process.argv.slice(2).filter((word) => word !== "--short")));
+const root = join(import.meta.dirname, "../..");
+buildWhatChanged(root);
+const kept = new KeptOutcomes(root, { anyBuild: has("--any-build"), fresh: has("--fresh") });
+const rows = await sweepAll(wantedWays(given.filter((word) => !options.has(word))), kept);
 const total = (name: "runs" | "missed" | "findings") =>
   rows.reduce((sum, row) => sum + row[name], 0);
 console.table(rows);

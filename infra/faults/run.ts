@@ -9,6 +9,12 @@ import { countLabels, keyOf, labelsOf, type Item, type Labels } from "./snapshot
 /** Minutes after which the sweep and every retry have repeated what failed. */
 const patienceMinutes = 40;
 
+/**
+ * Due times that a wait visits, so that a wait of days runs the schedule less often than each minute. The last one is
+ * the end of the wait.
+ */
+const stepsOfWait = 60;
+
 /** Minutes in which an email is waited for. */
 const mailMinutes = 30;
 
@@ -35,8 +41,13 @@ export class Run implements Surroundings {
 
   static async on(machine: Machine): Promise<Run> {
     const known = new Set((await machine.readTable()).map(keyOf));
-    const mails = await new Visitor(machine.cloud.url).inbox();
+    const mails = await new Visitor(machine.cloud.url).inbox({ attachments: false });
     return new Run(machine, known, mails.length);
+  }
+
+  /** A run that begins where this one began, for a machine that has returned to a snapshot of this run. */
+  again(): Run {
+    return new Run(this.#machine, this.#known, this.#mailsBefore);
   }
 
   get cloud(): LocalCloud {
@@ -53,7 +64,7 @@ export class Run implements Surroundings {
   }
 
   async wait(seconds: number): Promise<void> {
-    await this.cloud.advance(seconds);
+    await this.cloud.advance(seconds, stepsOfWait);
   }
 
   async during<Result>(endpoint: Endpoint, request: () => Promise<Result>): Promise<Result> {
@@ -119,15 +130,17 @@ export class Run implements Surroundings {
 
   /** The calls to AWS while `work` runs and after it until all is done. */
   async noting(work: () => Promise<void>): Promise<NotedCall[]> {
-    const last = this.cloud.admission.calls.at(-1);
+    const calls: NotedCall[] = [];
+    const { admission } = this.cloud;
+    admission.onCall = (call) => calls.push(call);
     await work();
     await this.settle(async () => true);
-    const { calls } = this.cloud.admission;
-    return calls.slice(last === undefined ? 0 : calls.indexOf(last) + 1);
+    admission.onCall = undefined;
+    return calls;
   }
 
   async #inbox(): Promise<InboxEmail[]> {
-    const all = await new Visitor(this.url).inbox();
+    const all = await new Visitor(this.url).inbox({ attachments: false });
     return all.slice(0, all.length - this.#mailsBefore);
   }
 }

@@ -1,15 +1,22 @@
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
 import type { NotedCall } from "../local/door/admission.ts";
+import type { LogLine } from "../local/logs.ts";
+import type { Snapshot } from "../local/snapshots.ts";
 import { callSites, errorOf, modes, nameOf, type CallSite, type Mode } from "./call-sites.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { Run, type Machine } from "./run.ts";
 import { differences, type Labels } from "./snapshot.ts";
-import type { Way } from "./way.ts";
+import type { Steps, Way } from "./way.ts";
 
 /** What a run without a fault does and makes. */
 export interface Baseline {
   sites: readonly CallSite[];
   made: Labels;
+  /** The machine after the preparation, where every run with a fault begins. */
+  start: Snapshot;
+  /** The run of the preparation. */
+  first: Run;
+  steps: (run: Run) => Steps;
 }
 
 /** One fault on a way, and what was found. */
@@ -26,11 +33,14 @@ export interface Outcome {
 
 /** Takes a way without a fault. Throws if something is wrong even so. */
 export async function takeBaseline(machine: Machine, way: Way): Promise<Baseline> {
-  const run = await Run.on(machine);
-  const { go, after } = await way.begin(run);
-  await run.settle(async () => true);
-  run.called.clear();
-  if (way.isCold) machine.cloud.reloadFunctions();
+  const first = await Run.on(machine);
+  const steps = await way.prepare(first);
+  await first.settle(async () => true);
+  const start = await machine.cloud.snapshot();
+  const run = first.again();
+  const { go, after } = steps(run);
+  // Every function starts, so that the calls of a start are among the noted ones.
+  machine.cloud.reloadFunctions();
   const calls = await run.noting(go);
   const called = new Set(run.called);
   const { items, left } = await run.settle(async () => true);
@@ -39,13 +49,14 @@ export async function takeBaseline(machine: Machine, way: Way): Promise<Baseline
   await run.settle(async () => true);
   const sites = callSites(calls.filter(isNoRefusal), callerIn(machine));
   const findings = [
+    ...first.problems,
     ...run.problems,
     ...left,
     ...brokenInvariants(items),
     ...undeclared(way, called, sites),
   ];
   if (findings.length > 0) throw new Error(`${way.name} without a fault: ${findings.join("; ")}`);
-  return { sites, made };
+  return { sites, made, start, first, steps };
 }
 
 /** Compares what a way has called with what it declares. */
@@ -73,24 +84,29 @@ const shortName = (name: string): string => name.replace(/^splitsheet-[a-z]+-/, 
 export async function takeFaulted(
   machine: Machine,
   way: Way,
-  { made }: Baseline,
+  { made, start, first, steps }: Baseline,
   site: CallSite,
   mode: Mode,
 ): Promise<Outcome> {
   const { cloud } = machine;
   const { faults } = cloud.admission;
-  const run = await Run.on(machine);
+  const run = first.again();
   const outcome = { way: way.name, fault: nameOf(site), mode };
-  const since = cloud.clock.date().toISOString();
+  const trouble: LogLine[] = [];
   const told = (findings: string[]) => ({
     findings,
-    log: findings.length === 0 ? [] : troubleSince(machine, since),
+    log: findings.length === 0 ? [] : trouble.map(textOfLine),
   });
   try {
-    const { go, after } = await way.begin(run);
-    await run.settle(async () => true);
-    if (way.isCold) cloud.reloadFunctions();
+    await cloud.restore(start);
+    cloud.logs.onLine = (line) => {
+      if (line.level !== "INFO") trouble.push(line);
+    };
+    const { go, after } = steps(run);
     const { role, service, operation, nth } = site;
+    if (way.isCold) cloud.reloadFunctions();
+    // Functions keep secrets in memory.
+    else if (service === "secretsmanager") cloud.reloadFunctions(role);
     const skip = nth - 1;
     faults.add({ role, service, operation, skip, ...mode, error: errorOf(service, mode) });
     await go().catch((error: unknown) => run.find(messageOf(error)));
@@ -109,10 +125,8 @@ export async function takeFaulted(
   }
 }
 
-function troubleSince({ cloud }: Machine, since: string): string[] {
-  const lines = cloud.logs.lines.filter(({ at, level }) => at >= since && level !== "INFO");
-  return lines.map(({ source, level, message }) => `${source} ${level} ${message.slice(0, 400)}`);
-}
+const textOfLine = ({ at, source, level, message }: LogLine): string =>
+  `${at.slice(11, 19)} ${source} ${level} ${message.slice(0, 400)}`;
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
@@ -123,24 +137,17 @@ function allowedToRepeat({ mayRepeat }: Way, { service }: CallSite, { when }: Mo
   return [...(mayRepeat?.labels ?? []), ...(isLostEmail ? [/^email /] : [])];
 }
 
-const runsAnHour = 25;
-
 /** Takes a way once without a fault, and then once with each fault. */
 export async function sweepWay(
   machine: Machine,
   way: Way,
-  wanted: (mode: Mode, siteIndex: number) => boolean,
+  wanted: (mode: Mode, siteIndex: number, fault: string) => boolean,
   onOutcome: (outcome: Outcome) => void,
 ): Promise<Baseline> {
   const baseline = await takeBaseline(machine, way);
-  let runs = 0;
   for (const [index, site] of baseline.sites.entries())
     for (const mode of modes)
-      if (wanted(mode, index)) {
+      if (wanted(mode, index, nameOf(site)))
         onOutcome(await takeFaulted(machine, way, baseline, site, mode));
-        runs += 1;
-        // All people of the sweep are in one network, whose emails are counted until an hour has passed without any.
-        if (runs % runsAnHour === 0) await machine.cloud.advance(3700);
-      }
   return baseline;
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 
 /**
- * The clock of the local cloud: the machine's clock plus an offset that only grows. The functions' worker threads read
- * the offset from shared memory, so a change needs no message.
+ * The clock of the local cloud: the machine's clock plus an offset, which only grows while the local cloud keeps its
+ * state. The functions' worker threads read the offset from shared memory, so a change needs no message.
  */
 export class Clock {
   /** Milliseconds ahead of the machine's clock, as one float64. */
@@ -33,8 +33,16 @@ export class Clock {
 
   /** Moves the clock to `time` (epoch milliseconds). A time in the past changes nothing. */
   moveTo(time: number): void {
+    if (time > this.now()) this.#set(time);
+  }
+
+  /** Moves the clock to `time`, also back. Only for a state that was restored with its time. */
+  returnTo(time: number): void {
+    this.#set(time);
+  }
+
+  #set(time: number): void {
     const ahead = time - Date.now();
-    if (ahead <= this.aheadMs) return;
     this.#offset[0] = ahead;
     if (this.#file === undefined) return;
     writeFileSync(`${this.#file}.new`, String(ahead));

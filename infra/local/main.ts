@@ -29,12 +29,13 @@ import { administrator, Iam } from "./door/iam.ts";
 import { HostedUi } from "./hosted-ui/hosted-ui.ts";
 import { inboxRoutes } from "./ses/inbox.ts";
 import type { Json } from "./json.ts";
-import { Lambda } from "./lambda/lambda.ts";
+import { Lambda, type EnvironmentLimits } from "./lambda/lambda.ts";
 import type { Outcome } from "./lambda/environment.ts";
 import type { LambdaFunction } from "./lambda/function.ts";
 import { Logs } from "./logs.ts";
 import { createServices } from "./services.ts";
 import { Topics } from "./sns/topics.ts";
+import { Snapshots, type Snapshot } from "./snapshots.ts";
 import { Template } from "./template/template.ts";
 
 export interface LocalCloudOptions {
@@ -59,11 +60,13 @@ export interface LocalCloudOptions {
   siteOrigin?: string;
   /** The SES account's maximum send rate in emails a second; without it, there is no limit. */
   sendsPerSecond?: number;
+  /** How many environments of functions are kept, and how long. */
+  environments?: EnvironmentLimits;
   /** Prints no warnings and errors. `/_local/logs` has all lines in both cases. */
   quiet?: boolean;
 }
 
-export interface LocalCloud extends TimeControl {
+export interface LocalCloud extends Omit<TimeControl, "startFrom"> {
   /** Origin of the distribution and of the pages under `/_local`. */
   url: string;
   s3Url: string;
@@ -79,8 +82,14 @@ export interface LocalCloud extends TimeControl {
   /** Runs a function that is named by its name, logical id or ARN. */
   invoke: (fn: string, event: Json) => Promise<Outcome>;
   functions: readonly LambdaFunction[];
-  /** Ends the running environments, so that the next event loads each function from its directory again. */
-  reloadFunctions: () => void;
+  /**
+   * Ends the running environments, of one role or of all, so that the next event loads each function from its directory
+   * again.
+   */
+  reloadFunctions: (role?: string) => void;
+  /** The state of all services and the time, to which `restore` returns. The functions' environments are not in it. */
+  snapshot: () => Promise<Snapshot>;
+  restore: (snapshot: Snapshot) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -162,7 +171,14 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   cleanup.add(() => close(s3.server));
   const s3Url = `http://127.0.0.1:${await listen(s3.server, options.s3Port)}`;
 
-  const lambda = new Lambda(template, clock, credentials, { door: doorUrl, s3: s3Url }, logs);
+  const lambda = new Lambda(
+    template,
+    clock,
+    credentials,
+    { door: doorUrl, s3: s3Url },
+    logs,
+    options.environments,
+  );
   const gateway = new Gateway(template, iam, lambda, clock, logs);
   const cloudfront = new CloudFront({ template, iam, gateway, logs, s3Url, webRoot });
   const metrics = new Metrics(() => clock.now());
@@ -188,6 +204,9 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     usage: usagePage(lambda, services.dynamo),
     invoke: invokePage(template, lambda, gateway),
   };
+  const { startFrom } = events;
+  const snapshots = new Snapshots({ stateDir, clock, dynamo: services.dynamo, metrics, startFrom });
+  cleanup.add(() => snapshots.remove());
   const ownPages = new Console(pages, inboxRoutes(services.ses));
   front.serve = (request, response) =>
     /^\/_local(\/|\?|$)/.test(request.url ?? "")
@@ -207,8 +226,11 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     credentials: (role = administrator) => credentials.of(role),
     invoke: (fn, event) => lambda.invoke(fn, event),
     functions: lambda.functions,
-    reloadFunctions: () => lambda.reload(),
-    ...events,
+    reloadFunctions: (role) => lambda.reload(role),
+    snapshot: () => snapshots.take(),
+    restore: (snapshot) => snapshots.restore(snapshot),
+    advance: events.advance,
+    settled: events.settled,
     stop: () => cleanup.run(),
   };
 }

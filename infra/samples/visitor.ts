@@ -98,12 +98,17 @@ export class Visitor {
     return schema.parse(answer.body);
   }
 
-  /** Emails in the inbox, newest first. */
-  async inbox(): Promise<InboxEmail[]> {
+  /** A visitor of the same site with a copy of the cookies. */
+  copy(): Visitor {
+    return new Visitor(this.origin, [this.cookieHeader].filter(Boolean));
+  }
+
+  /** Emails in the inbox, newest first. `attachments: false` leaves out the attachments' content. */
+  async inbox({ attachments = true } = {}): Promise<InboxEmail[]> {
     const { emails } = await this.expect(
       z.object({ emails: z.array(Email) }),
       "GET",
-      "/_local/mail.json",
+      `/_local/mail.json${attachments ? "" : "?content=0"}`,
     );
     return emails;
   }

@@ -10,7 +10,7 @@ import {
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startLocalCloud, type LocalCloud } from "../local/main.ts";
+import { startLocalCloud, type LocalCloud, type LocalCloudOptions } from "../local/main.ts";
 import { localStack } from "../samples/local-stack.ts";
 
 /** The template as JSON, for tests that remove parts of it. */
@@ -45,7 +45,10 @@ export async function makePlace(
 }
 
 /** Starts the local cloud of a place in this process. */
-export async function startPlace({ folder, port }: TestPlace): Promise<LocalCloud> {
+export async function startPlace(
+  { folder, port }: TestPlace,
+  options: Pick<LocalCloudOptions, "environments"> = {},
+): Promise<LocalCloud> {
   return startLocalCloud({
     ...localStack,
     cdkOut: join(folder, "assembly"),
@@ -56,15 +59,17 @@ export async function startPlace({ folder, port }: TestPlace): Promise<LocalClou
     doorPort: 0,
     hostedPort: 0,
     quiet: true,
+    ...options,
   });
 }
 
 /** Starts a local cloud with its own state and ports. `change` can remove parts of the template. */
 export async function startTestCloud(
   change?: (template: TemplateJson) => void,
+  options?: Pick<LocalCloudOptions, "environments">,
 ): Promise<TestCloud> {
   const place = await makePlace(change);
-  const cloud = await startPlace(place);
+  const cloud = await startPlace(place, options);
   return {
     ...cloud,
     remove: async () => {

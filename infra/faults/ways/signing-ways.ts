@@ -142,15 +142,21 @@ export const signingWays = [
       await run.wait(60);
     },
   }),
-  way({
-    name: "reminder, warning and expiry",
-    covers: [],
-    runs: ["sweep"],
-    prepare: async (run) => sent(run, { expiresInDays: 7 }),
-    go: async (run) => {
-      await run.wait(3 * 24 * 3600 + 120);
-      await run.wait(1 * 24 * 3600 + 120);
-      await run.wait(3 * 24 * 3600 + 120);
-    },
-  }),
+  // Days after a sheet was sent that expires after seven days.
+  ...[
+    { name: "a reminder", days: 3 },
+    { name: "the warning before the end", days: 4 },
+    { name: "the end of a sheet that not all have signed", days: 7 },
+  ].map(({ name, days }) =>
+    way({
+      name,
+      covers: [],
+      runs: ["sweep"],
+      prepare: async (run) => {
+        await sent(run, { expiresInDays: 7 });
+        await run.wait(days * 24 * 3600 - 60);
+      },
+      go: async (run) => await run.wait(180),
+    }),
+  ),
 ];

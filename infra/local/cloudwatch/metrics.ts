@@ -45,6 +45,10 @@ export class Metrics {
     this.#now = now;
   }
 
+  clear(): void {
+    this.#minutes.clear();
+  }
+
   record(id: MetricId, value: number): void {
     const minute = Math.floor(this.#now() / minuteMs);
     const key = keyOf(id);

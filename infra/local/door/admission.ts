@@ -29,6 +29,8 @@ export class Admission {
   readonly #logs: Logs;
   readonly #calls: NotedCall[] = [];
   readonly #capacity = 2000;
+  /** Receives each noted call. */
+  onCall: ((call: NotedCall) => void) | undefined;
 
   constructor(iam: Iam, credentials: Credentials, clock: Clock, logs: Logs) {
     this.iam = iam;
@@ -85,7 +87,7 @@ export class Admission {
   ): void {
     const first = needs[0];
     const { units, ...rest } = outcome;
-    this.#calls.push({
+    const call: NotedCall = {
       at: this.#clock.date().toISOString(),
       role: role ?? "anonymous",
       service,
@@ -96,7 +98,9 @@ export class Admission {
         [...new Set(needs.map(({ resource }) => resource))].join(" ") || (first?.resource ?? "*"),
       ...rest,
       ...(units ? { units } : {}),
-    });
+    };
+    this.#calls.push(call);
+    this.onCall?.(call);
     if (this.#calls.length > this.#capacity) this.#calls.shift();
   }
 }

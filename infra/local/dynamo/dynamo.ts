@@ -6,7 +6,7 @@ import type { Clock } from "../clock.ts";
 import { consumed, readCapacity } from "./capacity.ts";
 import type { Units } from "./capacity.ts";
 import { Engine, refused } from "./engine.ts";
-import type { Output } from "./engine.ts";
+import type { LevelOperation, Output } from "./engine.ts";
 import { Expiry } from "./expiry.ts";
 import { DynamoNeeds } from "./needs.ts";
 import { storedItems, type Stored } from "./stored.ts";
@@ -163,6 +163,22 @@ export class DynamoService implements Service {
     await this.#streams.trim();
     await this.#transactions.trim();
     return removed;
+  }
+
+  /** Everything that is stored: tables, streams and positions of readers. */
+  async stored(): Promise<LevelOperation[]> {
+    const all: LevelOperation[] = [];
+    for await (const [key, value] of this.#engine.store.db.iterator({}))
+      all.push({ type: "put", key, value });
+    return all;
+  }
+
+  /** Replaces everything that is stored. Call it while no call runs. */
+  async restore(stored: LevelOperation[]): Promise<void> {
+    const { db } = this.#engine.store;
+    await db.clear();
+    await db.batch(stored);
+    await this.#expiry.start(this.#tables);
   }
 
   async #read(action: string, request: unknown): Promise<Result> {

@@ -66,6 +66,7 @@ interface Level {
   close(): Promise<void>;
   get(key: string): Promise<unknown>;
   batch(operations: LevelOperation[]): Promise<void>;
+  clear(): Promise<void>;
   iterator(range: Range): AsyncIterable<[string, unknown]>;
 }
 export interface Store {

@@ -30,7 +30,9 @@ export class Expiry {
     this.#clock = clock;
   }
 
+  /** Reads the expiry times of all stored items. */
   async start(tables: TableDefinition[]): Promise<void> {
+    this.#expiring.clear();
     for (const { name, ttlAttribute } of tables) {
       if (ttlAttribute === undefined) continue;
       this.#attributes.set(name, ttlAttribute);

@@ -112,6 +112,7 @@ async function start(permitted = true) {
     invocations,
     queues: readers,
     work,
+    settled: () => work.settled(),
     everyMinute: () => {},
     expire: async () => {},
     onError,

@@ -25,10 +25,14 @@ export interface EventsOptions {
 }
 
 export interface TimeControl {
-  /** Moves the clock. Resolves when all work that became due is done. */
-  advance: (seconds: number) => Promise<void>;
+  /**
+   * Moves the clock. Resolves when all work that became due is done. `steps` limits the due times that it visits.
+   */
+  advance: (seconds: number, steps?: number) => Promise<void>;
   /** Resolves when no work is running or due. */
   settled: () => Promise<void>;
+  /** Does work that may move the clock back, once nothing else runs. */
+  startFrom: (work: () => Promise<void>) => Promise<void>;
 }
 
 /** Starts everything that calls functions besides requests: streams, queues, rules, schedules and expiry. */
@@ -52,6 +56,10 @@ export async function startEvents(options: EventsOptions, cleanup: Cleanup): Pro
     await s3.expire();
     sqs.queues.expire();
   };
+  const settled = async (): Promise<void> => {
+    await work.settled();
+    while (await services.ses.deliverEvents()) await work.settled();
+  };
   const ticker = new Ticker({
     clock,
     rules,
@@ -59,6 +67,7 @@ export async function startEvents(options: EventsOptions, cleanup: Cleanup): Pro
     queues,
     work,
     expire,
+    settled,
     everyMinute,
     onError,
   });
@@ -70,5 +79,9 @@ export async function startEvents(options: EventsOptions, cleanup: Cleanup): Pro
   queues.start();
   invocations.wake();
   ticker.start();
-  return { advance: (seconds) => ticker.advance(seconds), settled: () => ticker.settled() };
+  return {
+    advance: (seconds, steps) => ticker.advance(seconds, steps),
+    settled,
+    startFrom: (task) => ticker.startFrom(task),
+  };
 }

@@ -8,7 +8,7 @@ const tickMs = 1000;
 const minuteMs = 60_000;
 const cleanEveryMs = minuteMs;
 /** At most this many due times, evenly chosen, are visited while the clock advances: a month has 43,200 minutes. */
-const maxSteps = 300;
+const defaultSteps = 300;
 
 export interface TickerOptions {
   clock: Clock;
@@ -18,6 +18,8 @@ export interface TickerOptions {
   work: Work;
   /** Removes expired items, objects and messages. */
   expire: () => Promise<void>;
+  /** Resolves when no work is running or due. */
+  settled: () => Promise<void>;
   /** Runs once a minute of the local clock. */
   everyMinute: () => void;
   onError: (error: unknown) => void;
@@ -52,15 +54,25 @@ export class Ticker {
     await this.#jumps;
   }
 
-  /** Resolves when no work is running or due. */
-  settled(): Promise<void> {
-    return this.#options.work.settled();
+  /** Moves the clock in at most `steps` steps that end at due times, so that work sees the time at which it became due. */
+  advance(seconds: number, steps = defaultSteps): Promise<void> {
+    return this.#alone(() => this.#jump(seconds, steps));
   }
 
-  /** Moves the clock in steps that end at due times, so that work sees the time at which it became due. */
-  advance(seconds: number): Promise<void> {
+  /** Does `work`, which may move the clock back, while nothing else runs. What is due is counted from then on. */
+  async startFrom(work: () => Promise<void>): Promise<void> {
+    await this.#alone(async () => {
+      await this.#options.settled();
+      await work();
+      this.#firedUpTo = this.#options.clock.now();
+      this.#cleanedAt = this.#firedUpTo;
+      this.#minuteAt = this.#firedUpTo;
+    });
+  }
+
+  #alone(work: () => Promise<void>): Promise<void> {
     this.#jumping += 1;
-    const jump = this.#jumps.then(() => this.#jump(seconds));
+    const jump = this.#jumps.then(work);
     this.#jumps = jump
       .catch((error: unknown) => this.#options.onError(error))
       .finally(() => {
@@ -69,25 +81,25 @@ export class Ticker {
     return jump;
   }
 
-  async #jump(seconds: number): Promise<void> {
-    const { clock, work } = this.#options;
-    await work.settled();
+  async #jump(seconds: number, steps: number): Promise<void> {
+    const { clock, settled } = this.#options;
+    await settled();
     const aheadMs = clock.aheadMs + seconds * 1000;
     const target = Date.now() + aheadMs;
-    const shortestStep = (seconds * 1000) / maxSteps;
+    const shortestStep = (seconds * 1000) / steps;
     for (;;) {
       const now = clock.now();
       const due = Math.max(this.#nextDue(now), Math.min(now + shortestStep, target));
       if (due >= target) break;
       clock.moveTo(due);
       this.#fireDue();
-      await work.settled();
+      await settled();
     }
     clock.moveTo(Date.now() + aheadMs);
     this.#fireDue();
-    await work.settled();
+    await settled();
     await this.#clean();
-    await work.settled();
+    await settled();
   }
 
   #nextDue(now: number): number {

@@ -124,9 +124,13 @@ export class Lambda {
     return outcome;
   }
 
-  /** Ends idle environments now and busy ones after their event, so that the next event loads the new code. */
-  reload(): void {
+  /**
+   * Ends idle environments now and busy ones after their event, so that the next event loads the new code. `role` names
+   * the functions of one role; without it, those of all.
+   */
+  reload(role?: string): void {
     for (const pool of this.#pools.values()) {
+      if (role !== undefined && pool.fn.role !== role) continue;
       for (const environment of pool.environments) {
         environment.stale = true;
         if (!environment.busy) void environment.stop();

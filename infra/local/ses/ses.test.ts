@@ -226,7 +226,7 @@ test("a bounce and a complaint reach the event bus in SES's shapes, after the an
   const Tags = [{ Name: "kind", Value: "request" }];
   const messageId = await send({ to }, { ConfigurationSetName: "Set", Tags });
   expect(events).toEqual([]);
-  await service.settled();
+  await service.deliverEvents();
   expect(events).toHaveLength(3);
   const byType = new Map(events.map((event) => [event.detailType, event]));
   expect(byType.get("Email Bounced")).toMatchObject({

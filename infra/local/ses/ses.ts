@@ -111,12 +111,15 @@ export class SesService implements Service {
     this.mailbox.close();
   }
 
-  /** Delivers pending events without their delay. Resolves when the bus has them. */
-  async settled(): Promise<void> {
+  /** Delivers pending events without their delay. Gives whether the bus got one. */
+  async deliverEvents(): Promise<boolean> {
+    const before = this.mailbox.nextEvent()?.sequence;
+    if (before === undefined) return false;
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#telling = this.#telling.then(() => this.#tell());
     await this.#telling;
+    return this.mailbox.nextEvent()?.sequence !== before;
   }
 
   async #send(query: SesQuery, callerRole: string): Promise<string> {

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { localStack } from "../samples/local-stack.ts";
+import type { Mode } from "./call-sites.ts";
+import type { Outcome } from "./sweep-way.ts";
+
+const Kept = z.object({
+  build: z.string(),
+  way: z.string(),
+  fault: z.string(),
+  when: z.enum(["before", "after"]),
+  times: z.union([z.literal(1), z.literal(5)]),
+  isMissed: z.boolean(),
+  findings: z.array(z.string()),
+});
+type Kept = z.infer<typeof Kept>;
+
+const keyOf = ({ way, fault, when, times }: Omit<Kept, "build" | "isMissed" | "findings">) =>
+  JSON.stringify([way, fault, when, times]);
+
+/**
+ * The outcomes of the sweep in a file, a line each, so that a sweep that was ended goes on. An outcome counts for the
+ * build of the stack with which it was found; one with findings is found again.
+ */
+export class KeptOutcomes {
+  readonly #file: string;
+  readonly #build: string;
+  readonly #known = new Map<string, Kept>();
+
+  /** `anyBuild` counts the outcomes of earlier builds, too. */
+  constructor(root: string, { anyBuild, fresh }: { anyBuild: boolean; fresh: boolean }) {
+    this.#file = join(root, ".local/faults/outcomes.jsonl");
+    this.#build = buildOf(root);
+    mkdirSync(dirname(this.#file), { recursive: true });
+    if (fresh) rmSync(this.#file, { force: true });
+    if (!existsSync(this.#file)) return;
+    const lines = readFileSync(this.#file, "utf8").split("\n");
+    for (const line of lines.filter((one) => one.endsWith("}"))) {
+      const kept = Kept.parse(JSON.parse(line));
+      if (kept.build === this.#build || anyBuild) this.#known.set(keyOf(kept), kept);
+    }
+  }
+
+  /** Whether this fault was injected before and nothing was found. */
+  has(way: string, fault: string, { when, times }: Mode): boolean {
+    return this.#known.get(keyOf({ way, fault, when, times }))?.findings.length === 0;
+  }
+
+  add({ way, fault, mode, isMissed, findings }: Outcome): void {
+    const kept = { build: this.#build, way, fault, ...mode, isMissed, findings };
+    this.#known.set(keyOf(kept), kept);
+    appendFileSync(this.#file, `${JSON.stringify(kept)}\n`);
+  }
+
+  /** The outcomes of a way, of this run and of those that it continues. */
+  of(way: string): Kept[] {
+    return [...this.#known.values()].filter((kept) => kept.way === way);
+  }
+}
+
+/** Names the build: the template holds a hash of each function's code. */
+function buildOf(root: string): string {
+  const template = readFileSync(join(root, ".local/cdk.out", `${localStack.stack}.template.json`));
+  return createHash("sha256").update(template).digest("hex").slice(0, 16);
+}
