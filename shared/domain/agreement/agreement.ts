@@ -61,6 +61,8 @@ export const Contributor = lazySchema(() =>
     signatureMethod: z.enum(signatureMethods).optional(),
     /** Whether they signed any version under their current address. Absent if their address was never corrected. */
     hasSignedHere: z.boolean().optional(),
+    /** Names that they had in earlier versions, and names of theirs that a later version gave to someone else, too. */
+    earlierNames: z.array(z.string()).optional(),
     /** Time of the last reminder, warning, resend or email after a corrected address. */
     remindedAt: z.string().optional(),
     /** Time at which an email to the current address bounced. */
@@ -93,7 +95,13 @@ export type FormerHolder = z.infer<typeof FormerHolder>;
 
 /** A contributor who a new version removed. If a later version adds them with another address, they are notified. */
 export const RemovedContributor = lazySchema(() =>
-  Contributor.pick({ id: true, name: true, email: true, linkGeneration: true }).extend({
+  Contributor.pick({
+    id: true,
+    name: true,
+    email: true,
+    linkGeneration: true,
+    earlierNames: true,
+  }).extend({
     /** Whether they signed a version under this address. */
     hasSigned: z.boolean(),
   }),

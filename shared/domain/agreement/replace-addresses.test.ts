@@ -54,6 +54,12 @@ const whole = {
   copyrightShare: 10_000,
   masterShare: 10_000,
 };
+/** The same shares for each of three rows. */
+const third = (row: typeof first, index: number) => {
+  const { songwriterShare, publisherShare, copyrightShare, masterShare } =
+    evenRows(3)[index] ?? row;
+  return { ...row, songwriterShare, publisherShare, copyrightShare, masterShare };
+};
 const signedByFirst = () => {
   const { after } = signAgreement(pendingOf(), signing("c1"));
   if (after.status !== "pending") throw new Error("One has yet to sign");
@@ -148,6 +154,51 @@ describe("an address that a new version replaces", () => {
     const later = newVersion(change.after, [{ ...second, ...whole }]);
     expect(later.happened).toMatchObject({ observed: true });
     expect(later.happened).not.toHaveProperty("replaced");
+  });
+
+  const renamed = { ...first, songwriterName: "Someone Else" };
+  const alone = { ...second, ...whole };
+  it.each([
+    [
+      "renamed, and then replaced under the first name",
+      [
+        [renamed, second],
+        [moved, second],
+      ],
+    ],
+    [
+      "renamed while another one gets the name, and then removed",
+      [[renamed, second, moved].map(third), [moved, second]],
+    ],
+    [
+      "joined by another one of the same name, and then removed",
+      [[first, second, moved].map(third), [moved, second]],
+    ],
+    [
+      "renamed, removed, and then added with another address",
+      [[renamed, second], [alone], [moved, second]],
+    ],
+  ])("is found where the contributor is %s", (_, versions) => {
+    const last = versions.reduce((before, rows) => newVersion(before, rows).after, signedByFirst());
+    expect(observersOf(last)).toMatchObject([
+      { contributorId: "c1", generation: 1, email: first.email, replacedBy: moved.email },
+    ]);
+    expect(last.contributors.map(({ email }) => email)).toEqual([moved.email, second.email]);
+  });
+
+  it("is found where the replaced row was one of several of the contributor", () => {
+    const alias = { ...first, songwriterName: "The Alias" };
+    const both = newVersion(signedByFirst(), [alias, first, second].map(third)).after;
+    const change = newVersion(both, [moved, second]);
+    expect(observersOf(change.after)).toMatchObject([{ contributorId: "c1", email: first.email }]);
+  });
+
+  it("is refused after the contributor had ten names", () => {
+    const rename = (before: PendingAgreement, number: number) =>
+      newVersion(before, [{ ...first, songwriterName: `${"abcdefghijkl"[number]} Writer` }, second])
+        .after;
+    const often = Array.from({ length: 10 }, (_, index) => index).reduce(rename, signedByFirst());
+    expect(() => rename(often, 10)).toThrow(refusal("invalid_request"));
   });
 
   it("is none where two contributors who stay exchange their names", () => {

@@ -15,6 +15,8 @@ import { mostCorrections } from "./former-holders.ts";
 export const mostReplacedAtOnce = 20;
 /** Maximum number of removed contributors that an agreement remembers. */
 const mostRemoved = 100;
+/** Maximum number of earlier names of one contributor. */
+const mostEarlierNames = 10;
 
 interface Rows {
   splits: AgreementSplit[];
@@ -29,11 +31,12 @@ interface ReplacedRows extends Rows {
 }
 
 /**
- * Finds the contributors whose address a new version replaces: an added contributor with the name of a contributor who
+ * Finds the contributors whose address a new version replaces: an added contributor with a name of a contributor who
  * this or an earlier version removed. They keep their id, and the holder of the former address becomes a former
  * holder, as after a correction: an owner who writes a new version cannot silence them either. The holder also becomes
- * one if a row with their name goes to a contributor who was on the sheet before under other names. Throws
- * `invalid_request` where a correction would be refused.
+ * one if a row with their name goes to a contributor who was on the sheet before under other names. A name counts also
+ * if an earlier version took it from them or gave it to someone else, too: two versions replace an address as one does.
+ * Throws `invalid_request` where a correction would be refused.
  */
 export function replaceAddresses(
   before: PendingAgreement,
@@ -41,10 +44,11 @@ export function replaceAddresses(
   at: string,
 ): ReplacedRows {
   const stays = ({ id }: Contributor) => contributors.some((one) => one.id === id);
+  const removed = before.contributors.filter((one) => !stays(one));
   const returns = ({ email }: RemovedContributor) =>
     contributors.some((one) => sameEmail(one.email, email));
   const candidates = [
-    ...before.contributors.filter((one) => !stays(one)).map(removedOf),
+    ...removed.map((one) => removedOf(one, namesOf(one, before.splits))),
     ...before.removedContributors.filter((one) => !returns(one)),
   ];
   const known = new Set(before.contributors.map(({ id }) => id));
@@ -52,7 +56,7 @@ export function replaceAddresses(
   const replaced: FormerHolder[] = [];
   const next = contributors.map((contributor) => {
     if (known.has(contributor.id)) return contributor;
-    const place = candidates.findIndex(({ name }) => isSamePerson(name, contributor.name));
+    const place = candidates.findIndex((one) => isNamed(one, contributor.name));
     const [former] = place < 0 ? [] : candidates.splice(place, 1);
     if (former === undefined) return contributor;
     newIds.set(contributor.id, former.id);
@@ -68,7 +72,16 @@ export function replaceAddresses(
     if (replaced.some(({ contributorId }) => contributorId === row.contributorId)) continue;
     if (before.splits.some((earlier) => isSameRow(earlier, row))) continue;
     const holder = findContributor({ contributors: next }, row.contributorId);
-    const place = candidates.findIndex(({ name }) => isSamePerson(name, row.songwriterName));
+    const place = candidates.findIndex((one) => isNamed(one, row.songwriterName));
+    const [former] = holder === undefined || place < 0 ? [] : candidates.splice(place, 1);
+    if (holder !== undefined && former !== undefined)
+      replaced.push(formerHolderOf(former, holder, at));
+  }
+  // An earlier version prepared the replacement: a row of someone else already had the name.
+  for (const { id, earlierNames = [] } of removed) {
+    const row = rows.find(({ songwriterName }) => hasName(earlierNames, songwriterName));
+    const holder = row && findContributor({ contributors: next }, row.contributorId);
+    const place = candidates.findIndex((one) => one.id === id);
     const [former] = holder === undefined || place < 0 ? [] : candidates.splice(place, 1);
     if (holder !== undefined && former !== undefined)
       replaced.push(formerHolderOf(former, holder, at));
@@ -81,7 +94,9 @@ export function replaceAddresses(
     );
   return {
     splits: rows,
-    contributors: next,
+    contributors: next.map((one) =>
+      known.has(one.id) && stays(one) ? withEarlierNames(one, before, rows) : one,
+    ),
     formerHolders: [...before.formerHolders, ...replaced],
     removedContributors: candidates,
     replaced,
@@ -95,15 +110,56 @@ function isSameRow(before: AgreementSplit, { contributorId, songwriterName }: Ag
   );
 }
 
-function removedOf({
-  id,
-  name,
-  email,
-  linkGeneration,
-  hasSignedHere,
-  signedAt,
-}: Contributor): RemovedContributor {
-  return { id, name, email, linkGeneration, hasSigned: hasSignedHere ?? signedAt !== undefined };
+const hasName = (names: readonly string[], name: string): boolean =>
+  names.some((one) => isSamePerson(one, name));
+
+const isNamed = ({ name, earlierNames = [] }: RemovedContributor, wanted: string): boolean =>
+  hasName([name, ...earlierNames], wanted);
+
+/** The names of a contributor's rows, and the one that they sign with. */
+function namesOf({ id, name }: Contributor, splits: readonly AgreementSplit[]): string[] {
+  const rows = splits.filter(({ contributorId }) => contributorId === id);
+  return [...new Set([name, ...rows.map(({ songwriterName }) => songwriterName)])];
+}
+
+/** Adds the names that the new version takes from a contributor who stays, or gives to someone else, too. */
+function withEarlierNames(
+  contributor: Contributor,
+  before: PendingAgreement,
+  rows: readonly AgreementSplit[],
+): Contributor {
+  const { id } = contributor;
+  const earlier = findContributor(before, id);
+  if (earlier === undefined) return contributor;
+  const kept = namesOf(contributor, rows);
+  const added = rows.filter(
+    (row) => row.contributorId !== id && !before.splits.some((one) => isSameRow(one, row)),
+  );
+  const isLost = (name: string): boolean =>
+    !hasName(kept, name) || added.some((row) => isSamePerson(row.songwriterName, name));
+  const lost = namesOf(earlier, before.splits).filter(isLost);
+  const earlierNames = [...new Set([...(earlier.earlierNames ?? []), ...lost])];
+  if (earlierNames.length > mostEarlierNames)
+    throw refusedRow(
+      `splits.${rows.findIndex((row) => row.contributorId === id)}.songwriterName`,
+      `A contributor’s name can be changed ${mostEarlierNames} times at most`,
+    );
+  return earlierNames.length === 0 ? contributor : { ...contributor, earlierNames };
+}
+
+function removedOf(
+  { id, email, linkGeneration, hasSignedHere, signedAt, earlierNames = [] }: Contributor,
+  [name = "", ...others]: string[],
+): RemovedContributor {
+  const names = [...new Set([...others, ...earlierNames])];
+  return {
+    id,
+    name,
+    email,
+    linkGeneration,
+    hasSigned: hasSignedHere ?? signedAt !== undefined,
+    ...(names.length === 0 ? {} : { earlierNames: names }),
+  };
 }
 
 function formerHolderOf(
