@@ -7,7 +7,7 @@ import type { Way } from "./way.ts";
 import { allWays } from "./ways/all-ways.ts";
 
 /** Ways that are taken at the same time, each on a machine of its own: a run mostly waits. */
-const atOnce = 2;
+const atOnce = 5;
 
 /**
  * `npm run faults` takes every way through the product once with each of its calls to AWS failing: before and after its

@@ -19,7 +19,9 @@ export class SendRate {
   take(recipients: number): void {
     if (!Number.isFinite(this.perSecond)) return;
     const now = this.#clock.now();
-    const refilled = this.#allowed + ((now - this.#at) / 1000) * this.perSecond;
+    // A state that was restored has an earlier time.
+    const passedMs = Math.max(0, now - this.#at);
+    const refilled = this.#allowed + (passedMs / 1000) * this.perSecond;
     this.#allowed = Math.min(this.perSecond, refilled);
     this.#at = now;
     // An email with more recipients than a second allows is sent when the full second is free.
