@@ -16,9 +16,10 @@ export const sessionWays = [
       const person = run.person();
       await person.call(auth.login, { body: { email, password } });
       const sessions = await person.call(auth.sessions);
-      const other = sessions.find(({ isCurrent }) => !isCurrent);
-      if (other === undefined) throw new Error("The first session is not listed");
-      await person.call(auth.endSession, { params: { id: other.id } });
+      // A sign-in whose answer was lost has opened one more.
+      const others = sessions.filter(({ isCurrent }) => !isCurrent);
+      if (others.length === 0) throw new Error("The first session is not listed");
+      for (const { id } of others) await person.call(auth.endSession, { params: { id } });
       await person.call(auth.logout);
     },
     after: async (run, { visitor }) => {

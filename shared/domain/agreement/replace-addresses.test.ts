@@ -156,6 +156,9 @@ describe("an address that a new version replaces", () => {
     expect(later.happened).not.toHaveProperty("replaced");
   });
 
+  const rename = (before: PendingAgreement, number: number) =>
+    newVersion(before, [{ ...first, songwriterName: `${"abcdefghijkl"[number]} Writer` }, second])
+      .after;
   const renamed = { ...first, songwriterName: "Someone Else" };
   const alone = { ...second, ...whole };
   it.each([
@@ -194,9 +197,6 @@ describe("an address that a new version replaces", () => {
   });
 
   it("is refused after the contributor had ten names", () => {
-    const rename = (before: PendingAgreement, number: number) =>
-      newVersion(before, [{ ...first, songwriterName: `${"abcdefghijkl"[number]} Writer` }, second])
-        .after;
     const often = Array.from({ length: 10 }, (_, index) => index).reduce(rename, signedByFirst());
     expect(() => rename(often, 10)).toThrow(refusal("invalid_request"));
   });
