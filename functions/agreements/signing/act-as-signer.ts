@@ -26,6 +26,16 @@ interface SignerCall {
 
 /** An act of a contributor. */
 interface SignerAct<Written extends Change<SentAgreement>> {
+  /**
+   * Throws if the agreement does not allow the act. Called before the caller has proved who they are, so it must not
+   * cost processor time: anyone with the general link and a contributor's address can call it.
+   */
+  check: (before: Agreement, contributor: Contributor) => void;
+  /** The act itself, after the proof. */
+  begin: (contributor: Contributor) => Promise<BegunAct<Written>> | BegunAct<Written>;
+}
+
+interface BegunAct<Written extends Change<SentAgreement>> {
   /** Decides the act's change of an agreement. Throws if the agreement does not allow it. */
   decide: (before: Agreement, identification: Identification) => Written;
   /** Work between the identification of the caller and the write of the change. A repeated call runs it again. */
@@ -36,13 +46,13 @@ interface SignerAct<Written extends Change<SentAgreement>> {
  * Performs the act of a contributor on an agreement after the caller has proved to be this contributor. Emails a code
  * instead to a visitor who has the general link and no other proof. With a personal link this needs one read and one
  * transaction. Throws `unauthorized`, `agreement_not_found`, `not_a_party`, `code_invalid`, `too_many_requests`, and
- * the errors of `act` and `decide`.
+ * the errors of `act`.
  */
 export async function actAsSigner<Written extends Change<SentAgreement>>(
   stores: Pick<Stores, "table" | "agreements">,
   loadObjects: LoadObjects,
   { params, body, ...caller }: SignerCall,
-  act: (contributor: Contributor) => Promise<SignerAct<Written>> | SignerAct<Written>,
+  act: SignerAct<Written>,
 ): Promise<SigningView | Answer<z.infer<typeof CodeSent>>> {
   const { table, agreements } = stores;
   const { at, idempotency } = caller;
@@ -52,13 +62,13 @@ export async function actAsSigner<Written extends Change<SentAgreement>>(
   const { agreement } = record;
   const { link, contributor } = await claimantOf(stores, agreement, body, caller);
   const { id: contributorId } = contributor;
-  const { decide, prepare } = await act(contributor);
 
   // Refuses acts that the agreement does not allow before a code is emailed or data is stored.
-  const expected = decide(agreement, "personal_link");
+  act.check(agreement, contributor);
   const proof = await proofOrMailedCode(table, agreement, { link, contributor }, body, caller);
   if (proof instanceof Answer) return proof;
-  await prepare?.(expected);
+  const { decide, prepare } = await act.begin(contributor);
+  await prepare?.(decide(agreement, proof.identification));
   const change = await withProof(proof, () =>
     agreements.change(agreement.id, (before) => decide(before, proof.identification), {
       at,

@@ -1,5 +1,7 @@
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
+import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import { declineAgreement } from "../../../shared/domain/agreement/decline.ts";
+import type { Identification } from "../../../shared/domain/agreement/signature.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";
 import { actAsSigner } from "./act-as-signer.ts";
@@ -16,8 +18,12 @@ export async function declineAsContributor(
 ) {
   const { body, at, origin } = context;
   const { reason, documentHash } = body;
-  return await actAsSigner(stores, loadObjects, context, ({ id: contributorId }) => ({
-    decide: (before, identification) =>
-      declineAgreement(before, { contributorId, reason, identification, documentHash, at, origin }),
-  }));
+  const decideAs =
+    ({ id: contributorId }: Contributor) =>
+    (before: Agreement, identification: Identification) =>
+      declineAgreement(before, { contributorId, reason, identification, documentHash, at, origin });
+  return await actAsSigner(stores, loadObjects, context, {
+    check: (before, contributor) => void decideAs(contributor)(before, "personal_link"),
+    begin: (contributor) => ({ decide: decideAs(contributor) }),
+  });
 }

@@ -4,11 +4,16 @@ import type { SentAgreement } from "../../../shared/domain/agreement/agreement.t
 import { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
 import { Table } from "../../data/core/table.ts";
 import { second, signingCall } from "../../testing/course.fixture.ts";
+import { deriveLinkToken } from "../../platform/keys.ts";
+import { generalLink } from "../agreement-links.ts";
+import { sendCode } from "./send-code.ts";
 import { signAsContributor } from "./sign-as-contributor.ts";
 import { readSignaturePng } from "./signature-png.ts";
 
 vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
-vi.mock("./signature-png.ts", () => ({
+vi.mock("./send-code.ts", () => ({ sendCode: vi.fn() }));
+vi.mock("./signature-png.ts", async (original) => ({
+  ...(await original<typeof import("./signature-png.ts")>()),
   readSignaturePng: vi.fn(() => {
     throw new Error("decoded");
   }),
@@ -32,6 +37,7 @@ const sent = {
 beforeEach(() => {
   vi.stubEnv("KEYS_SECRET_ARN", "keys");
   vi.mocked(readSignaturePng).mockClear();
+  vi.mocked(sendCode).mockClear();
   vi.spyOn(agreements, "readRecord").mockResolvedValue({ agreement, sent, signatures: [] });
 });
 
@@ -50,6 +56,25 @@ it.each([
 ])("does not decode the image of a caller %s", async (_, changes, code) => {
   await expect(sign(changes)).rejects.toMatchObject({ code });
   expect(readSignaturePng).not.toHaveBeenCalled();
+});
+
+const withGeneralLink = async () => ({
+  shareLink: await deriveLinkToken(generalLink(agreement)),
+  code: undefined,
+});
+
+it("does not decode the image at the general link before a code proves who the caller is", async () => {
+  expect(await sign(await withGeneralLink())).toMatchObject({ status: 202 });
+  expect(sendCode).toHaveBeenCalledTimes(1);
+  expect(readSignaturePng).not.toHaveBeenCalled();
+});
+
+it("emails no code at the general link for what does not begin as a PNG", async () => {
+  const signatureData = `data:image/png;base64,${btoa("not an image")}`;
+  await expect(sign({ ...(await withGeneralLink()), signatureData })).rejects.toMatchObject({
+    code: "invalid_request",
+  });
+  expect(sendCode).not.toHaveBeenCalled();
 });
 
 it("decodes the image of a contributor with their link", async () => {

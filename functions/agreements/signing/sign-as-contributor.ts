@@ -1,12 +1,14 @@
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
+import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import { signAgreement } from "../../../shared/domain/agreement/sign.ts";
+import type { Identification } from "../../../shared/domain/agreement/signature.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";
 import { sha256Of } from "../../platform/sha256.ts";
 import { checkPrintable } from "../printable/check-printable.ts";
 import { actAsSigner } from "./act-as-signer.ts";
-import { drawnSignature, readSignaturePng } from "./signature-png.ts";
+import { checkPngStart, drawnSignature, readSignaturePng } from "./signature-png.ts";
 import type { LoadObjects } from "./signing-view.ts";
 
 /**
@@ -20,27 +22,36 @@ export async function signAsContributor(
 ) {
   const { body, at, origin } = context;
   const { name, signatureMethod: method, documentHash, consentVersion } = body;
-  return await actAsSigner(stores, loadObjects, context, async ({ id: contributorId }) => {
-    // Decodes the image after the link was checked, so that callers without a link can't use processor time.
-    const image = await drawnSignature(readSignaturePng(body.signatureData));
-    checkPrintable([["name", name]]);
-    const imageSha256 = sha256Of(image);
-    return {
-      decide: (before, identification) =>
-        signAgreement(before, {
-          contributorId,
-          name,
-          method,
-          identification,
-          imageKey: fileKeys.signatureImage(before.id, before.version, contributorId, imageSha256),
-          imageSha256,
-          documentHash,
-          consentVersion,
-          at,
-          origin,
-        }),
-      prepare: async ({ signature }) =>
-        await (await loadObjects()).putSignatureImage(signature.imageKey, image),
-    };
+  const decideWith =
+    (contributorId: string, imageSha256: string) =>
+    (before: Agreement, identification: Identification) =>
+      signAgreement(before, {
+        contributorId,
+        name,
+        method,
+        identification,
+        imageKey: fileKeys.signatureImage(before.id, before.version, contributorId, imageSha256),
+        imageSha256,
+        documentHash,
+        consentVersion,
+        at,
+        origin,
+      });
+  type Signed = ReturnType<typeof signAgreement>;
+  return await actAsSigner<Signed>(stores, loadObjects, context, {
+    check: (before, { id }) => {
+      checkPrintable([["name", name]]);
+      checkPngStart(body.signatureData);
+      decideWith(id, "")(before, "personal_link");
+    },
+    // Decodes the image after the proof: until then nobody can use processor time.
+    begin: async ({ id }) => {
+      const image = await drawnSignature(readSignaturePng(body.signatureData));
+      return {
+        decide: decideWith(id, sha256Of(image)),
+        prepare: async ({ signature }) =>
+          await (await loadObjects()).putSignatureImage(signature.imageKey, image),
+      };
+    },
   });
 }

@@ -14,6 +14,17 @@ const samples = new Map([
   [6, 4],
 ]);
 
+/** Checks that a data URL's bytes begin as a PNG, without decoding the others. Throws `invalid_request`. */
+export function checkPngStart(dataUrl: string): void {
+  const start = dataUrl.indexOf(",") + 1;
+  // Twelve characters of base64 are nine bytes.
+  if (!beginsAsPng(Buffer.from(dataUrl.slice(start, start + 12), "base64"))) throw noPng();
+}
+
+const beginsAsPng = (bytes: Buffer): boolean => bytes.subarray(0, magic.length).equals(magic);
+
+const noPng = (): DomainError => refusal("The signature must be a PNG image");
+
 /**
  * The bytes of a signature's image from its data URL. Checks all pixels, so that the seal can draw every stored
  * image. Accepts 8 bits per sample without interlacing, the format of browser canvases.
@@ -23,7 +34,7 @@ export function readSignaturePng(dataUrl: string): Uint8Array {
   const image = Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
   if (image.length > bounds.signatureImageBytes)
     throw refusal("The signature image is larger than 200 KB");
-  if (!isDrawablePng(image)) throw refusal("The signature must be a PNG image");
+  if (!isDrawablePng(image)) throw noPng();
   return image;
 }
 
@@ -44,7 +55,7 @@ function refusal(message: string): DomainError {
 }
 
 function isDrawablePng(image: Buffer): boolean {
-  if (!image.subarray(0, magic.length).equals(magic)) return false;
+  if (!beginsAsPng(image)) return false;
   const chunks = chunksOf(image);
   const header = chunks?.[0];
   if (chunks === undefined || header?.type !== "IHDR" || header.data.length !== 13) return false;
