@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { App } from "aws-cdk-lib";
 import { afterAll, describe, expect, it } from "vitest";
 import { contextArguments } from "./context-arguments.ts";
@@ -12,6 +13,13 @@ const read = (context: Record<string, unknown>) => readSettings(new App({ contex
 describe("settings", () => {
   it("serve this machine when nothing is said", () => {
     expect(read({})).toMatchObject({ stage: "dev", siteOrigin: "http://localhost:3000" });
+  });
+
+  it("are refused by name where the command line has an unknown key", () => {
+    const given = contextArguments(["-c", "mailfrom=a@splitsheet.example", "-c", "mail-domain=x"]);
+    expect(() => read(given)).toThrow(/unknown keys: `mailfrom`, `mail-domain`/);
+    const { context } = JSON.parse(readFileSync("cdk.json", "utf8"));
+    expect(read({ ...context, webBuild: "optional" })).toMatchObject({ stage: "dev" });
   });
 
   it("come from the stage's entry, and a single value from the command line above it", () => {

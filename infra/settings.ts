@@ -125,9 +125,11 @@ export function cdkJsonContext(): Record<string, unknown> {
 
 /**
  * The settings of the synthesized stage. `-c key=value` takes precedence over the stage's entry in
- * `context.stages` of cdk.json, and the entry over the defaults. A list is written as `a,b`, a provider as JSON.
+ * `context.stages` of cdk.json, and the entry over the defaults. A list is written as `a,b`, a provider as JSON. Throws
+ * `InvalidSettings`, also for a key that is no setting.
  */
 export function readSettings(node: Node): Settings {
+  refuseUnknown(node);
   const given = (key: string): unknown => node.tryGetContext(key) ?? undefined;
   const stage = z.string().parse(given("stage") ?? defaults.stage);
   const stages = z
@@ -146,6 +148,21 @@ export function readSettings(node: Node): Settings {
   if (!parsed.success)
     throw new InvalidSettings(`The CDK context is not right.\n${z.prettifyError(parsed.error)}`);
   return settle(parsed.data);
+}
+
+/** Context that is no setting: the stages' entries, a synthesis without a web build, an option of the CDK. */
+const otherContext = ["stages", "webBuild", "cli-telemetry"];
+
+/** Throws for a key that neither this project nor the CDK reads. Keys of the CDK have `@`, `:` or `/` in them. */
+function refuseUnknown(node: Node): void {
+  const known = [...Object.keys(contextSchema.shape), ...otherContext];
+  const unknown = Object.keys(z.record(z.string(), z.unknown()).parse(node.getAllContext())).filter(
+    (key) => !/[@:/]/.test(key) && !known.includes(key),
+  );
+  if (unknown.length > 0)
+    throw new InvalidSettings(
+      `The CDK context has unknown keys: ${unknown.map((key) => `\`${key}\``).join(", ")}. The README, 'Settings', lists those there are.`,
+    );
 }
 
 function parseJson(key: string, text: string): unknown {

@@ -1,7 +1,7 @@
 import { agreements } from "../../../shared/contracts/agreements/endpoints.ts";
 import { meta } from "../../../shared/contracts/meta/endpoints.ts";
 import { songs } from "../../../shared/contracts/songs/endpoints.ts";
-import { newPerson } from "../../samples/sample-accounts.ts";
+import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
 import { way } from "../way.ts";
 import { sheet } from "./sheet.ts";
 
@@ -44,11 +44,14 @@ export const songWays = [
     runs: ["tell-subscribers"],
     prepare: async (run) => {
       const person = run.person((await newPerson(run.url)).visitor);
-      const song = await person.call(songs.create, { body: sheet({}, { send: false }) });
-      return { person, params: { id: song.agreement.id } };
+      const addresses = { email: newAddress(), other: newAddress() };
+      const song = await person.call(songs.create, { body: sheet(addresses, { send: false }) });
+      return { person, params: { id: song.agreement.id }, addresses };
     },
-    go: async (_, { person, params }) => {
+    go: async (run, { person, params, addresses }) => {
       const { documentHash } = await person.call(agreements.send, { params, body: {} });
+      // An edit right after the sending replaces the emails that have not left.
+      for (const address of Object.values(addresses)) await run.mail(address, /asks you to sign/);
       const body = { documentHash, title: "Calm Weather" };
       await person.call(agreements.update, { params, body });
       await person.call(agreements.events, { params });
