@@ -131,10 +131,10 @@ const textOfLine = ({ at, source, level, message }: LogLine): string =>
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** SES may have sent an email whose answer was lost; only then it is sent again. */
+/** SES may have sent an email whose answer was lost; only then it is sent again, and bounces again. */
 function allowedToRepeat({ mayRepeat }: Way, { service }: CallSite, { when }: Mode): RegExp[] {
   const isLostEmail = service === "ses" && when === "after";
-  return [...(mayRepeat?.labels ?? []), ...(isLostEmail ? [/^email /] : [])];
+  return [...(mayRepeat?.labels ?? []), ...(isLostEmail ? [/^email /, /^(mail-event|evidence bounced)$/] : [])];
 }
 
 /** Takes a way once without a fault, and then once with each fault. */

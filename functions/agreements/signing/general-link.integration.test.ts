@@ -67,7 +67,8 @@ const eventsOf = async ({ agreement }: CreatedSong) =>
     `/api/agreements/${agreement.id}/events`,
   );
 const typesOf = async (song: CreatedSong) => (await eventsOf(song)).map(({ type }) => type);
-const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+const another = (code: string, step = 1) =>
+  String((Number(code) + step) % 1_000_000).padStart(6, "0");
 
 const refusalOf = (song: CreatedSong, email: string, more: object = {}) => ({
   shareLink: song.agreement.shareLink,
@@ -123,14 +124,31 @@ describe("signing by the general link", () => {
     expect((await post(song, "sign", outdated)).body).toMatchObject({ code: "version_outdated" });
   });
 
+  it("counts a code once that is sent again because its answer was lost", async () => {
+    const email = "lost@example.com";
+    const song = await sheetWith(email);
+    const body = signatureOn(song, email);
+    await post(song, "sign", body);
+    const code = await codeFor(email);
+    const { role } = cloud.functions.find(({ name }) => name.endsWith("-signing")) ?? {};
+    cloud.admission.faults.add({
+      ...{ service: "dynamodb", operation: "UpdateItem", role },
+      ...{ when: "after", times: 6, error: "InternalServerError 500" },
+    });
+    expect((await post(song, "sign", { ...body, code }, { key: "lost" })).status).toBe(503);
+    expect((await post(song, "sign", { ...body, code }, { key: "lost" })).status).toBe(503);
+    cloud.admission.faults.clear();
+    expect((await post(song, "sign", { ...body, code }, { key: "lost" })).status).toBe(200);
+  });
+
   it("takes five tries at a code and no more, the right one included", async () => {
     const email = "tries@example.com";
     const song = await sheetWith(email);
     const body = signatureOn(song, email);
     await post(song, "sign", body);
     const code = await codeFor(email);
-    const wrong = { ...body, code: another(code) };
-    await Promise.all(Array.from({ length: 5 }, () => post(song, "sign", wrong)));
+    const wrong = [1, 2, 3, 4, 5].map((step) => ({ ...body, code: another(code, step) }));
+    await Promise.all(wrong.map((one) => post(song, "sign", one)));
     expect((await post(song, "sign", { ...body, code })).body).toMatchObject({
       code: "code_invalid",
     });

@@ -171,7 +171,7 @@ async function codeUse(
   at: string,
 ): Promise<TransactItem> {
   const codes = new SigningCodeRepository(table, agreement.id);
-  const code = await codes.tried(contributor, at);
+  const code = await codes.tried(contributor, given, at);
   const fits =
     code !== undefined && sameText(await hashCode(given, code.nonce, code.keyVersion), code.hash);
   if (!fits) throw codeInvalid();

@@ -9,6 +9,7 @@ import {
 } from "../../../shared/domain/agreement/code-limits.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
+import { hashCode } from "../../platform/keys.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import { again, retried } from "../core/retry.ts";
@@ -25,6 +26,8 @@ const SigningCode = lazySchema(() =>
     hash: z.string(),
     expiresAt: z.string(),
     tries: z.number().int(),
+    /** The stored form of the text of the last try. */
+    lastTried: z.string().optional(),
     usedAt: z.string().optional(),
   }),
 );
@@ -99,21 +102,30 @@ export class SigningCodeRepository {
   }
 
   /**
-   * Counts one try and gives the contributor's code. The try counts whether or not the code matches. Undefined if there
-   * is no valid code with tries left.
+   * Counts one try and gives the contributor's code. The try counts whether or not the code matches. The same text
+   * again is the same try: a repeated call, also one of the SDK, must not use up the tries of a person who types the
+   * right code. Undefined if there is no valid code with tries left.
    */
-  async tried(holder: Holder, at: string): Promise<SigningCode | undefined> {
-    const code = await this.#table.get(this.#key(holder), SigningCode);
+  async tried(holder: Holder, given: string, at: string): Promise<SigningCode | undefined> {
+    const key = this.#key(holder);
+    const code = await this.#table.get(key, SigningCode);
     if (code === undefined) return undefined;
+    const lastTried = await hashCode(given, code.nonce, code.keyVersion);
     const counted = await this.#table.update(
-      this.#key(holder),
-      { text: "ADD tries :one", values: { ":one": 1 } },
+      key,
       {
-        text: `${stillGood} AND tries < :most`,
+        text: "SET tries = tries + :one, lastTried = :tried",
+        values: { ":one": 1, ":tried": lastTried },
+      },
+      {
+        text: `${stillGood} AND tries < :most AND (attribute_not_exists(lastTried) OR lastTried <> :tried)`,
         values: { ...goodValues(code, at), ":most": codeTries },
       },
     );
-    return counted ? code : undefined;
+    if (counted) return code;
+    const now = await this.#table.get(key, SigningCode);
+    const isOpen = now?.nonce === code.nonce && now.expiresAt > at && now.usedAt === undefined;
+    return isOpen && now.lastTried === lastTried ? code : undefined;
   }
 
   /** Marks a code as used, as an item of the act's transaction; refused if it was used or replaced before. */
