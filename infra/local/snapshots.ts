@@ -45,7 +45,7 @@ export class Snapshots {
       mkdirSync(join(directory, objects), { recursive: true });
       for (const file of this.#databases()) copyDatabase(file, join(directory, basename(file)));
       linkAll(join(stateDir, objects), join(directory, objects));
-      snapshot = { at: clock.now(), directory, dynamo: await dynamo.stored() };
+      snapshot = { at: clock.now(), directory, dynamo: await dynamo.entries() };
     });
     if (snapshot === undefined) throw new Error("No snapshot was taken");
     return snapshot;

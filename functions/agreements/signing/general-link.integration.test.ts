@@ -135,10 +135,10 @@ describe("signing by the general link", () => {
       ...{ service: "dynamodb", operation: "UpdateItem", role },
       ...{ when: "after", times: 6, error: "InternalServerError 500" },
     });
-    expect((await post(song, "sign", { ...body, code }, { key: "lost" })).status).toBe(503);
-    expect((await post(song, "sign", { ...body, code }, { key: "lost" })).status).toBe(503);
+    const signed = await post(song, "sign", { ...body, code });
+    expect(cloud.admission.faults.list).toMatchObject([{ times: 5 }]);
     cloud.admission.faults.clear();
-    expect((await post(song, "sign", { ...body, code }, { key: "lost" })).status).toBe(200);
+    expect(signed.status).toBe(200);
   });
 
   it("takes five tries at a code and no more, the right one included", async () => {

@@ -166,7 +166,7 @@ export class DynamoService implements Service {
   }
 
   /** Everything that is stored: tables, streams and positions of readers. */
-  async stored(): Promise<LevelOperation[]> {
+  async entries(): Promise<LevelOperation[]> {
     const all: LevelOperation[] = [];
     for await (const [key, value] of this.#engine.store.db.iterator({}))
       all.push({ type: "put", key, value });
@@ -174,10 +174,10 @@ export class DynamoService implements Service {
   }
 
   /** Replaces everything that is stored. Call it while no call runs. */
-  async restore(stored: LevelOperation[]): Promise<void> {
+  async restore(entries: LevelOperation[]): Promise<void> {
     const { db } = this.#engine.store;
     await db.clear();
-    await db.batch(stored);
+    await db.batch(entries);
     await this.#expiry.start(this.#tables);
   }
 
