@@ -134,7 +134,10 @@ const messageOf = (error: unknown): string =>
 /** SES may have sent an email whose answer was lost; only then it is sent again, and bounces again. */
 function allowedToRepeat({ mayRepeat }: Way, { service }: CallSite, { when }: Mode): RegExp[] {
   const isLostEmail = service === "ses" && when === "after";
-  return [...(mayRepeat?.labels ?? []), ...(isLostEmail ? [/^email /, /^(mail-event|evidence bounced)$/] : [])];
+  return [
+    ...(mayRepeat?.labels ?? []),
+    ...(isLostEmail ? [/^email /, /^(mail-event|evidence bounced)$/] : []),
+  ];
 }
 
 /** Takes a way once without a fault, and then once with each fault. */

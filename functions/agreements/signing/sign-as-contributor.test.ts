@@ -8,12 +8,13 @@ import { deriveLinkToken } from "../../platform/keys.ts";
 import { generalLink } from "../agreement-links.ts";
 import { sendCode } from "./send-code.ts";
 import { signAsContributor } from "./sign-as-contributor.ts";
+import type * as SignaturePng from "./signature-png.ts";
 import { readSignaturePng } from "./signature-png.ts";
 
 vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
 vi.mock("./send-code.ts", () => ({ sendCode: vi.fn() }));
 vi.mock("./signature-png.ts", async (original) => ({
-  ...(await original<typeof import("./signature-png.ts")>()),
+  ...(await original<typeof SignaturePng>()),
   readSignaturePng: vi.fn(() => {
     throw new Error("decoded");
   }),
