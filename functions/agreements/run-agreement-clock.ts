@@ -1,5 +1,6 @@
 import { runClock } from "../../shared/domain/agreement/run-clock.ts";
-import { agreementIdOf, type ItemKey } from "../data/core/keys.ts";
+import { agreementIdOf } from "../data/core/key-facts.ts";
+import type { ItemKey } from "../data/core/keys.ts";
 import type { Table } from "../data/core/table.ts";
 import { storesOver } from "../data/stores.ts";
 import { runDraftClock } from "./run-draft-clock.ts";

@@ -1,4 +1,5 @@
 import type { TransactItem } from "../data/core/expressions.ts";
+import { deletedItems } from "../data/files/file-changes.ts";
 import { countsOfFiles } from "../data/files/deleted-counts.ts";
 import { countersItem } from "../data/limits/counters.ts";
 import { songRemovalItems } from "../data/songs/song-removal.ts";
@@ -20,7 +21,7 @@ export async function songDeletion(
   const counters = countersItem(table, workspaceId, { songs: -1, ...countsOfFiles(deleted) });
   return [
     ...songRemovalItems(table, song),
-    ...deleted.map((file) => files.deletedItem(file, at)),
+    ...deletedItems(table, deleted, at),
     ...(counters === undefined ? [] : [counters]),
   ];
 }

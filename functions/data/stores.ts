@@ -4,6 +4,7 @@ import { DraftRepository } from "./agreements/draft-repository.ts";
 import { openTable } from "./core/open-table.ts";
 import type { Table } from "./core/table.ts";
 import { FileRepository } from "./files/file-repository.ts";
+import { FolderRepository } from "./files/folder-repository.ts";
 import { SongRepository } from "./songs/song-repository.ts";
 
 /** The repositories of everything that a workspace owns, over one table. */
@@ -11,6 +12,7 @@ export interface Stores extends AgreementStores {
   drafts: DraftRepository;
   songs: SongRepository;
   files: FileRepository;
+  folders: FolderRepository;
 }
 
 /** The repositories over this table. */
@@ -21,6 +23,7 @@ export function storesOver(table: Table): Stores {
     drafts: new DraftRepository(table),
     songs: new SongRepository(table),
     files: new FileRepository(table),
+    folders: new FolderRepository(table),
   };
 }
 

@@ -1,7 +1,13 @@
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { DomainError, type ErrorDetail } from "../../shared/domain/domain-error.ts";
-import type { FileRepository, StoredFile } from "../data/files/file-repository.ts";
+import { isOfSong } from "../../shared/domain/files/stored-file-kinds.ts";
+import type { FilePurpose } from "../../shared/domain/files/song-files.ts";
+import type { FileRepository } from "../data/files/file-repository.ts";
+import type { StoredFile } from "../data/files/stored-file.ts";
 import type { SongFiles } from "../data/songs/song-files.ts";
+
+/** A file that was uploaded for a song. */
+type ChosenFile = StoredFile & { purpose: FilePurpose };
 
 /** The chosen files of a song: recordings in order, and an artwork. */
 export interface FileChoice {
@@ -18,7 +24,7 @@ export async function readChosenFiles(
   workspaceId: WorkspaceId,
   choice: FileChoice,
   songId: string | undefined,
-): Promise<StoredFile[]> {
+): Promise<ChosenFile[]> {
   const wanted = [
     ...choice.fileIds.map((id, index) => ({ id, purpose: "audio", path: `fileIds.${index}` })),
     ...(choice.artworkId === null
@@ -32,7 +38,8 @@ export async function readChosenFiles(
   const details: ErrorDetail[] = [];
   const files = wanted.flatMap(({ purpose, path }, index) => {
     const file = found[index];
-    if (file === undefined || file.state === "rejected" || file.purpose !== purpose) {
+    const isThere = file !== undefined && file.state !== "rejected" && file.purpose === purpose;
+    if (!isThere || !isOfSong(file)) {
       details.push({ path, message: "File not found" });
       return [];
     }
@@ -47,7 +54,7 @@ export async function readChosenFiles(
 }
 
 /** The files in the form of the song's item, by id. */
-export function songFilesOf(files: readonly StoredFile[]): SongFiles {
+export function songFilesOf(files: readonly ChosenFile[]): SongFiles {
   return Object.fromEntries(
     files.map(({ id, name, type, purpose, sizeBytes, filename, state }, position) => [
       id,

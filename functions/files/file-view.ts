@@ -1,5 +1,6 @@
 import type { FileView } from "../../shared/contracts/files/endpoints.ts";
-import type { StoredFile } from "../data/files/file-repository.ts";
+import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
+import type { StoredFile } from "../data/files/stored-file.ts";
 
 /** The path on the site that redirects to a file's presigned URL. */
 export function fileUrl(filename: string): string {
@@ -9,6 +10,7 @@ export function fileUrl(filename: string): string {
 /** The view of a file for members of its workspace. */
 export function fileView(file: StoredFile): FileView {
   const { id, name, type, sizeBytes, purpose, state, reason, filename, createdAt } = file;
+  const { folderId, songId } = file;
   const url = fileUrl(filename);
   return {
     id,
@@ -20,6 +22,8 @@ export function fileView(file: StoredFile): FileView {
     ...(reason === undefined ? {} : { reason }),
     path: url,
     url,
+    folderId: folderId === undefined || folderId === rootPlace ? null : folderId,
+    songId: songId ?? null,
     uploadedAt: createdAt,
   };
 }

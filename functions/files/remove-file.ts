@@ -1,13 +1,12 @@
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
-import { countersItem } from "../data/limits/counters.ts";
-import { songFileGone } from "../data/songs/song-files.ts";
-import { countsOfFiles } from "../data/files/deleted-counts.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
-import type { TransactItem } from "../data/core/expressions.ts";
 import { again, retried } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import type { Context } from "../http/context.ts";
+import { changeFiles } from "./change-selection.ts";
+import { deleteFiles } from "./delete-files.ts";
 
 const attempts = 8;
 
@@ -27,20 +26,25 @@ export async function removeFile(
   return await retried(attempts, async () => {
     const file = await files.read(workspace.id, params.id);
     if (file === undefined) throw new DomainError("file_not_found");
-    if (file.agreementId !== undefined) throw new DomainError("file_in_use");
-    const { workspaceId, songId, id, state } = file;
-    // A song's item does not have refused files.
-    const isInSong = songId !== undefined && state !== "rejected";
-    const alongside = idempotency.items({ fileId: id });
-    const items: (TransactItem | undefined)[] = [
-      files.deletedItem(file, at),
-      isInSong ? songFileGone(table, workspaceId, songId, id) : undefined,
-      countersItem(table, workspaceId, countsOfFiles([file])),
-      ...alongside,
-    ];
-    const refusal = await table.tryTransact(items.filter((item) => item !== undefined));
+    const alongside = idempotency.items({ fileId: file.id });
+    const refusal = await deleteFiles(table, [file], at, alongside);
     if (refusal === undefined) return {};
     if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
     return again;
   });
+}
+
+/** Deletes several files. Gives the ids of those that existed. Throws `file_in_use`, `busy`. */
+export async function removeFiles(
+  { table, files }: Tools,
+  workspaceId: WorkspaceId,
+  fileIds: readonly string[],
+  at: string,
+): Promise<string[]> {
+  return await changeFiles(
+    files,
+    workspaceId,
+    fileIds,
+    async (found) => (await deleteFiles(table, found, at)) === undefined,
+  );
 }

@@ -3,6 +3,7 @@ import type { Recording } from "../../shared/contracts/files/endpoints.ts";
 import { DomainError, type ErrorDetail } from "../../shared/domain/domain-error.ts";
 import { bounds } from "../../shared/domain/text/bounds.ts";
 import { countersItem } from "../data/limits/counters.ts";
+import { attachItems, detachItems } from "../data/files/file-changes.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import { keys } from "../data/core/keys.ts";
 import type { Song, SongRepository } from "../data/songs/song-repository.ts";
@@ -46,11 +47,11 @@ export async function replaceSongFiles(
       ),
       ...chosen
         .filter((file) => file.songId === undefined)
-        .map((file) => files.attachItem(file, songId)),
+        .flatMap((file) => attachItems(table, file, songId)),
       ...before
         .filter((file) => file !== undefined)
         .filter(({ id }) => !kept.has(id))
-        .map((file) => files.detachItem(file)),
+        .flatMap((file) => detachItems(table, file)),
       countersItem(table, workspaceId, { files: readyFiles(after) - readyFiles(song.files) }),
     ].filter((item) => item !== undefined);
     const refusal = await table.tryTransact(items);

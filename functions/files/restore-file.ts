@@ -1,15 +1,18 @@
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { FileView, files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import { entitlements } from "../../shared/domain/billing/entitlements.ts";
+import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
+import { isOfSong } from "../../shared/domain/files/stored-file-kinds.ts";
 import { bounds } from "../../shared/domain/text/bounds.ts";
 import { storageItem } from "../data/limits/counters.ts";
-import {
-  restorableUntil,
-  type FileRepository,
-  type StoredFile,
-} from "../data/files/file-repository.ts";
+import { restoredItems } from "../data/files/file-changes.ts";
+import type { FileRepository } from "../data/files/file-repository.ts";
+import type { FolderRepository } from "../data/files/folder-repository.ts";
+import { changedFile, restorableUntil, type StoredFile } from "../data/files/stored-file.ts";
 import { songFileBack } from "../data/songs/song-files.ts";
 import type { Song, SongRepository } from "../data/songs/song-repository.ts";
+import type { TransactItem } from "../data/core/expressions.ts";
 import { again, retried } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import type { Context } from "../http/context.ts";
@@ -21,42 +24,110 @@ const attempts = 8;
 interface Tools {
   table: Table;
   files: FileRepository;
+  folders: FolderRepository;
   songs: SongRepository;
 }
 
 /**
- * Restores a file that was deleted less than 10 minutes ago, also in its song if that still has room for it. Throws
- * `file_not_found`, `storage_full`, `busy`.
+ * Restores a file that was deleted less than 10 minutes ago, also in its song if that still has room for it, and in
+ * its folder if that still exists. Throws `file_not_found`, `storage_full`, `busy`.
  */
 export async function restoreFile(
-  { table, files, songs }: Tools,
+  tools: Tools,
   { params, workspace, at, idempotency }: Context<(typeof contracts)["restore"]>,
 ): Promise<FileView> {
+  const wanted = { workspaceId: workspace.id, fileId: params.id, at };
+  return fileView(await restore(tools, wanted, (fileId) => idempotency.items({ fileId })));
+}
+
+/** Restores several files. Gives the ids of those that were deleted or are restored already. Throws `storage_full`. */
+export async function restoreFiles(
+  tools: Tools,
+  workspaceId: WorkspaceId,
+  fileIds: readonly string[],
+  at: string,
+): Promise<string[]> {
+  const done: string[] = [];
+  for (const fileId of new Set(fileIds)) {
+    const isThere = (await tools.files.read(workspaceId, fileId)) !== undefined;
+    if (isThere || (await isRestored(tools, { workspaceId, fileId, at }))) done.push(fileId);
+  }
+  return done;
+}
+
+interface Wanted {
+  workspaceId: WorkspaceId;
+  fileId: string;
+  at: string;
+}
+
+async function isRestored(tools: Tools, wanted: Wanted): Promise<boolean> {
+  try {
+    await restore(tools, wanted, () => []);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "file_not_found") return false;
+    throw error;
+  }
+}
+
+async function restore(
+  { table, files, folders, songs }: Tools,
+  { workspaceId, fileId, at }: Wanted,
+  alongsideOf: (fileId: string) => TransactItem[],
+): Promise<StoredFile> {
   const { storageBytes } = entitlements();
   return await retried(attempts, async () => {
-    const file = await files.readDeleted(workspace.id, params.id);
+    const file = await files.readDeleted(workspaceId, fileId);
     // The bytes of a file that had not arrived are deleted when they arrive.
-    if (file?.state !== "ready" || at >= restorableUntil(file.deletedAt))
+    if (file?.state !== "ready" || file.isPurging || at >= restorableUntil(file.deletedAt))
       throw new DomainError("file_not_found");
-    const { songId, workspaceId, sizeBytes } = file;
-    const former = songId === undefined ? undefined : await songs.read(workspaceId, songId);
-    const song = former !== undefined && hasRoomFor(former, file) ? former : undefined;
+    const { sizeBytes } = file;
+    const { song, items: songItems } = await restoredSong(table, songs, file);
+    const back = {
+      songId: song?.id,
+      folderId: await listedAgainIn(folders, file, song !== undefined),
+    };
     const counts = { storageUsedBytes: sizeBytes, files: song === undefined ? 0 : 1 };
     const storage = storageItem(table, workspaceId, counts, storageBytes);
-    const alongside = idempotency.items({ fileId: file.id });
+    const alongside = alongsideOf(file.id);
     const refusal = await table.tryTransact([
-      files.restoredItem(file, song?.id),
+      ...restoredItems(table, file, back),
       storage,
-      ...(song === undefined ? [] : [songFileBack(table, song, file)]),
+      ...songItems,
       ...alongside,
     ]);
-    if (refusal === undefined) return fileView(file);
+    if (refusal === undefined) return changedFile(file, { ...back, deletedAt: undefined });
     if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
     if (!refusal.isCausedBy(storage)) return again;
     const { storageUsedBytes } = await songs.readCounters(workspaceId);
     const message = storageFullMessage(storageUsedBytes, storageBytes);
     throw new DomainError("storage_full", { details: [{ path: "size", message }] });
   });
+}
+
+/** The song that a restored file returns to, if it still has room for it, and the items that put it there. */
+export async function restoredSong(
+  table: Table,
+  songs: SongRepository,
+  file: StoredFile,
+): Promise<{ song: Song | undefined; items: TransactItem[] }> {
+  const { songId, workspaceId } = file;
+  const song = songId === undefined ? undefined : await songs.read(workspaceId, songId);
+  if (song === undefined || !isOfSong(file) || !hasRoomFor(song, file))
+    return { song: undefined, items: [] };
+  return { song, items: [songFileBack(table, song, file)] };
+}
+
+/** The folder of a restored file. A file without its folder and its song is at the root, so that it is in some list. */
+async function listedAgainIn(
+  folders: FolderRepository,
+  { workspaceId, folderId }: StoredFile,
+  hasSong: boolean,
+): Promise<string | undefined> {
+  if (folderId === undefined) return hasSong ? undefined : rootPlace;
+  if (folderId === rootPlace) return rootPlace;
+  return (await folders.read(workspaceId, folderId)) === undefined ? rootPlace : folderId;
 }
 
 /** A song has one picture, and a bounded number of recordings. */

@@ -1,4 +1,5 @@
-import { fileOfKey, type ItemKey } from "../data/core/keys.ts";
+import { fileOfKey } from "../data/core/key-facts.ts";
+import type { ItemKey } from "../data/core/keys.ts";
 import { storesOver } from "../data/stores.ts";
 import type { Table } from "../data/core/table.ts";
 

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { entitlements } from "../../shared/domain/billing/entitlements.ts";
-import { arrivalRefusal } from "../../shared/domain/song/song-files.ts";
+import { storedRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import { again, retried } from "../data/core/retry.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
@@ -36,7 +36,7 @@ export async function settleUpload(
     }
     const real = await objects.look(place);
     if (real === undefined) return "absent";
-    let reason = arrivalRefusal(file, real);
+    let reason = storedRefusal(file, real, entitlements().uploadBytes);
     if (reason === undefined) {
       const outcome = await files.accept(file, real.sizeBytes, storageBytes);
       if (outcome === "accepted") return "settled";

@@ -117,6 +117,7 @@ describe("what a plan must allow", () => {
     vi.mocked(plan.entitlements).mockReturnValue({
       allows: new Set(["upload"]),
       storageBytes: 0,
+      uploadBytes: 0,
       state: "trial",
     });
     expect(await call("POST /api/things")).toMatchObject({

@@ -8,7 +8,7 @@ import { sendVersion, sentItems } from "../agreements/send-version.ts";
 import { mirrorOf } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { again, retried } from "../data/core/retry.ts";
-import type { StoredFile } from "../data/files/file-repository.ts";
+import { attachItems } from "../data/files/file-changes.ts";
 import type { Creation } from "../data/songs/song-repository.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
 import type { Stores } from "../data/stores.ts";
@@ -40,7 +40,7 @@ export async function createSong({ table, songs, files }: Stores, context: Creat
       readChosenFiles(files, workspaceId, body, undefined),
     ]);
     const create = creationOf(context, owner.name, keyVersion, chosen);
-    let attachItems: TransactItem[] = [];
+    let attaching: TransactItem[] = [];
     try {
       const creation = await withinSendingLimit(
         table,
@@ -48,9 +48,9 @@ export async function createSong({ table, songs, files }: Stores, context: Creat
         (countItem) =>
           songs.create(workspaceId, at, owner.counters, create, async (next) => {
             const { after } = next.change;
-            attachItems = chosen.map((file) => files.attachItem(file, next.song.id));
+            attaching = chosen.flatMap((file) => attachItems(table, file, next.song.id));
             return [
-              ...attachItems,
+              ...attaching,
               ...(after.status === "draft"
                 ? []
                 : [countItem, ...(await sentItems(table, after, next.lyrics))]),
@@ -70,7 +70,7 @@ export async function createSong({ table, songs, files }: Stores, context: Creat
       return await createdSongView(made, words, change.after, at);
     } catch (error) {
       const filesChanged =
-        error instanceof TransactionRefused && attachItems.some((item) => error.isCausedBy(item));
+        error instanceof TransactionRefused && attaching.some((item) => error.isCausedBy(item));
       if (!filesChanged) throw error;
       return again;
     }
@@ -82,7 +82,7 @@ function creationOf(
   { body, caller, workspace, at, origin }: CreateContext,
   ownerName: string,
   linkKeyVersion: string,
-  files: readonly StoredFile[],
+  files: Parameters<typeof songFilesOf>[0],
 ) {
   const { title, artist, bpm, lyrics } = body;
   const songId = sortableId(at);

@@ -1,7 +1,8 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { second } from "./course.fixture.ts";
 import { randomId } from "../platform/random-id.ts";
-import { FileRepository, type StoredFile } from "../data/files/file-repository.ts";
+import { FileRepository } from "../data/files/file-repository.ts";
+import type { StoredFile } from "../data/files/stored-file.ts";
 import type { Table } from "../data/core/table.ts";
 
 /** A recording that a user has announced and whose bytes have not been checked. */

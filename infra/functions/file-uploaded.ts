@@ -9,7 +9,7 @@ export function fileUploaded({ table, files }: Parts): FunctionDefinition {
     timeLimitSeconds: 30,
     environment: { TABLE_NAME: tableName, FILES_BUCKET: files.bucket.bucketName },
     may: [
-      useItems(tableArn, ["GetItem", "UpdateItem"], ["file", "owner"]),
+      useItems(tableArn, ["DeleteItem", "GetItem", "PutItem", "UpdateItem"], ["file", "owner"]),
       ...settleUploads(files.bucket),
     ],
     trigger: { on: "event", pattern: files.uploadPattern },

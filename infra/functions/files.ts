@@ -7,14 +7,14 @@ export function files(parts: Parts): FunctionDefinition {
   const { environment, may, ...foundation } = sessionFoundation(parts);
   return {
     ...foundation,
-    description: "Answers the endpoints of uploads",
+    description: "Answers the endpoints of uploads, files and folders",
     environment: { ...environment, FILES_BUCKET: stored.bucket.bucketName },
     may: [
       ...may,
       useItems(
         table.table.tableArn,
-        ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"],
-        ["file", "idempotency", "owner", "user"],
+        ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+        ["file", "idempotency", "outbox", "owner", "user"],
       ),
       getObjects(stored.bucket, "uploads"),
       putObjects(stored.bucket, "uploads"),

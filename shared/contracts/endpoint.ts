@@ -16,6 +16,8 @@ export type Repeat = "key" | "natural";
  */
 export type PageData =
   | "export"
+  /** Files and folders: lists, places, names. */
+  | "files"
   | "identities"
   | "profile"
   | "sessions"

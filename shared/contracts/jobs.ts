@@ -1,4 +1,4 @@
-import { UserId } from "../domain/ids.ts";
+import { UserId, WorkspaceId } from "../domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../domain/lazy-schema.ts";
 import { MailTask } from "./mails.ts";
@@ -16,8 +16,8 @@ interface JobContract extends QueueContract {
 }
 
 /**
- * The queue of the jobs on a whole account. They are rare, and each queue that Lambda polls costs money while it is
- * empty. Both work on everything that an account owns, so their rights overlap.
+ * The queue of the jobs on a whole account or a whole folder. They are rare, and each queue that Lambda polls costs
+ * money while it is empty. All work on everything that an account owns, so their rights overlap.
  */
 const leaving = {
   queue: "leaving",
@@ -60,6 +60,12 @@ export const jobs = {
   },
   "export-data": {
     input: lazySchema(() => z.object({ userId: UserId, exportId: z.string() })),
+    ...leaving,
+  },
+  "delete-folder": {
+    input: lazySchema(() =>
+      z.object({ workspaceId: WorkspaceId, folderId: z.string(), deletionId: z.string() }),
+    ),
     ...leaving,
   },
 } as const satisfies Record<string, JobContract>;

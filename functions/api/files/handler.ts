@@ -2,12 +2,21 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { files } from "../../../shared/contracts/files/endpoints.ts";
 import { entitlements } from "../../../shared/domain/billing/entitlements.ts";
-import { storageUsage } from "../../../shared/domain/song/song-files.ts";
+import { storageUsage } from "../../../shared/domain/files/song-files.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { redirect } from "../../http/answer.ts";
-import { announcedFile, announceFile } from "../../files/announce-file.ts";
+import { announcedFile, announceFreeFile, announceSongFile } from "../../files/announce-file.ts";
 import { fileView } from "../../files/file-view.ts";
+import { createFolder } from "../../files/folders/create-folder.ts";
+import { folderView } from "../../files/folders/folder-view.ts";
+import { listFolders, readDeletion, readFolder } from "../../files/folders/read-folder.ts";
+import { removeFolder, restoreFolder } from "../../files/folders/remove-folder.ts";
+import { updateFolder } from "../../files/folders/update-folder.ts";
+import { listFiles, listRecentFiles } from "../../files/list-files.ts";
+import { moveFile } from "../../files/move-files.ts";
+import { renameFile } from "../../files/rename-file.ts";
+import { moveSelection, removeSelection, restoreSelection } from "../../files/selections.ts";
 import { removeFile } from "../../files/remove-file.ts";
 import { replaceSongFiles } from "../../files/replace-song-files.ts";
 import { restoreFile } from "../../files/restore-file.ts";
@@ -24,12 +33,56 @@ async function viewOf(workspaceId: WorkspaceId, fileId: string) {
   return fileView(file);
 }
 
+async function folderViewOf(workspaceId: WorkspaceId, folderId: string) {
+  const folder = await openStores().folders.read(workspaceId, folderId);
+  if (folder === undefined) throw new DomainError("folder_not_found");
+  return folderView(folder);
+}
+
 export const handler = endpointGroup(files, {
   create: {
-    run: async (context) => await announceFile(await storesWithObjects(), context),
+    run: async (context) => await announceSongFile(await storesWithObjects(), context),
     replay: async ({ workspace }, { fileId = "" }) =>
       await announcedFile(await storesWithObjects(), { workspaceId: workspace.id, fileId }),
   },
+  upload: {
+    run: async (context) => await announceFreeFile(await storesWithObjects(), context),
+    replay: async ({ workspace }, { fileId = "" }) =>
+      await announcedFile(await storesWithObjects(), { workspaceId: workspace.id, fileId }),
+  },
+  list: (context) => listFiles(openStores(), context),
+  recent: (context) => listRecentFiles(openStores(), context),
+  rename: (context) => renameFile(openStores(), context),
+  move: (context) => moveFile(openStores(), context),
+  moveMany: (context) => moveSelection(openStores(), context),
+  removeMany: (context) => removeSelection(openStores(), context),
+  restoreMany: (context) => restoreSelection(openStores(), context),
+  folders: (context) => listFolders(openStores().folders, context),
+  folder: (context) => readFolder(openStores().folders, context),
+  createFolder: {
+    run: (context) => createFolder(openStores(), context),
+    replay: ({ workspace }, { folderId = "" }) => folderViewOf(workspace.id, folderId),
+  },
+  updateFolder: (context) => updateFolder(openStores(), context),
+  removeFolder: {
+    run: ({ workspace, params, at, idempotency }) =>
+      removeFolder(
+        openStores(),
+        { workspaceId: workspace.id, folderId: params.id, at },
+        idempotency.items({ folderId: params.id }),
+      ),
+    replay: (context) => readDeletion(openStores().folders, context),
+  },
+  restoreFolder: {
+    run: ({ workspace, params, at, idempotency }) =>
+      restoreFolder(
+        openStores(),
+        { workspaceId: workspace.id, folderId: params.id, at },
+        idempotency.items({ folderId: params.id }),
+      ),
+    replay: (context) => readDeletion(openStores().folders, context),
+  },
+  folderDeletion: (context) => readDeletion(openStores().folders, context),
   read: ({ workspace, params }) => viewOf(workspace.id, params.id),
   ofSong: ({ workspace, params, body }) =>
     replaceSongFiles(openStores(), { workspaceId: workspace.id, songId: params.id }, body),

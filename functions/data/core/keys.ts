@@ -1,4 +1,4 @@
-import { type UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { createHash } from "node:crypto";
 import { mailboxOf } from "../../../shared/domain/account/mailbox-limit.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
@@ -35,6 +35,8 @@ export const duePrefix = "DUE#";
 const padded = (number: number, digits: number) => String(number).padStart(digits, "0");
 
 const anyOfSong = "OF-SONG#";
+const anyPlace = "PLACE#";
+const anyDeletedWith = "DELETED-WITH#";
 
 /** Prefixes of sort keys that are read as a range. */
 export const prefixes = {
@@ -49,6 +51,13 @@ export const prefixes = {
   /** Index of the address book by names and addresses. */
   songwriterEntry: "NAME#",
   file: "FILE#",
+  /** The files of one folder, or those at the root. */
+  place: (folderId: string) => `${anyPlace}${folderId}#`,
+  anyPlace,
+  /** The files that were deleted with a folder. */
+  deletedWith: (folderId: string) => `${anyDeletedWith}${folderId}#`,
+  anyDeletedWith,
+  folder: "FOLDER#",
   session: "SESSION#",
   /** Both the sessions and their tokens. */
   anyOfSession: "SESSION",
@@ -67,6 +76,7 @@ export const prefixes = {
 /** Sort keys of items of which a workspace or a user has one. */
 export const sortKeys = {
   counters: "COUNTERS",
+  folderTree: "FOLDERS",
   profile: "PROFILE",
   twoFactor: "TWO-FACTOR",
   dataExport: "EXPORT",
@@ -127,6 +137,25 @@ export const keys = {
   file: (workspaceId: WorkspaceId, fileId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.file}${fileId}`,
+  }),
+  /** A copy of a file's item in the list of its folder, or of the root. */
+  filePlace: (workspaceId: WorkspaceId, folderId: string, fileId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.place(folderId)}${fileId}`,
+  }),
+  /** A file that was deleted with a folder, in place of its own item. */
+  deletedWith: (workspaceId: WorkspaceId, folderId: string, fileId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.deletedWith(folderId)}${fileId}`,
+  }),
+  folder: (workspaceId: WorkspaceId, folderId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.folder}${folderId}`,
+  }),
+  /** Counts the folders and the changes of their structure. */
+  folderTree: (workspaceId: WorkspaceId): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: sortKeys.folderTree,
   }),
   lyrics: (songId: string): ItemKey => ({ pk: `${partitionPrefixes.song}${songId}`, sk: "LYRICS" }),
   /** Which workspace holds a song or a file. */
@@ -270,17 +299,6 @@ export const keys = {
   }),
 } as const;
 
-/** Whether an item's key is random, so that only the call that made the key puts the item. */
-export function hasRandomKey({ pk, sk }: ItemKey): boolean {
-  const { outbox, token } = partitionPrefixes;
-  return pk.startsWith(outbox) || pk.startsWith(token) || sk.startsWith(prefixes.session);
-}
-
-/** The agreement that an item of its own partition belongs to. */
-export function agreementIdOf(pk: string): string {
-  return pk.slice(partitions.agreement("").length);
-}
-
 /** The partitions of the index of due items. */
 export const dueShards = ["DUE#0", "DUE#1", "DUE#2", "DUE#3"] as const;
 
@@ -288,14 +306,4 @@ export const dueShards = ["DUE#0", "DUE#1", "DUE#2", "DUE#3"] as const;
 export function dueEntry(id: string, dueAt: string): { duePk: string; dueAt: string } {
   const byte = createHash("sha256").update(id).digest().readUInt8(0);
   return { duePk: `${duePrefix}${byte % dueShards.length}`, dueAt };
-}
-
-/** The workspace and the identifier of a file by the key of its item. Throws for any other key. */
-export function fileOfKey({ pk, sk }: ItemKey): { workspaceId: WorkspaceId; fileId: string } {
-  if (!pk.startsWith(partitionPrefixes.owner) || !sk.startsWith(prefixes.file))
-    throw new Error("This is the key of no file");
-  return {
-    workspaceId: WorkspaceId.parse(pk.slice(partitionPrefixes.owner.length)),
-    fileId: sk.slice(prefixes.file.length),
-  };
 }

@@ -18,7 +18,8 @@ import {
   type StoredItem,
   type TransactItem,
 } from "./expressions.ts";
-import { hasRandomKey, type ItemKey } from "./keys.ts";
+import { hasRandomKey } from "./key-facts.ts";
+import type { ItemKey } from "./keys.ts";
 import { decodeCursor, encodeCursor } from "./page-cursor.ts";
 import { again, retried } from "./retry.ts";
 import { asBusy, TransactionRefused, wasRefused } from "./table-errors.ts";

@@ -1,4 +1,4 @@
-import type { StoredFile } from "./file-repository.ts";
+import type { StoredFile } from "./stored-file.ts";
 
 /** What the deletion of files adds to their workspace's counts, which is negative. Only arrived files are counted. */
 export function countsOfFiles(deleted: readonly StoredFile[]) {

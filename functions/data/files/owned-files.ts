@@ -1,8 +1,8 @@
 import { fileKeys } from "../core/file-keys.ts";
-import { keys, prefixes } from "../core/keys.ts";
+import { keys, prefixes, sortKeys } from "../core/keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 
-/** Uploaded files with their bytes. */
+/** Folders, and uploaded files with their bytes. */
 export const ownedFiles: readonly OwnedItems[] = [
   {
     partition: "owner",
@@ -10,5 +10,27 @@ export const ownedFiles: readonly OwnedItems[] = [
     companions: ({ id }) => [keys.fileLocation(String(id))],
     objects: ({ filename }) => [fileKeys.upload({ filename: String(filename) })],
     inExport: { path: "files.json" },
+  },
+  {
+    partition: "owner",
+    sortKey: prefixes.anyPlace,
+    inExport: { absentBecause: "they repeat files" },
+  },
+  {
+    partition: "owner",
+    sortKey: prefixes.anyDeletedWith,
+    companions: ({ id }) => [keys.fileLocation(String(id))],
+    objects: ({ filename }) => [fileKeys.upload({ filename: String(filename) })],
+    inExport: { absentBecause: "they were deleted, like single files" },
+  },
+  {
+    partition: "owner",
+    sortKey: prefixes.folder,
+    inExport: { path: "folders.json" },
+  },
+  {
+    partition: "owner",
+    sortKey: sortKeys.folderTree,
+    inExport: { absentBecause: "it counts the changes of folders" },
   },
 ];

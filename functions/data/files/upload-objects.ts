@@ -8,6 +8,7 @@ import type { Upload } from "../../../shared/contracts/files/endpoints.ts";
 import { s3 } from "../../platform/clients/s3.ts";
 import { downloadAs } from "../../platform/content-disposition.ts";
 import { requireEnv } from "../../platform/env.ts";
+import { textTypeOf } from "../../../shared/domain/files/text-type.ts";
 import { fileKeys } from "../core/file-keys.ts";
 
 /** Seconds in which an upload, and a download, must begin. */
@@ -70,9 +71,10 @@ export class UploadObjects {
       const { Body, ContentRange, ContentLength } = await this.#client.send(command);
       if (Body === undefined) throw new Error("The files bucket answered without a body");
       const { fileTypeFromBuffer } = await import("file-type");
-      const known = await fileTypeFromBuffer(await Body.transformToByteArray());
+      const head = await Body.transformToByteArray();
+      const known = await fileTypeFromBuffer(head);
       const total = /\/(\d+)$/.exec(ContentRange ?? "")?.[1] ?? ContentLength;
-      return { sizeBytes: Number(total), type: known?.mime };
+      return { sizeBytes: Number(total), type: known?.mime ?? textTypeOf(head) };
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (error.name === "NoSuchKey") return undefined;

@@ -1,8 +1,8 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { filePurposes } from "../../../shared/domain/files/song-files.ts";
 import { recordingLabels } from "../../../shared/domain/song/recordings.ts";
-import { filePurposes } from "../../../shared/domain/song/song-files.ts";
 import type { Expression, TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
@@ -107,4 +107,49 @@ export function songFileGone(
     },
     { text: "attribute_exists(files.#id)", names: { "#id": fileId } },
   );
+}
+
+/** Removes deleted files from their songs, with one item for each song. Refused when a song does not hold its files. */
+export function songFilesGone(
+  table: Table,
+  files: readonly { id: string; workspaceId: WorkspaceId; songId?: string | undefined }[],
+): TransactItem[] {
+  return [...Map.groupBy(files, ({ songId }) => songId)].flatMap(([songId, gone]) => {
+    const [first] = gone;
+    if (songId === undefined || first === undefined) return [];
+    const names = Object.fromEntries(gone.map(({ id }, index) => [`#id${index}`, id]));
+    const paths = Object.keys(names).map((name) => `files.${name}`);
+    return [
+      table.updateItem(
+        keys.song(first.workspaceId, songId),
+        {
+          text: `REMOVE ${paths.join(", ")} ADD filesRevision :one`,
+          names,
+          values: { ":one": 1 },
+        },
+        { text: paths.map((path) => `attribute_exists(${path})`).join(" AND "), names },
+      ),
+    ];
+  });
+}
+
+/** Gives a file of a song another name. Refused when the song does not hold it. */
+export function songFileRenamed(
+  table: Table,
+  file: { id: string; workspaceId: WorkspaceId; songId?: string | undefined },
+  name: string,
+): TransactItem[] {
+  const { id, workspaceId, songId } = file;
+  if (songId === undefined) return [];
+  return [
+    table.updateItem(
+      keys.song(workspaceId, songId),
+      {
+        text: "SET files.#id.#name = :name ADD filesRevision :one",
+        names: { "#id": id, "#name": "name" },
+        values: { ":name": name, ":one": 1 },
+      },
+      { text: "attribute_exists(files.#id)", names: { "#id": id } },
+    ),
+  ];
 }

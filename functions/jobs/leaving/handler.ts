@@ -1,12 +1,14 @@
 import { jobHandler } from "../job-handler.ts";
 
 /**
- * Removes the data of deleted accounts, and creates the data exports that users requested. A job loads its own code:
- * the clients and libraries of the two jobs differ.
+ * Removes the data of deleted accounts and folders, and creates the data exports that users requested. A job loads its
+ * own code: the clients and libraries of the jobs differ.
  */
 export const handler = jobHandler("leaving", {
   "delete-account": async (entry, outbox) =>
     await (await import("./remove-data.ts")).removeData(entry, outbox),
   "export-data": async (entry, outbox) =>
     await (await import("./copy-data.ts")).copyData(entry, outbox),
+  "delete-folder": async (entry, outbox) =>
+    await (await import("./delete-folder.ts")).deleteFolder(entry, outbox),
 });

@@ -2,6 +2,7 @@ import type { Way } from "../way.ts";
 import { accountWays } from "./account-ways.ts";
 import { federationWays } from "./federation-ways.ts";
 import { fileWays } from "./file-ways.ts";
+import { folderWays } from "./folder-ways.ts";
 import { sessionWays } from "./session-ways.ts";
 import { signingWays } from "./signing-ways.ts";
 import { signUpWays } from "./sign-up-ways.ts";
@@ -18,4 +19,5 @@ export const allWays: readonly Way[] = [
   ...songWays,
   ...signingWays,
   ...fileWays,
+  ...folderWays,
 ];

@@ -1,11 +1,14 @@
 import * as z from "zod";
 import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
+import { rootPlace } from "../../domain/files/folder-tree.ts";
+import { filePurposes, songFileMessages } from "../../domain/files/song-files.ts";
+import { storedPurposes } from "../../domain/files/stored-file-kinds.ts";
 import { recordingLabels } from "../../domain/song/recordings.ts";
-import { filePurposes, songFileMessages } from "../../domain/song/song-files.ts";
 import { endpoint } from "../endpoint.ts";
-import { Empty, Id, line, Timestamp } from "../fields.ts";
+import { Cursor, Empty, Id, line, Timestamp } from "../fields.ts";
 import { Isrc } from "../work-codes.ts";
+import { folderEndpoints } from "./folders.ts";
 
 /** `uploading` until the bytes have arrived and were checked; then `ready`, or `rejected` with a reason. */
 export const fileStates = ["uploading", "ready", "rejected"] as const;
@@ -18,11 +21,15 @@ export const FileView = lazySchema(() =>
     type: z.string(),
     /** In bytes. */
     size: z.number().int(),
-    purpose: z.enum(filePurposes),
+    purpose: z.enum(storedPurposes),
     state: z.enum(fileStates),
     reason: z.string().optional(),
     path: z.string(),
     url: z.string(),
+    /** Null for a file that is in no folder. */
+    folderId: Id.nullable(),
+    /** Null for a file that belongs to no song. */
+    songId: Id.nullable(),
     uploadedAt: Timestamp,
   }),
 );
@@ -41,6 +48,31 @@ export type Upload = z.infer<typeof Upload>;
 const fileName = lazySchema(() =>
   line(bounds.fileNameCharacters).refine((name) => name !== "", "This field is required"),
 );
+
+/** A file of this size and type, to be uploaded. */
+const announced = () => ({
+  name: fileName,
+  type: line(bounds.mediaTypeCharacters),
+  /** In bytes. */
+  size: z.number().int("Must be a whole number").min(0, "Must not be negative"),
+});
+
+/** Several files and folders. Each change of them takes what is there and names it, and leaves out the others. */
+const selection = () => ({
+  fileIds: z
+    .array(Id)
+    .max(bounds.selectedFiles, `At most ${bounds.selectedFiles} files at once`)
+    .default([]),
+  folderIds: z
+    .array(Id)
+    .max(bounds.selectedFolders, `At most ${bounds.selectedFolders} folders at once`)
+    .default([]),
+});
+const Selection = lazySchema(() => z.object(selection()));
+
+/** The files and folders that a change of several was made to. The others do not exist. */
+const Selected = lazySchema(() => z.object({ fileIds: z.array(Id), folderIds: z.array(Id) }));
+export type Selected = z.infer<typeof Selected>;
 
 /** A song's files: the recordings in order, and one picture. */
 export const SongFileIds = {
@@ -65,6 +97,102 @@ const Recording = lazySchema(() =>
 export type Recording = z.infer<typeof Recording>;
 
 export const files = {
+  ...folderEndpoints,
+  list: endpoint({
+    method: "GET",
+    path: "/api/files",
+    access: "user",
+    summary:
+      "Lists all files, those in a folder, or those in no folder (`folderId=root`), newest first",
+    repeat: "natural",
+    shows: ["files"],
+    query: lazySchema(() =>
+      Cursor.extend({ folderId: z.union([Id, z.literal(rootPlace)]).optional() }),
+    ),
+    responses: { 200: lazySchema(() => z.array(FileView)) },
+    errors: ["folder_not_found"],
+  }),
+  recent: endpoint({
+    method: "GET",
+    path: "/api/files/recent",
+    access: "user",
+    summary: "Lists the files that were uploaded last, newest first: five unless `limit` is given",
+    repeat: "natural",
+    shows: ["files"],
+    query: lazySchema(() => Cursor.pick({ limit: true })),
+    responses: { 200: lazySchema(() => z.array(FileView)) },
+    errors: [],
+  }),
+  upload: endpoint({
+    method: "POST",
+    path: "/api/files",
+    access: "user",
+    entitlement: "upload",
+    summary: "Announces a file for a folder, and returns the address for the upload of its bytes",
+    repeat: "key",
+    changes: ["files", "storage"],
+    body: lazySchema(() => z.object({ ...announced(), folderId: Id.nullable().default(null) })),
+    responses: { 201: lazySchema(() => FileView.extend({ upload: Upload })) },
+    // `file_not_found`: see `create`.
+    errors: ["storage_full", "folder_not_found", "file_not_found"],
+  }),
+  rename: endpoint({
+    method: "PATCH",
+    path: "/api/files/{id}",
+    access: "user",
+    summary: "Gives a file another name",
+    repeat: "natural",
+    changes: ["files", "sheets"],
+    params: lazySchema(() => z.object({ id: Id })),
+    body: lazySchema(() => z.object({ name: fileName })),
+    responses: { 200: FileView },
+    errors: ["file_not_found"],
+  }),
+  move: endpoint({
+    method: "PATCH",
+    path: "/api/files/{id}/move",
+    access: "user",
+    summary: "Moves a file into a folder, or out of all folders (`folderId` null)",
+    repeat: "natural",
+    changes: ["files"],
+    params: lazySchema(() => z.object({ id: Id })),
+    body: lazySchema(() => z.object({ folderId: Id.nullable() })),
+    responses: { 200: FileView },
+    errors: ["file_not_found", "folder_not_found"],
+  }),
+  moveMany: endpoint({
+    method: "POST",
+    path: "/api/files/move",
+    access: "user",
+    summary: "Moves several files and folders into a folder, or to the root (`folderId` null)",
+    repeat: "natural",
+    changes: ["files"],
+    body: lazySchema(() => z.object({ ...selection(), folderId: Id.nullable() })),
+    responses: { 200: Selected },
+    errors: ["folder_not_found", "folder_inside_itself"],
+  }),
+  removeMany: endpoint({
+    method: "POST",
+    path: "/api/files/delete",
+    access: "user",
+    summary: "Deletes several files and folders; they can be restored for 10 minutes",
+    repeat: "natural",
+    changes: ["files", "sheets", "storage"],
+    body: Selection,
+    responses: { 200: Selected },
+    errors: ["file_in_use"],
+  }),
+  restoreMany: endpoint({
+    method: "POST",
+    path: "/api/files/restore",
+    access: "user",
+    summary: "Restores several files and folders that were deleted less than 10 minutes ago",
+    repeat: "natural",
+    changes: ["files", "sheets", "storage"],
+    body: Selection,
+    responses: { 200: Selected },
+    errors: ["storage_full"],
+  }),
   create: endpoint({
     method: "POST",
     path: "/api/songFiles",
@@ -72,16 +200,8 @@ export const files = {
     entitlement: "upload",
     summary: "Announces a file of a song, and returns the address for the upload of its bytes",
     repeat: "key",
-    changes: ["storage"],
-    body: lazySchema(() =>
-      z.object({
-        name: fileName,
-        type: line(bounds.mediaTypeCharacters),
-        /** In bytes. */
-        size: z.number().int("Must be a whole number").min(0, "Must not be negative"),
-        purpose: z.enum(filePurposes),
-      }),
-    ),
+    changes: ["files", "storage"],
+    body: lazySchema(() => z.object({ ...announced(), purpose: z.enum(filePurposes) })),
     responses: { 201: lazySchema(() => FileView.extend({ upload: Upload })) },
     // `file_not_found`: a repeat of the request after the file was deleted, for example because its upload timed out.
     errors: ["storage_full", "file_not_found"],
@@ -103,7 +223,7 @@ export const files = {
     summary:
       "Replaces the files of a song, and what is said about its recordings; removed files stay in the caller's storage",
     repeat: "natural",
-    changes: ["sheets"],
+    changes: ["files", "sheets"],
     params: lazySchema(() => z.object({ id: Id })),
     body: lazySchema(() =>
       z.object({
@@ -125,7 +245,7 @@ export const files = {
     access: "user",
     summary: "Deletes a file, also from its song; it can be restored for 10 minutes",
     repeat: "key",
-    changes: ["sheets", "storage"],
+    changes: ["files", "sheets", "storage"],
     params: lazySchema(() => z.object({ id: Id })),
     responses: { 200: Empty },
     errors: ["file_not_found", "file_in_use"],
@@ -136,7 +256,7 @@ export const files = {
     access: "user",
     summary: "Restores a file that was deleted less than 10 minutes ago",
     repeat: "key",
-    changes: ["sheets", "storage"],
+    changes: ["files", "sheets", "storage"],
     params: lazySchema(() => z.object({ id: Id })),
     body: Empty,
     responses: { 200: FileView },

@@ -12,6 +12,7 @@ import { FileView, SongFileIds } from "../files/endpoints.ts";
 import { recordingLabels } from "../../domain/song/recordings.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
+import { filePurposes } from "../../domain/files/song-files.ts";
 import { Cursor, Empty, Id, line, Timestamp } from "../fields.ts";
 import { Iswc } from "../work-codes.ts";
 
@@ -28,7 +29,8 @@ export const SongCard = lazySchema(() =>
     iswc: z.string(),
     /** Files with state `uploading` have no bytes yet. */
     files: z.array(
-      FileView.pick({ id: true, name: true, type: true, size: true, purpose: true }).extend({
+      FileView.pick({ id: true, name: true, type: true, size: true }).extend({
+        purpose: z.enum(filePurposes),
         state: z.enum(["uploading", "ready"]),
         path: z.string(),
         url: z.string(),

@@ -5,6 +5,8 @@ export interface Entitlements {
   allows: ReadonlySet<Entitlement>;
   /** Maximum number of stored bytes; Infinity for no limit. */
   storageBytes: number;
+  /** Maximum number of bytes of one file outside songs. */
+  uploadBytes: number;
   state: "trial";
 }
 
@@ -13,6 +15,7 @@ export function entitlements(): Entitlements {
   return {
     allows: new Set<Entitlement>(["create", "upload", "share"]),
     storageBytes: 1024 ** 4,
+    uploadBytes: 2 * 1024 ** 3,
     state: "trial",
   };
 }

@@ -15,6 +15,9 @@ export const bounds = {
   reasonCharacters: 1_000,
   signatureImageBytes: 200 * 1024,
   fileNameCharacters: 200,
+  folderNameCharacters: 200,
+  selectedFiles: 100,
+  selectedFolders: 20,
   mediaTypeCharacters: 100,
   songAudioFiles: 20,
   /** An ISWC or ISRC as people write it. */

@@ -10,7 +10,7 @@ import { addAccount } from "./account-part.ts";
 import { addAgreements } from "./agreements-part.ts";
 import { Archive } from "./archive.ts";
 import { readmeText } from "./readme-text.ts";
-import { addFiles, addSongs } from "./songs-part.ts";
+import { addFiles, addFolders, addSongs } from "./songs-part.ts";
 import type { ExportBucket } from "./stored-export.ts";
 
 export interface ExportTools extends Stores {
@@ -58,13 +58,14 @@ async function writeArchive(
   writable: WritableStream<Uint8Array>,
   at: string,
 ): Promise<void> {
-  const { table, songs, roomBytes = exportedUploadBytes } = tools;
+  const { table, songs, folders, roomBytes = exportedUploadBytes } = tools;
   const workspaceId = personalWorkspaceOf(profile.userId);
   const archive = new Archive(writable, at);
   await archive.addText("README.txt", readmeText(profile, at));
   await addAccount(archive, table, profile, at);
   const places = await addSongs(archive, songs, workspaceId, at);
   await addAgreements(archive, tools, profile, at);
+  await addFolders(archive, folders, workspaceId);
   await addFiles(archive, tools, workspaceId, { places, roomBytes });
   await archive.close();
 }

@@ -1,7 +1,10 @@
 import type { WorkspaceId } from "../../../../shared/domain/ids.ts";
 import { fileView } from "../../../files/file-view.ts";
 import { everyItem } from "../../../data/core/every-item.ts";
-import type { FileRepository, StoredFile } from "../../../data/files/file-repository.ts";
+import { folderView } from "../../../files/folders/folder-view.ts";
+import type { FolderRepository } from "../../../data/files/folder-repository.ts";
+import type { FileRepository } from "../../../data/files/file-repository.ts";
+import type { StoredFile } from "../../../data/files/stored-file.ts";
 import { fileKeys } from "../../../data/core/file-keys.ts";
 import type { Song, SongRepository } from "../../../data/songs/song-repository.ts";
 import { songCard } from "../../../songs/song-view.ts";
@@ -33,6 +36,18 @@ function filePlaces({ files }: Song): [id: string, path: string][] {
   ]);
 }
 
+/** Adds `folders.json`, which lists every folder; `files.json` names the folder of each file. */
+export async function addFolders(
+  archive: Archive,
+  folders: FolderRepository,
+  workspaceId: WorkspaceId,
+): Promise<void> {
+  const listed: object[] = [];
+  for await (const folder of everyItem((page) => folders.page(workspaceId, page)))
+    listed.push(folderView(folder));
+  await archive.addJson("folders.json", listed);
+}
+
 /**
  * Adds the user's uploads in the folders of their songs while they fit into `roomBytes` in total. Also adds
  * `files.json`, which lists every file with its path in the archive, or null if the file was left out.
@@ -60,6 +75,6 @@ export async function addFiles(
 
 function listing(file: StoredFile, inArchive: string | null): object {
   const { id, name, type, size, purpose, state, reason, uploadedAt } = fileView(file);
-  const songId = file.songId ?? null;
-  return { id, name, type, size, purpose, state, reason, uploadedAt, songId, inArchive };
+  const { songId, folderId } = fileView(file);
+  return { id, name, type, size, purpose, state, reason, uploadedAt, songId, folderId, inArchive };
 }

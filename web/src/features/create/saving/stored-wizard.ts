@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { filePurposes } from "../../../../../shared/domain/song/song-files.ts";
+import { filePurposes } from "../../../../../shared/domain/files/song-files.ts";
 import { StoredSheet } from "../../../sheet/form/stored-sheet.ts";
 import { steps } from "../steps.ts";
 

@@ -1,6 +1,6 @@
 import { ImageUp, Music } from "lucide-react";
 import { useDropzone, type Accept } from "react-dropzone";
-import { songFileKinds, type FilePurpose } from "../../../../../shared/domain/song/song-files.ts";
+import { songFileKinds, type FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
 import { cn } from "../../../lib/cn.ts";
 import { useAddFiles } from "./use-add-files.ts";
 

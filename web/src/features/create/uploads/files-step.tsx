@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { FilePurpose } from "../../../../../shared/domain/song/song-files.ts";
+import type { FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { StepButtons } from "../step-buttons.tsx";
 import type { WizardSteps } from "../use-wizard-steps.ts";

@@ -1,6 +1,6 @@
 import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { FileView, Upload } from "../../../../../shared/contracts/files/endpoints.ts";
-import type { FilePurpose } from "../../../../../shared/domain/song/song-files.ts";
+import type { FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
 import { isWorthRetrying } from "../../../api/call-errors.ts";
 import { files } from "../../../api/endpoints.ts";
 

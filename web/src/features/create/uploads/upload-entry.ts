@@ -1,4 +1,4 @@
-import type { FilePurpose } from "../../../../../shared/domain/song/song-files.ts";
+import type { FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
 
 /** A file of the song that is uploading or uploaded. */
 export interface UploadEntry {

@@ -1,5 +1,5 @@
 import type { FileView } from "../../../../../shared/contracts/files/endpoints.ts";
-import type { FilePurpose } from "../../../../../shared/domain/song/song-files.ts";
+import type { FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
 import { messageOf } from "../../../api/call-errors.ts";
 import { announce, sendBytes, settledFile, TransferFailed } from "./send-file.ts";
 import type { KeptUpload, UploadEntry } from "./upload-entry.ts";

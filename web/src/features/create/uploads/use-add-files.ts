@@ -4,7 +4,7 @@ import {
   songFileMessages,
   songFileRefusal,
   type FilePurpose,
-} from "../../../../../shared/domain/song/song-files.ts";
+} from "../../../../../shared/domain/files/song-files.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { useRemoveFile } from "./use-remove-file.ts";
 import { useUploads } from "./uploads-context.tsx";

@@ -8,7 +8,8 @@ export type FilePurpose = (typeof filePurposes)[number];
 /** Maximum size of a song's file: 100 MB. */
 export const songFileBytesMax = 100 * 1024 ** 2;
 
-interface Kind {
+/** A kind of file that is accepted. */
+export interface FileKind {
   /** The media type that the file is stored and served with. */
   type: string;
   extensions: readonly [string, ...string[]];
@@ -17,7 +18,7 @@ interface Kind {
 }
 
 /** The kinds of files that each purpose accepts. Source: the product's validation rules for song files. */
-export const songFileKinds: Record<FilePurpose, readonly Kind[]> = {
+export const songFileKinds: Record<FilePurpose, readonly FileKind[]> = {
   audio: [
     {
       type: "audio/wav",
@@ -54,30 +55,34 @@ function extensionOf(name: string): string {
   return /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
-function kindOfType(purpose: FilePurpose, type: string): Kind | undefined {
+function kindOfType(kinds: readonly FileKind[], type: string): FileKind | undefined {
   const [plain = ""] = type.toLowerCase().split(";");
   const wanted = plain.trim();
-  return songFileKinds[purpose].find(
-    (kind) => kind.type === wanted || kind.aliases.includes(wanted),
-  );
+  return kinds.find((kind) => kind.type === wanted || kind.aliases.includes(wanted));
 }
 
 /**
  * Returns the kind of a file by the media type that the browser reports, or by the file name's extension if the
- * browser reports no type. Returns undefined if the purpose does not accept the file, or if the type is `video/…` and
- * the extension belongs to another kind.
+ * browser reports no type. Returns undefined if it is none of `kinds`, or if the type is `video/…` and the extension
+ * belongs to another kind.
  */
+export function kindOf(
+  kinds: readonly FileKind[],
+  file: { name: string; type: string },
+): FileKind | undefined {
+  const byName = kinds.find(({ extensions }) => extensions.includes(extensionOf(file.name)));
+  if (file.type === "" || file.type === "application/octet-stream") return byName;
+  const byType = kindOfType(kinds, file.type);
+  return file.type.toLowerCase().startsWith("video/") && byName !== byType ? undefined : byType;
+}
+
+/** Returns the kind of a song's file, as `kindOf`; undefined if its purpose does not accept it. */
 export function declaredKind(file: {
   name: string;
   type: string;
   purpose: FilePurpose;
-}): Kind | undefined {
-  const byName = songFileKinds[file.purpose].find(({ extensions }) =>
-    extensions.includes(extensionOf(file.name)),
-  );
-  if (file.type === "" || file.type === "application/octet-stream") return byName;
-  const byType = kindOfType(file.purpose, file.type);
-  return file.type.toLowerCase().startsWith("video/") && byName !== byType ? undefined : byType;
+}): FileKind | undefined {
+  return kindOf(songFileKinds[file.purpose], file);
 }
 
 export const songFileMessages = {
@@ -114,7 +119,8 @@ export function arrivalRefusal(
 ): string | undefined {
   if (real.sizeBytes > songFileBytesMax) return songFileMessages.tooLarge(announced.name);
   if (real.sizeBytes < 1) return songFileMessages.empty(announced.name);
-  const kind = real.type === undefined ? undefined : kindOfType(announced.purpose, real.type);
+  const kind =
+    real.type === undefined ? undefined : kindOfType(songFileKinds[announced.purpose], real.type);
   return kind?.type === announced.type ? undefined : songFileMessages.unsupported(announced.name);
 }
 

@@ -1,0 +1,129 @@
+import { dueEntry, keys } from "../core/keys.ts";
+import type { Expression, TransactItem } from "../core/expressions.ts";
+import type { Table } from "../core/table.ts";
+import { FolderCounts, placedItems, unplacedItems } from "./file-places.ts";
+import {
+  asRead,
+  changedFile,
+  restorableUntil,
+  type DeletedFile,
+  type StoredFile,
+} from "./stored-file.ts";
+
+/** Gives a file to a song; refused when the file changed after it was read. */
+export function attachItems(table: Table, file: StoredFile, songId: string): TransactItem[] {
+  const update = { text: "SET songId = :song", values: { ":song": songId } };
+  return changedItems(table, file, { songId }, update);
+}
+
+/** Takes a file from its song; refused when the file changed after it was read. */
+export function detachItems(table: Table, file: StoredFile): TransactItem[] {
+  return changedItems(table, file, { songId: undefined }, { text: "REMOVE songId" });
+}
+
+/** Gives a file another name; refused when the file changed after it was read. */
+export function renamedItems(table: Table, file: StoredFile, name: string): TransactItem[] {
+  const update = {
+    text: "SET #name = :name",
+    names: { "#name": "name" },
+    values: { ":name": name },
+  };
+  return changedItems(table, file, { name }, update);
+}
+
+/**
+ * Moves files into a folder or to the root (`root`). Refused when one of them changed after it was read, or the
+ * folder is gone. Files that are there already stay as they are.
+ */
+export function movedItems(
+  table: Table,
+  files: readonly StoredFile[],
+  folderId: string,
+): TransactItem[] {
+  const counts = new FolderCounts();
+  const update = { text: "SET folderId = :folder", values: { ":folder": folderId } };
+  const moving = files.filter((file) => file.folderId !== folderId);
+  const items = moving.flatMap((file) => {
+    counts.leave(file.folderId);
+    counts.enter(folderId);
+    return [...unplacedItems(table, file), ...changedItems(table, file, { folderId }, update)];
+  });
+  const [first] = moving;
+  return first === undefined ? [] : [...items, ...counts.items(table, first.workspaceId)];
+}
+
+/** Marks files as deleted and takes them off their folders; refused when one of them changed after it was read. */
+export function deletedItems(
+  table: Table,
+  files: readonly StoredFile[],
+  at: string,
+): TransactItem[] {
+  const marks = files.map((file) => {
+    const { duePk, dueAt } = dueEntry(file.id, restorableUntil(at));
+    return changedItem(table, file, {
+      text: "SET deletedAt = :at, duePk = :duePk, dueAt = :dueAt REMOVE #ttl",
+      names: { "#ttl": "ttl" },
+      values: { ":at": at, ":duePk": duePk, ":dueAt": dueAt },
+    });
+  });
+  return [...marks, ...leavingItems(table, files)];
+}
+
+/**
+ * Undoes `deletedItems`, without the song; `folderId` is where the file is listed again. Refused when the file was
+ * restored or removed since it was read, or when the folder is gone.
+ */
+export function restoredItems(
+  table: Table,
+  file: DeletedFile,
+  { songId, folderId }: Pick<StoredFile, "songId" | "folderId">,
+): TransactItem[] {
+  const kept = { songId, folderId };
+  const set = Object.entries(kept).filter(([, value]) => value !== undefined);
+  const gone = Object.entries(kept).filter(([, value]) => value === undefined);
+  const removed = ["deletedAt", "duePk", "dueAt", ...gone.map(([name]) => name)].join(", ");
+  const update: Expression =
+    set.length === 0
+      ? { text: `REMOVE ${removed}` }
+      : {
+          text: `SET ${set.map(([name]) => `${name} = :${name}`).join(", ")} REMOVE ${removed}`,
+          values: Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+        };
+  const counts = new FolderCounts();
+  counts.enter(folderId);
+  return [
+    changedItem(table, file, update),
+    ...placedItems(table, changedFile(file, { ...kept, deletedAt: undefined })),
+    ...counts.items(table, file.workspaceId),
+  ];
+}
+
+/** Writes a change of a file into its item and into its entry in the list of its folder. */
+export function changedItems(
+  table: Table,
+  file: StoredFile,
+  changes: Partial<StoredFile>,
+  update: Expression,
+): TransactItem[] {
+  const changed = changedFile(file, changes);
+  return [changedItem(table, file, update), ...placedItems(table, changed)];
+}
+
+/** Writes a change of a file; refused when the file changed after it was read. `update` has no ADD clause. */
+export function changedItem(table: Table, file: StoredFile, update: Expression): TransactItem {
+  const counted = {
+    ...update,
+    text: `${update.text} ADD revision :one`,
+    values: { ...update.values, ":one": 1 },
+  };
+  return table.updateItem(keys.file(file.workspaceId, file.id), counted, asRead(file));
+}
+
+export function leavingItems(table: Table, files: readonly StoredFile[]): TransactItem[] {
+  const counts = new FolderCounts();
+  for (const { folderId } of files) counts.leave(folderId);
+  const [first] = files;
+  if (first === undefined) return [];
+  const entries = files.flatMap((file) => unplacedItems(table, file));
+  return [...entries, ...counts.items(table, first.workspaceId)];
+}

@@ -1,0 +1,202 @@
+import { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import * as z from "zod";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
+import {
+  folderColors,
+  foldersMax,
+  folderTreeOf,
+  reachable,
+  subtreeOf,
+  type FolderTree,
+} from "../../../shared/domain/files/folder-tree.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { mustBeNew, settingAll, type Expression, type TransactItem } from "../core/expressions.ts";
+import { keys, partitions, prefixes } from "../core/keys.ts";
+import type { Page, Table } from "../core/table.ts";
+
+/** The steps of a folder's deletion. `restoring` ends with a folder without a deletion, `purging` without a folder. */
+const deletionSteps = ["deleting", "deleted", "restoring", "purging"] as const;
+
+/** A deletion and how far it has come: on the folder that was deleted, not on those inside it. */
+const FolderDeletion = lazySchema(() =>
+  z.object({
+    deletionId: z.string(),
+    deletionStep: z.enum(deletionSteps),
+    /** Files that are deleted by now, and those that were inside when the deletion began. */
+    deletionDone: z.number().int(),
+    deletionTotal: z.number().int(),
+    /** Bytes that the deletion has taken off the workspace's storage by now. */
+    deletionBytes: z.number().int(),
+  }),
+);
+
+export const StoredFolder = lazySchema(() =>
+  FolderDeletion.partial().extend({
+    id: z.string(),
+    workspaceId: WorkspaceId,
+    createdBy: UserId,
+    name: z.string(),
+    color: z.enum(folderColors),
+    /** The picture on its card: an uploaded file, which may have been deleted since. */
+    cover: z.object({ fileId: z.string(), filename: z.string() }).optional(),
+    /** Absent at the root. */
+    parentId: z.string().optional(),
+    /** How many files are in it, without those in folders inside it. */
+    files: z.number().int(),
+    createdAt: z.string(),
+    /** Time of deletion, also of a folder that was deleted with one around it. */
+    deletedAt: z.string().optional(),
+    /** The folder that was deleted: this one or one around it. */
+    deletedWith: z.string().optional(),
+  }),
+);
+export type StoredFolder = z.infer<typeof StoredFolder>;
+
+/** All folders of a workspace, as they were at one revision of their structure. */
+export interface Folders {
+  workspaceId: WorkspaceId;
+  /** Undefined before the first change. */
+  revision: number | undefined;
+  /** Deleted folders too, until their items are removed. */
+  all: FolderTree<StoredFolder>;
+  /** Folders that are not deleted, nor inside a deleted one. */
+  live: FolderTree<StoredFolder>;
+}
+
+/** Folders that one transaction marks, out of its 100 items. */
+export const markedAtOnce = 80;
+
+const Revision = lazySchema(() => z.object({ revision: z.number().int() }));
+
+/** The folders of workspaces. */
+export class FolderRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** A folder that is not deleted. */
+  async read(workspaceId: WorkspaceId, folderId: string): Promise<StoredFolder | undefined> {
+    const folder = await this.readAny(workspaceId, folderId);
+    return folder?.deletedAt === undefined ? folder : undefined;
+  }
+
+  /** A folder, also a deleted one whose items are not removed yet. */
+  async readAny(workspaceId: WorkspaceId, folderId: string): Promise<StoredFolder | undefined> {
+    return await this.#table.get(keys.folder(workspaceId, folderId), StoredFolder);
+  }
+
+  /** One page of a workspace's folders, oldest first. */
+  async page(
+    workspaceId: WorkspaceId,
+    page: { limit: number; cursor: string | undefined },
+  ): Promise<Page<StoredFolder>> {
+    const range = { pk: partitions.owner(workspaceId), prefix: prefixes.folder };
+    const found = await this.#table.page(range, StoredFolder, { ...page, newestFirst: false });
+    return { ...found, items: found.items.filter(({ deletedAt }) => deletedAt === undefined) };
+  }
+
+  /** All folders of a workspace: one read and one query. Their number is bounded (`foldersMax`). */
+  async readAll(workspaceId: WorkspaceId): Promise<Folders> {
+    // The revision comes first: a change after it makes the write that is based on it fail.
+    const tree = await this.#table.get(keys.folderTree(workspaceId), Revision);
+    const range = { pk: partitions.owner(workspaceId), prefix: prefixes.folder };
+    const items = await this.#table.range(range);
+    const all = folderTreeOf(items.map((item) => StoredFolder.parse(item)));
+    const kept = [...all.values()].filter(({ deletedAt }) => deletedAt === undefined);
+    return { workspaceId, revision: tree?.revision, all, live: reachable(folderTreeOf(kept)) };
+  }
+
+  /** Adds a folder. Refused when the structure has changed since it was read. Throws `folders_full`. */
+  createdItems(folders: Folders, folder: StoredFolder): TransactItem[] {
+    if (folders.all.size >= foldersMax) throw new DomainError("folders_full");
+    const { workspaceId } = folders;
+    return [
+      this.#table.putItem(keys.folder(workspaceId, folder.id), "folder", folder, mustBeNew),
+      changedStructureItem(this.#table, folders),
+    ];
+  }
+
+  /** Moves folders into another one, or to the root. Refused when the structure has changed since it was read. */
+  movedItems(
+    folders: Folders,
+    folderIds: readonly string[],
+    parentId: string | undefined,
+  ): TransactItem[] {
+    const update =
+      parentId === undefined
+        ? { text: "REMOVE parentId" }
+        : { text: "SET parentId = :parent", values: { ":parent": parentId } };
+    return [
+      ...folderIds.map((id) => this.#updatedItem(folders.workspaceId, id, update)),
+      changedStructureItem(this.#table, folders),
+    ];
+  }
+
+  /** Changes how a folder looks. Refused when it does not exist. */
+  changedItem(
+    workspaceId: WorkspaceId,
+    folderId: string,
+    changes: Partial<Pick<StoredFolder, "name" | "color" | "cover">>,
+  ): TransactItem {
+    const set = Object.fromEntries(
+      Object.entries(changes).filter(([, value]) => value !== undefined),
+    );
+    const text = [
+      ...(Object.keys(set).length === 0 ? [] : [settingAll(set).text]),
+      ...("cover" in changes && changes.cover === undefined ? ["REMOVE cover"] : []),
+    ].join(" ");
+    const update = Object.keys(set).length === 0 ? { text } : { ...settingAll(set), text };
+    return this.#updatedItem(workspaceId, folderId, update);
+  }
+
+  /**
+   * Marks a folder as deleted, with as many of those inside it as fit into a transaction; the job marks the others.
+   * Refused when the structure has changed since it was read.
+   */
+  deletedItems(folders: Folders, folderId: string, deletionId: string, at: string): TransactItem[] {
+    const inside = subtreeOf(folders.live, folderId);
+    const total = inside.reduce((sum, { files }) => sum + files, 0);
+    const begun = {
+      deletionId,
+      deletionStep: "deleting",
+      deletionDone: 0,
+      deletionTotal: total,
+      deletionBytes: 0,
+    };
+    return [
+      ...inside
+        .slice(0, markedAtOnce)
+        .map(({ id }) =>
+          this.#updatedItem(
+            folders.workspaceId,
+            id,
+            settingAll({ deletedAt: at, deletedWith: folderId, ...(id === folderId ? begun : {}) }),
+          ),
+        ),
+      changedStructureItem(this.#table, folders),
+    ];
+  }
+
+  #updatedItem(workspaceId: WorkspaceId, folderId: string, update: Expression): TransactItem {
+    return this.#table.updateItem(keys.folder(workspaceId, folderId), update, notDeleted);
+  }
+}
+
+const notDeleted = { text: "attribute_exists(pk) AND attribute_not_exists(deletedAt)" };
+
+/** Marks that the structure of folders changes. Refused when it has changed since it was read. */
+export function changedStructureItem(
+  table: Table,
+  { workspaceId, revision }: Pick<Folders, "workspaceId" | "revision">,
+): TransactItem {
+  const key = keys.folderTree(workspaceId);
+  if (revision === undefined)
+    return table.putItem(key, "folder-tree", { workspaceId, revision: 1 }, mustBeNew);
+  return table.updateItem(
+    key,
+    { text: "ADD revision :one", values: { ":one": 1 } },
+    { text: "revision = :readRevision", values: { ":readRevision": revision } },
+  );
+}

@@ -1,0 +1,67 @@
+import { UserId, WorkspaceId, withActors } from "../../../shared/domain/ids.ts";
+import * as z from "zod";
+import { fileStates } from "../../../shared/contracts/files/endpoints.ts";
+import { storedPurposes } from "../../../shared/domain/files/stored-file-kinds.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { addSeconds } from "../../platform/clock.ts";
+import type { Expression } from "../core/expressions.ts";
+
+export const StoredFile = lazySchema(() =>
+  z.preprocess(
+    withActors,
+    z.object({
+      id: z.string(),
+      workspaceId: WorkspaceId,
+      /** The person who uploaded the file. */
+      createdBy: UserId,
+      name: z.string(),
+      type: z.string(),
+      purpose: z.enum(storedPurposes),
+      sizeBytes: z.number().int(),
+      /** The last part of its object's key and of its path on the site: identifier and extension. */
+      filename: z.string(),
+      state: z.enum(fileStates),
+      reason: z.string().optional(),
+      /** The song that it belongs to. */
+      songId: z.string().optional(),
+      /** The uploaded agreement whose document it is. */
+      agreementId: z.string().optional(),
+      /** The folder that lists it, or `root`. A song's own file is in no list until it is moved into a folder. */
+      folderId: z.string().optional(),
+      /** Counts the changes of the item; absent before the first. */
+      revision: z.number().int().optional(),
+      createdAt: z.string(),
+      /** Time of deletion. The file can be restored for 10 minutes after it. Only `readDeleted` finds a deleted file. */
+      deletedAt: z.string().optional(),
+      /** Its bytes are being deleted: it can't be restored. */
+      isPurging: z.literal(true).optional(),
+    }),
+  ),
+);
+export type StoredFile = z.infer<typeof StoredFile>;
+
+export type DeletedFile = StoredFile & { deletedAt: string };
+
+/** Seconds for which a deleted file or folder can be restored. */
+const restorableSeconds = 10 * 60;
+
+/** The time until which what is deleted at `at` can be restored. The bytes are deleted after it. */
+export function restorableUntil(at: string): string {
+  return addSeconds(at, restorableSeconds);
+}
+
+export function isDeleted(file: StoredFile): file is DeletedFile {
+  return file.deletedAt !== undefined;
+}
+
+/** The condition that a file exists and has not changed since it was read. */
+export function asRead({ revision }: StoredFile): Expression {
+  return revision === undefined
+    ? { text: "attribute_exists(pk) AND attribute_not_exists(revision)" }
+    : { text: "revision = :readRevision", values: { ":readRevision": revision } };
+}
+
+/** The file with these changes, as the write that names them stores it. */
+export function changedFile(file: StoredFile, changes: Partial<StoredFile>): StoredFile {
+  return { ...file, ...changes, revision: (file.revision ?? 0) + 1 };
+}

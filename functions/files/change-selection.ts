@@ -1,0 +1,34 @@
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
+import type { FileRepository } from "../data/files/file-repository.ts";
+import type { StoredFile } from "../data/files/stored-file.ts";
+import { again, retried } from "../data/core/retry.ts";
+
+/** Files of one transaction: each takes up to four of its 100 items. */
+const filesAtOnce = 20;
+const attempts = 8;
+
+/**
+ * Changes several files in transactions of a few. `change` gives false when one of its files has changed since it was
+ * read; they are read again. Gives the ids of the files that exist. Throws `busy`.
+ */
+export async function changeFiles(
+  repository: FileRepository,
+  workspaceId: WorkspaceId,
+  fileIds: readonly string[],
+  change: (files: readonly StoredFile[]) => Promise<boolean>,
+): Promise<string[]> {
+  const done: string[] = [];
+  const wanted = [...new Set(fileIds)];
+  for (let start = 0; start < wanted.length; start += filesAtOnce) {
+    const ids = wanted.slice(start, start + filesAtOnce);
+    done.push(
+      ...(await retried(attempts, async () => {
+        const found = await repository.readMany(workspaceId, ids);
+        const files = found.filter((file) => file !== undefined);
+        const isChanged = files.length === 0 || (await change(files));
+        return isChanged ? files.map(({ id }) => id) : again;
+      })),
+    );
+  }
+  return done;
+}

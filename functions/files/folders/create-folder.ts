@@ -1,0 +1,41 @@
+import type { files as contracts } from "../../../shared/contracts/files/endpoints.ts";
+import type { FolderView } from "../../../shared/contracts/files/folders.ts";
+import { checkParent } from "../../../shared/domain/files/folder-tree.ts";
+import { again, retried } from "../../data/core/retry.ts";
+import type { Table } from "../../data/core/table.ts";
+import type { FolderRepository, StoredFolder } from "../../data/files/folder-repository.ts";
+import type { Context } from "../../http/context.ts";
+import { sortableId } from "../../platform/random-id.ts";
+import { folderView } from "./folder-view.ts";
+
+const attempts = 8;
+
+/** Creates a folder. Throws `folder_not_found`, `folders_full`, `busy`, and `invalid_request` where it would be too deep. */
+export async function createFolder(
+  { table, folders }: { table: Table; folders: FolderRepository },
+  { body, caller, workspace, at, idempotency }: Context<(typeof contracts)["createFolder"]>,
+): Promise<FolderView> {
+  const { name, color, parentId } = body;
+  return await retried(attempts, async () => {
+    const before = await folders.readAll(workspace.id);
+    checkParent(before.live, undefined, parentId ?? undefined);
+    const folder: StoredFolder = {
+      id: sortableId(at),
+      workspaceId: workspace.id,
+      createdBy: caller.userId,
+      name,
+      color,
+      ...(parentId === null ? {} : { parentId }),
+      files: 0,
+      createdAt: at,
+    };
+    const alongside = idempotency.items({ folderId: folder.id });
+    const refusal = await table.tryTransact([
+      ...folders.createdItems(before, folder),
+      ...alongside,
+    ]);
+    if (refusal === undefined) return folderView(folder);
+    if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
+    return again;
+  });
+}

@@ -1,0 +1,25 @@
+import type { DeletionView, FolderView } from "../../../shared/contracts/files/folders.ts";
+import type { StoredFolder } from "../../data/files/folder-repository.ts";
+import { fileUrl } from "../file-view.ts";
+
+export function folderView(folder: StoredFolder): FolderView {
+  const { id, name, color, cover, parentId, files, createdAt } = folder;
+  return {
+    id,
+    name,
+    color,
+    coverImage: cover === undefined ? null : fileUrl(cover.filename),
+    parentId: parentId ?? null,
+    files,
+    createdAt,
+  };
+}
+
+/** How far the deletion of a folder has come. A folder without a deletion is restored. */
+export function deletionView(folder: StoredFolder): DeletionView {
+  const { id, deletionStep, deletionDone: done = 0, deletionTotal = 0 } = folder;
+  // Files that came into the folder after the count was read are deleted, too.
+  const total = Math.max(done, deletionTotal);
+  if (deletionStep === undefined) return { id, state: "restored", done: 0, total: 0 };
+  return { id, state: deletionStep === "purging" ? "removed" : deletionStep, done, total };
+}

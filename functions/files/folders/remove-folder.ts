@@ -1,0 +1,94 @@
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import type { DeletionView } from "../../../shared/contracts/files/folders.ts";
+import { entitlements } from "../../../shared/domain/billing/entitlements.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
+import type { TransactItem } from "../../data/core/expressions.ts";
+import { again, retried } from "../../data/core/retry.ts";
+import type { Table } from "../../data/core/table.ts";
+import { FolderDeletions } from "../../data/files/folder-deletions.ts";
+import type { FolderRepository } from "../../data/files/folder-repository.ts";
+import { restorableUntil } from "../../data/files/stored-file.ts";
+import { outboxItem } from "../../data/outbox/outbox-repository.ts";
+import { storageItem } from "../../data/limits/counters.ts";
+import type { SongRepository } from "../../data/songs/song-repository.ts";
+import { randomId } from "../../platform/random-id.ts";
+import { storageFullMessage } from "../announce-file.ts";
+import { deletionView } from "./folder-view.ts";
+
+const attempts = 8;
+
+interface Tools {
+  table: Table;
+  folders: FolderRepository;
+}
+
+interface Wanted {
+  workspaceId: WorkspaceId;
+  folderId: string;
+  at: string;
+}
+
+/**
+ * Deletes a folder: it is in no list from now on, and the job `delete-folder` deletes what is inside. `alongside` is
+ * written with it. Throws `folder_not_found`, `busy`.
+ */
+export async function removeFolder(
+  { table, folders }: Tools,
+  { workspaceId, folderId, at }: Wanted,
+  alongside: readonly TransactItem[],
+): Promise<DeletionView> {
+  return await retried(attempts, async () => {
+    const before = await folders.readAll(workspaceId);
+    if (!before.live.has(folderId)) throw new DomainError("folder_not_found");
+    const deletionId = randomId();
+    const refusal = await table.tryTransact([
+      ...folders.deletedItems(before, folderId, deletionId, at),
+      outboxItem(table, "delete-folder", { workspaceId, folderId, deletionId }, at),
+      ...alongside,
+    ]);
+    if (refusal !== undefined) {
+      if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
+      return again;
+    }
+    const folder = await folders.readAny(workspaceId, folderId);
+    if (folder === undefined) throw new DomainError("folder_not_found");
+    return deletionView(folder);
+  });
+}
+
+/**
+ * Restores a folder that was deleted less than 10 minutes ago: it is in its list again, at the root if the folder
+ * around it is gone, and the job brings its files back. Their bytes count from now on. Throws `folder_not_found`,
+ * `storage_full`, `busy`.
+ */
+export async function restoreFolder(
+  { table, folders, songs }: Tools & { songs: SongRepository },
+  { workspaceId, folderId, at }: Wanted,
+  alongside: readonly TransactItem[],
+): Promise<DeletionView> {
+  const { storageBytes } = entitlements();
+  return await retried(attempts, async () => {
+    const before = await folders.readAll(workspaceId);
+    const folder = before.all.get(folderId);
+    const { deletedAt, deletionId, deletionStep, deletionBytes = 0 } = folder ?? {};
+    const isRestorable = deletionStep === "deleting" || deletionStep === "deleted";
+    if (folder === undefined || deletedAt === undefined || deletionId === undefined)
+      throw new DomainError("folder_not_found");
+    if (!isRestorable || at >= restorableUntil(deletedAt))
+      throw new DomainError("folder_not_found");
+    const counts = { storageUsedBytes: deletionBytes, files: 0 };
+    const storage = storageItem(table, workspaceId, counts, storageBytes);
+    const refusal = await table.tryTransact([
+      ...new FolderDeletions(table).restoredItems(before, folder),
+      storage,
+      outboxItem(table, "delete-folder", { workspaceId, folderId, deletionId }, at),
+      ...alongside,
+    ]);
+    if (refusal === undefined) return deletionView({ ...folder, deletionStep: "restoring" });
+    if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
+    if (!refusal.isCausedBy(storage)) return again;
+    const { storageUsedBytes } = await songs.readCounters(workspaceId);
+    const message = storageFullMessage(storageUsedBytes, storageBytes);
+    throw new DomainError("storage_full", { details: [{ path: "size", message }] });
+  });
+}

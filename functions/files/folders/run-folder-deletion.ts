@@ -1,0 +1,197 @@
+import { countersItem } from "../../data/limits/counters.ts";
+import type { TransactItem } from "../../data/core/expressions.ts";
+import { fileKeys } from "../../data/core/file-keys.ts";
+import { again, retried } from "../../data/core/retry.ts";
+import { countsOfFiles } from "../../data/files/deleted-counts.ts";
+import { movedItems } from "../../data/files/file-changes.ts";
+import { FolderDeletions, markedInside, type Deletion } from "../../data/files/folder-deletions.ts";
+import { FolderRepository, markedAtOnce } from "../../data/files/folder-repository.ts";
+import { restorableUntil, type StoredFile } from "../../data/files/stored-file.ts";
+import { rootPlace, subtreeOf } from "../../../shared/domain/files/folder-tree.ts";
+import { songFilesGone } from "../../data/songs/song-files.ts";
+import type { Stores } from "../../data/stores.ts";
+import { restoredSong } from "../restore-file.ts";
+
+export interface DeletionTools extends Pick<Stores, "table" | "files" | "songs"> {
+  deleteObjects: (objectKeys: readonly string[]) => Promise<void>;
+}
+
+const attempts = 8;
+/** Files of one transaction: each takes three of its 100 items, those of songs one more. */
+const filesAtOnce = 24;
+/** Files whose bytes and items are removed at once. */
+const removedAtOnce = 48;
+
+/**
+ * Does what is left of a folder's deletion: deletes what is inside, brings it back, or removes it for good when it can
+ * no longer be restored. It can be interrupted and repeated, and runs at the same time do each step once. Gives the
+ * time at which the deletion goes on, or undefined when it has ended.
+ */
+export async function runFolderDeletion(
+  tools: DeletionTools,
+  deletion: Deletion,
+  at: string,
+): Promise<string | undefined> {
+  const folders = new FolderRepository(tools.table);
+  const deletions = new FolderDeletions(tools.table);
+  for (;;) {
+    const folder = await folders.readAny(deletion.workspaceId, deletion.folderId);
+    if (folder?.deletionId !== deletion.deletionId) return undefined;
+    const { deletionStep: step, deletedAt = at } = folder;
+    switch (step) {
+      case "deleting":
+        if (await isEmptied(tools, deletion, deletedAt))
+          await deletions.advance(deletion, "deleting", "deleted");
+        break;
+      case "deleted":
+        if (at < restorableUntil(deletedAt)) return restorableUntil(deletedAt);
+        await deletions.advance(deletion, "deleted", "purging");
+        break;
+      case "restoring":
+        if (await isBroughtBack(tools, deletion)) await deletions.endRestoring(deletion);
+        break;
+      case "purging":
+        await remove(tools, deletion);
+        return undefined;
+      case undefined:
+        return undefined;
+      default:
+        return step satisfies never;
+    }
+  }
+}
+
+/** Repeats `attempt` while it has work and the deletion is at the step; false when it is at another step. */
+async function whileAt(
+  { table }: DeletionTools,
+  { workspaceId, folderId, deletionId }: Deletion,
+  step: "deleting" | "restoring",
+  attempt: () => Promise<"written" | "refused" | "none">,
+): Promise<boolean> {
+  const folders = new FolderRepository(table);
+  for (;;) {
+    const outcome = await retried(attempts, async () => {
+      const written = await attempt();
+      if (written !== "refused") return written;
+      const folder = await folders.readAny(workspaceId, folderId);
+      const isAtStep = folder?.deletionId === deletionId && folder.deletionStep === step;
+      return isAtStep ? again : "elsewhere";
+    });
+    if (outcome !== "written") return outcome === "none";
+  }
+}
+
+async function isEmptied(tools: DeletionTools, deletion: Deletion, at: string): Promise<boolean> {
+  const { table } = tools;
+  const deletions = new FolderDeletions(table);
+  const folders = new FolderRepository(table);
+  const isMarked = await whileAt(tools, deletion, "deleting", async () => {
+    const before = await folders.readAll(deletion.workspaceId);
+    const inside = subtreeOf(before.all, deletion.folderId);
+    const left = inside.filter(({ deletedAt }) => deletedAt === undefined).slice(0, markedAtOnce);
+    if (left.length === 0) return "none";
+    return await written(table, deletions.markedItems(deletion, before, left, at));
+  });
+  if (!isMarked) return false;
+  const { all } = await folders.readAll(deletion.workspaceId);
+  for (const { id, deletedWith } of subtreeOf(all, deletion.folderId)) {
+    // A folder inside that was deleted before has a deletion of its own.
+    if (deletedWith !== deletion.folderId) continue;
+    const isEmpty = await whileAt(tools, deletion, "deleting", async () => {
+      const page = { limit: filesAtOnce, cursor: undefined };
+      const { items } = await tools.files.listOfFolder(deletion.workspaceId, id, page);
+      return items.length === 0 ? "none" : await deleteSome(tools, deletion, id, items, at);
+    });
+    if (!isEmpty) return false;
+  }
+  return true;
+}
+
+/** Deletes some files of a folder. A file that an agreement uses is moved to the root. */
+async function deleteSome(
+  { table }: DeletionTools,
+  deletion: Deletion,
+  folderId: string,
+  files: readonly StoredFile[],
+  at: string,
+): Promise<"written" | "refused"> {
+  const used = files.filter(({ agreementId }) => agreementId !== undefined);
+  if (used.length > 0) return await written(table, movedItems(table, used, rootPlace));
+  const counts = countsOfFiles(files);
+  const counters = countersItem(table, deletion.workspaceId, counts);
+  return await written(table, [
+    ...new FolderDeletions(table).deletedItems(deletion, folderId, files, {
+      at,
+      bytes: -counts.storageUsedBytes,
+    }),
+    ...songFilesGone(table, files),
+    ...(counters === undefined ? [] : [counters]),
+  ]);
+}
+
+async function isBroughtBack(tools: DeletionTools, deletion: Deletion): Promise<boolean> {
+  const { table, songs } = tools;
+  const folders = new FolderRepository(table);
+  const deletions = new FolderDeletions(table);
+  const isUnmarked = await whileAt(tools, deletion, "restoring", async () => {
+    const before = await folders.readAll(deletion.workspaceId);
+    if (markedInside(before, deletion.folderId).length === 0) return "none";
+    return await written(table, deletions.unmarkedItems(deletion, before));
+  });
+  if (!isUnmarked) return false;
+  return await whileAt(tools, deletion, "restoring", async () => {
+    const deleted = await deletions.deletedFiles(deletion, filesAtOnce);
+    if (deleted.length === 0) return "none";
+    // The bytes of a file that had not arrived are deleted when they arrive.
+    const unfinished = deleted.filter(({ state }) => state !== "ready");
+    if (unfinished.length > 0)
+      return await written(table, deletions.removedItems(deletion, unfinished));
+    const before = await folders.readAll(deletion.workspaceId);
+    const [first] = deleted;
+    if (first?.songId === undefined) {
+      const free = deleted.filter(({ songId }) => songId === undefined);
+      return await written(table, deletions.filesBackItems(deletion, before, free).items);
+    }
+    const { song, items } = await restoredSong(table, songs, first);
+    const file = { ...first, songId: song?.id };
+    const counters = countersItem(table, deletion.workspaceId, { files: song ? 1 : 0 });
+    return await written(table, [
+      ...deletions.filesBackItems(deletion, before, [file]).items,
+      ...items,
+      ...(counters === undefined ? [] : [counters]),
+    ]);
+  });
+}
+
+async function remove({ table, deleteObjects }: DeletionTools, deletion: Deletion): Promise<void> {
+  const folders = new FolderRepository(table);
+  const deletions = new FolderDeletions(table);
+  for (;;) {
+    const files = await deletions.deletedFiles(deletion, removedAtOnce);
+    if (files.length === 0) break;
+    // Only the items name the objects, which matters if this stops in between.
+    await deleteObjects(files.map((file) => fileKeys.upload(file)));
+    await table.transact(deletions.removedItems(deletion, files));
+  }
+  for (;;) {
+    const isDone = await retried(attempts, async () => {
+      const before = await folders.readAll(deletion.workspaceId);
+      const inside = subtreeOf(before.all, deletion.folderId).filter(
+        ({ deletedWith }) => deletedWith === deletion.folderId,
+      );
+      // The folder itself is the last: a repeat finds the others through it.
+      const removed = inside.toReversed().slice(0, markedAtOnce);
+      if (removed.length === 0) return true;
+      const items = deletions.foldersRemovedItems(before, removed);
+      return (await written(table, items)) === "written" ? false : again;
+    });
+    if (isDone) return;
+  }
+}
+
+async function written(
+  table: DeletionTools["table"],
+  items: readonly TransactItem[],
+): Promise<"written" | "refused"> {
+  return (await table.tryTransact(items)) === undefined ? "written" : "refused";
+}

@@ -1,0 +1,59 @@
+import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
+import type { FileRepository } from "../data/files/file-repository.ts";
+import type { FolderRepository } from "../data/files/folder-repository.ts";
+import type { StoredFile } from "../data/files/stored-file.ts";
+import { answer } from "../http/answer.ts";
+import type { Context } from "../http/context.ts";
+import { linkToNext, pageLimit } from "../http/paging.ts";
+import { fileView } from "./file-view.ts";
+
+interface Tools {
+  files: FileRepository;
+  folders: FolderRepository;
+}
+
+const recentLimit = 5;
+/** Reads of a page of recent files where files of the first pages were just deleted. */
+const recentReads = 4;
+
+/** One page of all files, or of those in a folder or at the root, newest first. Throws `folder_not_found`. */
+export async function listFiles(
+  { files, folders }: Tools,
+  { workspace, query }: Context<(typeof contracts)["list"]>,
+) {
+  const { folderId, cursor, limit = pageLimit } = query;
+  const isFolder = folderId !== undefined && folderId !== rootPlace;
+  if (isFolder && (await folders.read(workspace.id, folderId)) === undefined)
+    throw new DomainError("folder_not_found");
+  const { items, nextCursor } =
+    folderId === undefined
+      ? await files.listOfOwner(workspace.id, { limit, cursor, newestFirst: true })
+      : await files.listOfFolder(workspace.id, folderId, { limit, cursor });
+  const headers = linkToNext("/api/files", { nextCursor, limit, filters: { folderId } });
+  return answer(200, items.filter(isListed).map(fileView), { headers });
+}
+
+/** The files that were uploaded last, newest first. */
+export async function listRecentFiles(
+  { files }: Pick<Tools, "files">,
+  { workspace, query }: Context<(typeof contracts)["recent"]>,
+) {
+  const { limit = recentLimit } = query;
+  const found: StoredFile[] = [];
+  let cursor: string | undefined;
+  for (let reads = 0; reads < recentReads; reads += 1) {
+    const page = { limit: limit + recentLimit, cursor, newestFirst: true };
+    const { items, nextCursor } = await files.listOfOwner(workspace.id, page);
+    found.push(...items.filter(isListed));
+    cursor = nextCursor;
+    if (found.length >= limit || cursor === undefined) break;
+  }
+  return found.slice(0, limit).map(fileView);
+}
+
+/** A refused upload is shown where it was uploaded, and in no list. */
+function isListed({ state }: StoredFile): boolean {
+  return state !== "rejected";
+}

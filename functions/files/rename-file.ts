@@ -1,0 +1,29 @@
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import type { FileView, files as contracts } from "../../shared/contracts/files/endpoints.ts";
+import { again, retried } from "../data/core/retry.ts";
+import type { Table } from "../data/core/table.ts";
+import { renamedItems } from "../data/files/file-changes.ts";
+import type { FileRepository } from "../data/files/file-repository.ts";
+import { changedFile } from "../data/files/stored-file.ts";
+import { songFileRenamed } from "../data/songs/song-files.ts";
+import type { Context } from "../http/context.ts";
+import { fileView } from "./file-view.ts";
+
+const attempts = 8;
+
+/** Gives a file another name, also in its song. Throws `file_not_found`, `busy`. */
+export async function renameFile(
+  { table, files }: { table: Table; files: FileRepository },
+  { params, body, workspace }: Context<(typeof contracts)["rename"]>,
+): Promise<FileView> {
+  const { name } = body;
+  return await retried(attempts, async () => {
+    const file = await files.read(workspace.id, params.id);
+    if (file === undefined) throw new DomainError("file_not_found");
+    const refusal = await table.tryTransact([
+      ...renamedItems(table, file, name),
+      ...songFileRenamed(table, file, name),
+    ]);
+    return refusal === undefined ? fileView(changedFile(file, { name })) : again;
+  });
+}

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  checkParent,
+  folderDepthMax,
+  folderTreeOf,
+  pathOf,
+  reachable,
+  subtreeOf,
+} from "./folder-tree.ts";
+
+const tree = folderTreeOf([
+  { id: "demos" },
+  { id: "2026", parentId: "demos" },
+  { id: "may", parentId: "2026" },
+  { id: "art" },
+]);
+const ids = (folders: readonly { id: string }[]) => folders.map(({ id }) => id);
+
+describe("the tree of folders", () => {
+  it("gives the path from the root, and none where a folder is missing on it", () => {
+    expect(ids(pathOf(tree, "may"))).toEqual(["demos", "2026", "may"]);
+    expect(pathOf(tree, "gone")).toEqual([]);
+    expect(pathOf(folderTreeOf([{ id: "a", parentId: "gone" }]), "a")).toEqual([]);
+  });
+
+  it("gives a folder with everything inside it, parents first", () => {
+    expect(ids(subtreeOf(tree, "demos"))).toEqual(["demos", "2026", "may"]);
+    expect(subtreeOf(tree, "gone")).toEqual([]);
+  });
+
+  it("leaves out what is inside a missing folder", () => {
+    const cut = new Map([...tree].filter(([id]) => id !== "2026"));
+    expect([...reachable(cut).keys()]).toEqual(["demos", "art"]);
+  });
+
+  it("refuses a folder in itself and in its children, and takes every other place", () => {
+    expect(() => checkParent(tree, "demos", "demos")).toThrow("folder_inside_itself");
+    expect(() => checkParent(tree, "demos", "may")).toThrow("folder_inside_itself");
+    expect(() => checkParent(tree, "gone", "art")).toThrow("folder_not_found");
+    expect(() => checkParent(tree, "art", "gone")).toThrow("folder_not_found");
+    checkParent(tree, "demos", "art");
+    checkParent(tree, "may", undefined);
+    checkParent(tree, undefined, "may");
+  });
+
+  it("refuses one more folder at the greatest depth", () => {
+    const deep = folderTreeOf(
+      Array.from({ length: folderDepthMax }, (_, depth) => ({
+        id: `${depth}`,
+        ...(depth === 0 ? {} : { parentId: `${depth - 1}` }),
+      })),
+    );
+    checkParent(deep, undefined, `${folderDepthMax - 2}`);
+    expect(() => checkParent(deep, undefined, `${folderDepthMax - 1}`)).toThrow(
+      "Folders can be nested 20 deep at most",
+    );
+  });
+
+  it("never makes a circle, whatever is moved where", () => {
+    const moves = fc.array(fc.tuple(fc.nat(9), fc.nat(10)), { maxLength: 60 });
+    fc.assert(
+      fc.property(moves, (moved) => {
+        const folders = new Map<string, { id: string; parentId?: string | undefined }>(
+          Array.from({ length: 10 }, (_, id) => [`${id}`, { id: `${id}` }]),
+        );
+        for (const [folder, to] of moved) {
+          const parentId = to === 10 ? undefined : `${to}`;
+          try {
+            checkParent(folders, `${folder}`, parentId);
+          } catch {
+            continue;
+          }
+          folders.set(`${folder}`, { id: `${folder}`, parentId });
+        }
+        expect(reachable(folders).size).toBe(10);
+      }),
+    );
+  });
+});
