@@ -13,9 +13,10 @@ export function files(parts: Parts): FunctionDefinition {
       ...may,
       useItems(
         table.table.tableArn,
-        ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+        ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
         ["file", "idempotency", "outbox", "owner", "user"],
       ),
+      useItems(table.table.tableArn, ["Query"], ["owner"]),
       getObjects(stored.bucket, "uploads"),
       putObjects(stored.bucket, "uploads"),
     ],

@@ -48,9 +48,7 @@ it("each companion of a list is an item of the table", () => {
   const alone = madeKeys.filter(({ pk }) => pk === "SONG#id" || pk === "FILE#id");
   // Live and deleted files have the same companions.
   const named = new Set(companions.map(({ pk, sk }) => `${pk} ${sk}`));
-  expect([...named].toSorted()).toEqual(
-    alone.map(({ pk, sk }) => `${pk} ${sk}`).toSorted(),
-  );
+  expect([...named].toSorted()).toEqual(alone.map(({ pk, sk }) => `${pk} ${sk}`).toSorted());
 });
 
 it("each object of the bucket is on a list or belongs to no account, and none names an owner", () => {

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { type UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
+import { folderColors } from "../../../shared/domain/files/folder-tree.ts";
+import { fileKeys } from "../../data/core/file-keys.ts";
+import { Table } from "../../data/core/table.ts";
+import { storesOver, type Stores } from "../../data/stores.ts";
+import type { StoredFile } from "../../data/files/stored-file.ts";
+import { addSeconds } from "../../platform/clock.ts";
+import { createSong } from "../../songs/create-song.ts";
+import { creationCall, ownerCall, second, songOf } from "../../testing/course.fixture.ts";
+import { announcedFile } from "../../testing/file.fixture.ts";
+import { newUser } from "../../testing/user.fixture.ts";
+import { eventsAmong } from "../../testing/outbox-tasks.fixture.ts";
+import { moveFiles } from "../move-files.ts";
+import { removeFiles } from "../remove-file.ts";
+import { restoreFile } from "../restore-file.ts";
+import { moveSelection, removeSelection } from "../selections.ts";
+import { settleUpload } from "../settle-upload.ts";
+import { createFolder } from "./create-folder.ts";
+import { readFolder } from "./read-folder.ts";
+import { removeFolder, restoreFolder } from "./remove-folder.ts";
+import { runFolderDeletion } from "./run-folder-deletion.ts";
+import { moveFolders, updateFolder } from "./update-folder.ts";
+
+vi.mock("../../platform/secrets.ts", () => ({
+  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
+}));
+
+let data: DataTable;
+let stores: Stores;
+const deleted = new Set<string>();
+const tools = () => ({
+  ...stores,
+  deleteObjects: async (objectKeys: readonly string[]) => {
+    for (const key of objectKeys) deleted.add(key);
+  },
+});
+const minutes = (count: number) => addSeconds(second(100), count * 60);
+const newOwner = async () => (await newUser(stores.table)).userId;
+
+async function folderOf(userId: UserId, name: string, parentId: string | null = null) {
+  const body = { name, parentId, color: folderColors[0] };
+  return (await createFolder(stores, ownerCall(userId, { params: {}, body }, { at: second(1) })))
+    .id;
+}
+
+/** A file that has arrived in a folder or at the root. */
+async function fileIn(userId: UserId, folderId = "root", changes: Partial<StoredFile> = {}) {
+  const file = await announcedFile(stores.table, userId, { folderId, ...changes });
+  const objects = {
+    look: async () => ({ sizeBytes: 600, type: "audio/mpeg" }),
+    delete: async () => undefined,
+  };
+  await settleUpload({ ...stores, objects }, { ...file, fileId: file.id }, second(2));
+  return file;
+}
+
+const listOf = async (userId: UserId, folderId: string) => {
+  const page = { limit: 100, cursor: undefined };
+  const { items } = await stores.files.listOfFolder(personalWorkspaceOf(userId), folderId, page);
+  return items.map(({ id }) => id).toSorted();
+};
+const countOf = async (userId: UserId, folderId: string) =>
+  (await stores.folders.readAny(personalWorkspaceOf(userId), folderId))?.files;
+const usedBy = async (userId: UserId) =>
+  (await stores.songs.readCounters(personalWorkspaceOf(userId))).storageUsedBytes;
+const wanted = (userId: UserId, folderId: string, at = second(100)) => ({
+  workspaceId: personalWorkspaceOf(userId),
+  folderId,
+  at,
+});
+
+async function deletionOf(userId: UserId, folderId: string) {
+  const workspaceId = personalWorkspaceOf(userId);
+  const folder = await stores.folders.readAny(workspaceId, folderId);
+  return { workspaceId, folderId, deletionId: folder?.deletionId ?? "" };
+}
+
+/** Runs the job of a folder's deletion, which was asked for before. */
+const runJob = async (userId: UserId, folderId: string, at = second(101)) =>
+  runFolderDeletion(tools(), await deletionOf(userId, folderId), at);
+
+describe.each(dataEngines)("folders on $engine", ({ open }) => {
+  beforeAll(async () => {
+    vi.stubEnv("KEYS_SECRET_ARN", "keys");
+    data = await open();
+    stores = storesOver(new Table(data.client, data.name, "test"));
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await data.stop();
+  });
+
+  it("list their own files, and count them when they come, go and are renamed", async () => {
+    const userId = await newOwner();
+    const workspaceId = personalWorkspaceOf(userId);
+    const [one, other] = [await folderOf(userId, "Demos 🎵/2026"), await folderOf(userId, "Art")];
+    const files = [await fileIn(userId, one), await fileIn(userId, one), await fileIn(userId)];
+    const ids = files.map(({ id }) => id);
+    expect(await listOf(userId, one)).toEqual(ids.slice(0, 2).toSorted());
+    expect(await moveFiles(stores, workspaceId, [...ids, "unknown"], other)).toEqual(ids);
+    expect(await moveFiles(stores, workspaceId, ids, other)).toEqual(ids);
+    expect(await listOf(userId, other)).toEqual(ids.toSorted());
+    expect(await listOf(userId, one)).toEqual([]);
+    expect([await countOf(userId, one), await countOf(userId, other)]).toEqual([0, 3]);
+    await removeFiles(stores, workspaceId, ids.slice(0, 1), second(50));
+    expect(await countOf(userId, other)).toBe(2);
+    const call = ownerCall(userId, { params: { id: ids[0] ?? "" }, body: {} }, { at: second(60) });
+    expect(await restoreFile(stores, call)).toMatchObject({ folderId: other });
+    expect(await countOf(userId, other)).toBe(3);
+    await moveFiles(stores, workspaceId, ids, null);
+    expect(await listOf(userId, "root")).toEqual(ids.toSorted());
+    expect(await countOf(userId, other)).toBe(0);
+  });
+
+  it("are not found by another user, and take no file of theirs", async () => {
+    const [userId, stranger] = [await newOwner(), await newOwner()];
+    const folder = await folderOf(userId, "Demos");
+    const [own, foreign] = [await fileIn(userId, folder), await fileIn(stranger)];
+    const theirs = personalWorkspaceOf(stranger);
+    await expect(moveFiles(stores, theirs, [foreign.id], folder)).rejects.toThrow(
+      "folder_not_found",
+    );
+    const body = { fileIds: [own.id], folderIds: [folder], folderId: null };
+    const call = ownerCall(stranger, { params: {}, body }, { at: second(9) });
+    expect(await moveSelection(stores, call)).toEqual({ fileIds: [], folderIds: [] });
+    expect(await removeSelection(stores, call)).toEqual({ fileIds: [], folderIds: [] });
+    await expect(folderOf(stranger, "Inside", folder)).rejects.toThrow("folder_not_found");
+    expect(await listOf(userId, folder)).toEqual([own.id]);
+  });
+
+  it("never end up inside themselves, also when two tabs move them at once", async () => {
+    const userId = await newOwner();
+    const workspaceId = personalWorkspaceOf(userId);
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await folderOf(userId, "One"), await folderOf(userId, "Other")];
+      const moves = await Promise.allSettled([
+        moveFolders(stores, workspaceId, [one], other),
+        moveFolders(stores, workspaceId, [other], one),
+      ]);
+      expect(moves.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+      const refused = moves.find(({ status }) => status === "rejected");
+      expect(refused).toMatchObject({ reason: { code: "folder_inside_itself" } });
+      const { all, live } = await stores.folders.readAll(workspaceId);
+      expect(live.size).toBe(all.size);
+    }
+  });
+
+  it("show where they are and what is inside, and take an image as their picture", async () => {
+    const userId = await newOwner();
+    const outer = await folderOf(userId, "Demos");
+    const inner = await folderOf(userId, "May", outer);
+    await fileIn(userId, inner);
+    const read = (id: string) =>
+      readFolder(
+        stores.folders,
+        ownerCall(userId, { params: { id }, body: {} }, { at: second(3) }),
+      );
+    expect(await read(outer)).toMatchObject({ files: 0, allFiles: 1, allFolders: 1 });
+    expect((await read(inner)).path.map(({ name }) => name)).toEqual(["Demos", "May"]);
+    const update = (body: object) =>
+      updateFolder(stores, ownerCall(userId, { params: { id: inner }, body }, { at: second(4) }));
+    const sound = await fileIn(userId);
+    await expect(update({ coverFileId: sound.id })).rejects.toMatchObject({
+      code: "invalid_request",
+    });
+    expect(await update({ parentId: null, name: "June" })).toMatchObject({
+      name: "June",
+      parentId: null,
+    });
+    expect(await update({})).toMatchObject({ name: "June" });
+  });
+
+  it("are deleted with everything inside, and removed when they can't be restored", async () => {
+    const userId = await newOwner();
+    const outer = await folderOf(userId, "Demos");
+    const inner = await folderOf(userId, "May", outer);
+    const files: StoredFile[] = [];
+    for (let index = 0; index < 30; index += 1) files.push(await fileIn(userId, inner));
+    const kept = await fileIn(userId);
+    const view = await removeFolder(stores, wanted(userId, outer), []);
+    expect(view).toMatchObject({ state: "deleting", done: 0, total: 30 });
+    await expect(moveFiles(stores, personalWorkspaceOf(userId), [kept.id], inner)).rejects.toThrow(
+      "folder_not_found",
+    );
+    // Two runs at once do each step once.
+    const ends = await Promise.all([runJob(userId, outer), runJob(userId, outer)]);
+    expect(new Set(ends)).toEqual(new Set([minutes(10)]));
+    expect(await stores.folders.readAny(personalWorkspaceOf(userId), outer)).toMatchObject({
+      deletionStep: "deleted",
+      deletionDone: 30,
+    });
+    expect(await usedBy(userId)).toBe(600);
+    expect(await runJob(userId, outer, minutes(10))).toBeUndefined();
+    for (const file of files) expect(deleted).toContain(fileKeys.upload(file));
+    const left = (await data.scan()).filter(({ pk }) => pk === `OWNER#${userId}`);
+    expect(left.map(({ sk }) => String(sk).split("#")[0]).toSorted()).toEqual([
+      "COUNTERS",
+      "FILE",
+      "FOLDERS",
+      "PLACE",
+    ]);
+    await expect(restoreFolder(stores, wanted(userId, outer, minutes(11)), [])).rejects.toThrow(
+      "folder_not_found",
+    );
+  });
+
+  it("come back with their files and folders, also while they are being deleted", async () => {
+    const userId = await newOwner();
+    const outer = await folderOf(userId, "Demos");
+    const inner = await folderOf(userId, "May", outer);
+    const files = [await fileIn(userId, inner), await fileIn(userId, outer)];
+    for (const isWhole of [true, false]) {
+      await removeFolder(stores, wanted(userId, outer), []);
+      const job = await deletionOf(userId, outer);
+      if (isWhole) await runFolderDeletion(tools(), job, second(101));
+      const [view] = await Promise.all([
+        restoreFolder(stores, wanted(userId, outer, second(110)), []),
+        runFolderDeletion(tools(), job, second(111)),
+      ]);
+      expect(view.state).toBe("restoring");
+      await runFolderDeletion(tools(), job, second(112));
+      expect(await listOf(userId, inner)).toEqual([files[0]?.id]);
+      expect(await listOf(userId, outer)).toEqual([files[1]?.id]);
+      expect(await usedBy(userId)).toBe(1200);
+      expect([await countOf(userId, inner), await countOf(userId, outer)]).toEqual([1, 1]);
+      const { live } = await stores.folders.readAll(personalWorkspaceOf(userId));
+      expect([...live.values()].every(({ deletionId }) => deletionId === undefined)).toBe(true);
+    }
+  });
+
+  it("take recordings from their songs and give them back", async () => {
+    const userId = await newOwner();
+    const workspaceId = personalWorkspaceOf(userId);
+    const folder = await folderOf(userId, "Demos");
+    const takes = [await fileIn(userId, undefined), await fileIn(userId, undefined)];
+    const fileIds = takes.map(({ id }) => id);
+    const body = { ...songOf(1), fileIds, send: false };
+    const song = await createSong(stores, creationCall(userId, body, { at: second(4) }));
+    await moveFiles(stores, workspaceId, fileIds, folder);
+    const songFiles = async () => (await stores.songs.read(workspaceId, song.id))?.files ?? {};
+    expect(Object.keys(await songFiles())).toHaveLength(2);
+    await removeFolder(stores, wanted(userId, folder), []);
+    await runJob(userId, folder);
+    expect(await songFiles()).toEqual({});
+    expect(await stores.songs.readCounters(workspaceId)).toMatchObject({ files: 0 });
+    await restoreFolder(stores, wanted(userId, folder, second(110)), []);
+    await runJob(userId, folder, second(111));
+    expect(Object.keys(await songFiles()).toSorted()).toEqual(fileIds.toSorted());
+    expect(await stores.songs.readCounters(workspaceId)).toMatchObject({ files: 2 });
+    expect(eventsAmong(await data.scan(), song.agreement.id)).toEqual([]);
+  });
+
+  it("give the files that an agreement uses to the root", async () => {
+    const userId = await newOwner();
+    const folder = await folderOf(userId, "Contracts");
+    const used = await fileIn(userId, folder, { agreementId: "agreement" });
+    const other = await fileIn(userId, folder);
+    await removeFolder(stores, wanted(userId, folder), []);
+    await runJob(userId, folder);
+    expect(await listOf(userId, "root")).toEqual([used.id]);
+    expect(await stores.files.read(personalWorkspaceOf(userId), other.id)).toBeUndefined();
+    expect(await usedBy(userId)).toBe(600);
+  });
+});
