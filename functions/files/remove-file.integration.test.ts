@@ -109,7 +109,9 @@ describe.each(dataEngines)("deleting a file on $engine", ({ open }) => {
     };
     const due = { workspaceId, fileId: file.id };
     await expect(settleDueUpload(stopped, due, minutes(10))).rejects.toThrow("lost");
-    await expect(restore(userId, file.id, minutes(9))).rejects.toMatchObject({ code: "file_not_found" });
+    await expect(restore(userId, file.id, minutes(9))).rejects.toMatchObject({
+      code: "file_not_found",
+    });
     await sweep(workspaceId, file.id, minutes(12));
     expect(bucket.has(file.filename)).toBe(false);
   });

@@ -1,0 +1,372 @@
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import { folderColors } from "../../shared/domain/files/folder-tree.ts";
+import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
+import { Table } from "../data/core/table.ts";
+import { TransactionRefused } from "../data/core/table-errors.ts";
+import type { Arrival } from "../data/files/upload-objects.ts";
+import { StoredFolder } from "../data/files/folder-repository.ts";
+import { StoredFile } from "../data/files/stored-file.ts";
+import { storesOver, type Stores } from "../data/stores.ts";
+import { addSeconds } from "../platform/clock.ts";
+import { createSong } from "../songs/create-song.ts";
+import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
+import { newUser } from "../testing/user.fixture.ts";
+import { createFolder } from "./folders/create-folder.ts";
+import { removeFolder, restoreFolder } from "./folders/remove-folder.ts";
+import { runFolderDeletion } from "./folders/run-folder-deletion.ts";
+import { moveFolders } from "./folders/update-folder.ts";
+import { announceFreeFile, announceSongFile } from "./announce-file.ts";
+import { moveFiles } from "./move-files.ts";
+import { removeFiles } from "./remove-file.ts";
+import { replaceSongFiles } from "./replace-song-files.ts";
+import { restoreFiles } from "./restore-file.ts";
+import { settleDueUpload, settleUpload } from "./settle-upload.ts";
+
+const limitBytes = 6_000;
+
+vi.mock("../platform/secrets.ts", () => ({
+  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
+}));
+vi.mock("../../shared/domain/billing/entitlements.ts", () => ({
+  entitlements: () => ({ storageBytes: 6_000, uploadBytes: 1_000 }),
+}));
+
+/** Sequences of 30 actions; the whole property (1,000 actions and more) runs with `STORAGE_RUNS=40`. */
+const runs = Number(process.env["STORAGE_RUNS"] ?? 5);
+
+let data: DataTable;
+beforeAll(async () => {
+  vi.stubEnv("KEYS_SECRET_ARN", "keys");
+  const [first] = dataEngines;
+  if (first === undefined) throw new Error("There is an engine");
+  data = await first.open();
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await data.stop();
+});
+
+class Lost extends Error {
+  override readonly name = "InternalServerError";
+  readonly $metadata = { httpStatusCode: 500 };
+  readonly $fault = "server";
+}
+
+/** A workspace with files and folders, whose services fail as often as `failures` says. */
+class Place {
+  readonly stores: Stores;
+  readonly #data: DataTable;
+  readonly #userId;
+  readonly #failures: Iterator<number>;
+  /** The bytes in the bucket, by file name. */
+  readonly bucket = new Map<string, Arrival>();
+  #songId = "";
+  now = second(10);
+  isFailing = false;
+
+  private constructor(
+    table: DataTable,
+    userId: Parameters<typeof personalWorkspaceOf>[0],
+    failures: readonly number[],
+  ) {
+    this.#data = table;
+    this.#userId = userId;
+    this.#failures = failures[Symbol.iterator]();
+    const send = async (command: never) => {
+      const fate = this.#fate();
+      if (fate === "before") throw new Lost();
+      const answer = await table.client.send(command);
+      if (fate === "after") throw new Lost();
+      return answer;
+    };
+    // The data layer uses no other method of the client.
+    const client = { send } as unknown as DynamoDBDocumentClient;
+    this.stores = storesOver(new Table(client, table.name, "test"));
+  }
+
+  static async of(table: DataTable, failures: readonly number[]): Promise<Place> {
+    const steady = storesOver(new Table(table.client, table.name, "test"));
+    const { userId } = await newUser(steady.table);
+    const place = new Place(table, userId, failures);
+    const call = creationCall(userId, { ...songOf(1), send: false }, { at: second(1) });
+    place.#songId = (await createSong(steady, call)).id;
+    return place;
+  }
+
+  get workspaceId() {
+    return personalWorkspaceOf(this.#userId);
+  }
+
+  #fate(): "before" | "after" | "none" {
+    const drawn = this.isFailing ? (this.#failures.next().value ?? 9) : 9;
+    return drawn === 0 ? "before" : drawn === 1 ? "after" : "none";
+  }
+
+  readonly #objects = {
+    look: async ({ filename }: { filename: string }) => this.bucket.get(filename),
+    delete: async ({ filename }: { filename: string }) => {
+      if (this.#fate() === "before") throw new Lost();
+      this.bucket.delete(filename);
+    },
+    presignedPut: async () => ({
+      kind: "put" as const,
+      url: "https://bucket.example",
+      headers: {},
+    }),
+  };
+
+  async items() {
+    const all = await this.#data.scan();
+    const own = all.filter(({ pk }) => pk === `OWNER#${this.workspaceId}`);
+    const of = (prefix: string) => own.filter(({ sk }) => String(sk).startsWith(prefix));
+    const inAll = of("FILE#").map((item) => StoredFile.parse(item));
+    return {
+      live: inAll.filter(({ deletedAt }) => deletedAt === undefined),
+      files: inAll,
+      placed: of("PLACE#").map((item) => ({ sk: String(item["sk"]), ...StoredFile.parse(item) })),
+      deletedWith: of("DELETED-WITH#").map((item) => ({
+        sk: String(item["sk"]),
+        ...StoredFile.parse(item),
+      })),
+      folders: of("FOLDER#").map((item) => StoredFolder.parse(item)),
+      locations: all.filter(({ pk, sk, workspaceId }) => {
+        const isFiles = String(pk).startsWith("FILE#") && sk === "LOCATION";
+        return isFiles && workspaceId === this.workspaceId;
+      }).length,
+    };
+  }
+
+  async announce(sizeBytes: number, folderId: string | null, isSongs: boolean) {
+    const body = { name: "take.mp3", type: "audio/mpeg", size: sizeBytes };
+    const tools = { ...this.stores, objects: this.#objects as never };
+    const call = { at: this.now };
+    await (isSongs
+      ? announceSongFile(
+          tools,
+          ownerCall(
+            this.#userId,
+            { params: {}, body: { ...body, purpose: "audio" as const } },
+            call,
+          ),
+        )
+      : announceFreeFile(
+          tools,
+          ownerCall(this.#userId, { params: {}, body: { ...body, folderId } }, call),
+        ));
+  }
+
+  arrive(file: StoredFile, isReal: boolean) {
+    const type = isReal ? "audio/mpeg" : "image/png";
+    if (!this.bucket.has(file.filename))
+      this.bucket.set(file.filename, { sizeBytes: file.sizeBytes, type });
+  }
+
+  async event(file: StoredFile) {
+    const tools = { ...this.stores, objects: this.#objects };
+    // S3 tells of bytes that are there, or were.
+    if (this.bucket.has(file.filename))
+      await settleUpload(tools, { fileId: file.id, filename: file.filename }, this.now);
+  }
+
+  async sweep(file: StoredFile) {
+    const tools = { ...this.stores, objects: this.#objects };
+    await settleDueUpload(tools, { workspaceId: this.workspaceId, fileId: file.id }, this.now);
+  }
+
+  async newFolder(parentId: string | null) {
+    const body = { name: "Folder", parentId, color: folderColors[0] };
+    await createFolder(
+      this.stores,
+      ownerCall(this.#userId, { params: {}, body }, { at: this.now }),
+    );
+  }
+
+  async giveToSong(fileIds: readonly string[]) {
+    const song = { workspaceId: this.workspaceId, songId: this.#songId };
+    await replaceSongFiles(this.stores, song, { fileIds, artworkId: null });
+  }
+
+  async runJob({ id, deletionId = "" }: StoredFolder) {
+    const deleteObjects = async (objectKeys: readonly string[]) => {
+      for (const key of objectKeys) this.bucket.delete(key.replace("uploads/", ""));
+    };
+    const deletion = { workspaceId: this.workspaceId, folderId: id, deletionId };
+    await runFolderDeletion({ ...this.stores, deleteObjects }, deletion, this.now);
+  }
+
+  async check(): Promise<void> {
+    const { live, placed, deletedWith, folders } = await this.items();
+    const restoring = new Set(
+      folders.filter(({ deletionStep }) => deletionStep === "restoring").map(({ id }) => id),
+    );
+    const counted = [
+      ...live,
+      // A restored folder's bytes count before each of its files is back.
+      ...deletedWith.filter(({ sk }) => restoring.has(sk.split("#")[1] ?? "")),
+    ].filter(({ state }) => state === "ready");
+    const { storageUsedBytes, files } = await this.stores.songs.readCounters(this.workspaceId);
+    expect(storageUsedBytes).toBe(counted.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
+    expect(storageUsedBytes).toBeLessThanOrEqual(limitBytes);
+    const song = await this.stores.songs.read(this.workspaceId, this.#songId);
+    const ofSong = Object.entries(song?.files ?? {});
+    expect(files).toBe(ofSong.filter(([, { state }]) => state === "ready").length);
+    expect(ofSong.map(([id]) => id).toSorted()).toEqual(
+      live
+        .filter(({ songId }) => songId !== undefined)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    expect(placed.map(({ sk: _, ...file }) => file).toSorted(byId)).toEqual(
+      live.filter(({ folderId }) => folderId !== undefined).toSorted(byId),
+    );
+    for (const { id, folderId, sk } of placed) expect(sk).toBe(`PLACE#${folderId}#${id}`);
+    for (const folder of folders)
+      expect(folder.files).toBe(placed.filter(({ folderId }) => folderId === folder.id).length);
+    for (const { state, filename, sizeBytes } of live)
+      if (state === "ready") expect(this.bucket.get(filename)?.sizeBytes).toBe(sizeBytes);
+  }
+
+  /** Lets everything end that is due within three days. */
+  async end(): Promise<void> {
+    this.isFailing = false;
+    for (let day = 1; day <= 3; day += 1) {
+      this.now = addSeconds(this.now, 24 * 3600);
+      const { files, folders } = await this.items();
+      for (const file of files) await this.event(file);
+      for (const file of files) await this.sweep(file);
+      for (const folder of folders) await this.runJob(folder);
+    }
+  }
+}
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+
+type Action = (place: Place, one: number, other: number) => Promise<void>;
+
+const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
+  items[index % Math.max(1, items.length)];
+
+/** Each action takes two numbers that choose what it acts on. */
+const actions: Record<string, Action> = {
+  announce: async (place, one, other) => {
+    const { folders } = await place.items();
+    const folder = pick([undefined, ...folders], one);
+    await place.announce(100 + (other % 900), folder?.id ?? null, other % 4 === 0);
+  },
+  arrive: async (place, one, other) => {
+    const { files, deletedWith } = await place.items();
+    const file = pick([...files, ...deletedWith], one);
+    if (file === undefined) return;
+    if (file.state === "uploading") place.arrive(file, other % 6 !== 0);
+    await place.event(file);
+  },
+  repeatEvents: async (place, one) => {
+    const { files, deletedWith } = await place.items();
+    const file = pick([...files, ...deletedWith], one);
+    if (file !== undefined) await Promise.all([place.event(file), place.event(file)]);
+  },
+  move: async (place, one, other) => {
+    const { files, folders } = await place.items();
+    const ids = files.filter((_, index) => index % 3 === one % 3).map(({ id }) => id);
+    const folder = pick([undefined, ...folders], other);
+    await moveFiles(place.stores, place.workspaceId, ids, folder?.id ?? null);
+  },
+  remove: async (place, one, other) => {
+    const { files } = await place.items();
+    const ids = files.filter((_, index) => index % 5 === one % 5).map(({ id }) => id);
+    await removeFiles(place.stores, place.workspaceId, ids.slice(0, 1 + (other % 3)), place.now);
+  },
+  restore: async (place) => {
+    const { files } = await place.items();
+    const ids = files.filter(({ deletedAt }) => deletedAt !== undefined).map(({ id }) => id);
+    await restoreFiles(place.stores, place.workspaceId, ids, place.now);
+  },
+  giveToSong: async (place, one) => {
+    const { live } = await place.items();
+    const ids = live.filter(({ purpose }) => purpose === "audio").map(({ id }) => id);
+    await place.giveToSong(ids.filter((_, index) => index % 2 === one % 2));
+  },
+  newFolder: async (place, one) => {
+    const { folders } = await place.items();
+    await place.newFolder(pick([undefined, ...folders], one)?.id ?? null);
+  },
+  moveFolder: async (place, one, other) => {
+    const { folders } = await place.items();
+    const ids = [pick(folders, one)?.id].filter((id) => id !== undefined);
+    const parentId = pick([undefined, ...folders], other)?.id ?? null;
+    await moveFolders(place.stores, place.workspaceId, ids, parentId);
+  },
+  removeFolder: async (place, one) => {
+    const { folders } = await place.items();
+    const folderId = pick(folders, one)?.id ?? "none";
+    const wanted = { workspaceId: place.workspaceId, folderId, at: place.now };
+    await removeFolder(place.stores, wanted, []);
+  },
+  restoreFolder: async (place, one) => {
+    const { folders } = await place.items();
+    const folderId = pick(folders, one)?.id ?? "none";
+    const wanted = { workspaceId: place.workspaceId, folderId, at: place.now };
+    await restoreFolder(place.stores, wanted, []);
+  },
+  runJobs: async (place) => {
+    const { folders } = await place.items();
+    for (const folder of folders) await place.runJob(folder);
+  },
+  pass: async (place, one) => {
+    place.now = addSeconds(place.now, 60 * (one % 6));
+    const { files } = await place.items();
+    for (const file of files.filter(({ deletedAt }) => deletedAt !== undefined))
+      if (place.now >= addSeconds(file.deletedAt ?? "", 600)) await place.sweep(file);
+  },
+};
+
+/** Takes an action. Its refusals and the failures of its services are answers that a page shows. */
+async function take(place: Place, [name, one, other]: readonly [string, number, number]) {
+  try {
+    await actions[name]?.(place, one, other);
+  } catch (error) {
+    const isAnswer = error instanceof DomainError || error instanceof Lost;
+    if (!isAnswer && !(error instanceof TransactionRefused)) throw error;
+  }
+}
+
+const weighted = ["announce", "announce", "announce", "arrive", "arrive", "arrive", "arrive"];
+const action = fc.tuple(
+  fc.constantFrom(...weighted, ...Object.keys(actions)),
+  fc.nat(50),
+  fc.nat(5_000),
+);
+
+it("counts exactly what is stored, after any course of actions, events, failures and two tabs", async () => {
+  const steps = fc.array(fc.tuple(action, fc.option(action, { freq: 3 })), {
+    minLength: 20,
+    maxLength: 30,
+    size: "max",
+  });
+  const failures = fc.array(fc.nat(40), { minLength: 400, maxLength: 400 });
+  await fc.assert(
+    fc.asyncProperty(steps, failures, async (taken, drawn) => {
+      const place = await Place.of(data, drawn);
+      for (const [first, second] of taken) {
+        place.isFailing = true;
+        await Promise.all([take(place, first), second === null ? undefined : take(place, second)]);
+        place.isFailing = false;
+        await place.check();
+      }
+      await place.end();
+      await place.check();
+      const { live, deletedWith, locations } = await place.items();
+      const ready = live.filter(({ state }) => state === "ready");
+      expect([...place.bucket.keys()].toSorted()).toEqual(
+        ready.map(({ filename }) => filename).toSorted(),
+      );
+      expect(deletedWith).toEqual([]);
+      expect(locations).toBe(live.length);
+    }),
+    { numRuns: runs },
+  );
+}, 600_000);
