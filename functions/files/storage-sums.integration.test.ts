@@ -28,9 +28,7 @@ import { settleDueUpload, settleUpload } from "./settle-upload.ts";
 
 const limitBytes = 6_000;
 
-vi.mock("../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 vi.mock("../../shared/domain/billing/entitlements.ts", () => ({
   entitlements: () => ({ storageBytes: 6_000, uploadBytes: 1_000 }),
 }));

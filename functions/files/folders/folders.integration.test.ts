@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
 import { type UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { folderColors } from "../../../shared/domain/files/folder-tree.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
-import { Table } from "../../data/core/table.ts";
-import { storesOver, type Stores } from "../../data/stores.ts";
+import type { Stores } from "../../data/stores.ts";
 import type { StoredFile } from "../../data/files/stored-file.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { creationCall, ownerCall, second, songOf } from "../../testing/course.fixture.ts";
 import { announcedFile } from "../../testing/file.fixture.ts";
+import { setStores } from "../../testing/stores.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { eventsAmong } from "../../testing/outbox-tasks.fixture.ts";
 import { moveFiles } from "../move-files.ts";
@@ -23,9 +23,7 @@ import { removeFolder, restoreFolder } from "./remove-folder.ts";
 import { runFolderDeletion } from "./run-folder-deletion.ts";
 import { moveFolders, updateFolder } from "./update-folder.ts";
 
-vi.mock("../../platform/secrets.ts", () => ({
-  readSecret: async () => JSON.stringify({ v1: "a key for tests only, longer than it needs" }),
-}));
+vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
 
 let data: DataTable;
 let stores: Stores;
@@ -82,15 +80,7 @@ const runJob = async (userId: UserId, folderId: string, at = second(101)) =>
   runFolderDeletion(tools(), await deletionOf(userId, folderId), at);
 
 describe.each(dataEngines)("folders on $engine", ({ open }) => {
-  beforeAll(async () => {
-    vi.stubEnv("KEYS_SECRET_ARN", "keys");
-    data = await open();
-    stores = storesOver(new Table(data.client, data.name, "test"));
-  });
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    await data.stop();
-  });
+  setStores(open, (set) => ({ data, stores } = set));
 
   it("list their own files, and count them when they come, go and are renamed", async () => {
     const userId = await newOwner();
