@@ -30,7 +30,10 @@ describe("the reads that a change makes stale", () => {
       agreements.send,
       "agreements.list agreements.read agreements.events songs.list songs.dashboard",
     ],
-    [files.create, "files.usage"],
+    [
+      files.create,
+      "files.list files.recent files.folders files.folder files.folderDeletion files.usage",
+    ],
     [auth.updateProfile, "auth.session"],
     [auth.changePassword, "auth.identities auth.sessions"],
     [auth.enableTwoFactor, "auth.twoFactorStatus auth.sessions"],
