@@ -25,7 +25,11 @@ export async function deleteFiles(
   const counters = countersItem(table, first.workspaceId, countsOfFiles(files));
   return await table.tryTransact([
     ...deletedItems(table, files, at),
-    ...songFilesGone(table, files),
+    // A song's item does not have refused files.
+    ...songFilesGone(
+      table,
+      files.filter(({ state }) => state !== "rejected"),
+    ),
     ...(counters === undefined ? [] : [counters]),
     ...alongside,
   ]);

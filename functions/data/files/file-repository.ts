@@ -138,11 +138,11 @@ export class FileRepository {
     }
   }
 
-  /** Marks a file as refused and takes it off its folder; false when it changed after it was read. */
+  /** Marks a file as refused and takes it off its folder and its song; false when it changed after it was read. */
   async reject(file: StoredFile, reason: string, at: string): Promise<boolean> {
     const ttl = epochSeconds(addSeconds(at, rejectedIsKeptSeconds));
     const rejected = {
-      text: "SET #state = :rejected, reason = :reason, #ttl = :ttl REMOVE duePk, dueAt, folderId",
+      text: "SET #state = :rejected, reason = :reason, #ttl = :ttl REMOVE duePk, dueAt, folderId, songId",
       names: { "#state": "state", "#ttl": "ttl" },
       values: { ":rejected": "rejected", ":reason": reason, ":ttl": ttl },
     };
