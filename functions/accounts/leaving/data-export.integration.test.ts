@@ -57,6 +57,7 @@ describe("a copy of one's data", () => {
       `${folder}/agreement.json`,
       `${folder}/version 1 canonical.json`,
       `${folder}/Rough_Weather - split sheet 0000001.pdf`,
+      "folders.json",
       "songs/0000001 Rough_Weather/01 Take_ 1_2.wav",
       "files.json",
     ]);
