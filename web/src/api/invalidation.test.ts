@@ -28,7 +28,7 @@ describe("the reads that a change makes stale", () => {
   it.each([
     [
       agreements.send,
-      "agreements.list agreements.read agreements.events songs.list songs.dashboard",
+      "agreements.list agreements.read agreements.events songs.agreements songs.list songs.read songs.dashboard",
     ],
     [
       files.create,
@@ -38,7 +38,10 @@ describe("the reads that a change makes stale", () => {
     [auth.changePassword, "auth.identities auth.sessions"],
     [auth.enableTwoFactor, "auth.twoFactorStatus auth.sessions"],
     [account.requestExport, "account.readExport"],
-    [signing.sign, "agreements.list agreements.read agreements.events songs.list songs.dashboard"],
+    [
+      signing.sign,
+      "agreements.list agreements.read agreements.events songs.agreements songs.list songs.read songs.dashboard",
+    ],
     [signing.object, ""],
   ])("after $path are those that show what it changes", (endpoint, reads) => {
     expect(new Set(staleAfter(endpoint).map(named))).toEqual(
@@ -58,7 +61,7 @@ describe("a call of a signed-in page", () => {
       "agreements]",
     ]);
     // The reads that show agreements.
-    expect(invalidations).toBe(5);
+    expect(invalidations).toBe(7);
   });
 
   it("does not read a deleted object again", async () => {
