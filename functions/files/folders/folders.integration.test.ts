@@ -185,7 +185,7 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
     expect(await runJob(userId, outer, minutes(10))).toBeUndefined();
     for (const file of files) expect(deleted).toContain(fileKeys.upload(file));
     const left = (await data.scan()).filter(({ pk }) => pk === `OWNER#${userId}`);
-    expect(left.map(({ sk }) => String(sk).split("#")[0]).toSorted()).toEqual([
+    expect(left.map(({ sk }) => `${String(sk).split("#")[0]}`).toSorted()).toEqual([
       "COUNTERS",
       "FILE",
       "FOLDERS",
