@@ -76,7 +76,9 @@ export const twoFactorWays = [
         });
       });
       const { backupCodesCount } = await person.call(auth.twoFactorStatus);
-      if (backupCodesCount < 8) run.find(`${backupCodesCount} backup codes are left of 10`);
+      // Each code that was typed is used up at most, also where the pool's answer to it was lost.
+      if (backupCodesCount < codes.length)
+        run.find(`${backupCodesCount} backup codes are left, and ${codes.length} were not typed`);
     },
   }),
   way({
