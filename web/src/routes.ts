@@ -14,6 +14,7 @@ export default [
   route("songs", "routes/songs.tsx"),
   layout("routes/app-layout.tsx", [
     route("dashboard", "routes/dashboard.tsx"),
+    route("songs/:songId", "routes/song.tsx"),
     route("create", "routes/create.tsx"),
     route("agreements", "routes/agreements.tsx"),
     route("profile", "routes/profile.tsx"),

@@ -17,3 +17,9 @@ export function lyricsConflictDetails({ theirs, yours, revision }: LyricsConflic
     { path: "revision", message: String(revision) },
   ];
 }
+
+/** Reads the details of the error `lyrics_outdated`. */
+export function lyricsConflictOf(details: readonly ErrorDetail[]): LyricsConflict {
+  const of = (wanted: string) => details.find(({ path }) => path === wanted)?.message ?? "";
+  return { theirs: of("theirs"), yours: of("yours"), revision: Number(of("revision")) };
+}

@@ -13,6 +13,24 @@ export const songsQuery = infiniteQueryOptions({
   staleTime: freshFor.songs,
 });
 
+/** One song with its lyrics. Other tabs change it too, so it is read again each time it is opened. */
+export const songQuery = (id: string) => ({
+  ...queryOf(songs.read, { params: { id } }),
+  staleTime: 0,
+});
+
+/** The agreements of one song, newest first. */
+export const songAgreementsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: queryKeyOf(songs.agreements, { params: { id } }),
+    queryFn: ({ pageParam, signal }) =>
+      callListEndpoint(songs.agreements, { params: { id }, query: { cursor: pageParam }, signal }),
+    // The first page has no cursor.
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  });
+
 export const dashboardQuery = { ...queryOf(songs.dashboard), staleTime: freshFor.songs };
 
 /** The people of the address book whose name or email begins with `query`. */

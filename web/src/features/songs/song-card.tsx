@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { SongCard as Song } from "../../../../shared/contracts/songs/endpoints.ts";
 import { Card } from "../../components/ui/card.tsx";
 import { Pill } from "../../components/ui/pill.tsx";
@@ -24,7 +25,9 @@ export function SongCard({ song, agreement }: { song: Song; agreement: Agreement
         )}
         <div className="min-w-0 flex-1">
           <h3 className="line-clamp-3 font-semibold [overflow-wrap:anywhere]">
-            {song.title || "Unknown"}
+            <Link to={`/songs/${song.id}`} className="hover:text-pen">
+              {song.title || "Unknown"}
+            </Link>
           </h3>
           <p className="figures mt-0.5 text-sm text-muted [overflow-wrap:anywhere]">
             BPM {song.bpm || "N/A"}

@@ -32,8 +32,8 @@ function acceptOf(purpose: FilePurpose): Accept {
 }
 
 /** The area that takes files of one purpose: dropped, or chosen by click or key. */
-export function DropZone({ purpose }: { purpose: FilePurpose }) {
-  const { add } = useAddFiles(purpose);
+export function DropZone({ purpose, taken }: { purpose: FilePurpose; taken?: number }) {
+  const { add } = useAddFiles(purpose, taken);
   const { label, invitation, button, takes, Icon } = wording[purpose];
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept: acceptOf(purpose),

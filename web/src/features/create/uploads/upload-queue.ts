@@ -63,13 +63,13 @@ export class UploadQueue {
   }
 
   /** Removes a file and aborts its upload. */
-  remove(key: string): void {
+  readonly remove = (key: string): void => {
     const entry = this.#entry(key);
     this.#work.get(key)?.control.abort();
     this.#work.delete(key);
     if (entry?.pictureUrl?.startsWith("blob:")) URL.revokeObjectURL(entry.pictureUrl);
     this.#change(this.#entries.filter((other) => other.key !== key));
-  }
+  };
 
   /** Adds a file again that was removed. */
   bringBack(entry: UploadEntry): void {

@@ -16,13 +16,18 @@ interface Outcome {
   failure: string | undefined;
 }
 
-/** Adds dropped or chosen files; shows toasts for the refused ones, and for the result of the uploads. */
-export function useAddFiles(purpose: FilePurpose) {
+/**
+ * Adds dropped or chosen files; shows toasts for the refused ones, and for the result of the uploads. `taken`: how many
+ * files of the purpose an existing song has, with those that the server knows of.
+ */
+export function useAddFiles(purpose: FilePurpose, taken?: number) {
   const { queue, entries } = useUploads();
   const queryClient = useQueryClient();
   const remove = useRemoveFile();
   const mine = entries.filter((entry) => entry.purpose === purpose);
-  const limit = purpose === "audio" ? bounds.songAudioFiles : 1;
+  const counted = (taken === undefined ? mine : mine.filter(({ id }) => id === undefined)).length;
+  // A picture replaces the earlier one; recordings are added.
+  const room = purpose === "artwork" ? 1 : bounds.songAudioFiles - (taken ?? 0) - counted;
 
   const tell = async (outcome: Promise<Outcome>) => {
     const { ready, failure } = await outcome;
@@ -46,8 +51,6 @@ export function useAddFiles(purpose: FilePurpose) {
       if (refusal === undefined) taken.push(file);
       else refusals.push(refusal.message);
     }
-    // A picture replaces the earlier one; recordings are added.
-    const room = purpose === "artwork" ? 1 : limit - mine.length;
     if (taken.length > room)
       refusals.push(purpose === "audio" ? songFileMessages.tooMany : "Too many files");
     const going = taken.slice(0, Math.max(0, room));
@@ -57,7 +60,8 @@ export function useAddFiles(purpose: FilePurpose) {
     void tell(queue.add(going, purpose));
   };
 
-  return { mine, add, retry: (key: string) => void tell(queue.retry(key)) };
+  const retry = (key: string) => void tell(queue.retry(key));
+  return { mine, add, retry, forget: queue.remove };
 }
 
 function describe({ name, type, size: sizeBytes }: File) {

@@ -1,0 +1,171 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
+import { uploadFile, wavFile, pngFile } from "../../infra/samples/uploads.ts";
+import { sidewaysPixels, violationsOf } from "./axe.ts";
+import { picture, watchForTrouble } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { logIn } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+const email = "nia@example.com";
+const long = "Forty characters of a title, no one less";
+let songs: { full: string; plain: string };
+
+beforeAll(async () => {
+  const owner = await signedUpUser(stage.url, "Nia Okafor", email);
+  const upload = async (name: string) => (await uploadFile(owner, wavFile(name, 3))).id;
+  const splits = [row("Nia Okafor", email, 60), row("Björk O'Connor", "bjork@example.com", 40)];
+  const full = await createSong(owner, {
+    title: long,
+    artist: "Nia & the Shallows",
+    bpm: 97.5,
+    lyrics: "Static on the water\nyour name between the stations\n\nLow tide radio",
+    splits,
+    fileIds: [await upload("Low Tide demo.wav"), await upload("Low Tide.wav")],
+    artworkId: (await uploadFile(owner, pngFile())).id,
+  });
+  const plain = await createSong(owner, { title: "Plain Song", splits, send: false });
+  songs = { full: full.id, plain: plain.id };
+});
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const recordings = (page: Page) => section(page, "Recordings").locator("[data-slot=recording]");
+
+async function openSong(songId: string, context?: BrowserContext): Promise<Page> {
+  const page = context === undefined ? await stage.newPage() : await context.newPage();
+  if (context === undefined) await logIn(page, email);
+  await page.goto(`/songs/${songId}`);
+  await section(page, "Details").waitFor();
+  return page;
+}
+
+it("is opened from its card by keyboard, and shows the song with its agreements", async () => {
+  const page = await stage.newPage();
+  const trouble = watchForTrouble(page);
+  await logIn(page, email);
+  await page.getByRole("link", { name: long }).press("Enter");
+  await page.getByRole("heading", { level: 1, name: long }).waitFor();
+  expect(page.url()).toContain(`/songs/${songs.full}`);
+  await section(page, "Details").getByText("97.5").waitFor();
+  const agreement = section(page, "Agreements").getByRole("listitem");
+  await agreement.getByText(/Version 1 · sent/).waitFor();
+  await page.getByText("Copyright means the composition: melody and words.").waitFor();
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const width of [360, 768, 1280, 1680]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sidewaysPixels(page), `${width} px`).toBe(0);
+      await picture(page, `song-${scheme}-${width}`);
+    }
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  await agreement.getByRole("link").press("Enter");
+  await page.waitForURL("**/agreements/*");
+  expect(trouble).toEqual([]);
+});
+
+it("takes changed details, and says what is wrong with an ISWC", async () => {
+  const page = await openSong(songs.plain);
+  const details = section(page, "Details");
+  await details.getByRole("button", { name: "Edit details" }).click();
+  await details.getByLabel("BPM").fill("120");
+  await details.getByLabel("ISWC").fill("T-034.524.680-2");
+  await details.getByRole("button", { name: "Save Changes" }).click();
+  await details.getByText("Not an ISWC. One looks like T-034.524.680-1").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "song-details-refused");
+  await details.getByLabel("ISWC").fill("t0345246801");
+  await details.getByLabel("ISWC").press("Enter");
+  await page.getByText("Song updated").first().waitFor();
+  await page.reload();
+  await details.getByText("T-034.524.680-1").waitFor();
+  await details.getByText("120").waitFor();
+});
+
+it("keeps both texts when its lyrics were changed in another tab, until one is chosen", async () => {
+  const page = await openSong(songs.plain);
+  const other = await openSong(songs.plain, page.context());
+  for (const [tab, text] of [
+    [page, "Mine"],
+    [other, "Theirs"],
+  ] as const) {
+    await section(tab, "Lyrics").getByRole("button", { name: "Add lyrics" }).click();
+    await section(tab, "Lyrics").getByRole("textbox", { name: "Lyrics" }).fill(text);
+  }
+  await other.getByRole("button", { name: "Save lyrics" }).click();
+  await other.getByText("Lyrics saved").first().waitFor();
+  await page.getByRole("button", { name: "Save lyrics" }).click();
+  await page.getByRole("region", { name: "The saved lyrics" }).getByText("Theirs").waitFor();
+  expect(await page.getByRole("textbox", { name: "Lyrics" }).inputValue()).toBe("Mine");
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "song-lyrics-conflict");
+  await page.reload();
+  // What was typed is still there after a reload, and still replaces nothing unasked.
+  await page.getByText("Changes that you had not saved are back.").waitFor();
+  await page.getByRole("button", { name: "Save lyrics" }).click();
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await page.getByText("Lyrics saved").first().waitFor();
+  await other.reload();
+  await section(other, "Lyrics").getByText("Mine").waitFor();
+});
+
+it("orders recordings, says what each is, and brings a deleted one back as it was", async () => {
+  const page = await openSong(songs.full);
+  const names = () => recordings(page).locator("p").first().allInnerTexts();
+  await recordings(page).first().getByText("Main · Demo").waitFor();
+  await page.getByRole("button", { name: "Edit Low Tide.wav" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Label").selectOption("master");
+  await dialog.getByLabel("ISRC").fill("US");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await dialog.getByText("Not an ISRC. One looks like US-RC1-76-07839").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "song-recording-dialog");
+  await dialog.getByLabel("ISRC").fill("USRC17607839");
+  await dialog.getByLabel("Make this the main recording").check();
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await recordings(page).nth(1).getByText("Main · Master").waitFor();
+  await recordings(page).nth(1).getByText("ISRC US-RC1-76-07839").waitFor();
+  await page.getByRole("button", { name: "Move Low Tide.wav up" }).press("Enter");
+  await expect.poll(names).toEqual(["Low Tide.wav"]);
+  await page.waitForLoadState("networkidle");
+  await page.reload();
+  await recordings(page).first().getByText("Main · Master").waitFor();
+  expect(await names()).toEqual(["Low Tide.wav"]);
+  await page.getByRole("button", { name: "Delete Low Tide.wav" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await recordings(page).nth(1).getByText("Main · Master").waitFor();
+});
+
+it("takes another recording, and is told when it has arrived", async () => {
+  const page = await openSong(songs.plain);
+  const { name, bytes } = wavFile("Plain Song instrumental.wav", 2);
+  await page
+    .getByLabel("Audio files")
+    .setInputFiles({ name, mimeType: "audio/wav", buffer: Buffer.from(bytes) });
+  await page.getByText("1 audio file(s) uploaded successfully").first().waitFor();
+  await recordings(page).first().getByText("Main · Instrumental").waitFor();
+  await recordings(page).first().getByText("/ 0:02").waitFor();
+});
+
+it("says that a song does not exist, or could not be loaded, and tries again", async () => {
+  const page = await stage.newPage();
+  await logIn(page, email);
+  await page.goto(`/songs/${"0".repeat(26)}`);
+  await page.getByText("Song not found").waitFor();
+  await picture(page, "song-not-found");
+  await page.route(`**/api/songs/${songs.full}`, (route) =>
+    route.fulfill({ status: 400, json: { error: "It failed.", code: "not_found" } }),
+  );
+  await page.goto(`/songs/${songs.full}`);
+  await page.getByText("The song could not be loaded").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "song-failure");
+  await page.unroute(`**/api/songs/${songs.full}`);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await section(page, "Details").waitFor();
+});
+
+itLeavesNoSecrets(stage);

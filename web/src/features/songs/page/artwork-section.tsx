@@ -1,0 +1,37 @@
+import { useCallback } from "react";
+import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Section } from "./section.tsx";
+import type { UploadPart } from "./upload-part.ts";
+import { useSongFiles } from "./use-song-files.ts";
+
+/** A song's picture, or the area that takes one. */
+export function ArtworkSection({ song, uploads }: { song: SongView; uploads: UploadPart }) {
+  const { add, remove, refresh } = useSongFiles(song.id);
+  const artwork = song.files.find(({ purpose }) => purpose === "artwork");
+  const onAnnounced = useCallback((id: string) => void add({ id, purpose: "artwork" }), [add]);
+  return (
+    <Section
+      title="Artwork"
+      action={
+        artwork?.state === "ready" && (
+          <Button variant="quiet" size="small" onClick={() => void remove(artwork)}>
+            Delete artwork
+          </Button>
+        )
+      }
+    >
+      {artwork?.state === "ready" ? (
+        <img
+          src={artwork.url}
+          alt={`Artwork of ${song.title}`}
+          className="mt-3 max-h-80 w-full rounded-control border border-line object-contain"
+        />
+      ) : (
+        <div className="mt-3">
+          {uploads({ purpose: "artwork", taken: 0, onAnnounced, onReady: refresh })}
+        </div>
+      )}
+    </Section>
+  );
+}

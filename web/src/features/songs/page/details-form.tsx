@@ -1,0 +1,112 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { set, useForm, type FieldErrors, type ResolverResult } from "react-hook-form";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
+import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import { messageOf } from "../../../api/call-errors.ts";
+import { songs } from "../../../api/endpoints.ts";
+import { songQuery } from "../../../api/songs.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { toast, toastError } from "../../../lib/toasts.ts";
+
+interface Details {
+  title: string;
+  artist: string;
+  bpm: string;
+  iswc: string;
+}
+
+const names = ["title", "artist", "bpm", "iswc"] as const;
+
+/** The form for a song's own fields. Sends those that were changed. */
+export function DetailsForm({ song, onClose }: { song: SongView; onClose: () => void }) {
+  const client = useQueryClient();
+  const { register, handleSubmit, setError, formState } = useForm<Details>({
+    defaultValues: { ...song, bpm: song.bpm === 0 ? "" : String(song.bpm) },
+    resolver: resolve,
+  });
+  const { errors, dirtyFields } = formState;
+  const save = useCall(songs.update, {
+    onSuccess: (saved) => {
+      client.setQueryData(songQuery(song.id).queryKey, saved);
+      toast({ title: "Success", description: "Song updated" });
+      onClose();
+    },
+    onError: (error) => {
+      const refused = error instanceof ApiError ? error.details : [];
+      const fields = names.flatMap((name) => refused.filter(({ path }) => path === name));
+      for (const { path, message } of fields) setError(path as keyof Details, { message });
+      if (fields.length === 0) toastError(messageOf(error, "Failed to save song"));
+    },
+  });
+  const submit = handleSubmit((form) => {
+    const all = bodyOf(form);
+    const changed = names.filter((name) => dirtyFields[name] === true);
+    if (changed.length === 0) onClose();
+    else
+      save.mutate({
+        params: { id: song.id },
+        body: Object.fromEntries(changed.map((name) => [name, all[name]])),
+      });
+  });
+  return (
+    <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
+      <TextField
+        label="Song Title"
+        required
+        autoFocus
+        error={errors.title?.message}
+        {...register("title")}
+      />
+      <TextField label="Artist Name" error={errors.artist?.message} {...register("artist")} />
+      <TextField
+        label="BPM (optional)"
+        type="number"
+        inputMode="decimal"
+        min={1}
+        max={300}
+        step={0.01}
+        placeholder="120"
+        inputClassName="figures"
+        error={errors.bpm?.message}
+        {...register("bpm")}
+      />
+      <TextField
+        label="ISWC (optional)"
+        placeholder="T-034.524.680-1"
+        autoComplete="off"
+        inputClassName="figures"
+        hint="The code of the composition, from your PRO"
+        error={errors.iswc?.message}
+        {...register("iswc")}
+      />
+      <p className="text-sm text-muted">
+        {song.agreement?.status === "draft"
+          ? "The song's draft changes with it."
+          : "Agreements that were sent stay as they are."}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={save.isPending}>
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function bodyOf({ bpm, ...form }: Details) {
+  return { ...form, bpm: bpm.trim() === "" ? 0 : Number(bpm) };
+}
+
+/** Checks the fields against the contract. */
+function resolve(form: Details): ResolverResult<Details> {
+  const errors: FieldErrors<Details> = {};
+  const { error } = songs.update.body.safeParse(bodyOf(form));
+  for (const { path, message } of error?.issues ?? [])
+    set(errors, path.join("."), { type: "refused", message });
+  return error === undefined ? { values: form, errors: {} } : { values: {}, errors };
+}

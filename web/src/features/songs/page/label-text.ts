@@ -1,0 +1,7 @@
+import type { RecordingLabel } from "../../../../../shared/domain/song/recordings.ts";
+
+/** A recording's label as it is shown: 'A cappella'. */
+export function labelText(label: RecordingLabel | null): string {
+  const shown = label ?? "other";
+  return `${shown.charAt(0).toUpperCase()}${shown.slice(1)}`;
+}

@@ -1,0 +1,43 @@
+import type { LyricsConflict } from "../../../../../shared/contracts/songs/lyrics-conflict.ts";
+import { Button } from "../../../components/ui/button.tsx";
+
+/** Shows the lyrics that were saved elsewhere meanwhile, and asks which to keep. */
+export function LyricsConflictNotice({
+  conflict: { theirs },
+  busy,
+  onKeepMine,
+  onTakeTheirs,
+}: {
+  conflict: LyricsConflict;
+  busy: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}) {
+  return (
+    <div role="alert" className="mt-3 max-w-[75ch] rounded-card bg-amber-wash px-4 py-3 text-sm">
+      <p className="text-amber">
+        These lyrics were changed in another tab or on another device. Yours below are not saved;
+        nothing is lost until you choose.
+      </p>
+      <h3 className="mt-3 font-semibold">The saved lyrics</h3>
+      {/* A region that scrolls takes the focus, so that keys can scroll it. */}
+      <div
+        role="region"
+        aria-label="The saved lyrics"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="own-direction mt-1 max-h-48 overflow-y-auto rounded-control bg-sheet px-3 py-2 whitespace-pre-line"
+      >
+        {theirs === "" ? "None" : theirs}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" busy={busy} onClick={onKeepMine}>
+          Keep mine
+        </Button>
+        <Button size="small" variant="quiet" onClick={onTakeTheirs}>
+          Use the saved lyrics
+        </Button>
+      </div>
+    </div>
+  );
+}

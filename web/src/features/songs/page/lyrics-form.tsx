@@ -1,0 +1,119 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { useForm } from "react-hook-form";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
+import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import {
+  lyricsConflictOf,
+  type LyricsConflict,
+} from "../../../../../shared/contracts/songs/lyrics-conflict.ts";
+import { bounds } from "../../../../../shared/domain/text/bounds.ts";
+import { isRefusedAs, messageOf } from "../../../api/call-errors.ts";
+import { songs } from "../../../api/endpoints.ts";
+import { songQuery } from "../../../api/songs.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { TextArea } from "../../../components/ui/text-area.tsx";
+import { toast, toastError } from "../../../lib/toasts.ts";
+import { useKeptValues } from "../../../lib/use-kept-values.ts";
+import { RestoredNotice } from "../../../sheet/form/restored-notice.tsx";
+import { LyricsConflictNotice } from "./lyrics-conflict-notice.tsx";
+
+/** The form for a song's lyrics. What is typed survives a reload, and never replaces newer lyrics unasked. */
+export function LyricsForm({
+  song,
+  storageKey,
+  restored,
+  onClose,
+}: {
+  song: SongView;
+  storageKey: string;
+  /** Lyrics that were typed before a reload, and the revision that they are based on. */
+  restored: { base: string; values: { lyrics: string } } | undefined;
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  // The revision when the form was opened: a later change elsewhere must not be replaced unseen.
+  const [revision, setRevision] = useState(
+    restored === undefined ? song.lyricsRevision : Number(restored.base),
+  );
+  const [conflict, setConflict] = useState<LyricsConflict>();
+  const form = useForm({ defaultValues: { lyrics: restored?.values.lyrics ?? song.lyrics } });
+  const subscribe = useCallback(
+    (note: () => void) => form.subscribe({ formState: { values: true }, callback: note }),
+    [form],
+  );
+  const place = { key: storageKey, base: String(revision) };
+  const { forget } = useKeptValues(place, subscribe, form.getValues);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const { errors } = form.formState;
+  const save = useCall(songs.update, {
+    onSuccess: (saved) => {
+      client.setQueryData(songQuery(song.id).queryKey, saved);
+      toast({ title: "Success", description: "Lyrics saved" });
+      close();
+    },
+    onError: (error) => {
+      const refused = error instanceof ApiError ? error.details : [];
+      const problem = refused.find(({ path }) => path === "lyrics");
+      if (isRefusedAs("lyrics_outdated", error)) setConflict(lyricsConflictOf(refused));
+      else if (problem !== undefined) form.setError("lyrics", { message: problem.message });
+      else toastError(messageOf(error, "Failed to save lyrics"));
+    },
+  });
+  const send = (lyricsRevision: number) => {
+    const { lyrics } = form.getValues();
+    const tooMany = lyrics.trim().length - bounds.lyricsCharacters;
+    if (tooMany > 0)
+      form.setError("lyrics", { message: `${tooMany} characters too many. Please shorten them.` });
+    else save.mutate({ params: { id: song.id }, body: { lyrics, lyricsRevision } });
+  };
+
+  return (
+    <form
+      noValidate
+      className="mt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(revision);
+      }}
+    >
+      {restored !== undefined && <RestoredNotice isNew={false} onDiscard={close} />}
+      {conflict !== undefined && (
+        <LyricsConflictNotice
+          conflict={conflict}
+          busy={save.isPending}
+          onKeepMine={() => {
+            setRevision(conflict.revision);
+            setConflict(undefined);
+            send(conflict.revision);
+          }}
+          onTakeTheirs={() => {
+            form.reset({ lyrics: conflict.theirs });
+            setRevision(conflict.revision);
+            setConflict(undefined);
+          }}
+        />
+      )}
+      <TextArea
+        label="Lyrics"
+        rows={16}
+        autoFocus
+        className="mt-3 max-w-[75ch]"
+        error={errors.lyrics?.message}
+        {...form.register("lyrics")}
+      />
+      <div className="mt-4 flex max-w-[75ch] flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={save.isPending} disabled={conflict !== undefined}>
+          Save lyrics
+        </Button>
+      </div>
+    </form>
+  );
+}

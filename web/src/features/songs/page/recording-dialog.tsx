@@ -1,0 +1,82 @@
+import { useState } from "react";
+import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import { formatIsrc } from "../../../../../shared/domain/song/isrc.ts";
+import { recordingLabels } from "../../../../../shared/domain/song/recordings.ts";
+import { Isrc } from "../../../../../shared/contracts/work-codes.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+import { SelectField } from "../../../components/ui/select-field.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { TickBox } from "../../../components/ui/tick-box.tsx";
+import { labelText } from "./label-text.ts";
+
+type Recording = SongView["files"][number];
+
+const options = recordingLabels.map((value) => ({ value, label: labelText(value) }));
+
+/** Asks what a recording is, for its ISRC, and whether it is the main one. */
+export function RecordingDialog({
+  recording,
+  onSave,
+  onClose,
+}: {
+  recording: Recording;
+  onSave: (details: Pick<Recording, "label" | "isrc" | "isMain">) => void;
+  onClose: () => void;
+}) {
+  const [label, setLabel] = useState(recording.label ?? "other");
+  const [isrc, setIsrc] = useState(recording.isrc === "" ? "" : formatIsrc(recording.isrc));
+  const [isMain, setMain] = useState(recording.isMain);
+  const [problem, setProblem] = useState<string>();
+  return (
+    <Dialog title="Edit recording" description={recording.name} onClose={onClose}>
+      <form
+        noValidate
+        className="mt-5 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const parsed = Isrc.safeParse(isrc);
+          if (parsed.success) onSave({ label, isrc: parsed.data, isMain });
+          else setProblem(parsed.error.issues[0]?.message);
+        }}
+      >
+        <SelectField
+          label="Label"
+          options={options}
+          value={label}
+          onChange={({ currentTarget }) => {
+            const chosen = recordingLabels.find((one) => one === currentTarget.value);
+            if (chosen !== undefined) setLabel(chosen);
+          }}
+        />
+        <TextField
+          label="ISRC (optional)"
+          placeholder="US-RC1-76-07839"
+          autoComplete="off"
+          inputClassName="figures"
+          hint="The code of this recording, from your label or distributor"
+          error={problem}
+          value={isrc}
+          onChange={({ currentTarget }) => {
+            setIsrc(currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+        {recording.isMain ? (
+          <p className="text-sm text-muted">This is the main recording.</p>
+        ) : (
+          <TickBox
+            label="Make this the main recording"
+            className="mt-0! pl-0!"
+            checked={isMain}
+            onChange={({ currentTarget }) => setMain(currentTarget.checked)}
+          />
+        )}
+        <DialogButtons onClose={onClose}>
+          <Button type="submit">Save Changes</Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

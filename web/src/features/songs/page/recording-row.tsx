@@ -1,0 +1,82 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import { formatIsrc } from "../../../../../shared/domain/song/isrc.ts";
+import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Pill } from "../../../components/ui/pill.tsx";
+import { AudioPlayer } from "../audio-player.tsx";
+import { labelText } from "./label-text.ts";
+
+/** One recording: what it is, its player, and its actions. */
+export function RecordingRow({
+  recording,
+  isFirst,
+  isLast,
+  onMove,
+  onEdit,
+  onRemove,
+}: {
+  recording: SongView["files"][number];
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}) {
+  const { name, label, isrc, isMain, size, state, url } = recording;
+  const arrow =
+    "grid size-11 place-items-center rounded-control text-muted hover:bg-wash hover:text-ink disabled:opacity-35 sm:size-9";
+  return (
+    <li className="py-3" data-slot="recording">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="min-w-0 flex-[1_1_12rem]">
+          <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+          <p className="figures flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+            <Pill tone={isMain ? "pen" : "neutral"}>
+              {isMain ? `Main · ${labelText(label)}` : labelText(label)}
+            </Pill>
+            {formatBytes(size)}
+            {isrc !== "" && <span>ISRC {formatIsrc(isrc)}</span>}
+          </p>
+        </div>
+        <div className="-mr-2 ml-auto flex items-center">
+          {!(isFirst && isLast) && (
+            <>
+              <button
+                type="button"
+                aria-label={`Move ${name} up`}
+                disabled={isFirst}
+                onClick={() => onMove(-1)}
+                className={arrow}
+              >
+                <ArrowUp aria-hidden className="size-4" />
+              </button>
+              <button
+                type="button"
+                aria-label={`Move ${name} down`}
+                disabled={isLast}
+                onClick={() => onMove(1)}
+                className={arrow}
+              >
+                <ArrowDown aria-hidden className="size-4" />
+              </button>
+            </>
+          )}
+          <Button variant="text" size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button variant="text" size="small" aria-label={`Delete ${name}`} onClick={onRemove}>
+            Delete
+          </Button>
+        </div>
+      </div>
+      {state === "ready" ? (
+        <div className="mt-1.5">
+          <AudioPlayer name={name} url={url} />
+        </div>
+      ) : (
+        <p className="mt-1 text-sm text-muted">Uploading</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { ChevronLeft } from "lucide-react";
+import { Link } from "react-router";
+import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
+import { cn } from "../../../lib/cn.ts";
+import { headlineSize } from "../../../lib/headline-size.ts";
+import { ArtworkSection } from "./artwork-section.tsx";
+import { LyricsSection } from "./lyrics-section.tsx";
+import { RecordingsSection } from "./recordings-section.tsx";
+import { SongAgreements } from "./song-agreements.tsx";
+import { songColumns } from "./song-columns.ts";
+import { SongDetails } from "./song-details.tsx";
+import type { UploadPart } from "./upload-part.ts";
+
+/** A song: its recordings and lyrics, its details, and its agreements. */
+export function SongOnPage({ song, uploads }: { song: SongView; uploads: UploadPart }) {
+  const title = song.title || "Unknown";
+  return (
+    <div>
+      <Link
+        to="/dashboard"
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-pen underline-offset-4 hover:underline sm:min-h-9"
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+        Songs
+      </Link>
+      <div className="mt-1 flex items-start gap-4">
+        {song.artworkUrl !== null && (
+          <img
+            src={song.artworkUrl}
+            alt="Artwork"
+            className="size-20 shrink-0 rounded-control border border-line object-cover sm:size-28"
+          />
+        )}
+        <div className="min-w-0">
+          <h1 className={cn("headline [overflow-wrap:anywhere]", headlineSize(title, "page"))}>
+            {title}
+          </h1>
+          <p className="figures mt-1 text-muted [overflow-wrap:anywhere]">
+            No. {formatSheetNumber(song.number)}
+            {song.artist !== "" && ` · ${song.artist}`}
+          </p>
+        </div>
+      </div>
+      <div className={songColumns}>
+        <div className="grid min-w-0 gap-5">
+          <RecordingsSection song={song} uploads={uploads} />
+          <LyricsSection song={song} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <SongDetails song={song} />
+          <ArtworkSection song={song} uploads={uploads} />
+          <SongAgreements songId={song.id} />
+          <p className="text-sm text-muted">
+            On a split sheet, <strong className="font-semibold text-ink">Copyright</strong> means
+            the composition: melody and words.{" "}
+            <strong className="font-semibold text-ink">Master</strong> means the recording.
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

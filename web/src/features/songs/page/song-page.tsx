@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { isRefusedAs } from "../../../api/call-errors.ts";
+import { songQuery } from "../../../api/songs.ts";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { EmptyState } from "../../../components/ui/empty-state.tsx";
+import { Failure } from "../../../components/ui/failure.tsx";
+import { SongOnPage } from "./song-on-page.tsx";
+import { SongPageSkeleton } from "./song-page-skeleton.tsx";
+import type { UploadPart } from "./upload-part.ts";
+
+/** The page of a song, for its owner. */
+export function SongPage({ id, uploads }: { id: string; uploads: UploadPart }) {
+  const query = useQuery(songQuery(id));
+  if (isRefusedAs("song_not_found", query.error) || isRefusedAs("invalid_request", query.error))
+    return (
+      <EmptyState
+        title="Song not found"
+        text="It may have been deleted, or belongs to someone else."
+      >
+        <ButtonLink to="/dashboard">See your songs</ButtonLink>
+      </EmptyState>
+    );
+  if (query.data !== undefined) return <SongOnPage song={query.data} uploads={uploads} />;
+  if (query.isError)
+    return (
+      <Failure
+        title="The song could not be loaded"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return <SongPageSkeleton />;
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import type { FilePurpose } from "../../../../../shared/domain/song/song-files.ts";
+
+export interface UploadPartProps {
+  purpose: FilePurpose;
+  /** How many files of this purpose the song has. */
+  taken: number;
+  /** Called when the server knows a file whose bytes are still uploading. */
+  onAnnounced: (fileId: string) => void;
+  /** Called when a file has arrived. */
+  onReady: () => void;
+}
+
+/** The component that uploads files. The route passes it: features do not import each other. */
+export type UploadPart = (props: UploadPartProps) => ReactNode;

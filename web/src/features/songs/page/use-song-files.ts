@@ -1,0 +1,106 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef } from "react";
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import { messageOf } from "../../../api/call-errors.ts";
+import { files as endpoints } from "../../../api/endpoints.ts";
+import { invalidateAfter } from "../../../api/invalidation.ts";
+import { songQuery } from "../../../api/songs.ts";
+import { toastError } from "../../../lib/toasts.ts";
+import { useUndoToast } from "../../../lib/use-undo-toast.ts";
+
+type Files = SongView["files"];
+/** A file that was announced a moment ago, of which the page knows no more. */
+type Added = { id: string; purpose: "audio" | "artwork" };
+
+/**
+ * Changes of a song's files. They are made one after another, each on the files that the server has by then, so that
+ * none replaces what another tab has added. The page shows the result at once.
+ */
+export function useSongFiles(songId: string) {
+  const client = useQueryClient();
+  const undo = useUndoToast();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  const inTurn = useCallback((work: () => Promise<void>, failure: string): Promise<void> => {
+    const next = last.current.then(work).catch((error) => toastError(messageOf(error, failure)));
+    last.current = next;
+    return next;
+  }, []);
+
+  const send = useCallback(
+    async (next: (files: Files) => Files, added?: Added) => {
+      const { files } = await client.fetchQuery(songQuery(songId));
+      const after = next(files);
+      const audio = after.filter(({ purpose }) => purpose === "audio");
+      const artwork = after.find(({ purpose }) => purpose === "artwork");
+      const fileIds = audio.map(({ id }) => id);
+      if (added?.purpose === "audio" && !fileIds.includes(added.id)) fileIds.push(added.id);
+      const body = {
+        fileIds,
+        artworkId: added?.purpose === "artwork" ? added.id : (artwork?.id ?? null),
+        recordings: audio.map(({ id, label, isrc, isMain }) => ({
+          fileId: id,
+          label: label ?? "other",
+          isrc,
+          isMain,
+        })),
+      };
+      try {
+        await callEndpoint(endpoints.ofSong, { params: { id: songId }, body });
+      } finally {
+        await invalidateAfter(client, endpoints.ofSong);
+      }
+    },
+    [client, songId],
+  );
+
+  const change = useCallback(
+    (next: (files: Files) => Files) => {
+      client.setQueryData(
+        songQuery(songId).queryKey,
+        (song) => song && { ...song, files: next(song.files) },
+      );
+      return inTurn(() => send(next), "Failed to change the recordings");
+    },
+    [client, inTurn, send, songId],
+  );
+
+  /** Gives an announced file to the song. What the song does not take is deleted. */
+  const add = useCallback(
+    (added: Added) =>
+      inTurn(async () => {
+        try {
+          await send((files) => files, added);
+        } catch (error) {
+          const idempotencyKey = crypto.randomUUID();
+          await callEndpoint(endpoints.remove, { params: { id: added.id }, idempotencyKey });
+          throw error;
+        }
+      }, "Failed to add the file"),
+    [inTurn, send],
+  );
+
+  const restore = (id: string) =>
+    inTurn(async () => {
+      const idempotencyKey = crypto.randomUUID();
+      await callEndpoint(endpoints.restore, { params: { id }, body: {}, idempotencyKey });
+      await invalidateAfter(client, endpoints.restore);
+    }, "Failed to restore file");
+
+  /** Deletes a file of the song, with an undo. */
+  const remove = ({ id, name }: { id: string; name: string }) =>
+    inTurn(async () => {
+      const idempotencyKey = crypto.randomUUID();
+      await callEndpoint(endpoints.remove, { params: { id }, idempotencyKey });
+      undo.offer(`${name} was deleted`, () => void restore(id));
+      await invalidateAfter(client, endpoints.remove);
+    }, "Failed to delete file");
+
+  const refresh = useCallback(
+    () => void client.invalidateQueries({ queryKey: songQuery(songId).queryKey }),
+    [client, songId],
+  );
+
+  return { change, add, remove, refresh };
+}
