@@ -168,4 +168,28 @@ it("says that a song does not exist, or could not be loaded, and tries again", a
   await section(page, "Details").waitFor();
 });
 
+it("deletes a song from its card and from its page, and says before what happens", async () => {
+  const page = await stage.newPage();
+  await logIn(page, email);
+  await page.getByRole("button", { name: `Delete ${long}` }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Delete this song?" });
+  await dialog
+    .getByText("1 pending agreement is voided, and everyone involved is emailed.")
+    .waitFor();
+  await dialog.getByText(/with its lyrics and its 3 files\. This can't be undone\./).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "song-delete");
+  await dialog.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: `Delete ${long}` }).click();
+  await dialog.getByRole("button", { name: "Delete song" }).click();
+  await page.getByText("Song deleted successfully").first().waitFor();
+  await page.getByText("Showing 1 song(s)").waitFor();
+  await page.goto(`/songs/${songs.plain}`);
+  await page.getByRole("button", { name: "Delete song Plain Song" }).click();
+  await dialog.getByText("Its draft is deleted.").waitFor();
+  await dialog.getByRole("button", { name: "Delete song" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.getByText("No songs yet").waitFor();
+});
+
 itLeavesNoSecrets(stage);

@@ -6,6 +6,7 @@ import { ShareLegend } from "../../sheet/bar/share-legend.tsx";
 import { SplitBar } from "../../sheet/bar/split-bar.tsx";
 import { songwriterSegments } from "../../sheet/bar/share-segments.ts";
 import type { AgreementParts } from "./agreement-parts.ts";
+import { DeleteSong } from "./delete-song.tsx";
 import { SignatureState } from "./signature-state.tsx";
 import { SongRecordings } from "./song-recordings.tsx";
 
@@ -50,7 +51,12 @@ export function SongCard({ song, agreement }: { song: Song; agreement: Agreement
           {song.lyricsPreview}
         </p>
       )}
-      {agreement.links(song)}
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2">
+        {agreement.links(song)}
+        <div className="-mr-2 -mb-2 ml-auto pt-3">
+          <DeleteSong song={song} label="Delete" />
+        </div>
+      </div>
     </Card>
   );
 }

@@ -52,13 +52,7 @@ export function DetailsForm({ song, onClose }: { song: SongView; onClose: () => 
   });
   return (
     <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
-      <TextField
-        label="Song Title"
-        required
-        autoFocus
-        error={errors.title?.message}
-        {...register("title")}
-      />
+      <TextField label="Song Title" required error={errors.title?.message} {...register("title")} />
       <TextField label="Artist Name" error={errors.artist?.message} {...register("artist")} />
       <TextField
         label="BPM (optional)"
@@ -86,14 +80,9 @@ export function DetailsForm({ song, onClose }: { song: SongView; onClose: () => 
           ? "The song's draft changes with it."
           : "Agreements that were sent stay as they are."}
       </p>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={save.isPending}>
-          Save Changes
-        </Button>
-      </div>
+      <Button type="submit" busy={save.isPending} className="justify-self-end">
+        Save Changes
+      </Button>
     </form>
   );
 }

@@ -21,15 +21,14 @@ export function LyricsConflictNotice({
       </p>
       <h3 className="mt-3 font-semibold">The saved lyrics</h3>
       {/* A region that scrolls takes the focus, so that keys can scroll it. */}
-      <div
-        role="region"
+      <section
         aria-label="The saved lyrics"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="own-direction mt-1 max-h-48 overflow-y-auto rounded-control bg-sheet px-3 py-2 whitespace-pre-line"
       >
         {theirs === "" ? "None" : theirs}
-      </div>
+      </section>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" busy={busy} onClick={onKeepMine}>
           Keep mine

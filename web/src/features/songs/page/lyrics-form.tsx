@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
@@ -39,6 +39,11 @@ export function LyricsForm({
   );
   const [conflict, setConflict] = useState<LyricsConflict>();
   const form = useForm({ defaultValues: { lyrics: restored?.values.lyrics ?? song.lyrics } });
+  const { setFocus } = form;
+  const isOpened = restored === undefined;
+  useEffect(() => {
+    if (isOpened) setFocus("lyrics");
+  }, [isOpened, setFocus]);
   const subscribe = useCallback(
     (note: () => void) => form.subscribe({ formState: { values: true }, callback: note }),
     [form],
@@ -101,7 +106,6 @@ export function LyricsForm({
       <TextArea
         label="Lyrics"
         rows={16}
-        autoFocus
         className="mt-3 max-w-[75ch]"
         error={errors.lyrics?.message}
         {...form.register("lyrics")}

@@ -17,11 +17,9 @@ export function SongDetails({ song }: { song: SongView }) {
     <Section
       title="Details"
       action={
-        !isEditing && (
-          <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
-            Edit details
-          </Button>
-        )
+        <Button variant="quiet" size="small" onClick={() => setEditing(!isEditing)}>
+          {isEditing ? "Cancel" : "Edit details"}
+        </Button>
       }
     >
       {isEditing ? (

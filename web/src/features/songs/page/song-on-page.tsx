@@ -1,9 +1,10 @@
 import { ChevronLeft } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
 import { cn } from "../../../lib/cn.ts";
 import { headlineSize } from "../../../lib/headline-size.ts";
+import { DeleteSong } from "../delete-song.tsx";
 import { ArtworkSection } from "./artwork-section.tsx";
 import { LyricsSection } from "./lyrics-section.tsx";
 import { RecordingsSection } from "./recordings-section.tsx";
@@ -14,6 +15,7 @@ import type { UploadPart } from "./upload-part.ts";
 
 /** A song: its recordings and lyrics, its details, and its agreements. */
 export function SongOnPage({ song, uploads }: { song: SongView; uploads: UploadPart }) {
+  const navigate = useNavigate();
   const title = song.title || "Unknown";
   return (
     <div>
@@ -56,6 +58,13 @@ export function SongOnPage({ song, uploads }: { song: SongView; uploads: UploadP
             the composition: melody and words.{" "}
             <strong className="font-semibold text-ink">Master</strong> means the recording.
           </p>
+          <div className="-ml-2">
+            <DeleteSong
+              song={song}
+              label="Delete song"
+              onDeleted={() => void navigate("/dashboard", { replace: true })}
+            />
+          </div>
         </div>
       </div>
     </div>

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from "react";
+import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import { Button } from "../../components/ui/button.tsx";
+
+const DeleteSongDialog = lazy(async () => ({
+  default: (await import("./delete-song-dialog.tsx")).DeleteSongDialog,
+}));
+
+/** The button that deletes a song, with the dialog that says what happens. */
+export function DeleteSong({
+  song,
+  label,
+  onDeleted,
+}: {
+  song: Pick<SongCard, "id" | "title" | "files">;
+  label: string;
+  onDeleted?: () => void;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        className="text-red!"
+        aria-label={`${label} ${song.title}`}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <DeleteSongDialog
+            song={song}
+            onDeleted={onDeleted ?? (() => setAsking(false))}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
