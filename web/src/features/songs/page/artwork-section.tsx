@@ -3,11 +3,18 @@ import type { SongView } from "../../../../../shared/contracts/songs/endpoints.t
 import { Button } from "../../../components/ui/button.tsx";
 import { Section } from "./section.tsx";
 import type { UploadPart } from "./upload-part.ts";
-import { useSongFiles } from "./use-song-files.ts";
+import type { SongFiles } from "./use-song-files.ts";
 
 /** A song's picture, or the area that takes one. */
-export function ArtworkSection({ song, uploads }: { song: SongView; uploads: UploadPart }) {
-  const { add, remove, refresh } = useSongFiles(song.id);
+export function ArtworkSection({
+  song,
+  files: { add, remove, refresh },
+  uploads,
+}: {
+  song: SongView;
+  files: SongFiles;
+  uploads: UploadPart;
+}) {
   const artwork = song.files.find(({ purpose }) => purpose === "artwork");
   const onAnnounced = useCallback((id: string) => void add({ id, purpose: "artwork" }), [add]);
   return (

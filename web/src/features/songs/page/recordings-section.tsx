@@ -6,13 +6,20 @@ import { RecordingDialog } from "./recording-dialog.tsx";
 import { RecordingRow } from "./recording-row.tsx";
 import { Section } from "./section.tsx";
 import type { UploadPart } from "./upload-part.ts";
-import { useSongFiles } from "./use-song-files.ts";
+import type { SongFiles } from "./use-song-files.ts";
 
 type Files = SongView["files"];
 
 /** A song's recordings in their order, and the area that takes further ones. */
-export function RecordingsSection({ song, uploads }: { song: SongView; uploads: UploadPart }) {
-  const { change, add, remove, refresh } = useSongFiles(song.id);
+export function RecordingsSection({
+  song,
+  files: { change, add, remove, refresh },
+  uploads,
+}: {
+  song: SongView;
+  files: SongFiles;
+  uploads: UploadPart;
+}) {
   /** Files that this page is uploading: they are shown below, with their progress. */
   const [sending, setSending] = useState<readonly string[]>([]);
   const [editedId, setEditedId] = useState<string>();

@@ -12,10 +12,12 @@ import { SongAgreements } from "./song-agreements.tsx";
 import { songColumns } from "./song-columns.ts";
 import { SongDetails } from "./song-details.tsx";
 import type { UploadPart } from "./upload-part.ts";
+import { useSongFiles } from "./use-song-files.ts";
 
 /** A song: its recordings and lyrics, its details, and its agreements. */
 export function SongOnPage({ song, uploads }: { song: SongView; uploads: UploadPart }) {
   const navigate = useNavigate();
+  const files = useSongFiles(song.id);
   const title = song.title || "Unknown";
   return (
     <div>
@@ -46,12 +48,12 @@ export function SongOnPage({ song, uploads }: { song: SongView; uploads: UploadP
       </div>
       <div className={songColumns}>
         <div className="grid min-w-0 gap-5">
-          <RecordingsSection song={song} uploads={uploads} />
+          <RecordingsSection song={song} files={files} uploads={uploads} />
           <LyricsSection song={song} />
         </div>
         <div className="grid min-w-0 gap-5">
           <SongDetails song={song} />
-          <ArtworkSection song={song} uploads={uploads} />
+          <ArtworkSection song={song} files={files} uploads={uploads} />
           <SongAgreements songId={song.id} />
           <p className="text-sm text-muted">
             On a split sheet, <strong className="font-semibold text-ink">Copyright</strong> means

@@ -3,7 +3,7 @@ import { useCallback, useRef } from "react";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { messageOf } from "../../../api/call-errors.ts";
-import { files as endpoints } from "../../../api/endpoints.ts";
+import { files as endpoints, songs } from "../../../api/endpoints.ts";
 import { invalidateAfter } from "../../../api/invalidation.ts";
 import { songQuery } from "../../../api/songs.ts";
 import { toastError } from "../../../lib/toasts.ts";
@@ -30,7 +30,7 @@ export function useSongFiles(songId: string) {
 
   const send = useCallback(
     async (next: (files: Files) => Files, added?: Added) => {
-      const { files } = await client.fetchQuery(songQuery(songId));
+      const { files } = await callEndpoint(songs.read, { params: { id: songId } });
       const after = next(files);
       const audio = after.filter(({ purpose }) => purpose === "audio");
       const artwork = after.find(({ purpose }) => purpose === "artwork");
@@ -104,3 +104,5 @@ export function useSongFiles(songId: string) {
 
   return { change, add, remove, refresh };
 }
+
+export type SongFiles = ReturnType<typeof useSongFiles>;
