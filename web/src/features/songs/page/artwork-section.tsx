@@ -32,7 +32,7 @@ export function ArtworkSection({
         <img
           src={artwork.url}
           alt={`Artwork of ${song.title}`}
-          className="mt-3 max-h-80 w-full rounded-control border border-line object-contain"
+          className="mt-3 max-h-48 max-w-full rounded-control border border-line"
         />
       ) : (
         <div className="mt-3">

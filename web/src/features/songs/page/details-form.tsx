@@ -2,6 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { set, useForm, type FieldErrors, type ResolverResult } from "react-hook-form";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import { SongChange } from "../../../../../shared/contracts/agreements/views.ts";
+import { Iswc } from "../../../../../shared/contracts/work-codes.ts";
+import { lazySchema } from "../../../../../shared/domain/lazy-schema.ts";
 import { messageOf } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { songQuery } from "../../../api/songs.ts";
@@ -19,11 +22,20 @@ interface Details {
 
 const names = ["title", "artist", "bpm", "iswc"] as const;
 
+const DetailsInput = lazySchema(() =>
+  SongChange.pick({ title: true, artist: true, bpm: true }).extend({ iswc: Iswc }),
+);
+
 /** The form for a song's own fields. Sends those that were changed. */
 export function DetailsForm({ song, onClose }: { song: SongView; onClose: () => void }) {
   const client = useQueryClient();
   const { register, handleSubmit, setError, formState } = useForm<Details>({
-    defaultValues: { ...song, bpm: song.bpm === 0 ? "" : String(song.bpm) },
+    defaultValues: {
+      title: song.title,
+      artist: song.artist,
+      bpm: song.bpm === 0 ? "" : String(song.bpm),
+      iswc: song.iswc,
+    },
     resolver: resolve,
   });
   const { errors, dirtyFields } = formState;
@@ -94,7 +106,7 @@ function bodyOf({ bpm, ...form }: Details) {
 /** Checks the fields against the contract. */
 function resolve(form: Details): ResolverResult<Details> {
   const errors: FieldErrors<Details> = {};
-  const { error } = songs.update.body.safeParse(bodyOf(form));
+  const { error } = DetailsInput.safeParse(bodyOf(form));
   for (const { path, message } of error?.issues ?? [])
     set(errors, path.join("."), { type: "refused", message });
   return error === undefined ? { values: form, errors: {} } : { values: {}, errors };
