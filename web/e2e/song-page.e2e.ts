@@ -33,6 +33,12 @@ beforeAll(async () => {
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const recordings = (page: Page) => section(page, "Recordings").locator("[data-slot=recording]");
 
+/** The answer to the next change of a song's files. The page shows the change before it. */
+const filesSaved = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.request().method() === "PATCH" && answer.url().endsWith("/files"),
+  );
+
 async function openSong(songId: string, context?: BrowserContext): Promise<Page> {
   const page = context === undefined ? await stage.newPage() : await context.newPage();
   if (context === undefined) await logIn(page, email);
@@ -125,12 +131,15 @@ it("orders recordings, says what each is, and brings a deleted one back as it wa
   await picture(page, "song-recording-dialog");
   await dialog.getByLabel("ISRC").fill("USRC17607839");
   await dialog.getByLabel("Make this the main recording").check();
+  const described = filesSaved(page);
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await recordings(page).nth(1).getByText("Main · Master").waitFor();
   await recordings(page).nth(1).getByText("ISRC US-RC1-76-07839").waitFor();
+  await described;
+  const ordered = filesSaved(page);
   await page.getByRole("button", { name: "Move Low Tide.wav up" }).press("Enter");
   await expect.poll(names).toEqual(["Low Tide.wav"]);
-  await page.waitForLoadState("networkidle");
+  await ordered;
   await page.reload();
   await recordings(page).first().getByText("Main · Master").waitFor();
   expect(await names()).toEqual(["Low Tide.wav"]);
