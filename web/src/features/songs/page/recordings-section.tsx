@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
-import { songFileMessages } from "../../../../../shared/domain/song/song-files.ts";
+import { songFileMessages } from "../../../../../shared/domain/files/song-files.ts";
 import { RecordingDialog } from "./recording-dialog.tsx";
 import { RecordingRow } from "./recording-row.tsx";
 import { Section } from "./section.tsx";

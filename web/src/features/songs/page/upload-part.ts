@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FilePurpose } from "../../../../../shared/domain/song/song-files.ts";
+import type { FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
 
 export interface UploadPartProps {
   purpose: FilePurpose;
