@@ -50,7 +50,7 @@ export function Wizard({
     isOutdated: begun.isOutdated,
   });
   const { forget } = useKeptWizard(placeOf(userId, draft), form, queue, wizard.done, saver);
-  const finish = useFinish({ form, wizard, saver, queue, forget });
+  const finish = useFinish({ form, wizard, saver, forget });
   const isOnline = useIsOnline();
   useEffect(() => forgetOthers(userId), [userId]);
   useNewDraft(userId, begunDraft, draft, onSaved);

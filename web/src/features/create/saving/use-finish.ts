@@ -10,7 +10,6 @@ import { refusalsOf, splitMessages } from "../../../../../shared/domain/sheet/sp
 import { messageOf } from "../../../api/call-errors.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { stepOfField } from "../steps.ts";
-import type { UploadQueue } from "../uploads/upload-queue.ts";
 import type { WizardSteps } from "../use-wizard-steps.ts";
 import { toSongInput, toSplit, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { sheetField } from "../../../sheet/form/sheet-resolver.ts";
@@ -22,7 +21,6 @@ interface Options {
   form: UseFormReturn<SheetForm>;
   wizard: WizardSteps;
   saver: DraftSaver;
-  queue: UploadQueue;
   forget: () => void;
 }
 
@@ -32,7 +30,7 @@ interface Refusal {
 }
 
 /** The two ways to finish the wizard: send or save as a draft. An error is shown at its field. */
-export function useFinish({ form, wizard, saver, queue, forget }: Options) {
+export function useFinish({ form, wizard, saver, forget }: Options) {
   /** Marks the fields and opens the step of the first one. */
   const point = (refusals: readonly Refusal[]) => {
     const [first] = refusals;
@@ -47,7 +45,6 @@ export function useFinish({ form, wizard, saver, queue, forget }: Options) {
   const [days, setDays] = useState<SigningPeriod>(defaultSigningPeriod);
   const save = useSaveAgreement({
     saver,
-    queue,
     forget,
     onFailure: (error) => {
       const isBlocked = error instanceof DraftBlocked;

@@ -20,19 +20,18 @@ beforeEach(() => void send.mockReset());
 const form: SheetForm = { title: "Low Tide Radio", artist: "", bpm: "", lyrics: "", splits: [] };
 const onFailure = vi.fn<(error: unknown) => void>();
 
-/** Saves a new sheet as a draft, and returns whether the list of agreements is stale afterwards. */
-async function isStaleAfterSaving(): Promise<boolean> {
-  const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
-  const { queryKey } = agreementsQuery();
-  client.setQueryData(queryKey, { pages: [], pageParams: [] });
-  let save: ReturnType<typeof useSaveAgreement> | undefined;
+type Save = ReturnType<typeof useSaveAgreement>;
+
+/** The wizard's saving of a new sheet, whose values `read` gives. */
+function newSheet(client: QueryClient, read: () => SheetForm): Save {
+  let save: Save | undefined;
+  const queue = new UploadQueue([]);
+  const saver = new DraftSaver(draftCalls, {
+    read: () => toSongInput(read()),
+    files: () => chosenFiles(queue.entries()),
+  });
   function Component() {
-    const queue = new UploadQueue([]);
-    const saver = new DraftSaver(draftCalls, {
-      read: () => toSongInput(form),
-      files: () => chosenFiles(queue.entries()),
-    });
-    save = useSaveAgreement({ saver, queue, forget: () => undefined, onFailure });
+    save = useSaveAgreement({ saver, forget: () => undefined, onFailure });
     return null;
   }
   renderToString(
@@ -42,7 +41,20 @@ async function isStaleAfterSaving(): Promise<boolean> {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await save?.mutateAsync({ form, send: false, expiresInDays: 30 }).catch(() => undefined);
+  if (save === undefined) throw new Error("The component was not rendered");
+  return save;
+}
+
+const clientWithoutRetries = () =>
+  new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+
+/** Saves a new sheet as a draft, and returns whether the list of agreements is stale afterwards. */
+async function isStaleAfterSaving(): Promise<boolean> {
+  const client = clientWithoutRetries();
+  const { queryKey } = agreementsQuery();
+  client.setQueryData(queryKey, { pages: [], pageParams: [] });
+  const save = newSheet(client, () => form);
+  await save.mutateAsync({ form, send: false, expiresInDays: 30 }).catch(() => undefined);
   return client.getQueryState(queryKey)?.isInvalidated ?? false;
 }
 
@@ -57,4 +69,35 @@ it("a save whose answer is lost makes the lists stale, since it may have reached
   send.mockRejectedValue(new TypeError("The connection is lost"));
   expect(await isStaleAfterSaving()).toBe(true);
   expect(onFailure).toHaveBeenCalledOnce();
+});
+
+it("a sheet whose creation got no answer is created and sent once, with what was changed meanwhile", async () => {
+  let sheet = form;
+  const save = newSheet(clientWithoutRetries(), () => sheet);
+  send.mockRejectedValue(new TypeError("The connection is lost"));
+  const press = () => save.mutateAsync({ form: sheet, send: true, expiresInDays: 30 });
+  await expect(press()).rejects.toMatchObject({ code: "unreachable" });
+  sheet = { ...form, artist: "Nia Okafor" };
+  send.mockImplementation(async (address) =>
+    Response.json(
+      address === "/api/songs"
+        ? { id: "song", agreement: { id: "draft", revision: 1 } }
+        : { revision: 2 },
+    ),
+  );
+  await press();
+  const calls = send.mock.calls.map(([address, { method, body, headers }]) => ({
+    call: `${method} ${address}`,
+    body: typeof body === "string" ? JSON.parse(body) : undefined,
+    key: new Headers(headers).get("idempotency-key"),
+  }));
+  expect(calls.map(({ call }) => call)).toEqual([
+    "POST /api/songs",
+    "POST /api/songs",
+    "PATCH /api/agreements/draft",
+    "POST /api/agreements/draft/send",
+  ]);
+  expect(calls[1]).toEqual(calls[0]);
+  expect(calls[0]?.body).toMatchObject({ artist: "", send: false });
+  expect(calls[2]?.body).toMatchObject({ artist: "Nia Okafor" });
 });

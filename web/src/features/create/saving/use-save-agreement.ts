@@ -6,9 +6,7 @@ import { agreements, songs } from "../../../api/endpoints.ts";
 import { toast } from "../../../lib/toasts.ts";
 import { useStableKey } from "../../../lib/use-stable-key.ts";
 import { emailedSentence, recipientsOf } from "../recipients.ts";
-import { chosenFiles } from "../uploads/upload-entry.ts";
-import type { UploadQueue } from "../uploads/upload-queue.ts";
-import { toSongInput, type SheetForm } from "../../../sheet/form/sheet-form.ts";
+import type { SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { invalidateAfter } from "../../../api/invalidation.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 
@@ -20,35 +18,21 @@ interface Saving {
 
 interface Options {
   saver: DraftSaver;
-  queue: UploadQueue;
   /** Removes the values stored for a reload. */
   forget: () => void;
   onFailure: (error: unknown) => void;
 }
 
 /**
- * Saves the draft, and sends it if `send` is true. A sheet that was never saved is created and sent in one call. Each
- * call has its own idempotency key, so that a second press after a lost connection repeats the call and creates nothing
- * twice.
+ * Saves the draft, and sends it if `send` is true. A second press after a lost connection first repeats the calls
+ * whose answers are unknown, as they were, so that nothing is created or sent twice.
  */
-export function useSaveAgreement({ saver, queue, forget, onFailure }: Options) {
+export function useSaveAgreement({ saver, forget, onFailure }: Options) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const keyOfCreation = useStableKey();
   const keyOfSending = useStableKey();
 
-  const createAndSend = async ({ form, expiresInDays }: Saving) => {
-    const choice = chosenFiles(queue.entries());
-    const body = { ...toSongInput(form), ...choice, send: true, expiresInDays };
-    await callEndpoint(songs.create, { body, idempotencyKey: keyOfCreation(body) });
-  };
-  const save = async (saving: Saving) => {
-    const { form, send, expiresInDays } = saving;
-    const isSaved = saver.draft() !== undefined || saver.creation() !== undefined;
-    if (send && !isSaved) {
-      await createAndSend(saving);
-      return;
-    }
+  const save = async ({ form, send, expiresInDays }: Saving) => {
     const draft = await saver.flush();
     if (!send || draft === undefined) return;
     const params = { id: draft.id };
