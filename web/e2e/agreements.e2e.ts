@@ -137,6 +137,10 @@ it("finds by title, person and status, keeps the search in the address, and says
   await page.getByRole("button", { name: "Details" }).click();
   await page.keyboard.press("Escape");
   await expect.poll(() => page.url()).toContain("search=zolc");
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Awaiting response" }).click();
+  await page.getByRole("region", { name: "Glass Mountain" }).waitFor();
+  expect(await cards.allInnerTexts()).not.toContain("Glass Valley");
   await search.fill("nothing like it");
   await page.getByText("No agreements found").waitFor();
   expect(await violationsOf(page)).toEqual([]);

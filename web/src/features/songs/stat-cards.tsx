@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { cn } from "../../lib/cn.ts";
 import { dashboardQuery } from "../../api/songs.ts";
@@ -14,7 +15,7 @@ export function StatCards() {
       label: "Pending Signatures",
       figure: pending,
       description:
-        pending === undefined ? undefined : pending > 0 ? "Awaiting response" : "All caught up",
+        pending === undefined ? undefined : pending > 0 ? <AwaitingResponse /> : "All caught up",
     },
     { label: "Signed Agreements", figure: data?.signedAgreements },
   ];
@@ -40,5 +41,17 @@ export function StatCards() {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Leads to the agreements that wait for signatures: among many songs they may be far down. */
+function AwaitingResponse() {
+  return (
+    <Link
+      to="/agreements?status=pending"
+      className="-my-1 inline-block py-1 underline-offset-4 hover:underline"
+    >
+      Awaiting response
+    </Link>
   );
 }
