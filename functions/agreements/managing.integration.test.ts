@@ -124,7 +124,7 @@ describe("resending", () => {
 });
 
 describe("changing what is pending", () => {
-  it("makes a version that all sign anew, tells everyone, and completes as that", async () => {
+  it("makes a version that all sign again, tells everyone, and completes as that", async () => {
     const { song, id, title, wanda, otto } = await sheet();
     const wandas = await invitationOf(cloud.url, wanda, title);
     const ottos = await invitationOf(cloud.url, otto, title);

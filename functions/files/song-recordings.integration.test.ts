@@ -76,7 +76,7 @@ describe.each(dataEngines)("the recordings of a song, on $engine", ({ open }) =>
     });
   });
 
-  it("keep what was said about them when they are ordered anew", async () => {
+  it("keep what was said about them when their order changes", async () => {
     const { demoId, takeId, change, recordings } = await songWithTwo();
     await change([demoId, takeId], [{ fileId: takeId, label: "live", isrc: "", isMain: true }]);
     await change([takeId, demoId]);

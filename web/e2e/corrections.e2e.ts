@@ -14,7 +14,7 @@ const { stage, songOf, dialog, say, openDetail } = setManaging(
   (set) => ({ owner, page, trouble } = set),
 );
 
-it("changes an agreement that is out: the old link shows the new version, and signatures begin anew", async () => {
+it("changes an agreement that is out: the old link shows the new version, and everyone signs again", async () => {
   const song = await songOf("Low Tide Radio");
   const address = "lukasz@low-tide-radio.example";
   await sign(stage.url, await invitationOf(stage.url, address, "Low Tide Radio"));

@@ -26,7 +26,7 @@ export function ConflictNotice({
   if (state.phase === "gone")
     return (
       <Notice text="This draft was sent or deleted in another tab or on another device. What you see here is not saved.">
-        <Button size="small" onClick={() => run(() => saver.startAnew())}>
+        <Button size="small" onClick={() => run(() => saver.saveAsNew())}>
           Save as a new draft
         </Button>
       </Notice>

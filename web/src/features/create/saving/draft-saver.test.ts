@@ -158,6 +158,6 @@ it("saves a draft that is gone from the server as a new one when the user asks f
   type("One");
   await seconds(2);
   expect(saver.state().phase).toBe("gone");
-  await saver.startAnew();
+  await saver.saveAsNew();
   expect(calls.create).toHaveBeenCalledOnce();
 });

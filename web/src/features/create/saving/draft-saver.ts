@@ -152,7 +152,7 @@ export class DraftSaver {
   }
 
   /** The draft is gone from the server: saves the values of this page as a new one. */
-  async startAnew(): Promise<void> {
+  async saveAsNew(): Promise<void> {
     this.#draft = undefined;
     this.#unanswered = undefined;
     this.#savedBody = "";
