@@ -1,3 +1,7 @@
+/**
+ * `npm run faults` takes every way through the product once with each of its calls to AWS failing: before and after its
+ * effect, once and five times. It goes on where an ended sweep of the same build has stopped.
+ */
 import { join } from "node:path";
 import { buildWhatChanged } from "../scripts/build.ts";
 import { KeptOutcomes } from "./kept-outcomes.ts";
@@ -9,10 +13,7 @@ import { allWays } from "./ways/all-ways.ts";
 /** Ways that are taken at the same time, each on a machine of its own: a run mostly waits. */
 const atOnce = 5;
 
-/**
- * `npm run faults` takes every way through the product once with each of its calls to AWS failing: before and after its
- * effect, once and five times. It goes on where an ended sweep of the same build has stopped.
- */
+/** The options of the command, and what each of them does. */
 const options = new Map([
   [
     "--short",
