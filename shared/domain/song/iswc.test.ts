@@ -2,14 +2,18 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parseIswc } from "./iswc.ts";
 
-it.each(["T-034.524.680-1", "t0345246801", " T 034 524 680 1 ", "T\u2013034.524.680\u20131"])(
-  "reads '%s' as T-034.524.680-1",
-  (text) => {
-    expect(parseIswc(text)).toBe("T-034.524.680-1");
-  },
-);
+it.each([
+  "T-034.524.680-1",
+  "t0345246801",
+  " T 034 524 680 1 ",
+  "T\u2013034.524.680\u20131",
+  "ISWC T-034.524.680-1",
+  "iswc: t 034 524 680 1",
+])("reads '%s' as T-034.524.680-1", (text) => {
+  expect(parseIswc(text)).toBe("T-034.524.680-1");
+});
 
-it.each(["", "T", "034.524.680-1", "T-034.524.680-2", "T-034.524.680", "T-034.524.680-11"])(
+it.each(["", "T", "ISWC", "ISRC T-034.524.680-1", "034.524.680-1", "T-034.524.680-2", "T-034.524.680", "T-034.524.680-11"])(
   "refuses '%s'",
   (text) => {
     expect(parseIswc(text)).toBeUndefined();
