@@ -5,7 +5,8 @@ import {
   QueryCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { dueEntry, keys } from "../../functions/data/core/keys.ts";
+import { dueEntry } from "../../functions/data/core/due-entry.ts";
+import { keys } from "../../functions/data/core/keys.ts";
 
 /** Milliseconds of a call from a function to the table in its region. */
 const callMs = { query: 10, get: 4, update: 6 } as const;

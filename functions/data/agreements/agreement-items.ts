@@ -23,7 +23,8 @@ import {
   type StoredItem,
   type TransactItem,
 } from "../core/expressions.ts";
-import { dueEntry, keys } from "../core/keys.ts";
+import { dueEntry } from "../core/due-entry.ts";
+import { keys } from "../core/keys.ts";
 import { eventItems } from "../outbox/event-repository.ts";
 import { outboxItem } from "../outbox/outbox-repository.ts";
 import type { Table } from "../core/table.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import type { StoredItem } from "./expressions.ts";
-import { dueShards } from "./keys.ts";
+import { dueShards } from "./due-entry.ts";
 import type { Table } from "./table.ts";
 
 export type DueShard = (typeof dueShards)[number];

@@ -29,9 +29,6 @@ export const partitionPrefixes = {
 } as const;
 export type PartitionName = keyof typeof partitionPrefixes;
 
-/** Prefix of the partition keys in the index of due items. */
-export const duePrefix = "DUE#";
-
 const padded = (number: number, digits: number) => String(number).padStart(digits, "0");
 
 const anyOfSong = "OF-SONG#";
@@ -298,12 +295,3 @@ export const keys = {
     sk: "IDEMPOTENCY",
   }),
 } as const;
-
-/** The partitions of the index of due items. */
-export const dueShards = ["DUE#0", "DUE#1", "DUE#2", "DUE#3"] as const;
-
-/** The entry of an item in the index of due items. `dueAt` is an ISO 8601 UTC time. */
-export function dueEntry(id: string, dueAt: string): { duePk: string; dueAt: string } {
-  const byte = createHash("sha256").update(id).digest().readUInt8(0);
-  return { duePk: `${duePrefix}${byte % dueShards.length}`, dueAt };
-}

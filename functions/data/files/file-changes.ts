@@ -1,4 +1,5 @@
-import { dueEntry, keys } from "../core/keys.ts";
+import { dueEntry } from "../core/due-entry.ts";
+import { keys } from "../core/keys.ts";
 import type { Expression, TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
 import { FolderCounts, placedItems, unplacedItems } from "./file-places.ts";

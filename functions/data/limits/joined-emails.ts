@@ -4,7 +4,8 @@ import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { sha256Of } from "../../platform/sha256.ts";
 import type { Expression, TransactItem } from "../core/expressions.ts";
-import { dueEntry, keys, prefixes, type ItemKey } from "../core/keys.ts";
+import { dueEntry } from "../core/due-entry.ts";
+import { keys, prefixes, type ItemKey } from "../core/keys.ts";
 import { again, retried } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";
 

@@ -1,5 +1,5 @@
 import type { DueItem } from "../../data/core/due-index.ts";
-import { dueShards } from "../../data/core/keys.ts";
+import { dueShards } from "../../data/core/due-entry.ts";
 import type { SweptIndex } from "./sweep-index.ts";
 
 const pageSize = 250;

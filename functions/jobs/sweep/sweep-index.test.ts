@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { DueItem } from "../../data/core/due-index.ts";
-import { dueShards } from "../../data/core/keys.ts";
+import { dueShards } from "../../data/core/due-entry.ts";
 import { sweepIndex } from "./sweep-index.ts";
 import { indexInMemory } from "./index-in-memory.fixture.ts";
 
