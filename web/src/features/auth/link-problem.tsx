@@ -1,22 +1,25 @@
 import { Link } from "react-router";
 import { messageOf } from "../../api/call-errors.ts";
 import { Button } from "../../components/ui/button.tsx";
+import { FormProblem } from "../../components/ui/form-problem.tsx";
 
 /** Why the link of a verification email does not work, with the way to a new one. */
 export function LinkProblem({ error, onNewLink }: { error: unknown; onNewLink: () => void }) {
   return (
-    <div role="alert" className="mt-4 rounded-control bg-red-wash px-4 py-3 text-red">
-      <p>{messageOf(error)}</p>
-      <Button variant="text" className="-ml-2 text-red!" onClick={onNewLink}>
-        Send a new link
-      </Button>
-      <p>
-        For a new address of your account, ask again in{" "}
-        <Link to="/profile" className="underline underline-offset-3">
-          your profile
-        </Link>
-        .
-      </p>
+    <div className="mt-4">
+      <FormProblem>
+        <p>{messageOf(error)}</p>
+        <Button variant="text" className="-ml-2 text-red!" onClick={onNewLink}>
+          Send a new link
+        </Button>
+        <p>
+          For a new address of your account, ask again in{" "}
+          <Link to="/profile" className="underline underline-offset-3">
+            your profile
+          </Link>
+          .
+        </p>
+      </FormProblem>
     </div>
   );
 }
