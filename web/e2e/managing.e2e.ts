@@ -129,6 +129,8 @@ it("voids with a reason that everyone is told, and uses it as a new draft", asyn
   expect(mail.subject).toContain("Nachtbus");
   expect(trouble).toEqual([]);
 
+  // Nobody can sign by its link any more.
+  expect(await detail.getByRole("button", { name: "Copy Link" }).count()).toBe(0);
   await detail.getByRole("button", { name: "Use as new draft" }).click();
   await page.waitForURL(/\/create\?draft=/);
   await page.waitForFunction(

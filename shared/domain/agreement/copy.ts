@@ -3,10 +3,9 @@ import type { ActorOrigin } from "../origin.ts";
 import type { Agreement, AgreementStatus, DraftAgreement } from "./agreement.ts";
 import type { Change } from "./change.ts";
 import { createAgreement, draftAgreement, type DraftInput } from "./create.ts";
-import { statusAt } from "./status.ts";
+import { hasEnded, statusAt } from "./status.ts";
 
 const openStatuses = new Set<AgreementStatus>(["draft", "pending", "signed"]);
-const endStatuses = new Set<AgreementStatus>(["declined", "voided", "expired"]);
 
 /** Whether an agreement prevents its song from having another agreement. */
 export function isOpenAt(
@@ -18,7 +17,7 @@ export function isOpenAt(
 
 /** Throws `agreement_not_ended` unless the agreement is declined, voided or expired at the time `at`. */
 export function checkHasEnded(agreement: Agreement, at: string): void {
-  if (!endStatuses.has(statusAt(agreement, at))) throw new DomainError("agreement_not_ended");
+  if (!hasEnded(statusAt(agreement, at))) throw new DomainError("agreement_not_ended");
 }
 
 /**

@@ -1,6 +1,11 @@
 import { DomainError } from "../domain-error.ts";
 import type { Agreement, AgreementStatus, PendingAgreement } from "./agreement.ts";
 
+/** Whether an agreement with this status ended without all signatures: nobody can sign it any more. */
+export function hasEnded(status: AgreementStatus): boolean {
+  return status === "declined" || status === "voided" || status === "expired";
+}
+
 /** Returns the status at the time `at`. A pending agreement is expired from `expiresAt` on, recorded or not. */
 export function statusAt(
   agreement: { status: AgreementStatus; expiresAt?: string | undefined },

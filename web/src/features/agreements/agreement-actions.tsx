@@ -1,8 +1,9 @@
 import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
 import { signAddress } from "../../../../shared/domain/agreement/agreement-address.ts";
+import { hasEnded } from "../../../../shared/domain/agreement/status.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
-import { copyShareLink } from "./managing/copy-share-link.ts";
+import { CopyLink } from "./managing/copy-link.tsx";
 import { downloadAddress, DownloadAgreement } from "./managing/download-agreement.tsx";
 import { draftAddress } from "./managing/draft-address.ts";
 import { UseAsNewDraft } from "./managing/use-as-new-draft.tsx";
@@ -12,7 +13,7 @@ const look = { variant: "text", size: "small" } as const;
 
 /** The actions on an agreement's card. All others are in its details. */
 export function AgreementActions({
-  agreement: { id, needsYou, role, status, shareLink },
+  agreement,
   onOpen,
   onManage,
 }: {
@@ -20,8 +21,8 @@ export function AgreementActions({
   onOpen: () => void;
   onManage: (managing: Managing) => void;
 }) {
+  const { id, needsYou, role, status } = agreement;
   const isOwner = role === "owner";
-  const hasEnded = status === "declined" || status === "voided" || status === "expired";
   return (
     <div className="mt-auto -ml-2 flex flex-wrap items-center gap-x-1 pt-3">
       {needsYou && status === "pending" && (
@@ -47,12 +48,8 @@ export function AgreementActions({
           Resend
         </Button>
       )}
-      {isOwner && hasEnded && <UseAsNewDraft id={id} variant="text" />}
-      {shareLink !== null && !hasEnded && (
-        <Button {...look} onClick={() => void copyShareLink(shareLink)}>
-          Copy Link
-        </Button>
-      )}
+      {isOwner && hasEnded(status) && <UseAsNewDraft id={id} variant="text" />}
+      <CopyLink agreement={agreement} variant="text" />
       {status === "completed" && <DownloadAgreement address={downloadAddress(id)} />}
     </div>
   );

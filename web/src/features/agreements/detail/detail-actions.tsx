@@ -5,7 +5,8 @@ import {
   editAddress,
   signAddress,
 } from "../../../../../shared/domain/agreement/agreement-address.ts";
-import { copyShareLink } from "../managing/copy-share-link.ts";
+import { hasEnded } from "../../../../../shared/domain/agreement/status.ts";
+import { CopyLink } from "../managing/copy-link.tsx";
 import { downloadAddress, DownloadAgreement } from "../managing/download-agreement.tsx";
 import { draftAddress } from "../managing/draft-address.ts";
 import type { Managing } from "../managing/managing-dialog.tsx";
@@ -15,14 +16,14 @@ const quiet = { variant: "quiet", size: "small" } as const;
 
 /** What an owner or a contributor can do in the agreement's current state. */
 export function DetailActions({
-  agreement: { id, needsYou, role, status, shareLink },
+  agreement,
   onManage,
 }: {
   agreement: AgreementDetail;
   onManage: (managing: Managing) => void;
 }) {
+  const { id, needsYou, role, status } = agreement;
   const isOwner = role === "owner";
-  const hasEnded = status === "declined" || status === "voided" || status === "expired";
   const signs = needsYou && status === "pending";
   return (
     <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
@@ -56,12 +57,8 @@ export function DetailActions({
       {status === "completed" && (
         <DownloadAgreement address={downloadAddress(id)} variant="primary" />
       )}
-      {isOwner && hasEnded && <UseAsNewDraft id={id} />}
-      {shareLink !== null && (
-        <Button {...quiet} onClick={() => void copyShareLink(shareLink)}>
-          Copy Link
-        </Button>
-      )}
+      {isOwner && hasEnded(status) && <UseAsNewDraft id={id} />}
+      <CopyLink agreement={agreement} variant="quiet" />
       {isOwner && status === "pending" && (
         <>
           <ButtonLink {...quiet} to={editAddress(id)}>

@@ -1,0 +1,30 @@
+import type { ListedAgreement } from "../../../../../shared/contracts/agreements/views.ts";
+import { hasEnded } from "../../../../../shared/domain/agreement/status.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import type { ButtonLook } from "../../../components/ui/button-styles.ts";
+import { toast, toastError } from "../../../lib/toasts.ts";
+
+/** Copies the agreement's general link, where the caller has one. At an ended agreement, nobody can sign by it. */
+export function CopyLink({
+  agreement: { shareLink, status },
+  variant,
+}: {
+  agreement: Pick<ListedAgreement, "shareLink" | "status">;
+  variant: ButtonLook["variant"];
+}) {
+  if (shareLink === null || hasEnded(status)) return null;
+  return (
+    <Button variant={variant} size="small" onClick={() => void copyShareLink(shareLink)}>
+      Copy Link
+    </Button>
+  );
+}
+
+async function copyShareLink(shareLink: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${window.location.origin}/sign/${shareLink}`);
+    toast({ title: "Success", description: "Share link copied to clipboard" });
+  } catch {
+    toastError("Failed to copy share link");
+  }
+}
