@@ -16,7 +16,7 @@ import { toast } from "../../../lib/toasts.ts";
 import { PublisherNameField } from "./publisher-name-field.tsx";
 import { PendingEmailNote } from "./pending-email-note.tsx";
 import { ProfileFormInput } from "./profile-input.ts";
-import { useKeptEdit } from "./use-kept-edit.ts";
+import { useKeptProfile } from "./use-kept-profile.ts";
 import { useCall } from "../../../api/use-call.ts";
 
 type Profile = CallResult<typeof auth.me>;
@@ -41,7 +41,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     values: { ...profile, pro: profile.pro ?? defaultPro },
     resetOptions: { keepDirtyValues: true },
   });
-  const [isEditing, setEditing] = useKeptEdit(
+  const [isEditing, setEditing] = useKeptProfile(
     profile,
     (kept) => reset({ ...profile, ...kept }, { keepDefaultValues: true }),
     getValues,

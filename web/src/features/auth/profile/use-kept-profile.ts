@@ -1,21 +1,35 @@
 import { useEffect, useState } from "react";
-import type { z } from "zod";
+import { z } from "zod";
 import { forgetKept, keepValues, keptKey, readKept } from "../../../lib/kept-values.ts";
-import { ProfileFormInput } from "./profile-input.ts";
+import type { ProfileFormInput } from "./profile-input.ts";
 
 type Values = z.input<typeof ProfileFormInput>;
+
+/** The form's values as they were typed: an invalid one is kept too, and refused when the form is sent. */
+const TypedProfile = z.object({
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  pro: z.string(),
+  ipi: z.string(),
+  publisherName: z.string(),
+  publisherIpi: z.string(),
+  selfPublished: z.boolean(),
+  phone: z.string(),
+  company: z.string(),
+}) satisfies z.ZodType<Values>;
 
 /**
  * Keeps an edit of the profile while the browser is at a provider, where a change of the address is proved, or reloads
  * the page. `restore` gets the kept values once.
  */
-export function useKeptEdit(
+export function useKeptProfile(
   profile: { id: string; email: string },
   restore: (values: Values) => void,
   read: () => Values,
 ) {
   const place = { key: keptKey(profile.id, "profile"), base: profile.email };
-  const [restored] = useState(() => readKept(place, ProfileFormInput));
+  const [restored] = useState(() => readKept(place, TypedProfile));
   const [isEditing, setEditing] = useState(restored !== undefined);
   useEffect(() => {
     forgetKept(place.key);

@@ -1,0 +1,57 @@
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keepValues, keptKey } from "../../../lib/kept-values.ts";
+import { useKeptProfile } from "./use-kept-profile.ts";
+
+const profile = { id: "user", email: "nia@example.com" };
+const typed = {
+  name: "Nia Okafor",
+  email: profile.email,
+  role: "Songwriter",
+  pro: "BMI",
+  ipi: "",
+  publisherName: "",
+  publisherIpi: "",
+  selfPublished: false,
+  phone: "",
+  company: "",
+};
+
+beforeEach(() => {
+  const items = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  };
+  vi.stubGlobal("window", { sessionStorage });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Whether the profile is opened for editing, with these values from before a reload. */
+function opensEditing(values: unknown, base = profile.email): boolean {
+  keepValues({ key: keptKey(profile.id, "profile"), base }, values);
+  const opened: boolean[] = [];
+  function Component() {
+    const [isEditing] = useKeptProfile(
+      profile,
+      () => {},
+      () => typed,
+    );
+    opened.push(isEditing);
+    return null;
+  }
+  renderToString(<Component />);
+  return opened.includes(true);
+}
+
+it.each([{}, { name: "" }, { email: "nia@" }, { ipi: "12" }, { role: "" }])(
+  "goes on with an edit after a reload, also with an invalid field: %j",
+  (change) => {
+    expect(opensEditing({ ...typed, ...change })).toBe(true);
+  },
+);
+
+it("does not go on with an edit of another state of the profile, nor with values of another form", () => {
+  expect(opensEditing(typed, "earlier@example.com")).toBe(false);
+  expect(opensEditing({ title: "Low Tide" })).toBe(false);
+});
