@@ -30,6 +30,35 @@ describe("the pace of sending", () => {
     expect(sentAt).toEqual([0, 5000, 10_000]);
   });
 
+  it("delivers every email once at 1 email a second, where 5 instances begin above the rate", async () => {
+    vi.useFakeTimers();
+    const sent: string[] = [];
+    let throttled = 0;
+    let freeAt = Date.now();
+    const post = async (email: string) => {
+      if (Date.now() < freeAt) {
+        throttled += 1;
+        throw aboveRate;
+      }
+      freeAt = Date.now() + 1000;
+      sent.push(email);
+    };
+    const instances = Array.from({ length: 5 }, async (_, instance) => {
+      const pace = new SendPace(1, 5, {
+        nowMs: () => Date.now(),
+        wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      });
+      for (const email of ["first", "second"])
+        await pace.send(() => post(`${email} of ${instance}`), always);
+    });
+    await vi.advanceTimersByTimeAsync(600_000);
+    await Promise.all(instances);
+    vi.useRealTimers();
+    expect(throttled).toBeGreaterThan(0);
+    expect(sent).toHaveLength(10);
+    expect(new Set(sent).size).toBe(10);
+  });
+
   it("sends again what SES throttled, in order, and nothing twice", async () => {
     const { pace, sentAt, note } = paceOf(14, 5);
     const send = vi.fn(note).mockRejectedValueOnce(aboveRate).mockRejectedValueOnce(aboveRate);

@@ -4,8 +4,10 @@ import { pause } from "../../platform/pause.ts";
 const afterThrottleMs = 1_000;
 
 /**
- * Spaces the emails of one function instance. Every instance has the same part of the account's send rate, so all of
- * them together stay at it. The emails of one second's part may be sent at once, as SES allows.
+ * Spaces the emails of one function instance. Every instance has the same part of the account's send rate, and may send
+ * the emails of one second's part at once, as SES allows: all instances together stay at the rate. A part below one
+ * email a second, as in the SES sandbox, still lets one email through at once. Several instances that do so in the same
+ * second are above the rate: SES refuses some of these emails, and `send` repeats them.
  */
 export class SendPace {
   readonly #perSecond: number;
