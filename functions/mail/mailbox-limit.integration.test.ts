@@ -81,22 +81,6 @@ async function heldUntil({ agreement }: CreatedSong): Promise<string | undefined
   return contributors[0]?.heldUntil;
 }
 
-/** Nothing waits in the outbox that could still send an email now. */
-async function settled(emails: readonly string[]): Promise<void> {
-  let before = -1;
-  await until(
-    async () => {
-      const counts = await Promise.all(emails.map(async (email) => (await mailsTo(email)).length));
-      const sum = counts.reduce((total, count) => total + count, 0);
-      const isSame = sum === before;
-      before = sum;
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      return isSame;
-    },
-    (isSame) => isSame,
-  );
-}
-
 it("an album of 14 sheets for three people goes out in six emails to each, with every link", async () => {
   const people = ["ada@album.example", "ben@album.example", "cid@album.example"];
   const sheets = await sendSheets(14, people);
@@ -105,7 +89,7 @@ it("an album of 14 sheets for three people goes out in six emails to each, with 
     (held) => held.filter((one) => one !== undefined).length >= 9,
     60,
   );
-  await settled(people);
+  await cloud.settled();
   for (const email of people) expect(await mailsTo(email)).toHaveLength(5);
   await pass(12 * minute);
   for (const email of people) {
@@ -120,7 +104,7 @@ it("an album of 14 sheets for three people goes out in six emails to each, with 
     expect(new Set(behind.map((one) => one.email))).toEqual(new Set([email]));
   }
   await pass(2 * 3600);
-  await settled(people);
+  await cloud.settled();
   for (const email of people) expect(await mailsTo(email)).toHaveLength(6);
   expect(await mailsTo(ownerEmail)).not.toContainEqual(
     expect.objectContaining({ subject: expect.stringContaining("joined") }),
@@ -138,7 +122,7 @@ it("an owner who cheats with ten sheets at a time and other spellings reaches a 
     (held) => held.filter((one) => one !== undefined).length >= 27,
     60,
   );
-  await settled([victim]);
+  await cloud.settled();
   expect(await mailsTo(victim)).toHaveLength(5);
   expect(await mailsTo("Victim+1@bombed.example")).toEqual([]);
   const told = await until(
@@ -149,7 +133,7 @@ it("an owner who cheats with ten sheets at a time and other spellings reaches a 
 
   await pass(62 * minute);
   const mails = await arrived(victim, 6);
-  await settled([victim]);
+  await cloud.settled();
   expect(await mailsTo(victim)).toHaveLength(6);
   expect(linksIn(mails).size).toBe(30);
   expect(await mailsTo("Victim+1@bombed.example")).toEqual([]);
@@ -179,7 +163,7 @@ it("a stranger gets 15 requests and 5 codes to a victim of 15 agreements, and th
   });
   expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(minute);
   await arrived(victim, 10);
-  await settled([victim]);
+  await cloud.settled();
   expect(await mailsTo(victim)).toHaveLength(10);
 }, 180_000);
 
