@@ -1,5 +1,6 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { describe, expect, it, vi } from "vitest";
+import { noteBounce } from "../../shared/domain/agreement/note-bounce.ts";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { copyOwnAgreement } from "../agreements/copy-own-agreement.ts";
 import { removeDraft } from "../agreements/remove-draft.ts";
@@ -84,6 +85,27 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
       status: "voided",
       songDeletedAt: second(20),
     });
+  });
+
+  it("takes an agreement from the song's list once: its later changes leave the list alone", async () => {
+    const { userId, id, agreementId } = await song(true);
+    const transact = vi.spyOn(stores.table, "tryTransact");
+    const listWrites = () =>
+      transact.mock.calls.filter((call) => JSON.stringify(call).includes("OF-SONG#")).length;
+    await remove(userId, id);
+    expect(listWrites()).toBe(1);
+    const change = await stores.agreements.change(
+      agreementId,
+      (before) => {
+        const contributorId = before.contributors[0]?.id ?? "";
+        const bounce = { contributorId, at: second(25), note: "Full", isUnreachable: false };
+        return noteBounce(before, bounce);
+      },
+      { at: second(25) },
+    );
+    expect(change).toBeDefined();
+    expect(listWrites()).toBe(1);
+    transact.mockRestore();
   });
 
   it("leaves an agreement that can be used as a new draft, which makes the song again", async () => {

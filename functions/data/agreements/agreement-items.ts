@@ -189,8 +189,12 @@ function ofSongItems(table: Table, { before, after }: Change): TransactItem[] {
   const { workspaceId, songId, id } = after;
   const key = keys.agreementOfSong(workspaceId, songId, id);
   if (before === undefined) return [table.putItem(key, "agreement-of-song", { id })];
-  const hasSong = after.status === "draft" || after.songDeletedAt === undefined;
-  return hasSong ? [] : [table.deleteItem(key)];
+  return hasSong(before) && !hasSong(after) ? [table.deleteItem(key)] : [];
+}
+
+/** Whether the agreement's song exists. Without it, no data is written to it. */
+export function hasSong(agreement: Agreement): boolean {
+  return agreement.status === "draft" || agreement.songDeletedAt === undefined;
 }
 
 /** Copies state, rows and edited fields of the agreement to its song; undefined if the change affects none. */

@@ -13,6 +13,7 @@ import { hashToken } from "../../platform/keys.ts";
 import {
   AgreementLink,
   AgreementVersion,
+  hasSong,
   headItem,
   mirrorItem,
   recordItems,
@@ -197,11 +198,10 @@ export class AgreementRepository {
     const table = this.#table;
     const { after } = change;
     const hasOwner = after.status === "draft" || after.ownerLeftAt === undefined;
-    const hasSong = after.status === "draft" || after.songDeletedAt === undefined;
     const ofOwner = hasOwner
       ? [
           ...cardItems(table, change),
-          hasSong ? mirrorItem(table, change) : undefined,
+          hasSong(after) ? mirrorItem(table, change) : undefined,
           countersItem(table, after.workspaceId, countsOf(change)),
           answerItem(table, change, at),
         ]

@@ -3,7 +3,6 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
 import type { Page, Table } from "../core/table.ts";
-import { Song } from "./song-repository.ts";
 import { CardRecord } from "../agreements/agreement-items.ts";
 
 const AgreementOfSong = lazySchema(() => z.object({ id: z.string() }));
@@ -24,21 +23,11 @@ export async function readAgreementsOfSong(
     newestFirst: true,
   });
   const ids = items.map(({ id }) => id);
-  const cards = (wanted: readonly string[]) =>
-    wanted.map((id) => keys.agreementCard(workspaceId, id));
-  const [songItem, ...found] = await table.getMany([keys.song(workspaceId, songId), ...cards(ids)]);
-  if (songItem === undefined) return undefined;
-  const { agreement, sealed } = Song.parse(songItem);
-  // Agreements of earlier releases are in no list of their song.
-  const unlisted =
-    ids.length > 0 || page.cursor !== undefined
-      ? []
-      : [...new Set([agreement?.id, sealed?.agreementId])].filter((id) => id !== undefined);
-  const others = await table.getMany(cards(unlisted));
+  const cards = ids.map((id) => keys.agreementCard(workspaceId, id));
+  const [song, ...found] = await table.getMany([keys.song(workspaceId, songId), ...cards]);
+  if (song === undefined) return undefined;
   return {
-    items: [...found, ...others]
-      .filter((item) => item !== undefined)
-      .map((item) => CardRecord.parse(item)),
+    items: found.filter((item) => item !== undefined).map((item) => CardRecord.parse(item)),
     nextCursor,
   };
 }
