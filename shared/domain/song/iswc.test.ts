@@ -13,12 +13,18 @@ it.each([
   expect(parseIswc(text)).toBe("T-034.524.680-1");
 });
 
-it.each(["", "T", "ISWC", "ISRC T-034.524.680-1", "034.524.680-1", "T-034.524.680-2", "T-034.524.680", "T-034.524.680-11"])(
-  "refuses '%s'",
-  (text) => {
-    expect(parseIswc(text)).toBeUndefined();
-  },
-);
+it.each([
+  "",
+  "T",
+  "ISWC",
+  "ISRC T-034.524.680-1",
+  "034.524.680-1",
+  "T-034.524.680-2",
+  "T-034.524.680",
+  "T-034.524.680-11",
+])("refuses '%s'", (text) => {
+  expect(parseIswc(text)).toBeUndefined();
+});
 
 const nineDigits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 });
 
