@@ -253,12 +253,14 @@ const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
 const actions: Record<string, Action> = {
   announce: async (place, one, other) => {
     const { folders } = await place.items();
-    const folder = pick([undefined, ...folders], one);
+    const live = folders.filter(({ deletedAt }) => deletedAt === undefined);
+    const folder = pick([...live, undefined], one);
     await place.announce(100 + (other % 900), folder?.id ?? null, other % 4 === 0);
   },
   arrive: async (place, one, other) => {
     const { files, deletedWith } = await place.items();
-    const file = pick([...files, ...deletedWith], one);
+    const uploading = files.filter(({ state }) => state === "uploading");
+    const file = pick(uploading.length === 0 ? [...files, ...deletedWith] : uploading, one);
     if (file === undefined) return;
     if (file.state === "uploading") place.arrive(file, other % 6 !== 0);
     await place.event(file);
@@ -301,13 +303,15 @@ const actions: Record<string, Action> = {
   },
   removeFolder: async (place, one) => {
     const { folders } = await place.items();
-    const folderId = pick(folders, one)?.id ?? "none";
+    const full = folders.filter(({ deletedAt, files }) => deletedAt === undefined && files > 0);
+    const folderId = pick(full.length === 0 ? folders : full, one)?.id ?? "none";
     const wanted = { workspaceId: place.workspaceId, folderId, at: place.now };
     await removeFolder(place.stores, wanted, []);
   },
   restoreFolder: async (place, one) => {
     const { folders } = await place.items();
-    const folderId = pick(folders, one)?.id ?? "none";
+    const deleted = folders.filter(({ deletionId }) => deletionId !== undefined);
+    const folderId = pick(deleted, one)?.id ?? "none";
     const wanted = { workspaceId: place.workspaceId, folderId, at: place.now };
     await restoreFolder(place.stores, wanted, []);
   },
@@ -333,7 +337,10 @@ async function take(place: Place, [name, one, other]: readonly [string, number, 
   }
 }
 
-const weighted = ["announce", "announce", "announce", "arrive", "arrive", "arrive", "arrive"];
+const weighted = [
+  ...["announce", "announce", "arrive", "arrive", "arrive"],
+  ...["removeFolder", "runJobs", "runJobs", "restoreFolder", "restoreFolder"],
+];
 const action = fc.tuple(
   fc.constantFrom(...weighted, ...Object.keys(actions)),
   fc.nat(50),
@@ -346,10 +353,13 @@ it("counts exactly what is stored, after any course of actions, events, failures
     maxLength: 30,
     size: "max",
   });
-  const failures = fc.array(fc.nat(40), { minLength: 400, maxLength: 400 });
+  const failures = fc.array(fc.nat(150), { minLength: 400, maxLength: 400 });
   await fc.assert(
     fc.asyncProperty(steps, failures, async (taken, drawn) => {
       const place = await Place.of(data, drawn);
+      // A folder with files that have arrived, so that each course has something to lose.
+      for (const first of ["newFolder", "announce", "announce", "arrive", "arrive"])
+        await take(place, [first, 0, 1]);
       for (const [first, second] of taken) {
         place.isFailing = true;
         await Promise.all([take(place, first), second === null ? undefined : take(place, second)]);
