@@ -116,6 +116,14 @@ describe.each(dataEngines)("deleting a file on $engine", ({ open }) => {
     expect(bucket.has(file.filename)).toBe(false);
   });
 
+  it("keeps the bytes when S3 tells of them again before it is restored", async () => {
+    const { userId, file } = await recording();
+    await remove(userId, file.id);
+    await settleUpload(tools(), { ...file, fileId: file.id }, minutes(1));
+    expect(bucket.has(file.filename)).toBe(true);
+    expect(await restore(userId, file.id, minutes(2))).toMatchObject({ state: "ready" });
+  });
+
   it("deletes bytes that arrive after the deletion", async () => {
     const { userId } = await newUser(stores.table);
     const workspaceId = personalWorkspaceOf(userId);

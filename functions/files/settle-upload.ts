@@ -31,6 +31,8 @@ export async function settleUpload(
     const file = await files.find(place.fileId);
     if (file?.state === "ready") return "settled";
     if (file === undefined || file.state === "rejected") {
+      // A late event, or a repeated one, tells of bytes that are still needed if the file is restored.
+      if (file === undefined && (await files.keepsBytes(place.fileId))) return "settled";
       await objects.delete(place);
       return "settled";
     }

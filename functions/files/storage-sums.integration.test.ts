@@ -376,6 +376,6 @@ it("counts exactly what is stored, after any course of actions, events, failures
       expect(deletedWith).toEqual([]);
       expect(locations).toBe(live.length);
     }),
-    { numRuns: runs },
+    { numRuns: runs, endOnFailure: true },
   );
 }, 600_000);

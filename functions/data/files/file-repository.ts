@@ -49,6 +49,17 @@ export class FileRepository {
     return workspaceId === undefined ? undefined : await this.read(workspaceId, fileId);
   }
 
+  /**
+   * Whether a file that `find` does not give may be restored with its bytes: it was deleted after it had arrived, or
+   * with a folder. The bytes are deleted when it can no longer be restored.
+   */
+  async keepsBytes(fileId: string): Promise<boolean> {
+    const workspaceId = await readLocation(this.#table, keys.fileLocation(fileId));
+    if (workspaceId === undefined) return false;
+    const file = await this.#table.get(keys.file(workspaceId, fileId), StoredFile);
+    return file === undefined || (file.state === "ready" && file.isPurging === undefined);
+  }
+
   /** One page of an owner's files, oldest first unless `newestFirst`. */
   async listOfOwner(
     workspaceId: WorkspaceId,

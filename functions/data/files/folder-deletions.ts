@@ -145,7 +145,7 @@ export class FolderDeletions {
     ];
   }
 
-  /** Puts deleted files back: into their folders, those without a folder that is live to the root. */
+  /** Puts deleted files that had arrived back: into their folders, those without a folder that is live to the root. */
   filesBackItems(
     deletion: Deletion,
     { live }: Folders,
@@ -159,7 +159,11 @@ export class FolderDeletions {
     });
     const entering = Map.groupBy(restored, (file) => file.folderId);
     const items = [
-      this.#progressItem(deletion, "restoring", { files: entering.get(folderId)?.length ?? 0 }),
+      this.#progressItem(deletion, "restoring", {
+        files: entering.get(folderId)?.length ?? 0,
+        deletionDone: -files.length,
+        deletionBytes: -files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+      }),
       ...[...entering].flatMap(([id, { length }]) =>
         id === undefined || id === rootPlace || id === folderId
           ? []
@@ -207,6 +211,9 @@ export class FolderDeletions {
     added: Partial<Record<"files" | "deletionDone" | "deletionBytes", number>> = {},
   ): TransactItem {
     const numbers = Object.entries(added);
+    const asked = isAt(deletion, step);
+    // A folder around a restored one may have been deleted in the meantime.
+    const isEntered = (added.files ?? 0) > 0;
     const add =
       numbers.length === 0 ? "" : ` ADD ${numbers.map(([name]) => `${name} :${name}`).join(", ")}`;
     return this.#table.updateItem(
@@ -218,7 +225,7 @@ export class FolderDeletions {
           ...Object.fromEntries(numbers.map(([name, number]) => [`:${name}`, number])),
         },
       },
-      isAt(deletion, step),
+      isEntered ? { ...asked, text: `${asked.text} AND attribute_not_exists(deletedAt)` } : asked,
     );
   }
 

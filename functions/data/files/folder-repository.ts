@@ -153,28 +153,45 @@ export class FolderRepository {
 
   /**
    * Marks a folder as deleted, with as many of those inside it as fit into a transaction; the job marks the others.
-   * Refused when the structure has changed since it was read.
+   * Files that an earlier deletion has not brought back yet stay deleted. Refused when the structure, or that deletion,
+   * has changed since it was read.
    */
-  deletedItems(folders: Folders, folderId: string, deletionId: string, at: string): TransactItem[] {
-    const inside = subtreeOf(folders.live, folderId);
-    const total = inside.reduce((sum, { files }) => sum + files, 0);
+  deletedItems(
+    folders: Folders,
+    folder: StoredFolder,
+    deletionId: string,
+    at: string,
+  ): TransactItem[] {
+    const { deletionDone = 0, deletionBytes = 0 } = folder;
+    const inside = subtreeOf(folders.live, folder.id);
+    const marks = { deletedAt: at, deletedWith: folder.id };
     const begun = {
       deletionId,
       deletionStep: "deleting",
-      deletionDone: 0,
-      deletionTotal: total,
-      deletionBytes: 0,
+      deletionDone,
+      deletionTotal: inside.reduce((sum, { files }) => sum + files, deletionDone),
+      deletionBytes,
     };
+    const earlier =
+      folder.deletionId === undefined
+        ? { text: "attribute_not_exists(deletionId)", values: {} }
+        : {
+            text: "deletionId = :earlier AND deletionDone = :done AND deletionBytes = :bytes",
+            values: {
+              ":earlier": folder.deletionId,
+              ":done": deletionDone,
+              ":bytes": deletionBytes,
+            },
+          };
     return [
+      this.#table.updateItem(
+        keys.folder(folders.workspaceId, folder.id),
+        settingAll({ ...marks, ...begun }),
+        { text: `${notDeleted.text} AND ${earlier.text}`, values: earlier.values },
+      ),
       ...inside
-        .slice(0, markedAtOnce)
-        .map(({ id }) =>
-          this.#updatedItem(
-            folders.workspaceId,
-            id,
-            settingAll({ deletedAt: at, deletedWith: folderId, ...(id === folderId ? begun : {}) }),
-          ),
-        ),
+        .slice(1, markedAtOnce)
+        .map(({ id }) => this.#updatedItem(folders.workspaceId, id, settingAll(marks))),
       changedStructureItem(this.#table, folders),
     ];
   }

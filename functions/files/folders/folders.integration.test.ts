@@ -220,6 +220,23 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
     }
   });
 
+  it("count their files once when they are deleted again before all are back", async () => {
+    const userId = await newOwner();
+    const folder = await folderOf(userId, "Demos");
+    await fileIn(userId, folder);
+    await removeFolder(stores, wanted(userId, folder), []);
+    await runJob(userId, folder);
+    await restoreFolder(stores, wanted(userId, folder, second(110)), []);
+    await removeFolder(stores, wanted(userId, folder, second(111)), []);
+    expect(await usedBy(userId)).toBe(0);
+    await runJob(userId, folder, second(112));
+    expect(await usedBy(userId)).toBe(0);
+    await restoreFolder(stores, wanted(userId, folder, second(113)), []);
+    await runJob(userId, folder, second(114));
+    expect(await usedBy(userId)).toBe(600);
+    expect(await listOf(userId, folder)).toHaveLength(1);
+  });
+
   it("take recordings from their songs and give them back", async () => {
     const userId = await newOwner();
     const workspaceId = personalWorkspaceOf(userId);

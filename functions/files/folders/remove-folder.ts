@@ -9,7 +9,7 @@ import { FolderDeletions } from "../../data/files/folder-deletions.ts";
 import type { FolderRepository } from "../../data/files/folder-repository.ts";
 import { restorableUntil } from "../../data/files/stored-file.ts";
 import { outboxItem } from "../../data/outbox/outbox-repository.ts";
-import { storageItem } from "../../data/limits/counters.ts";
+import { countersItem, storageItem } from "../../data/limits/counters.ts";
 import type { SongRepository } from "../../data/songs/song-repository.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { storageFullMessage } from "../announce-file.ts";
@@ -39,10 +39,15 @@ export async function removeFolder(
 ): Promise<DeletionView> {
   return await retried(attempts, async () => {
     const before = await folders.readAll(workspaceId);
-    if (!before.live.has(folderId)) throw new DomainError("folder_not_found");
+    const live = before.live.get(folderId);
+    if (live === undefined) throw new DomainError("folder_not_found");
     const deletionId = randomId();
+    // Bytes that are counted, of files that an earlier deletion has not brought back yet.
+    const { deletionBytes = 0 } = live;
+    const counters = countersItem(table, workspaceId, { storageUsedBytes: -deletionBytes });
     const refusal = await table.tryTransact([
-      ...folders.deletedItems(before, folderId, deletionId, at),
+      ...folders.deletedItems(before, live, deletionId, at),
+      ...(counters === undefined ? [] : [counters]),
       outboxItem(table, "delete-folder", { workspaceId, folderId, deletionId }, at),
       ...alongside,
     ]);

@@ -1,3 +1,4 @@
+import { addSeconds } from "../../platform/clock.ts";
 import { countersItem } from "../../data/limits/counters.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
@@ -19,6 +20,8 @@ export interface DeletionTools extends Pick<Stores, "table" | "files" | "songs">
 const attempts = 8;
 /** Files of one transaction: each takes three of its 100 items, those of songs one more. */
 const filesAtOnce = 24;
+/** Seconds after which a removal goes on that waits for a folder inside to be brought back. */
+const restoringSeconds = 60;
 /** Files whose bytes and items are removed at once. */
 const removedAtOnce = 48;
 
@@ -51,8 +54,8 @@ export async function runFolderDeletion(
         if (await isBroughtBack(tools, deletion)) await deletions.endRestoring(deletion);
         break;
       case "purging":
-        await remove(tools, deletion);
-        return undefined;
+        // Files of a folder inside that are still brought back are found through it.
+        return (await isRemoved(tools, deletion)) ? undefined : addSeconds(at, restoringSeconds);
       case undefined:
         return undefined;
       default:
@@ -130,7 +133,7 @@ async function deleteSome(
 }
 
 async function isBroughtBack(tools: DeletionTools, deletion: Deletion): Promise<boolean> {
-  const { table, songs } = tools;
+  const { table, songs, deleteObjects } = tools;
   const folders = new FolderRepository(table);
   const deletions = new FolderDeletions(table);
   const isUnmarked = await whileAt(tools, deletion, "restoring", async () => {
@@ -142,10 +145,15 @@ async function isBroughtBack(tools: DeletionTools, deletion: Deletion): Promise<
   return await whileAt(tools, deletion, "restoring", async () => {
     const deleted = await deletions.deletedFiles(deletion, filesAtOnce);
     if (deleted.length === 0) return "none";
-    // The bytes of a file that had not arrived are deleted when they arrive.
+    // A file that had not arrived is removed. Its bytes may arrive before its items are gone.
     const unfinished = deleted.filter(({ state }) => state !== "ready");
-    if (unfinished.length > 0)
-      return await written(table, deletions.removedItems(deletion, unfinished));
+    if (unfinished.length > 0) {
+      const objectKeys = unfinished.map((file) => fileKeys.upload(file));
+      await deleteObjects(objectKeys);
+      const outcome = await written(table, deletions.removedItems(deletion, unfinished));
+      await deleteObjects(objectKeys);
+      return outcome;
+    }
     const before = await folders.readAll(deletion.workspaceId);
     const [first] = deleted;
     if (first?.songId === undefined) {
@@ -163,7 +171,10 @@ async function isBroughtBack(tools: DeletionTools, deletion: Deletion): Promise<
   });
 }
 
-async function remove({ table, deleteObjects }: DeletionTools, deletion: Deletion): Promise<void> {
+async function isRemoved(
+  { table, deleteObjects }: DeletionTools,
+  deletion: Deletion,
+): Promise<boolean> {
   const folders = new FolderRepository(table);
   const deletions = new FolderDeletions(table);
   for (;;) {
@@ -174,18 +185,19 @@ async function remove({ table, deleteObjects }: DeletionTools, deletion: Deletio
     await table.transact(deletions.removedItems(deletion, files));
   }
   for (;;) {
-    const isDone = await retried(attempts, async () => {
+    const outcome = await retried(attempts, async () => {
       const before = await folders.readAll(deletion.workspaceId);
       const inside = subtreeOf(before.all, deletion.folderId).filter(
         ({ deletedWith }) => deletedWith === deletion.folderId,
       );
+      if (inside.some(({ deletionStep }) => deletionStep === "restoring")) return "restoring";
       // The folder itself is the last: a repeat finds the others through it.
       const removed = inside.toReversed().slice(0, markedAtOnce);
-      if (removed.length === 0) return true;
+      if (removed.length === 0) return "done";
       const items = deletions.foldersRemovedItems(before, removed);
-      return (await written(table, items)) === "written" ? false : again;
+      return (await written(table, items)) === "written" ? "some" : again;
     });
-    if (isDone) return;
+    if (outcome !== "some") return outcome === "done";
   }
 }
 
