@@ -6,23 +6,16 @@ import type { Person } from "../person.ts";
 import type { Run } from "../run.ts";
 import { way } from "../way.ts";
 import { findBytes } from "./find-bytes.ts";
+import { putBytes } from "./put-bytes.ts";
 import { sheet } from "./sheet.ts";
 
-const attempts = 7;
-const alreadyThere = 412;
-
-/** Uploads a file like the web client: bytes that are already there have arrived with an earlier attempt. */
+/** Announces a file and uploads it. */
 async function upload(run: Run, person: Person) {
   const { name, type, purpose, bytes } = wavFile();
   const body = { name, type, purpose, size: bytes.length };
   const announced = await person.call(files.create, { body });
-  for (let attempt = 1; ; attempt += 1) {
-    const { url, headers } = announced.upload;
-    const { status } = await fetch(url, { method: "PUT", body: bytes, headers });
-    if (status < 300 || status === alreadyThere) return announced;
-    if (attempt === attempts) throw new Error(`The upload answers ${status}`);
-    await run.wait(2);
-  }
+  await putBytes(run, announced.upload, bytes);
+  return announced;
 }
 
 export const fileWays = [

@@ -4,6 +4,7 @@ import { uploadFile, wavFile } from "../../samples/uploads.ts";
 import type { Person } from "../person.ts";
 import type { Run } from "../run.ts";
 import { way } from "../way.ts";
+import { putBytes } from "./put-bytes.ts";
 
 /** Runs the jobs of a folder's deletion until it is at one of these states. */
 async function waitFor(run: Run, person: Person, id: string, states: readonly string[]) {
@@ -105,7 +106,7 @@ export const folderWays = [
       const { name, type, bytes } = wavFile();
       const body = { name, type, size: bytes.length, folderId: folder.id };
       const { id, upload } = await person.call(files.upload, { body });
-      await fetch(upload.url, { method: "PUT", body: bytes, headers: upload.headers });
+      await putBytes(run, upload, bytes);
       await run.cloud.settled();
       await run.wait(11 * 60);
       await run.cloud.settled();
