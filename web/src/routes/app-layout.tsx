@@ -69,8 +69,9 @@ export default function AppLayout() {
   useEffect(() => {
     // Most people open their agreements next. The page's own calls come first.
     const prefetch = () => {
-      // A user who has just logged out is still on the page.
-      if (isMarkedAuthenticated()) void queryClient.prefetchInfiniteQuery(agreementsQuery());
+      // A user who logs out, or has just done so, is still on the page. Any other change may make the answer stale.
+      if (isMarkedAuthenticated() && queryClient.isMutating() === 0)
+        void queryClient.prefetchInfiniteQuery(agreementsQuery());
     };
     const timer = setTimeout(prefetch, prefetchDelayMs);
     return () => clearTimeout(timer);
