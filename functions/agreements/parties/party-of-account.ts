@@ -1,7 +1,8 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
-import { contributorAt, PartyRepository } from "../../data/agreements/party-repository.ts";
+import { contributorAt } from "../../data/agreements/party-entries.ts";
+import { PartyRepository } from "../../data/agreements/party-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 
 type Kept = Pick<Stores, "table" | "agreements">;

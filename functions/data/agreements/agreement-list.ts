@@ -8,7 +8,7 @@ import { keys, partitions, prefixes } from "../core/keys.ts";
 import { encodeCursor } from "../core/page-cursor.ts";
 import type { Table } from "../core/table.ts";
 import { CardRecord, cardRecordOf } from "./agreement-items.ts";
-import { contributorAt, ListedAddress, PartyCard } from "./party-repository.ts";
+import { contributorAt, ListedAddress, PartyCard } from "./party-entries.ts";
 
 /** An entry in a workspace's list: one of its agreements, or an agreement of another owner. */
 export const ListEntry = lazySchema(() => z.union([PartyCard, CardRecord]));

@@ -1,43 +1,15 @@
-import { UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
+import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { awaitsSignatureOf } from "../../../shared/domain/agreement/awaits-signature.ts";
 import { signedSplits } from "../../../shared/domain/agreement/signature-counts.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { readAddressRelease } from "../core/address-release.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
-
-/** A contributor's entry under their address. `userId` is the account that it is bound to. */
-const PartyEntry = lazySchema(() =>
-  z.object({
-    agreementId: z.string(),
-    contributorId: z.string(),
-    /** When the agreement was first sent to the address. */
-    since: z.string(),
-    userId: UserId.optional(),
-  }),
-);
-type PartyEntry = z.infer<typeof PartyEntry>;
-
-/** An entry in an account's list for an agreement of another owner. Names the contributor that the account is. */
-export const PartyCard = lazySchema(() =>
-  z.object({
-    kind: z.literal("party-card"),
-    id: z.string(),
-    contributorId: z.string(),
-    /** The contributor's address when the entry was bound, in normal form. */
-    email: z.string(),
-  }),
-);
-export type PartyCard = z.infer<typeof PartyCard>;
-
-const Claim = lazySchema(() => z.object({ userId: UserId }));
-/** The address whose agreements an account's list contains. */
-export const ListedAddress = lazySchema(() => z.object({ email: z.string() }));
+import { Claim, contributorAt, entryOf, PartyCard, PartyEntry } from "./party-entries.ts";
 
 /** Entries that are bound at the same time. */
 const boundAtOnce = 25;
@@ -289,18 +261,4 @@ export class PartyRepository {
     );
     await this.#table.remove(keys.agreementCard(personalWorkspaceOf(userId), id));
   }
-}
-
-/** The contributor with this id if they still have this address; undefined otherwise. */
-export function contributorAt(
-  agreement: Pick<SentAgreement, "contributors"> | undefined,
-  { contributorId, email }: Pick<PartyCard, "contributorId" | "email">,
-): Contributor | undefined {
-  return agreement?.contributors.find(
-    (one) => one.id === contributorId && normalizeEmail(one.email) === normalizeEmail(email),
-  );
-}
-
-function entryOf({ id }: SentAgreement, contributor: Contributor, since: string): PartyEntry {
-  return { agreementId: id, contributorId: contributor.id, since };
 }

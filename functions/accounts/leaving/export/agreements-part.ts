@@ -12,11 +12,8 @@ import type {
   AgreementRepository,
 } from "../../../data/agreements/agreement-repository.ts";
 import { isPartyCard } from "../../../data/agreements/agreement-list.ts";
-import {
-  contributorAt,
-  PartyRepository,
-  type PartyCard,
-} from "../../../data/agreements/party-repository.ts";
+import { contributorAt, type PartyCard } from "../../../data/agreements/party-entries.ts";
+import { PartyRepository } from "../../../data/agreements/party-repository.ts";
 import { everyItem } from "../../../data/core/every-item.ts";
 import { fileKeys } from "../../../data/core/file-keys.ts";
 import type { Table } from "../../../data/core/table.ts";

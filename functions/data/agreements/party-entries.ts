@@ -1,0 +1,53 @@
+import * as z from "zod";
+import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
+import { UserId } from "../../../shared/domain/ids.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { normalizeEmail } from "../../../shared/domain/text/email.ts";
+
+/** A contributor's entry under their address. `userId` is the account that it is bound to. */
+export const PartyEntry = lazySchema(() =>
+  z.object({
+    agreementId: z.string(),
+    contributorId: z.string(),
+    /** When the agreement was first sent to the address. */
+    since: z.string(),
+    userId: UserId.optional(),
+  }),
+);
+export type PartyEntry = z.infer<typeof PartyEntry>;
+
+/** An entry in an account's list for an agreement of another owner. Names the contributor that the account is. */
+export const PartyCard = lazySchema(() =>
+  z.object({
+    kind: z.literal("party-card"),
+    id: z.string(),
+    contributorId: z.string(),
+    /** The contributor's address when the entry was bound, in normal form. */
+    email: z.string(),
+  }),
+);
+export type PartyCard = z.infer<typeof PartyCard>;
+
+/** An account's claim of an address. */
+export const Claim = lazySchema(() => z.object({ userId: UserId }));
+/** The address whose agreements an account's list contains. */
+export const ListedAddress = lazySchema(() => z.object({ email: z.string() }));
+
+/** The contributor with this id if they still have this address; undefined otherwise. */
+export function contributorAt(
+  agreement: Pick<SentAgreement, "contributors"> | undefined,
+  { contributorId, email }: Pick<PartyCard, "contributorId" | "email">,
+): Contributor | undefined {
+  return agreement?.contributors.find(
+    (one) => one.id === contributorId && normalizeEmail(one.email) === normalizeEmail(email),
+  );
+}
+
+/** The entry under a contributor's address, which is bound to no account yet. */
+export function entryOf(
+  { id }: SentAgreement,
+  contributor: Contributor,
+  since: string,
+): PartyEntry {
+  return { agreementId: id, contributorId: contributor.id, since };
+}
