@@ -2,6 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { TextArea } from "../../components/ui/text-area.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
 import type { SheetForm } from "./sheet-form.ts";
+import { BpmField } from "./bpm-field.tsx";
 
 /** The fields of the song. */
 export function SongFields() {
@@ -22,18 +23,7 @@ export function SongFields() {
         error={errors.artist?.message}
         {...register("artist")}
       />
-      <TextField
-        label="BPM (optional)"
-        type="number"
-        inputMode="decimal"
-        min={1}
-        max={300}
-        step={0.01}
-        placeholder="120"
-        inputClassName="figures"
-        error={errors.bpm?.message}
-        {...register("bpm")}
-      />
+      <BpmField error={errors.bpm?.message} {...register("bpm")} />
       <TextArea
         label="Lyrics"
         rows={10}

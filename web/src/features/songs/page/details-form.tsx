@@ -12,6 +12,7 @@ import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
 import { toast, toastError } from "../../../lib/toasts.ts";
+import { BpmField } from "../../../sheet/form/bpm-field.tsx";
 
 interface Details {
   title: string;
@@ -66,18 +67,7 @@ export function DetailsForm({ song, onClose }: { song: SongView; onClose: () => 
     <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
       <TextField label="Song Title" required error={errors.title?.message} {...register("title")} />
       <TextField label="Artist Name" error={errors.artist?.message} {...register("artist")} />
-      <TextField
-        label="BPM (optional)"
-        type="number"
-        inputMode="decimal"
-        min={1}
-        max={300}
-        step={0.01}
-        placeholder="120"
-        inputClassName="figures"
-        error={errors.bpm?.message}
-        {...register("bpm")}
-      />
+      <BpmField error={errors.bpm?.message} {...register("bpm")} />
       <TextField
         label="ISWC (optional)"
         placeholder="T-034.524.680-1"
