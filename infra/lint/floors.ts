@@ -60,7 +60,7 @@ const houses: readonly House[] = [
       ["routes", "signing-page"],
     ],
   },
-  { path: "web/src/features", floors: [[others]] },
+  { path: "web/src/features", floors: [["uploads"], [others]] },
 ];
 
 /** Folders whose files import only files of the same folder. The emulators do not depend on the product. */

@@ -11,6 +11,7 @@ import { AppFrame } from "../components/layouts/app-frame.tsx";
 import { Skeleton } from "../components/ui/skeleton.tsx";
 import { messageOf } from "../api/call-errors.ts";
 import { RecentProofHost } from "../features/auth/recent-proof-host.tsx";
+import { UploadPanel } from "../features/uploads/upload-panel.tsx";
 import { agreementsQuery } from "../api/agreements.ts";
 import { fetchSession } from "../api/auth.ts";
 import { invalidateAfterCalls } from "../api/invalidation.ts";
@@ -93,6 +94,7 @@ export default function AppLayout() {
     <AppFrame>
       <Outlet />
       <RecentProofHost />
+      <UploadPanel />
     </AppFrame>
   );
 }

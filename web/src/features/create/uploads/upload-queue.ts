@@ -1,7 +1,9 @@
-import type { FileView } from "../../../../../shared/contracts/files/endpoints.ts";
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import type { FileView, Upload } from "../../../../../shared/contracts/files/endpoints.ts";
 import type { FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
-import { messageOf } from "../../../api/call-errors.ts";
-import { announce, sendBytes, settledFile, TransferFailed } from "./send-file.ts";
+import { isWorthRetrying, messageOf } from "../../../api/call-errors.ts";
+import { files } from "../../../api/endpoints.ts";
+import { sendBytes, settledFile, TransferFailed } from "../../uploads/send-file.ts";
 import type { KeptUpload, UploadEntry } from "./upload-entry.ts";
 
 const failureOf = {
@@ -101,7 +103,8 @@ export class UploadQueue {
       // An earlier attempt may have sent the bytes without an answer.
       if (announced.state === "uploading")
         await sendBytes(file, announced.upload, {
-          onProgress: (progress) => this.#update(key, { progress }),
+          onProgress: (sentBytes) =>
+            this.#update(key, { progress: Math.floor((sentBytes / entry.sizeBytes) * 100) }),
           signal: control.signal,
         });
       this.#update(key, { phase: "checking", progress: 100 });
@@ -176,5 +179,22 @@ export class UploadQueue {
   #change(entries: readonly UploadEntry[]): void {
     this.#entries = entries;
     for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Announces a file and returns its upload target. Retries once if a retry may succeed. */
+async function announce(
+  file: File,
+  purpose: FilePurpose,
+  idempotencyKey: string,
+): Promise<FileView & { upload: Upload }> {
+  const { name, type, size } = file;
+  const body = { name, type, size, purpose };
+  const call = () => callEndpoint(files.create, { body, idempotencyKey });
+  try {
+    return await call();
+  } catch (error) {
+    if (!isWorthRetrying(error)) throw error;
+    return await call();
   }
 }

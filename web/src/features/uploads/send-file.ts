@@ -1,0 +1,90 @@
+import { ApiError, callEndpoint } from "../../../../shared/contracts/client.ts";
+import type { FileView } from "../../../../shared/contracts/files/endpoints.ts";
+import { isWorthRetrying } from "../../api/call-errors.ts";
+import { files } from "../../api/endpoints.ts";
+
+/** The transfer of a file's bytes failed. `status` is the storage's answer; 0 if none arrived. */
+export class TransferFailed extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(status === 0 ? "The connection was lost" : `The storage answered ${status}`);
+    this.status = status;
+  }
+}
+
+const alreadyThere = 412;
+
+interface TransferOptions {
+  /** Receives the number of bytes that are sent. */
+  onProgress: (sentBytes: number) => void;
+  signal: AbortSignal;
+}
+
+/** Where bytes are sent, as the server gives it. */
+interface Target {
+  url: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * Sends bytes to their target, at most twice. Throws TransferFailed. The storage refuses a file's bytes that are
+ * already there: then an earlier attempt, whose answer was lost, may have stored them, and `settledFile` tells.
+ */
+export async function sendBytes(
+  bytes: Blob,
+  target: Target,
+  options: TransferOptions,
+): Promise<void> {
+  try {
+    await sendOnce(bytes, target, options);
+  } catch (error) {
+    if (options.signal.aborted) throw error;
+    await sendOnce(bytes, target, options);
+  }
+}
+
+function sendOnce(bytes: Blob, { url, headers }: Target, options: TransferOptions): Promise<void> {
+  const { onProgress, signal } = options;
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new TransferFailed(request.status));
+    request.open("PUT", url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener("progress", ({ loaded }) => onProgress(loaded));
+    request.addEventListener("load", () => {
+      if (request.status < 300 || request.status === alreadyThere) resolve();
+      else fail();
+    });
+    request.addEventListener("error", fail);
+    request.addEventListener("abort", fail);
+    signal.addEventListener("abort", () => request.abort());
+    request.send(bytes);
+  });
+}
+
+const firstPauseMs = 250;
+const longestPauseMs = 8000;
+/** The server looks for bytes without an event ten minutes after the announcement. */
+const patienceMs = 15 * 60_000;
+
+/** Polls a file until it is no longer `uploading`; returns it in that state after 15 minutes. */
+export async function settledFile(id: string, signal: AbortSignal): Promise<FileView> {
+  const until = Date.now() + patienceMs;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
+    const file = await askAfter(id, signal);
+    if (file !== undefined && (file.state !== "uploading" || Date.now() > until)) return file;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    signal.throwIfAborted();
+  }
+}
+
+/** Undefined if no answer came: the next poll asks again. */
+async function askAfter(id: string, signal: AbortSignal): Promise<FileView | undefined> {
+  try {
+    return await callEndpoint(files.read, { params: { id }, signal });
+  } catch (error) {
+    if (error instanceof ApiError && isWorthRetrying(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,200 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { sendBy } from "../../../../shared/contracts/client.ts";
+import { toastError } from "../../lib/toasts.ts";
+import type { UploadEntry } from "./upload-entry.ts";
+import {
+  clearUploads,
+  removeUpload,
+  retryUpload,
+  startUploads,
+  stopUploads,
+  useUploads,
+} from "./upload-store.ts";
+
+vi.mock("../../lib/toasts.ts");
+
+/** The transfers that have begun and are not answered. */
+let transfers: Transfer[] = [];
+/** The calls of the API, as method and path. */
+let calls: string[] = [];
+let keysSent: string[] = [];
+let answer: (method: string, path: string) => Response | undefined = () => undefined;
+let page: EventTarget;
+let announced = 0;
+
+class Transfer {
+  status = 0;
+  url = "";
+  isAborted = false;
+  readonly upload = new EventTarget();
+  readonly #events = new EventTarget();
+  addEventListener(type: string, listener: () => void): void {
+    this.#events.addEventListener(type, listener);
+  }
+  open(_: string, url: string): void {
+    this.url = url;
+  }
+  setRequestHeader(): void {}
+  send(): void {
+    transfers.push(this);
+  }
+  abort(): void {
+    this.isAborted = true;
+    this.end(0);
+  }
+  tell(loaded: number): void {
+    this.upload.dispatchEvent(Object.assign(new Event("progress"), { loaded }));
+  }
+  end(status: number): void {
+    transfers = transfers.filter((other) => other !== this);
+    this.status = status;
+    this.#events.dispatchEvent(new Event(status === 0 ? "error" : "load"));
+  }
+}
+
+beforeEach(() => {
+  transfers = [];
+  calls = [];
+  keysSent = [];
+  announced = 0;
+  answer = () => undefined;
+  page = new EventTarget();
+  vi.stubGlobal("window", page);
+  vi.stubGlobal("XMLHttpRequest", Transfer);
+  sendBy(async (address, { method = "GET", headers }) => {
+    const path = address.replace("/api/files", "");
+    calls.push(`${method} ${path}`);
+    keysSent.push(new Headers(headers).get("idempotency-key") ?? "");
+    const other = answer(method, path);
+    if (other !== undefined) return other;
+    if (method === "POST") announced += 1;
+    const id = `file-${announced}`;
+    const upload = { kind: "put", url: `https://bucket.example/${id}`, headers: {} };
+    return method === "POST"
+      ? Response.json({ id, state: "uploading", upload })
+      : Response.json({ id, state: "ready" });
+  });
+});
+afterEach(() => {
+  stopUploads();
+  vi.unstubAllGlobals();
+  vi.mocked(toastError).mockReset();
+});
+
+function uploads(): readonly UploadEntry[] {
+  let seen: readonly UploadEntry[] = [];
+  renderToString(
+    createElement(() => {
+      seen = useUploads();
+      return null;
+    }),
+  );
+  return seen;
+}
+
+const phases = () => uploads().map(({ phase }) => phase);
+const take = (name = "take.wav") => new File(["bytes"], name, { type: "audio/wav" });
+
+async function begun(count: number): Promise<Transfer[]> {
+  await vi.waitFor(() => expect(transfers).toHaveLength(count));
+  return transfers;
+}
+
+function asksBeforeLeaving(): boolean {
+  const event = new Event("beforeunload", { cancelable: true });
+  page.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+it("sends three files at a time, the others in their turn, and asks before leaving only meanwhile", async () => {
+  expect(asksBeforeLeaving()).toBe(false);
+  startUploads([take("1.wav"), take("2.wav"), take("3.wav"), take("4.wav")], null);
+  const [first] = await begun(3);
+  expect(phases()).toEqual(["sending", "sending", "sending", "waiting"]);
+  expect(asksBeforeLeaving()).toBe(true);
+  first?.tell(3);
+  expect(uploads()[0]?.sentBytes).toBe(3);
+  first?.end(200);
+  for (const transfer of [...(await begun(3))]) transfer.end(200);
+  await vi.waitFor(() => expect(phases()).toEqual(["ready", "ready", "ready", "ready"]));
+  expect(asksBeforeLeaving()).toBe(false);
+  clearUploads();
+  expect(uploads()).toEqual([]);
+});
+
+it("keeps two files of the same name apart", async () => {
+  startUploads([take(), take()], null);
+  for (const transfer of [...(await begun(2))]) transfer.end(200);
+  await vi.waitFor(() => expect(phases()).toEqual(["ready", "ready"]));
+  expect(new Set(keysSent.filter((key) => key !== "")).size).toBe(2);
+});
+
+it("an empty file and one of another type are refused before anything is sent, and can't be tried again", () => {
+  startUploads([new File([], "empty.wav"), new File(["x"], "tool.exe")], null);
+  return vi.waitFor(() => {
+    expect(uploads().map(({ message, canRetry }) => ({ message, canRetry }))).toEqual([
+      { message: "empty.wav is empty", canRetry: false },
+      { message: "tool.exe is not a supported file type", canRetry: false },
+    ]);
+    expect(calls).toEqual([]);
+  });
+});
+
+it("a lost connection is told, and the next attempt repeats the announcement with its key", async () => {
+  startUploads([take()], null);
+  (await begun(1))[0]?.end(0);
+  (await begun(1))[0]?.end(0);
+  await vi.waitFor(() => expect(phases()).toEqual(["failed"]));
+  expect(toastError).toHaveBeenCalledWith("Network error during upload of take.wav");
+  const [entry] = uploads();
+  expect(entry?.canRetry).toBe(true);
+  retryUpload(entry?.key ?? "");
+  (await begun(1))[0]?.end(200);
+  await vi.waitFor(() => expect(phases()).toEqual(["ready"]));
+  expect(new Set(keysSent.filter((key) => key !== "")).size).toBe(1);
+});
+
+it("an attempt after the announced file was deleted announces another one", async () => {
+  answer = (method) =>
+    method === "POST" && calls.length < 2
+      ? Response.json(
+          { error: "This file does not exist.", code: "file_not_found" },
+          { status: 404 },
+        )
+      : undefined;
+  startUploads([take()], null);
+  await vi.waitFor(() => expect(phases()).toEqual(["failed"]));
+  retryUpload(uploads()[0]?.key ?? "");
+  (await begun(1))[0]?.end(200);
+  await vi.waitFor(() => expect(phases()).toEqual(["ready"]));
+  expect(new Set(keysSent.filter((key) => key !== "")).size).toBe(2);
+});
+
+it("tells the server's words about a full storage", async () => {
+  const message = "Your storage is full: 1 GB of 1 GB are used. Nothing was stored.";
+  answer = () =>
+    Response.json(
+      {
+        error: "Your storage is full.",
+        code: "storage_full",
+        details: [{ path: "size", message }],
+      },
+      { status: 409 },
+    );
+  startUploads([take()], null);
+  await vi.waitFor(() => expect(uploads()[0]).toMatchObject({ message, canRetry: true }));
+});
+
+it("a canceled upload is stopped, its file deleted, and the next begins", async () => {
+  startUploads([take("1.wav"), take("2.wav"), take("3.wav"), take("4.wav")], null);
+  const [first] = await begun(3);
+  const { id } = { id: first?.url.split("/").at(-1) };
+  removeUpload(uploads()[0]?.key ?? "");
+  expect(first?.isAborted).toBe(true);
+  expect(uploads().map(({ name }) => name)).toEqual(["2.wav", "3.wav", "4.wav"]);
+  await vi.waitFor(() => expect(calls).toContain(`DELETE /${id}`));
+  await begun(3);
+  expect(toastError).not.toHaveBeenCalled();
+});

@@ -1,0 +1,150 @@
+import { useSyncExternalStore } from "react";
+import { toastError } from "../../lib/toasts.ts";
+import { isRunning, type UploadEntry } from "./upload-entry.ts";
+import { TransferRate } from "./transfer-rate.ts";
+
+/** Files that are sent at the same time. */
+const atOnce = 3;
+
+/** The part of an upload that is not shown. */
+interface Work {
+  file: File;
+  folderId: string | null;
+  idempotencyKey: string;
+  control: AbortController;
+  fileId?: string;
+  rate: TransferRate;
+}
+
+/** The uploads of this page. They go on while the user opens other pages of the application. */
+let shown: readonly UploadEntry[] = [];
+const work = new Map<string, Work>();
+const listeners = new Set<() => void>();
+
+/** Uploads files into a folder, or to the root; the panel shows them. */
+export function startUploads(files: readonly File[], folderId: string | null): void {
+  // An element's list of files is emptied when another choice begins.
+  for (const file of [...files]) {
+    const key = crypto.randomUUID();
+    work.set(key, { file, folderId, ...freshWork() });
+    const { name, size: sizeBytes } = file;
+    change([...shown, { key, name, sizeBytes, phase: "waiting", sentBytes: 0, canRetry: false }]);
+  }
+  startNext();
+}
+
+/** Sends a failed upload again. */
+export function retryUpload(key: string): void {
+  update(key, { phase: "waiting", message: undefined, canRetry: false });
+  startNext();
+}
+
+/** Takes an upload off the panel. One that runs is stopped, and its file deleted. */
+export function removeUpload(key: string): void {
+  const ended = shown.find((entry) => entry.key === key);
+  const { control, fileId } = work.get(key) ?? {};
+  control?.abort();
+  work.delete(key);
+  change(shown.filter((entry) => entry.key !== key));
+  if (fileId !== undefined && ended?.phase !== "ready")
+    void import("./upload-file.ts").then(({ takeBack }) => takeBack(fileId));
+  startNext();
+}
+
+/** Takes what no longer runs off the panel. */
+export function clearUploads(): void {
+  for (const { key, phase } of shown)
+    if (phase === "ready" || phase === "failed") {
+      work.delete(key);
+      change(shown.filter((entry) => entry.key !== key));
+    }
+}
+
+/** Stops all uploads: nobody is signed in any more. */
+export function stopUploads(): void {
+  for (const { control } of work.values()) control.abort();
+  work.clear();
+  change([]);
+}
+
+export function useUploads(): readonly UploadEntry[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+    () => shown,
+  );
+}
+
+function freshWork() {
+  return {
+    idempotencyKey: crypto.randomUUID(),
+    control: new AbortController(),
+    rate: new TransferRate(),
+  };
+}
+
+function startNext(): void {
+  const busy = shown.filter(({ phase }) => phase === "sending" || phase === "interrupted").length;
+  const next = shown.filter(({ phase }) => phase === "waiting").slice(0, atOnce - busy);
+  for (const { key } of next) void run(key);
+}
+
+async function run(key: string): Promise<void> {
+  const own = work.get(key);
+  if (own === undefined) return;
+  const { file, folderId, idempotencyKey, control, rate } = own;
+  update(key, { phase: "sending", bytesPerSecond: undefined });
+  try {
+    const { uploadFile } = await import("./upload-file.ts");
+    await uploadFile({
+      file,
+      folderId,
+      idempotencyKey,
+      signal: control.signal,
+      onAnnounced: (fileId) => {
+        own.fileId = fileId;
+      },
+      onProgress: (sentBytes) =>
+        update(key, { sentBytes, bytesPerSecond: rate.note(sentBytes, performance.now()) }),
+      onSent: () => {
+        update(key, { phase: "checking", sentBytes: file.size });
+        startNext();
+      },
+    });
+    update(key, { phase: "ready" });
+  } catch (error) {
+    if (!control.signal.aborted) await fail(key, error);
+  }
+  startNext();
+}
+
+async function fail(key: string, error: unknown): Promise<void> {
+  const own = work.get(key);
+  if (own === undefined) return;
+  const { failureOf } = await import("./upload-file.ts");
+  const { message, canRetry, isGone } = failureOf(error, own.file.name);
+  if (isGone) work.set(key, { ...own, ...freshWork() });
+  update(key, { phase: "failed", message, canRetry });
+  toastError(message);
+}
+
+function update(key: string, fields: Partial<UploadEntry>): void {
+  change(shown.map((entry) => (entry.key === key ? { ...entry, ...fields } : entry)));
+}
+
+function change(entries: readonly UploadEntry[]): void {
+  const wasRunning = shown.some(isRunning);
+  shown = entries;
+  const isBusy = shown.some(isRunning);
+  if (isBusy && !wasRunning) window.addEventListener("beforeunload", askBeforeLeaving);
+  if (!isBusy && wasRunning) window.removeEventListener("beforeunload", askBeforeLeaving);
+  for (const listener of listeners) listener();
+}
+
+/** The browser asks whether to leave a page whose uploads would be cut off. */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
