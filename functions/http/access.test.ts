@@ -118,6 +118,7 @@ describe("what a plan must allow", () => {
       allows: new Set(["upload"]),
       storageBytes: 0,
       uploadBytes: 0,
+      hasPlan: false,
       state: "trial",
     });
     expect(await call("POST /api/things")).toMatchObject({

@@ -101,6 +101,7 @@ export const handler = endpointGroup(files, {
   },
   usage: async ({ workspace }) => {
     const { storageUsedBytes } = await openStores().songs.readCounters(workspace.id);
-    return storageUsage(storageUsedBytes, entitlements().storageBytes);
+    const { storageBytes, hasPlan } = entitlements();
+    return { ...storageUsage(storageUsedBytes, storageBytes), hasPlan };
   },
 });

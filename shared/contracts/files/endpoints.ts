@@ -291,6 +291,8 @@ export const files = {
           formattedUsed: z.string(),
           formattedLimit: z.string(),
           percentage: z.number(),
+          /** Whether a plan sets the limit. Without a plan the meter shows only what is used. */
+          hasPlan: z.boolean(),
         }),
       ),
     },

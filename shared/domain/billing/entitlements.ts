@@ -5,6 +5,8 @@ export interface Entitlements {
   allows: ReadonlySet<Entitlement>;
   /** Maximum number of stored bytes; Infinity for no limit. */
   storageBytes: number;
+  /** Whether a plan sets the storage limit. Without a plan the default limit applies. */
+  hasPlan: boolean;
   /** Maximum number of bytes of one file outside songs. */
   uploadBytes: number;
   state: "trial";
@@ -15,6 +17,7 @@ export function entitlements(): Entitlements {
   return {
     allows: new Set<Entitlement>(["create", "upload", "share"]),
     storageBytes: 1024 ** 4,
+    hasPlan: false,
     uploadBytes: 2 * 1024 ** 3,
     state: "trial",
   };

@@ -7,6 +7,7 @@ import { Logo } from "../ui/logo.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { AppNav } from "./app-nav.tsx";
 import { SideMenu } from "./side-menu.tsx";
+import { StorageMeter } from "./storage-meter.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 /** The header of the signed-in pages. */
@@ -24,6 +25,7 @@ export function AppHeader() {
           <AppNav />
         </nav>
         <div className="ml-auto flex items-center gap-2 sm:gap-4">
+          <StorageMeter className="hidden lg:block" />
           {environment && (
             <Pill
               data-slot="environment"

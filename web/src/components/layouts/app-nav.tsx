@@ -6,16 +6,24 @@ const pages = [
   { to: "/agreements", label: "Agreements", paths: ["/agreements"] },
 ] as const;
 
+/** Whether a path is one of these pages or below one of them. */
+const isBelow = (paths: readonly string[], pathname: string) =>
+  paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
+const isPage = (paths: readonly string[], pathname: string) =>
+  paths.some((path) => path === pathname || `${path}/` === pathname);
+
 /** The links between the signed-in pages. */
 export function AppNav({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
   return pages.map(({ to, label, paths }) => {
-    const current = paths.some((path) => path === pathname || `${path}/` === pathname);
+    const current = isBelow(paths, pathname);
     return (
       <Link
         key={to}
         to={to}
-        aria-current={current ? "page" : undefined}
+        // Below a page, on the page of one song, it is the section that is current.
+        aria-current={current ? (isPage(paths, pathname) ? "page" : "true") : undefined}
         onClick={onNavigate}
         className={cn(
           "flex min-h-11 items-center rounded-control px-3 font-medium",

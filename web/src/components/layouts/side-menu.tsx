@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { SignedInUser } from "../../api/auth.ts";
 import { useLogout } from "./use-logout.ts";
 import { Logo } from "../ui/logo.tsx";
+import { StorageMeter } from "./storage-meter.tsx";
 import { AppNav } from "./app-nav.tsx";
 
 /** The navigation of small screens. */
@@ -36,7 +37,10 @@ export function SideMenu({ user }: { user: SignedInUser | undefined }) {
           <nav aria-label="Main" className="grid gap-1">
             <AppNav onNavigate={() => setOpen(false)} />
           </nav>
-          <div className="mt-auto border-t pt-3">
+          <div className="mt-auto">
+            <StorageMeter className="px-3 pb-4" />
+          </div>
+          <div className="border-t pt-3">
             <p className="truncate px-3 font-semibold">{user?.name || "User"}</p>
             <p className="truncate px-3 text-sm text-muted">{user?.email || "No email"}</p>
             <Link

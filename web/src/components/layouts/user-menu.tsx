@@ -3,6 +3,7 @@ import { DropdownMenu } from "radix-ui";
 import { Link } from "react-router";
 import { initialOf } from "../../lib/format.ts";
 import type { SignedInUser } from "../../api/auth.ts";
+import { StorageMeter } from "./storage-meter.tsx";
 import { useLogout } from "./use-logout.ts";
 
 /** The avatar and its menu: the signed-in user, the profile and the log-out. */
@@ -29,6 +30,7 @@ export function UserMenu({ user }: { user: SignedInUser | undefined }) {
             <span className="block max-w-70 truncate text-sm text-muted">
               {user?.email || "No email"}
             </span>
+            <StorageMeter className="mt-2 lg:hidden" />
           </DropdownMenu.Label>
           <DropdownMenu.Item
             asChild

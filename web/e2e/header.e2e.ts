@@ -1,0 +1,72 @@
+import { beforeAll, expect, it } from "vitest";
+import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
+import { uploadFile, wavFile } from "../../infra/samples/uploads.ts";
+import { violationsOf } from "./axe.ts";
+import { watchForTrouble } from "./browser.ts";
+import { checkWidths } from "./check-widths.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { logIn } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+const email = "nia@example.com";
+let songId: string;
+
+beforeAll(async () => {
+  const owner = await signedUpUser(stage.url, "Nia Okafor", email);
+  const recording = await uploadFile(owner, wavFile("Salt Letters.wav", 2));
+  const song = await createSong(owner, {
+    title: "Salt Letters",
+    splits: [row("Nia Okafor", email, 100)],
+    fileIds: [recording.id],
+    send: false,
+  });
+  songId = song.id;
+});
+
+it("shows where one is, the environment and what is stored", async () => {
+  const page = await stage.newPage();
+  const trouble = watchForTrouble(page);
+  await logIn(page, email);
+  const header = page.getByRole("banner");
+  await header.getByText(/^Storage: [\d.]+ KB used$/).waitFor();
+  expect(await header.locator("[data-slot=environment]").isVisible()).toBe(true);
+  const current = () => header.locator("[aria-current]").allInnerTexts();
+  expect(await current()).toEqual(["Songs"]);
+  await header.getByRole("link", { name: "Agreements" }).click();
+  await page.waitForURL("**/agreements");
+  expect(await current()).toEqual(["Agreements"]);
+  await page.goto(`/songs/${songId}`);
+  await page.getByRole("heading", { name: "Salt Letters" }).waitFor();
+  expect(await current()).toEqual(["Songs"]);
+  expect(await header.getByRole("link", { name: "Songs" }).getAttribute("aria-current")).toBe(
+    "true",
+  );
+  await checkWidths(page, "header");
+  expect(await violationsOf(page)).toEqual([]);
+  expect(trouble).toEqual([]);
+});
+
+it("has the navigation, the storage and the account in a menu on a phone", async () => {
+  const page = await stage.newPage("phone");
+  await logIn(page, email);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const menu = page.getByRole("dialog");
+  await menu.getByText(/^Storage: [\d.]+ KB used$/).waitFor();
+  expect(await menu.getByText("Nia Okafor").isVisible()).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+  await menu.getByRole("link", { name: "Agreements" }).click();
+  await page.waitForURL("**/agreements");
+  await menu.waitFor({ state: "detached" });
+});
+
+it("says so where there is no page, and leads home", async () => {
+  const page = await stage.newPage();
+  await logIn(page, email);
+  await page.goto("/nowhere");
+  await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
+  await page.getByRole("link", { name: "Go to Home" }).click();
+  await page.waitForURL("**/dashboard");
+});
+
+itLeavesNoSecrets(stage);

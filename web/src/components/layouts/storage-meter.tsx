@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { sessionQuery } from "../../api/auth.ts";
+import { usageQuery } from "../../api/files.ts";
+import { cn } from "../../lib/cn.ts";
+import { storageText } from "./storage-text.ts";
+
+/** How much of the storage is used. Absent until it is known, and when it can't be read: nothing depends on it. */
+export function StorageMeter({ className }: { className?: string }) {
+  const { data: user } = useQuery(sessionQuery);
+  const { data: usage } = useQuery({ ...usageQuery, enabled: user?.id !== undefined });
+  if (usage === undefined) return null;
+  const { text, percent } = storageText(usage);
+  return (
+    <div data-slot="storage" className={cn("text-xs text-muted tabular-nums", className)}>
+      <p className="whitespace-nowrap">
+        <span className="sr-only">Storage: </span>
+        {text}
+      </p>
+      {percent !== undefined && (
+        <div aria-hidden className="mt-1 h-1 overflow-hidden rounded-bar bg-track">
+          <div
+            className={cn("h-full rounded-bar", percent >= 90 ? "bg-red" : "bg-pen")}
+            style={{ width: `${Math.max(percent, 1)}%` }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
