@@ -42,6 +42,7 @@ describe("a file", () => {
       ["functions/data/teams/team-repository.ts", "functions/data/songs/song-repository.ts"],
       ["functions/jobs/parse/handler.ts", "functions/jobs/seal/handler.ts"],
       ["web/src/features/teams/page.tsx", "web/src/features/songs/song-card.tsx"],
+      ["web/src/features/player/playback.ts", "web/src/features/teams/page.tsx"],
       ["web/src/components/ui/button.tsx", "web/src/features/teams/page.tsx"],
       ["shared/domain/teams/team.ts", "shared/domain/song/song.ts"],
       ["shared/domain/text/email.ts", "shared/domain/teams/team.ts"],

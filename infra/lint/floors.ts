@@ -60,7 +60,8 @@ const houses: readonly House[] = [
       ["routes", "signing-page"],
     ],
   },
-  { path: "web/src/features", floors: [["uploads"], [others]] },
+  // The player and the uploads are used by the other features.
+  { path: "web/src/features", floors: [["player"], ["uploads"], [others]] },
 ];
 
 /** Folders whose files import only files of the same folder. The emulators do not depend on the product. */

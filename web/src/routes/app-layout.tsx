@@ -10,6 +10,7 @@ import {
 import { AppFrame } from "../components/layouts/app-frame.tsx";
 import { Skeleton } from "../components/ui/skeleton.tsx";
 import { messageOf } from "../api/call-errors.ts";
+import { PlayerBar } from "../features/player/player-bar.tsx";
 import { RecentProofHost } from "../features/auth/recent-proof-host.tsx";
 import { UploadPanel } from "../features/uploads/upload-panel.tsx";
 import { agreementsQuery } from "../api/agreements.ts";
@@ -95,6 +96,7 @@ export default function AppLayout() {
       <Outlet />
       <RecentProofHost />
       <UploadPanel />
+      <PlayerBar />
     </AppFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
-import { AudioPlayer } from "./audio-player.tsx";
+import { AudioPlayer } from "../player/audio-player.tsx";
+import { tracksOf } from "./tracks-of.ts";
 
 /** The player of a song's recordings: the first one is selected. */
 export function SongRecordings({ song }: { song: SongCard }) {
@@ -10,7 +11,9 @@ export function SongRecordings({ song }: { song: SongCard }) {
   );
   const [chosenId, setChosenId] = useState<string>();
   const chosen = recordings.find(({ id }) => id === chosenId) ?? recordings[0];
-  if (chosen === undefined) return null;
+  const tracks = tracksOf(song);
+  const track = tracks.find(({ fileId }) => fileId === chosen?.id);
+  if (chosen === undefined || track === undefined) return null;
   return (
     <div className="mt-2 grid gap-1.5">
       {recordings.length > 1 && (
@@ -32,7 +35,7 @@ export function SongRecordings({ song }: { song: SongCard }) {
           </select>
         </>
       )}
-      <AudioPlayer key={chosen.id} name={chosen.name} url={chosen.url} />
+      <AudioPlayer key={chosen.id} name={chosen.name} track={track} tracks={tracks} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ export function TotalsStrip() {
   return (
     <div
       aria-hidden
-      className="sticky bottom-0 -mx-4 mt-6 border-t bg-paper px-4 py-2 sm:-mx-8 sm:px-8 lg:hidden"
+      className="sticky bottom-(--player-height) -mx-4 mt-6 border-t bg-paper px-4 py-2 sm:-mx-8 sm:px-8 lg:hidden"
     >
       <ul className="grid grid-cols-4 gap-2">
         {categories.map(({ key, label, total, state }) => (

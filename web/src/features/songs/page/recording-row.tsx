@@ -4,12 +4,16 @@ import { formatIsrc } from "../../../../../shared/domain/song/isrc.ts";
 import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Pill } from "../../../components/ui/pill.tsx";
-import { AudioPlayer } from "../audio-player.tsx";
+import { AudioPlayer } from "../../player/audio-player.tsx";
+import { usePlayback } from "../../player/use-playback.ts";
+import type { Track } from "../../player/track.ts";
+import { cn } from "../../../lib/cn.ts";
 import { labelText } from "./label-text.ts";
 
 /** One recording: what it is, its player, and its actions. */
 export function RecordingRow({
   recording,
+  tracks,
   isFirst,
   isLast,
   onMove,
@@ -17,20 +21,26 @@ export function RecordingRow({
   onRemove,
 }: {
   recording: SongView["files"][number];
+  /** The song's recordings that can be played. */
+  tracks: readonly Track[];
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
   onEdit: () => void;
   onRemove: () => void;
 }) {
-  const { name, label, isrc, isMain, size, state, url } = recording;
+  const { name, label, isrc, isMain, size } = recording;
+  const track = tracks.find(({ fileId }) => fileId === recording.id);
+  const { current } = usePlayback(recording.id);
   const arrow =
     "grid size-11 place-items-center rounded-control text-muted hover:bg-wash hover:text-ink disabled:opacity-35 sm:size-9";
   return (
     <li className="py-3" data-slot="recording">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <div className="min-w-0 flex-[1_1_12rem]">
-          <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+          <p className={cn("font-medium [overflow-wrap:anywhere]", current && "text-pen")}>
+            {name}
+          </p>
           <p className="figures flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
             <Pill tone={isMain ? "pen" : "neutral"}>
               {isMain ? `Main · ${labelText(label)}` : labelText(label)}
@@ -70,12 +80,12 @@ export function RecordingRow({
           </Button>
         </div>
       </div>
-      {state === "ready" ? (
-        <div className="mt-1.5">
-          <AudioPlayer name={name} url={url} />
-        </div>
-      ) : (
+      {track === undefined ? (
         <p className="mt-1 text-sm text-muted">Uploading</p>
+      ) : (
+        <div className="mt-1.5">
+          <AudioPlayer name={name} track={track} tracks={tracks} />
+        </div>
       )}
     </li>
   );

@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { songFileMessages } from "../../../../../shared/domain/files/song-files.ts";
+import { tracksOf } from "../tracks-of.ts";
 import { RecordingDialog } from "./recording-dialog.tsx";
 import { RecordingRow } from "./recording-row.tsx";
 import { Section } from "./section.tsx";
@@ -32,6 +33,7 @@ export function RecordingsSection({
   );
   const all = song.files.filter(({ purpose }) => purpose === "audio");
   const shown = all.filter(({ id, state }) => state === "ready" || !sending.includes(id));
+  const tracks = tracksOf(song);
   const edited = shown.find(({ id }) => id === editedId);
   return (
     <Section title="Recordings">
@@ -43,6 +45,7 @@ export function RecordingsSection({
             <RecordingRow
               key={recording.id}
               recording={recording}
+              tracks={tracks}
               isFirst={index === 0}
               isLast={index === shown.length - 1}
               onMove={(by) => void change((files) => moved(files, recording.id, by))}

@@ -1,0 +1,60 @@
+import { LoaderCircle, Pause, Play } from "lucide-react";
+import { useState } from "react";
+import { formatSeconds } from "../../lib/format-seconds.ts";
+import { playTracks, seekTo, togglePlayback } from "./playback.ts";
+import { PositionSlider } from "./position-slider.tsx";
+import type { Track } from "./track.ts";
+import { useDuration } from "./use-duration.ts";
+import { usePlayer } from "./use-playback.ts";
+
+/** One recording of a list, in the page: what is played here is played by the one player. */
+export function AudioPlayer({
+  name,
+  track,
+  tracks,
+}: {
+  name: string;
+  track: Track;
+  tracks: readonly Track[];
+}) {
+  const player = usePlayer(track.fileId);
+  const { place, duration: ownDuration } = useDuration(track.path, track.durationSeconds);
+  /** Where it will start, chosen before it was played. */
+  const [start, setStart] = useState(0);
+  const { state, position } = player ?? { state: "idle", position: start };
+  const duration = player?.duration || ownDuration;
+  const isOn = state === "playing" || state === "loading";
+  const onToggle = () => {
+    if (player !== undefined) return togglePlayback();
+    playTracks(tracks, tracks.indexOf(track), start);
+    return setStart(0);
+  };
+  return (
+    <div
+      ref={place}
+      data-slot="audio-player"
+      data-state={state}
+      className="flex items-center gap-2"
+    >
+      <button
+        type="button"
+        aria-label={`${isOn ? "Pause" : "Play"} ${name}`}
+        onClick={onToggle}
+        className="grid size-11 shrink-0 place-items-center rounded-full border border-field/60 text-ink hover:bg-wash"
+      >
+        {state === "loading" && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
+        {state === "playing" && <Pause aria-hidden className="size-5" />}
+        {!isOn && <Play aria-hidden className="size-5 translate-x-px" />}
+      </button>
+      <PositionSlider
+        name={name}
+        position={position}
+        duration={duration}
+        onSeek={player === undefined ? setStart : seekTo}
+      />
+      <span className="figures shrink-0 text-sm text-muted">
+        {formatSeconds(position)} / {duration === 0 ? "–:––" : formatSeconds(duration)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { isMarkedAuthenticated } from "../../lib/session-flag.ts";
+import type { NowPlaying } from "./bar/now-playing.tsx";
+import { closePlayer, currentTrack, onPlaybackChange } from "./playback.ts";
+
+/** Time in which another signed-in page may follow: the address `/` leads back to the dashboard. */
+const graceMilliseconds = 3000;
+let leaving: ReturnType<typeof setTimeout> | undefined;
+
+/** The player at the bottom of the signed-in pages, loaded when something is played for the first time. */
+export function PlayerBar() {
+  const isOpen = useSyncExternalStore(
+    onPlaybackChange,
+    () => currentTrack() !== undefined,
+    () => false,
+  );
+  const [Loaded, setLoaded] = useState<typeof NowPlaying>();
+  useEffect(() => {
+    if (!isOpen || Loaded !== undefined) return;
+    void import("./bar/now-playing.tsx").then(
+      ({ NowPlaying }) => setLoaded(() => NowPlaying),
+      (error: unknown) => console.warn("The player could not be loaded", error),
+    );
+  }, [isOpen, Loaded]);
+  useEffect(() => {
+    clearTimeout(leaving);
+    return () => {
+      // Nothing is heard where no player is shown, nor by whoever uses the browser next.
+      if (isMarkedAuthenticated()) leaving = setTimeout(closePlayer, graceMilliseconds);
+      else closePlayer();
+    };
+  }, []);
+  return isOpen && Loaded !== undefined ? <Loaded /> : null;
+}

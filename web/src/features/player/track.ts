@@ -1,0 +1,12 @@
+/** A recording that the player plays. */
+export interface Track {
+  fileId: string;
+  title: string;
+  artist?: string;
+  /** The path of a picture. */
+  artwork?: string | null;
+  /** The path that redirects to its bytes. */
+  path: string;
+  /** Known before it is loaded. */
+  durationSeconds?: number;
+}

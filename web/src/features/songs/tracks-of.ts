@@ -1,0 +1,15 @@
+import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { Track } from "../player/track.ts";
+import { labelText } from "./page/label-text.ts";
+
+/** The recordings of a song that can be played, in their order. */
+export function tracksOf({ title, artist, artworkUrl, files }: SongCard): Track[] {
+  const ready = files.filter(({ purpose, state }) => purpose === "audio" && state === "ready");
+  return ready.map(({ id, path, label }) => ({
+    fileId: id,
+    title: `${title || "Unknown"}${ready.length > 1 && label !== null ? ` (${labelText(label)})` : ""}`,
+    artist,
+    artwork: artworkUrl,
+    path,
+  }));
+}
