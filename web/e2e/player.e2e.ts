@@ -53,7 +53,7 @@ it("goes on while one navigates, and stops when one logs out", async () => {
   await page.getByRole("button", { name: "Pause Salt Letters demo.wav" }).waitFor();
   await picture(page, "player-song");
   await logOut(page);
-  expect(await player(page).count()).toBe(0);
+  await player(page).waitFor({ state: "detached" });
   expect(trouble).toEqual([]);
 });
 
