@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { demo } from "../samples/demo-people.ts";
 import { fillDemo } from "../samples/demo.ts";
 import { close, listen, PortTaken } from "../local/http-server.ts";
+import { useFewArenas } from "../local/few-arenas.ts";
 import { checkState, createState, UnreadableState } from "./state-schema.ts";
 
 export const root = join(import.meta.dirname, "../..");
@@ -94,6 +95,7 @@ Ctrl-C stops it. To start with new data: npm start -- --fresh
 
 /** Runs `run` and ends the process with a message and exit code 1 when it fails. */
 export async function runProgram(run: () => Promise<void>): Promise<void> {
+  useFewArenas();
   try {
     await run();
   } catch (error) {

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { fewArenas } from "../local/few-arenas.ts";
 import { makePlace, removePlace } from "./cloud.ts";
 
 /** A local cloud in its own process, which tests can kill and restart. */
@@ -16,7 +17,11 @@ export async function startMachine(): Promise<Machine> {
   const place = await makePlace();
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    child = fork(new URL("./machine-process.ts", import.meta.url), [place.folder, `${place.port}`]);
+    child = fork(
+      new URL("./machine-process.ts", import.meta.url),
+      [place.folder, `${place.port}`],
+      { env: { ...process.env, ...fewArenas } },
+    );
     const exited = once(child, "exit").then(() => {
       throw new Error("The process ended during its start");
     });

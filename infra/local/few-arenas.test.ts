@@ -1,0 +1,23 @@
+import { execFileSync } from "node:child_process";
+import { expect, it } from "vitest";
+
+const script = `
+  import { useFewArenas } from ${JSON.stringify(new URL("./few-arenas.ts", import.meta.url).href)};
+  useFewArenas();
+  console.log(process.env["MALLOC_ARENA_MAX"], process.argv.at(-1));
+`;
+const runIn = (env: NodeJS.ProcessEnv): string =>
+  execFileSync(process.execPath, ["--input-type=module", "--eval", script, "argument"], {
+    env,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  }).trim();
+
+it.runIf(process.platform === "linux")("a process goes on with two pools of memory and its arguments", () => {
+  const { MALLOC_ARENA_MAX: _own, ...env } = process.env;
+  expect(runIn(env)).toBe("2 argument");
+});
+
+it("a number that its user chose stays", () => {
+  expect(runIn({ ...process.env, MALLOC_ARENA_MAX: "5" })).toBe("5 argument");
+});
