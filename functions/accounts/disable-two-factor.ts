@@ -7,7 +7,8 @@ import { provePassword } from "./prove-password.ts";
 
 /**
  * Turns off two-factor authentication, and ends every other session. Requires the password, because an open session
- * alone is not enough proof. The user pool comes last: until then it asks for codes, and a repeat turns it off.
+ * alone is not enough proof; for an account without one, the recent proof that the endpoint needs is enough. The user
+ * pool comes last: until then it asks for codes, and a repeat turns it off.
  */
 export async function disableTwoFactor(
   accounts: Accounts,
@@ -17,7 +18,8 @@ export async function disableTwoFactor(
   const { userId } = caller;
   const profile = await users.read(userId);
   const given = { password: body.password, asking: "turning two-factor authentication off" };
-  await provePassword(accounts, profile, given, { cookies, origin, at });
+  if (!profile.needsPassword || body.password !== undefined)
+    await provePassword(accounts, profile, given, { cookies, origin, at });
   const enabled = await twoFactor.find(userId);
   if (enabled !== undefined) {
     await sessions.endAll(userId, session.id);

@@ -13,15 +13,19 @@ interface Request {
 /**
  * Checks the account's password in an open session, because the browser may have been left unattended. Gives the user
  * pool's outcome: tokens or a challenge. Throws `password_needed` if the account has no password, with a message that
- * names `asking`, the action that requires the password; `invalid_credentials`; `too_many_requests`. Warns the owner
+ * names `asking`, the action that requires the password; `invalid_request` if none was given; `invalid_credentials`; `too_many_requests`. Warns the owner
  * when wrong passwords have become many.
  */
 export async function provePassword(
   accounts: Accounts,
   { userId, email, needsPassword }: Profile,
-  { password, asking }: { password: string; asking: string },
+  { password, asking }: { password: string | undefined; asking: string },
   { cookies, origin, at }: Request,
 ) {
+  if (password === undefined) {
+    const details = [{ path: "password", message: "Password is required" }];
+    throw new DomainError("invalid_request", { details });
+  }
   if (needsPassword) {
     const message = `Please set a password first: ${asking} asks for it.`;
     throw new DomainError("password_needed", { details: [{ path: "password", message }] });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   authenticatorCode,
+  enableTwoFactor,
   newAddress,
   newPerson,
   password,
@@ -95,6 +96,51 @@ describe("ten minutes after the sign-in", () => {
     await advance(10 * 60 + 1);
     expect((await post(visitor, "prove", { federated: await tokens() })).status).toBe(400);
     expect((await post(visitor, "prove", chosen)).status).toBe(200);
+  });
+
+  it("with two-factor authentication and no password, a code follows the sign-in at the provider", async () => {
+    const email = newAddress();
+    const tokens = () => exchangeableTokens(cloud.url, { provider: "Google", email });
+    const visitor = stranger();
+    await post(visitor, "federated", await tokens());
+    const { secret, backupCodes } = await enableTwoFactor(visitor);
+    await advance(10 * 60 + 1);
+    const remove = () => visitor.request("POST", "/api/account/delete", {});
+    expect(await remove()).toMatchObject(needed);
+    expect(await post(visitor, "disable-2fa", {})).toMatchObject(needed);
+    const asked = { status: 200, body: { needsCode: true } };
+    expect(await post(visitor, "prove", { federated: await tokens() })).toMatchObject(asked);
+    // The sign-in at the provider alone has proved nothing.
+    expect(await remove()).toMatchObject(needed);
+    expect(await post(visitor, "prove", { code: "000000" })).toMatchObject({
+      status: 400,
+      body: { code: "code_invalid" },
+    });
+    const code = await authenticatorCode(visitor, secret);
+    expect(await post(visitor, "prove", { code })).toMatchObject({ body: { needsCode: false } });
+    expect((await visitor.request("POST", "/api/account/export")).status).toBe(202);
+
+    await advance(10 * 60 + 1);
+    const noStep = { status: 400, body: { code: "sign_in_invalid" } };
+    const later = await authenticatorCode(visitor, secret);
+    expect(await post(visitor, "prove", { code: later })).toMatchObject(noStep);
+    expect(await post(visitor, "prove", { federated: await tokens() })).toMatchObject(asked);
+    const stolen = stranger();
+    await post(stolen, "login", { email: (await newPerson(cloud.url)).email, password });
+    expect(await post(stolen, "prove", { code: later })).toMatchObject(noStep);
+    const backup = { code: backupCodes[0], isBackupCode: true };
+    expect((await post(visitor, "prove", backup)).status).toBe(200);
+    expect(await post(visitor, "prove", backup)).toMatchObject(noStep);
+    expect((await post(visitor, "disable-2fa", {})).status).toBe(200);
+    expect((await remove()).status).toBe(200);
+    expect((await visitor.request("GET", "/api/auth/me")).status).toBe(401);
+  });
+
+  it("an account with a password turns two-factor authentication off and leaves by that password only", async () => {
+    const { visitor } = await newPerson(cloud.url);
+    const lacking = { status: 400, body: { details: [{ path: "password" }] } };
+    expect(await post(visitor, "disable-2fa", {})).toMatchObject(lacking);
+    expect(await visitor.request("POST", "/api/account/delete", {})).toMatchObject(lacking);
   });
 });
 

@@ -230,6 +230,65 @@ it("proves an account without a password by its provider, and then makes the cha
   await page.getByText("Export started").first().waitFor();
 });
 
+it("asks for the authenticator code after the provider, where an account has two factors and no password", async () => {
+  const email = "two-factors@gmail.example";
+  const page = await stage.newPage();
+  const { inbox } = stage;
+  const trouble = watchForTrouble(page);
+  await continueWithGoogle(page, email);
+  await page.getByText("Step 1 of 3: Personal Info").waitFor();
+  await completeOnboarding(page);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Enable 2FA" }).click();
+  const shown = page.locator("[data-slot=secret]");
+  const secret = ((await shown.textContent()) ?? "").replaceAll(" ", "");
+  await page.getByLabel("Authenticator code").fill(await authenticatorCode(inbox, secret));
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "I've Saved My Backup Codes" }).click();
+
+  const proveWithCode = async () => {
+    await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
+    await page.getByText("Sign in again and enter a code to go on.").waitFor();
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await introduce(page, email);
+    const code = page.getByLabel("Authenticator code");
+    await code.waitFor();
+    return code;
+  };
+  await inbox.request("POST", "/_local/clock", { advanceSeconds: 601 });
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByLabel("Email", { exact: true }).fill("moved-with-code@gmail.example");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const code = await proveWithCode();
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "federation-recent-proof-code");
+  await code.fill("000000");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByText("Invalid code").waitFor();
+  await code.fill(await authenticatorCode(inbox, secret));
+  await page.keyboard.press("Enter");
+  await page.getByText("You can make your change now.").first().waitFor();
+  expect(await leftBehind(page)).not.toMatch(/eyJ|code=|CognitoIdentityServiceProvider|refresh/);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByText("Open the link we sent to moved-with-code@gmail.example.").first().waitFor();
+
+  await inbox.request("POST", "/_local/clock", { advanceSeconds: 601 });
+  const disable = async () => {
+    await page.getByRole("button", { name: "Disable 2FA" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Disable 2FA" }).click();
+  };
+  await disable();
+  await (await proveWithCode()).fill(await authenticatorCode(inbox, secret));
+  await page.keyboard.press("Enter");
+  await page.getByText("You can make your change now.").first().waitFor();
+  await disable();
+  await page.getByText("2FA Disabled").first().waitFor();
+  await page.getByRole("button", { name: "Delete account…" }).click();
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByText("Account deleted").first().waitFor();
+  expect(trouble.filter((line) => !/40[03]/.test(line))).toEqual([]);
+});
+
 it("brings an edit of the profile back after the proof by a provider, ready to be saved", async () => {
   const email = "edits-by-google@gmail.example";
   const page = await stage.newPage();

@@ -23,10 +23,10 @@ const identitiesAtOnce = 25;
  */
 export async function askForDeletion(
   accounts: Accounts,
-  { body, caller, cookies, origin, at }: Context<typeof account.deleteAccount>,
+  { body, caller, session, cookies, origin, at }: Context<typeof account.deleteAccount>,
 ) {
   const profile = await accounts.users.read(caller.userId);
-  await proveOwner(accounts, profile, body, { cookies, origin, at });
+  await proveOwner(accounts, profile, body, { session, cookies, origin, at });
   await leave(accounts, profile, origin, at);
   await endOtherSessions(accounts, caller.userId);
   return answer(200, {}, { cookies: [clearCookie(cookieNames.session)] });

@@ -1,19 +1,22 @@
 import type { z } from "zod";
 import type { OwnerProof } from "../../../shared/contracts/account/endpoints.ts";
+import type { Session } from "../../data/accounts/session-repository.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
+import { checkRecentProof } from "../../http/caller.ts";
 import type { Accounts } from "../accounts.ts";
 import { proveByCode } from "../prove-by-code.ts";
 import { provePassword } from "../prove-password.ts";
 
 interface Request {
+  session: Session;
   cookies: ReadonlyMap<string, string>;
   origin: { ipAddress: string };
   at: string;
 }
 
 /**
- * Checks that the caller owns the account: by its password, and by a code if it has two-factor authentication. Throws
- * `password_needed`, `invalid_credentials`, `code_invalid`, `too_many_requests`, `unauthorized` if the account no
+ * Checks that the caller owns the account: by its password, and by a code if it has two-factor authentication; an account
+ * without a password by a recent proof at its provider. Throws `proof_needed`, `password_needed`, `invalid_credentials`, `code_invalid`, `too_many_requests`, `unauthorized` if the account no
  * longer exists, and `invalid_request` if a required code is missing.
  */
 export async function proveOwner(
@@ -22,6 +25,8 @@ export async function proveOwner(
   proof: z.output<typeof OwnerProof>,
   request: Request,
 ): Promise<void> {
+  if (profile.needsPassword && proof.password === undefined)
+    return checkRecentProof(request.session, request.at);
   const given = { password: proof.password, asking: "deleting your account" };
   const outcome = await provePassword(accounts, profile, given, request);
   if (!("session" in outcome)) return;

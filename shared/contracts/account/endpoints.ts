@@ -6,7 +6,8 @@ import { Empty, GivenPassword, Timestamp } from "../fields.ts";
 /** Proves that the caller is the account's owner: an open session alone is not enough. */
 export const OwnerProof = lazySchema(() =>
   z.object({
-    password: GivenPassword,
+    /** Absent for an account without a password, which needs a recent proof instead. */
+    password: GivenPassword.optional(),
     /** Code of the authenticator app, or a backup code. Needed if two-factor authentication is on. */
     code: z.string().min(1, "Please enter a code").max(20).optional(),
     isBackupCode: z.boolean().default(false),
@@ -33,13 +34,19 @@ export const account = {
     path: "/api/account/delete",
     access: "user",
     summary:
-      "Deletes the caller's account permanently, given the password and, if two-factor is on, a code",
+      "Deletes the caller's account permanently, given the password and, if two-factor is on, a code; without a password, after a recent proof",
     repeat: "natural",
     // The page drops every answer after it.
     changes: [],
     body: OwnerProof,
     responses: { 200: Empty },
-    errors: ["invalid_credentials", "password_needed", "code_invalid", "too_many_requests"],
+    errors: [
+      "proof_needed",
+      "invalid_credentials",
+      "password_needed",
+      "code_invalid",
+      "too_many_requests",
+    ],
   }),
   requestExport: endpoint({
     method: "POST",

@@ -240,7 +240,14 @@ export const auth = {
     // The session stores the proof; no read returns it.
     changes: [],
     body: Proof,
-    responses: { 200: Empty },
+    responses: {
+      200: lazySchema(() =>
+        z.object({
+          /** Whether the second factor is to be sent in a further call: the sign-in at the provider is used up. */
+          needsCode: z.boolean(),
+        }),
+      ),
+    },
     errors: [
       "invalid_credentials",
       "password_needed",

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../../shared/contracts/client.ts";
-import { identitiesQuery, profileQuery, twoFactorQuery } from "../../api/auth.ts";
+import { identitiesQuery, twoFactorQuery } from "../../api/auth.ts";
 import { messageOf } from "../../api/call-errors.ts";
 import { auth } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
@@ -10,7 +10,6 @@ import { FormProblem } from "../../components/ui/form-problem.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { ProviderProof } from "./federation/provider-proof.tsx";
-import { SetPasswordNote } from "./federation/set-password-note.tsx";
 import {
   CodeField,
   CodeKindButton,
@@ -21,7 +20,7 @@ import {
 
 /**
  * Asks for a proof before a sensitive change: the password and, if two-factor authentication is on, a code. An account
- * without a password signs in at its provider again.
+ * without a password signs in at its provider again; the code is asked for after the return.
  */
 export function RecentProofDialog({
   onDone,
@@ -32,7 +31,6 @@ export function RecentProofDialog({
 }) {
   const { data: twoFactor } = useQuery(twoFactorQuery);
   const { data: connected } = useQuery(identitiesQuery);
-  const { data: profile } = useQuery(profileQuery);
   const [password, setPassword] = useState("");
   const [given, setGiven] = useState(noCode);
   const [problems, setProblems] = useState<{ password?: string; code?: string }>({});
@@ -42,9 +40,7 @@ export function RecentProofDialog({
     onError: () => undefined,
   });
   const asksCode = twoFactor?.enabled === true;
-  // A code belongs to a password: with two-factor authentication, the sign-in itself is the proof.
   const hasNoPassword = connected?.hasPassword === false;
-  const byProvider = hasNoPassword && twoFactor?.enabled === false;
   const changeCode = (next: GivenCode) => {
     setProblems({});
     setGiven(next);
@@ -65,17 +61,14 @@ export function RecentProofDialog({
       title="Confirm it’s you"
       description={
         hasNoPassword
-          ? "Sign in again to go on. We won’t ask again for 10 minutes."
+          ? asksCode
+            ? "Sign in again and enter a code to go on. We won’t ask again for 10 minutes."
+            : "Sign in again to go on. We won’t ask again for 10 minutes."
           : "Enter your password to go on. We won’t ask again for 10 minutes."
       }
     >
-      {byProvider ? (
+      {hasNoPassword ? (
         <ProviderProof />
-      ) : hasNoPassword && profile !== undefined ? (
-        <SetPasswordNote
-          email={profile.email}
-          goodFor="Set one, or sign out and sign in again, to make this change."
-        />
       ) : (
         <form
           noValidate

@@ -10,6 +10,7 @@ import { GoogleButton } from "./google-button.tsx";
 import { identitiesQuery } from "../../../api/auth.ts";
 import { IdentityRow } from "./identity-row.tsx";
 import { KeptReturn } from "./kept-outcome.ts";
+import { ProofCodeDialog } from "./proof-code-dialog.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { SetPasswordNote } from "./set-password-note.tsx";
 
@@ -26,16 +27,22 @@ function useReturned(): KeptReturn | undefined {
   return returned;
 }
 
+function thankForProof(): void {
+  toast({ title: "Thank you", description: "You can make your change now." });
+}
+
 /** The connected accounts. Renders nothing if the operator offers no provider and no account is connected. */
 export function ConnectedAccountsCard({ email }: { email: string }) {
   const { data: environment } = useQuery(environmentQuery);
   const { data, error, refetch } = useQuery(identitiesQuery);
   const returned = useReturned();
-  const [isAsked, setAsked] = useState(returned?.outcome === "proof_needed");
+  const [isAsked, setAsked] = useState(
+    returned?.outcome === "proof_needed" || returned?.outcome === "code_needed",
+  );
+  const close = () => setAsked(false);
   useEffect(() => {
     if (returned?.outcome === "failed") toastError(returned.message);
-    if (returned?.outcome === "proved")
-      toast({ title: "Thank you", description: "You can make your change now." });
+    if (returned?.outcome === "proved") thankForProof();
   }, [returned]);
   const config = environment?.federatedSignIn;
   if (config === undefined && (data === undefined || data.identities.length === 0)) return null;
@@ -80,8 +87,17 @@ export function ConnectedAccountsCard({ email }: { email: string }) {
           provider={returned.provider}
           isConnected={returned.isConnected}
           description={`Enter your password to sign in with ${returned.provider} from now on.`}
-          onDone={() => setAsked(false)}
-          onClose={() => setAsked(false)}
+          onDone={close}
+          onClose={close}
+        />
+      )}
+      {isAsked && returned?.outcome === "code_needed" && (
+        <ProofCodeDialog
+          onDone={() => {
+            close();
+            thankForProof();
+          }}
+          onClose={close}
         />
       )}
     </Card>

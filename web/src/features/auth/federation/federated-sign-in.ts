@@ -69,8 +69,8 @@ async function exchanged(intent: Intent, tokens: Tokens) {
     return await callEndpoint(intent === "connect" ? auth.connect : auth.federated, {
       body: tokens,
     });
-  await callEndpoint(auth.prove, { body: { federated: tokens } });
-  return { outcome: "proved" as const };
+  const { needsCode } = await callEndpoint(auth.prove, { body: { federated: tokens } });
+  return { outcome: needsCode ? ("code_needed" as const) : ("proved" as const) };
 }
 
 /** Removes the provider's answer from the history, and the started sign-in from the storage. */

@@ -10,6 +10,8 @@ export const KeptReturn = z.intersection(
     FederatedOutcome,
     /** The open session may make sensitive changes now. */
     z.object({ outcome: z.literal("proved") }),
+    /** It may once a code was given. */
+    z.object({ outcome: z.literal("code_needed") }),
     z.object({ outcome: z.literal("failed"), message: z.string() }),
   ]),
 );

@@ -1,18 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../components/ui/button.tsx";
-import { identitiesQuery } from "../../../api/auth.ts";
+import { identitiesQuery, profileQuery } from "../../../api/auth.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { environmentQuery } from "../../../api/meta.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { signInElsewhere } from "./federated-sign-in.ts";
 import { GoogleButton } from "./google-button.tsx";
+import { SetPasswordNote } from "./set-password-note.tsx";
 
 /**
  * The buttons by which an account without a password proves who one is: a sign-in at a connected provider. The browser
  * returns to the profile.
  */
 export function ProviderProof() {
-  const { data: environment } = useQuery(environmentQuery);
+  const { data: environment, isPending } = useQuery(environmentQuery);
+  const { data: profile } = useQuery(profileQuery);
   const { data } = useQuery(identitiesQuery);
   const config = environment?.federatedSignIn;
   const leave = useCall(auth.findProvider, {
@@ -20,7 +22,12 @@ export function ProviderProof() {
       if (config !== undefined) await signInElsewhere(config, provider, "prove");
     },
   });
-  if (config === undefined || data === undefined) return null;
+  if (data === undefined || isPending) return null;
+  // The operator no longer offers the provider.
+  if (config === undefined || data.identities.length === 0)
+    return profile === undefined ? null : (
+      <SetPasswordNote email={profile.email} goodFor="Set one to make this change." />
+    );
   return (
     <div className="mt-5 grid gap-2">
       {data.identities.map(({ id, provider, email }) =>

@@ -6,10 +6,8 @@ import { Button } from "../../../components/ui/button.tsx";
 import { FormProblem } from "../../../components/ui/form-problem.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { messageOf } from "../../../api/call-errors.ts";
-import { profileQuery } from "../../../api/auth.ts";
 import { CurrentPasswordField } from "../current-password-field.tsx";
 import { identitiesQuery } from "../../../api/auth.ts";
-import { SetPasswordNote } from "../federation/set-password-note.tsx";
 import {
   CodeField,
   CodeKindButton,
@@ -31,11 +29,14 @@ const consequences = [
   "You can reuse this email for a new, empty account.",
 ];
 
-/** Explains the deletion of the account, and asks for the password and, if it is on, the second factor. */
+/**
+ * Explains the deletion of the account, and asks for the password, if there is one, and the second factor, if it is on.
+ */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { data: twoFactor } = useQuery(twoFactorQuery);
   const { data: connected } = useQuery(identitiesQuery);
-  const { data: profile } = useQuery(profileQuery);
+  // It proves that it is its owner's by a sign-in at its provider, which the call asks for.
+  const hasNoPassword = connected?.hasPassword === false;
   const [password, setPassword] = useState("");
   const [given, setGiven] = useState(noCode);
   const [problems, setProblems] = useState<{ password?: string; code?: string }>({});
@@ -55,9 +56,14 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     // The form shows the error.
     onError: () => undefined,
   });
-  const asksCode = twoFactor?.enabled === true || isCodeLacking(remove.error);
+  const asksCode =
+    !hasNoPassword && (twoFactor?.enabled === true || isCodeLacking(remove.error));
 
   const submit = () => {
+    if (hasNoPassword) {
+      remove.mutate({ body: {} });
+      return;
+    }
     const codeProblem = asksCode ? problemOfCode(given) : undefined;
     const found = {
       ...(password === "" && { password: "Please enter your password to delete your account." }),
@@ -84,12 +90,6 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {connected?.hasPassword === false && profile !== undefined ? (
-        <SetPasswordNote
-          email={profile.email}
-          goodFor="Set one first, to prove that the account is yours to delete."
-        />
-      ) : (
         <form
           noValidate
           className="mt-5 grid gap-4"
@@ -99,6 +99,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
           }}
         >
           {remove.error !== null && <FormProblem>{refusalOf(remove.error)}</FormProblem>}
+          {!hasNoPassword && (
           <CurrentPasswordField
             password={password}
             problem={problems.password}
@@ -107,6 +108,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
               setPassword(next);
             }}
           />
+          )}
           {asksCode && (
             <div className="grid gap-1">
               <CodeField given={given} problem={problems.code} onChange={changeCode} />
@@ -122,7 +124,6 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </div>
         </form>
-      )}
     </Dialog>
   );
 }

@@ -1,12 +1,9 @@
-import { useState } from "react";
 import { ApiError, type CallResult } from "../../../../../shared/contracts/client.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
 import { messageOf } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { toastError } from "../../../lib/toasts.ts";
-import { CodeField, CodeKindButton, noCode, problemOfCode, type GivenCode } from "./code-field.tsx";
 import { useCall } from "../../../api/use-call.ts";
+import { CodeForm } from "./code-form.tsx";
 
 /** The second step of a sign-in: an authenticator code or a backup code. */
 export function CodeDialog({
@@ -18,55 +15,27 @@ export function CodeDialog({
   onDone: (answer: CallResult<typeof auth.verifyTwoFactor>) => void;
   onClose: () => void;
 }) {
-  const [given, setGiven] = useState(noCode);
-  const [problem, setProblem] = useState<string>();
-  const { code: token, isBackupCode } = given;
   const verify = useCall(auth.verifyTwoFactor, {
     onSuccess: onDone,
     onError: (error) => {
       const code = error instanceof ApiError ? error.code : undefined;
-      if (code === "code_invalid") {
-        toastError("Invalid code");
-        setProblem("Invalid code");
-      } else if (code === "unauthorized") {
+      if (code === "code_invalid") toastError("Invalid code");
+      else if (code === "unauthorized") {
         toastError("This sign-in has expired. Please sign in again.");
         onClose();
       } else toastError(messageOf(error, "Invalid code"));
     },
   });
-  const submit = () => {
-    const problem = problemOfCode(given);
-    if (problem === undefined) verify.mutate({ body: { userId, token, isBackupCode } });
-    else setProblem(problem);
-  };
-  const change = (next: GivenCode) => {
-    setProblem(undefined);
-    setGiven(next);
-  };
   return (
-    <Dialog
-      onClose={onClose}
+    <CodeForm
       title="Two-Factor Authentication"
-      description={
-        isBackupCode
-          ? "Enter one of your backup codes. Each works once."
-          : "Enter the 6-digit code from your authenticator app."
+      error={verify.error}
+      busy={verify.isPending}
+      onChange={verify.reset}
+      onCode={({ code: token, isBackupCode }) =>
+        verify.mutate({ body: { userId, token, isBackupCode } })
       }
-    >
-      <form
-        noValidate
-        className="mt-5 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <CodeField given={given} problem={problem} onChange={change} />
-        <Button type="submit" busy={verify.isPending}>
-          Verify
-        </Button>
-        <CodeKindButton isBackupCode={isBackupCode} onChange={change} />
-      </form>
-    </Dialog>
+      onClose={onClose}
+    />
   );
 }

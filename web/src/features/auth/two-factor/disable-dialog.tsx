@@ -5,19 +5,18 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { messageOf } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
-import { profileQuery } from "../../../api/auth.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { CurrentPasswordField } from "../current-password-field.tsx";
 import { identitiesQuery } from "../../../api/auth.ts";
-import { SetPasswordNote } from "../federation/set-password-note.tsx";
 import { useCall } from "../../../api/use-call.ts";
 
 const failure = "Failed to disable 2FA";
 
-/** Turns two-factor authentication off after the password was entered. */
+/** Turns two-factor authentication off after the password was entered, if the account has one. */
 export function DisableDialog({ onClose }: { onClose: () => void }) {
   const { data: connected } = useQuery(identitiesQuery);
-  const { data: profile } = useQuery(profileQuery);
+  // It proves that it is its owner's by a sign-in at its provider and a code, which the call asks for.
+  const hasNoPassword = connected?.hasPassword === false;
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();
   const disable = useCall(auth.disableTwoFactor, {
@@ -35,23 +34,19 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title="Disable 2FA"
-      description="Your password alone will open your account, and your backup codes will no longer work."
+      description={`${hasNoPassword ? "Signing in with your connected account" : "Your password"} alone will open your account, and your backup codes will no longer work.`}
     >
-      {connected?.hasPassword === false && profile !== undefined ? (
-        <SetPasswordNote
-          email={profile.email}
-          goodFor="Set one first, to prove that the account is yours."
-        />
-      ) : (
         <form
           noValidate
           className="mt-5 grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
-            if (password === "") setProblem("Please enter your password to disable 2FA.");
+            if (hasNoPassword) disable.mutate({ body: {} });
+            else if (password === "") setProblem("Please enter your password to disable 2FA.");
             else disable.mutate({ body: { password } });
           }}
         >
+          {!hasNoPassword && (
           <CurrentPasswordField
             password={password}
             problem={problem}
@@ -60,6 +55,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
               setPassword(next);
             }}
           />
+          )}
           <div className="grid grid-cols-2 gap-2">
             <Button variant="quiet" onClick={onClose}>
               Cancel
@@ -69,7 +65,6 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </div>
         </form>
-      )}
     </Dialog>
   );
 }

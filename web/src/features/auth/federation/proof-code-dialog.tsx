@@ -1,0 +1,30 @@
+import { ApiError } from "../../../../../shared/contracts/client.ts";
+import { messageOf } from "../../../api/call-errors.ts";
+import { auth } from "../../../api/endpoints.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { toastError } from "../../../lib/toasts.ts";
+import { CodeForm } from "../two-factor/code-form.tsx";
+
+/** Asks for the second factor after a sign-in at a provider that proves who one is. */
+export function ProofCodeDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const prove = useCall(auth.prove, {
+    onSuccess: onDone,
+    onError: (error) => {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === "code_invalid") return;
+      toastError(messageOf(error));
+      // The sign-in at the provider has expired: only a new one helps.
+      if (code === "sign_in_invalid") onClose();
+    },
+  });
+  return (
+    <CodeForm
+      title="Confirm it’s you"
+      error={prove.error}
+      busy={prove.isPending}
+      onChange={prove.reset}
+      onCode={(given) => prove.mutate({ body: given })}
+      onClose={onClose}
+    />
+  );
+}

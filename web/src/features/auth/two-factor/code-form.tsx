@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { CodeField, CodeKindButton, noCode, problemOfCode, type GivenCode } from "./code-field.tsx";
+
+/** The dialog that asks for a second factor: an authenticator code or a backup code. */
+export function CodeForm({
+  title,
+  error,
+  busy,
+  onChange,
+  onCode,
+  onClose,
+}: {
+  title: string;
+  /** Why the last code was refused. */
+  error: unknown;
+  busy: boolean;
+  /** Called when another code is entered. */
+  onChange: () => void;
+  onCode: (given: GivenCode) => void;
+  onClose: () => void;
+}) {
+  const [given, setGiven] = useState(noCode);
+  const [problem, setProblem] = useState<string>();
+  const isWrong = error instanceof ApiError && error.code === "code_invalid";
+  const change = (next: GivenCode) => {
+    setProblem(undefined);
+    onChange();
+    setGiven(next);
+  };
+  const submit = () => {
+    const found = problemOfCode(given);
+    setProblem(found);
+    if (found === undefined) onCode(given);
+  };
+  return (
+    <Dialog
+      onClose={onClose}
+      title={title}
+      description={
+        given.isBackupCode
+          ? "Enter one of your backup codes. Each works once."
+          : "Enter the 6-digit code from your authenticator app."
+      }
+    >
+      <form
+        noValidate
+        className="mt-5 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <CodeField
+          given={given}
+          problem={problem ?? (isWrong ? "Invalid code" : undefined)}
+          onChange={change}
+        />
+        <Button type="submit" busy={busy}>
+          Verify
+        </Button>
+        <CodeKindButton isBackupCode={given.isBackupCode} onChange={change} />
+      </form>
+    </Dialog>
+  );
+}
