@@ -5,7 +5,7 @@ import { Annotations, App, Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { fontFiles } from "../functions/agreements/seal/fonts.ts";
 import { bundle } from "./bundle.ts";
-import { entryOf, functionNames } from "./function-names.ts";
+import { functionNames, sourcesOf } from "./function-names.ts";
 import { cdkJsonContext, readSettings } from "./settings.ts";
 import { SplitsheetStack } from "./stack.ts";
 import { emptyWebBuild, readWebBuild } from "./web-build.ts";
@@ -32,8 +32,7 @@ const { resolve } = createRequire(import.meta.url);
 const fonts = { seal: fontFiles.map((specifier) => resolve(specifier)) };
 await bundle(
   functionNames.map((name) => ({
-    name,
-    entry: entryOf(name),
+    ...sourcesOf(name),
     ...(name === "seal" && { fonts: fonts.seal }),
   })),
   bundles,

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, it } from "vitest";
@@ -79,6 +79,29 @@ it("takes credentials from Lambda's environment, with no code for other sources"
     .map((name) => readFileSync(join(out, "songs", name), "utf8"));
   const others = code.filter((text) => /sso_session|AssumeRoleWithWebIdentity/.test(text));
   expect(others).toHaveLength(0);
+});
+
+it("leaves zod's code for JSON Schema out of each function but the one that makes them", async () => {
+  const entry = join(folder, "schemas.ts");
+  const zod = resolve("node_modules/zod/index.js");
+  writeFileSync(
+    entry,
+    `import * as z from ${JSON.stringify(zod)};
+    const schema = z.object({ title: z.string().max(3) });
+    export const handler = () => [schema.safeParse({ title: "Tide" }).success, schema.toJSONSchema().type];`,
+  );
+  const out = join(folder, "schemas");
+  const makes = { name: "meta", entry, makesJsonSchemas: true };
+  await bundle([makes, { name: "songs", entry }], out, cache);
+  const size = (name: string) => statSync(join(out, name, "index.mjs")).size;
+  expect(size("songs")).toBeLessThan(size("meta") - 12_000);
+  const run = async (name: string): Promise<unknown> => {
+    const url = pathToFileURL(join(out, name, "index.mjs")).href;
+    const { handler } = (await import(url)) as { handler: () => unknown };
+    return handler();
+  };
+  expect(await run("meta")).toEqual([false, "object"]);
+  await expect(run("songs")).rejects.toThrow("This bundle makes no JSON Schema");
 });
 
 it("bundles again only what has changed, and finds earlier bundles again", async () => {

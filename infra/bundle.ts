@@ -14,8 +14,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
-import { type BuildOptions, build, version } from "esbuild";
+import { type BuildOptions, type Plugin, build, version } from "esbuild";
 import { z } from "zod";
+import { jsonSchemaModules, noJsonSchemas } from "../web/unused-zod-parts.ts";
 
 export interface BundledFunction {
   name: string;
@@ -23,7 +24,14 @@ export interface BundledFunction {
   entry: string;
   /** Files that the function reads beside its code, copied to `fonts/`. */
   fonts?: readonly string[];
+  /** Whether it turns schemas into JSON Schema, for which zod has 19 KB of code. */
+  makesJsonSchemas?: boolean;
 }
+
+const withoutJsonSchemas: Plugin = {
+  name: "splitsheet-without-json-schemas",
+  setup: ({ onLoad }) => onLoad({ filter: jsonSchemaModules }, () => ({ contents: noJsonSchemas })),
+};
 
 /**
  * Modules that take the place of packages. Lambda gives a function its credentials in the environment, so the SDK's
@@ -88,7 +96,7 @@ export async function bundle(
 }
 
 async function bundleOne(
-  { name, entry, fonts = [] }: BundledFunction,
+  { name, entry, fonts = [], makesJsonSchemas = false }: BundledFunction,
   outdir: string,
   store: BundleCache,
 ): Promise<string> {
@@ -98,6 +106,7 @@ async function bundleOne(
     bundleOptions,
     entry,
     fonts,
+    makesJsonSchemas || noJsonSchemas,
     relative(resolve(directory), resolve(".")),
   ]);
   const known = store.find(name, key);
@@ -107,6 +116,7 @@ async function bundleOne(
   }
   const { metafile } = await build({
     ...bundleOptions,
+    plugins: makesJsonSchemas ? [] : [withoutJsonSchemas],
     entryPoints: { index: entry },
     outdir: directory,
   });

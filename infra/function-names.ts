@@ -18,8 +18,12 @@ export const groupNames = Object.keys(groups) as GroupName[];
 
 export const functionNames: readonly FunctionName[] = [...groupNames, ...triggerNames];
 
-/** The path of a function's entry file, relative to the repository's root. */
-export function entryOf(name: FunctionName): string {
+/** What of a function is bundled: its entry file, relative to the repository's root. */
+export function sourcesOf(name: FunctionName) {
   const isTrigger = (triggerNames as readonly string[]).includes(name);
-  return isTrigger ? `functions/jobs/${name}/handler.ts` : `functions/api/${name}/handler.ts`;
+  const entry = isTrigger
+    ? `functions/jobs/${name}/handler.ts`
+    : `functions/api/${name}/handler.ts`;
+  // The OpenAPI document holds JSON Schemas.
+  return { name, entry, makesJsonSchemas: name === "meta" };
 }

@@ -7,6 +7,7 @@ import { build, type Rolldown } from "vite";
 import { z } from "zod";
 import { buildTargets, replacedModules } from "./build-targets.ts";
 import { endpoints } from "./endpoints-plugin.ts";
+import { unusedZodParts } from "./unused-zod-parts.ts";
 
 const entry = join(import.meta.dirname, "src/signing-page/client.tsx");
 const Renderer = z.object({
@@ -24,7 +25,7 @@ export async function buildSigningPage(directory: string): Promise<void> {
     root: import.meta.dirname,
     configFile: false,
     logLevel: "warn",
-    plugins: [endpoints(), tailwindcss()],
+    plugins: [endpoints(), tailwindcss(), unusedZodParts()],
     resolve: { alias: replacedModules },
     build: {
       ...buildTargets,

@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { buildTargets, replacedModules } from "./build-targets.ts";
 import { endpoints } from "./endpoints-plugin.ts";
 import { unusedRouterParts } from "./unused-router-parts.ts";
+import { unusedZodParts } from "./unused-zod-parts.ts";
 
 /** Modules that every page needs, in one file: many small files compress badly. */
 const base = [
@@ -57,7 +58,7 @@ const inputs = [
 export default defineConfig({
   // Prerendering looks for the build here, whatever the working directory.
   root: import.meta.dirname,
-  plugins: [endpoints(), tailwindcss(), unusedRouterParts(), reactRouter()],
+  plugins: [endpoints(), tailwindcss(), unusedRouterParts(), unusedZodParts(), reactRouter()],
   resolve: { alias: replacedModules },
   build: {
     ...buildTargets,

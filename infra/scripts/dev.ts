@@ -2,7 +2,7 @@ import { cpSync, rmSync, watch } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "vite";
 import { bundle } from "../bundle.ts";
-import { entryOf, functionNames } from "../function-names.ts";
+import { functionNames, sourcesOf } from "../function-names.ts";
 import { buildWhatChanged } from "./build.ts";
 import { startLocalCloud } from "../local/main.ts";
 import type { LocalCloud } from "../local/main.ts";
@@ -25,10 +25,7 @@ const folder = join(root, ".local/bundles-dev");
 /** Bundles the functions like the stack. Gives a hash of each function's sources. */
 async function bundleFunctions(): Promise<ReadonlyMap<string, string>> {
   rmSync(folder, { recursive: true, force: true });
-  return await bundle(
-    functionNames.map((name) => ({ name, entry: entryOf(name) })),
-    folder,
-  );
+  return await bundle(functionNames.map(sourcesOf), folder);
 }
 
 /** Copies the bundles that changed to where the running local cloud loads its functions. Gives the new hashes. */

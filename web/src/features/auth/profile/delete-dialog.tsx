@@ -56,8 +56,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     // The form shows the error.
     onError: () => undefined,
   });
-  const asksCode =
-    !hasNoPassword && (twoFactor?.enabled === true || isCodeLacking(remove.error));
+  const asksCode = !hasNoPassword && (twoFactor?.enabled === true || isCodeLacking(remove.error));
 
   const submit = () => {
     if (hasNoPassword) {
@@ -90,16 +89,16 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-        <form
-          noValidate
-          className="mt-5 grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          {remove.error !== null && <FormProblem>{refusalOf(remove.error)}</FormProblem>}
-          {!hasNoPassword && (
+      <form
+        noValidate
+        className="mt-5 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {remove.error !== null && <FormProblem>{refusalOf(remove.error)}</FormProblem>}
+        {!hasNoPassword && (
           <CurrentPasswordField
             password={password}
             problem={problems.password}
@@ -108,22 +107,22 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
               setPassword(next);
             }}
           />
-          )}
-          {asksCode && (
-            <div className="grid gap-1">
-              <CodeField given={given} problem={problems.code} onChange={changeCode} />
-              <CodeKindButton isBackupCode={given.isBackupCode} onChange={changeCode} />
-            </div>
-          )}
-          <div className="grid gap-2 sm:grid-cols-2">
-            <Button variant="quiet" onClick={onClose}>
-              Keep my account
-            </Button>
-            <Button type="submit" variant="danger" busy={remove.isPending}>
-              Delete my account
-            </Button>
+        )}
+        {asksCode && (
+          <div className="grid gap-1">
+            <CodeField given={given} problem={problems.code} onChange={changeCode} />
+            <CodeKindButton isBackupCode={given.isBackupCode} onChange={changeCode} />
           </div>
-        </form>
+        )}
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button variant="quiet" onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button type="submit" variant="danger" busy={remove.isPending}>
+            Delete my account
+          </Button>
+        </div>
+      </form>
     </Dialog>
   );
 }

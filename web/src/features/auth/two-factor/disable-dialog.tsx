@@ -36,17 +36,17 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
       title="Disable 2FA"
       description={`${hasNoPassword ? "Signing in with your connected account" : "Your password"} alone will open your account, and your backup codes will no longer work.`}
     >
-        <form
-          noValidate
-          className="mt-5 grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (hasNoPassword) disable.mutate({ body: {} });
-            else if (password === "") setProblem("Please enter your password to disable 2FA.");
-            else disable.mutate({ body: { password } });
-          }}
-        >
-          {!hasNoPassword && (
+      <form
+        noValidate
+        className="mt-5 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (hasNoPassword) disable.mutate({ body: {} });
+          else if (password === "") setProblem("Please enter your password to disable 2FA.");
+          else disable.mutate({ body: { password } });
+        }}
+      >
+        {!hasNoPassword && (
           <CurrentPasswordField
             password={password}
             problem={problem}
@@ -55,16 +55,16 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
               setPassword(next);
             }}
           />
-          )}
-          <div className="grid grid-cols-2 gap-2">
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="danger" busy={disable.isPending}>
-              Disable 2FA
-            </Button>
-          </div>
-        </form>
+        )}
+        <div className="grid grid-cols-2 gap-2">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" busy={disable.isPending}>
+            Disable 2FA
+          </Button>
+        </div>
+      </form>
     </Dialog>
   );
 }

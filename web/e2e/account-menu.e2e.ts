@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { newPerson } from "../../infra/samples/sample-accounts.ts";
+import { picture, untilFocused } from "./browser.ts";
+import { logIn } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+
+it("the account menu works by keyboard, and gives the focus back", async () => {
+  const { email } = await newPerson(stage.url);
+  const page = await stage.newPage();
+  await logIn(page, email);
+  const button = page.getByRole("button", { name: "Account menu" });
+  const item = (name: string) => page.getByRole("menuitem", { name });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await untilFocused(item("Profile Settings"));
+  await page.keyboard.press("ArrowDown");
+  await untilFocused(item("Logout"));
+  await page.keyboard.press("ArrowDown");
+  await untilFocused(item("Profile Settings"));
+  await page.keyboard.press("l");
+  await untilFocused(item("Logout"));
+  await page.keyboard.press("Escape");
+  await untilFocused(button);
+  expect(await item("Logout").count()).toBe(0);
+  await page.keyboard.press("ArrowDown");
+  await untilFocused(item("Profile Settings"));
+  await page.keyboard.press("Space");
+  await page.waitForURL("**/profile");
+});
+
+it("opens the account menu by a press before the page's code has loaded, below its button", async () => {
+  const { email } = await newPerson(stage.url);
+  const page = await stage.newPage("phone");
+  await logIn(page, email);
+  const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  const button = page.getByRole("button", { name: "Account menu" });
+  await button.click();
+  expect(await page.locator("[role=menu]:popover-open").count()).toBe(1);
+  press();
+  const logout = page.getByRole("menuitem", { name: "Logout" });
+  await logout.waitFor();
+  await picture(page, "account-menu-phone");
+  const [below, box, width] = [
+    await button.boundingBox(),
+    await page.getByRole("menu").boundingBox(),
+    page.viewportSize()?.width ?? 0,
+  ];
+  expect(box?.y).toBeGreaterThanOrEqual((below?.y ?? 0) + (below?.height ?? 0));
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  await logout.click();
+  await page.waitForURL("**/signup");
+});
