@@ -286,7 +286,7 @@ it("asks for the authenticator code after the provider, where an account has two
   await page.getByRole("button", { name: "Delete account…" }).click();
   await page.getByRole("button", { name: "Delete my account" }).click();
   await page.getByText("Account deleted").first().waitFor();
-  expect(trouble.filter((line) => !/40[03]/.test(line))).toEqual([]);
+  expect(trouble.filter((line) => !/status of 40[03]/.test(line))).toEqual([]);
 });
 
 it("brings an edit of the profile back after the proof by a provider, ready to be saved", async () => {

@@ -1,7 +1,7 @@
 import {
-  useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent,
@@ -12,9 +12,15 @@ import {
 /** Pixels between the button and its menu. */
 const gap = 4;
 
+/** The label of a menu that was open when its page's frame was replaced by the loaded one. */
+let replaced: string | undefined;
+
+const isOpenNow = (menu: HTMLElement | null): boolean => menu?.matches(":popover-open") === true;
+
 /**
- * A button that opens a menu below its right edge. It is the browser's own popover, so it opens before the page's code has
- * loaded, and closes by Escape and by a press elsewhere; the browser also tells whether it is open. The children are elements with the role `menuitem`, and texts.
+ * A button that opens a menu below its right edge. It is the browser's own popover, so it opens before the page's code
+ * has loaded, and closes by Escape and by a press elsewhere; the browser also tells whether it is open. The children are
+ * elements with the role `menuitem`, and texts.
  */
 export function Menu({
   label,
@@ -37,11 +43,19 @@ export function Menu({
     style.right = `${document.documentElement.clientWidth - rect.right}px`;
     setOpen(true);
   };
-  // It may have been opened before this code had loaded.
   const showEarly = useEffectEvent(() => {
-    if (menu.current?.matches(":popover-open") === true) show();
+    if (replaced === label) menu.current?.showPopover();
+    else if (isOpenNow(menu.current)) show();
   });
-  useEffect(() => showEarly(), []);
+  useLayoutEffect(() => {
+    const element = menu.current;
+    showEarly();
+    return () => {
+      if (!isOpenNow(element)) return;
+      replaced = label;
+      setTimeout(() => (replaced = undefined));
+    };
+  }, [label]);
   const onToggle = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     if (newState !== "open") {
       setOpen(false);

@@ -53,8 +53,10 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       await navigate("/", { flushSync: true });
       queryClient.clear();
     },
+    // The server would refuse a read that it answers after the deletion.
+    onMutate: () => queryClient.cancelQueries(),
     // The form shows the error.
-    onError: () => undefined,
+    onError: () => void queryClient.refetchQueries({ type: "active" }),
   });
   const asksCode = !hasNoPassword && (twoFactor?.enabled === true || isCodeLacking(remove.error));
 
