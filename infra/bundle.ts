@@ -30,7 +30,9 @@ export interface BundledFunction {
 
 const withoutJsonSchemas: Plugin = {
   name: "splitsheet-without-json-schemas",
-  setup: ({ onLoad }) => onLoad({ filter: jsonSchemaModules }, () => ({ contents: noJsonSchemas })),
+  setup: (bundling) => {
+    bundling.onLoad({ filter: jsonSchemaModules }, () => ({ contents: noJsonSchemas }));
+  },
 };
 
 /**
