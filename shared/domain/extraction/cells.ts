@@ -1,0 +1,254 @@
+import { findEmail, findIpi, isAbsent, isContact, isName, isSelf, legalName } from "./details.ts";
+import type { LabelField } from "./labels.ts";
+import { textOf } from "./page-text.ts";
+import type { PageWord } from "./page-text.ts";
+import { readPercentage } from "./percentages.ts";
+import { plain } from "./plain.ts";
+import type { Found, Row } from "./rows.ts";
+import { findSociety, readSociety } from "./societies.ts";
+
+/** The lines of one cell, or of one value beside its label. */
+export type CellLines = readonly (readonly PageWord[])[];
+
+/**
+ * Understands a value by its field and puts it into a row. A field that the row already has stays. Contact details,
+ * numbers and 'Publisher: …' inside a cell go where they belong.
+ */
+export function putCell(row: Row, field: LabelField, given: CellLines, trust: number): void {
+  const lines = given.filter((words) => words.length > 0);
+  if (lines.length === 0) return;
+  const all = lines.flat();
+  switch (field) {
+    case "name":
+      return putName(row, lines, trust);
+    case "publisher":
+      return putPublisher(row, lines, trust);
+    case "pro":
+      return putSociety(row, all, trust);
+    case "ipi":
+      return putIpi(row, "ipi", all, trust);
+    case "publisherIpi":
+      return putIpi(row, "publisherIpi", all, trust);
+    case "writerShare":
+    case "publisherShare":
+    case "copyrightShare":
+    case "masterShare":
+      return putShare(row, field, all, trust);
+    case "email":
+    case "contact":
+      return putEmail(row, all, trust);
+    // These say nothing about a row by themselves.
+    case "artist":
+    case "date":
+    case "index":
+    case "onBehalfOf":
+    case "other":
+    case "publisherPro":
+    case "role":
+    case "signature":
+    case "title":
+      return undefined;
+  }
+}
+
+function putShare(
+  row: Row,
+  field: "writerShare" | "publisherShare" | "copyrightShare" | "masterShare",
+  words: readonly PageWord[],
+  trust: number,
+): void {
+  if (row[field]) return;
+  const found = findShare(words);
+  if (found) row[field] = { ...found, trust: trust * found.trust };
+}
+
+/** The percentage of a cell; a stray mark beside it does not hide it. */
+export function findShare(words: readonly PageWord[]): Found<number> | undefined {
+  const legible = words.filter(({ text }) => !/^[_|~=—–.]+$/.test(text));
+  const whole = readPercentage(textOf(legible));
+  if (whole) return { value: whole.value, words: legible, trust: 1 };
+  for (const count of [3, 2, 1]) {
+    for (let from = 0; from + count <= legible.length; from++) {
+      const own = legible.slice(from, from + count);
+      const part = readPercentage(textOf(own));
+      if (part && part.form !== "bare") return { value: part.value, words: own, trust: 0.85 };
+    }
+  }
+  const bare = legible.filter(({ text }) => readPercentage(text)?.form === "bare");
+  const [only] = bare;
+  const value = only && readPercentage(only.text)?.value;
+  return bare.length === 1 && only && value !== undefined && legible.length <= 3
+    ? { value, words: [only], trust: 0.7 }
+    : undefined;
+}
+
+function putIpi(
+  row: Row,
+  field: "ipi" | "publisherIpi",
+  words: readonly PageWord[],
+  trust: number,
+): void {
+  const digits = findIpi(textOf(words));
+  if (row[field] || digits === undefined) return;
+  const own = words.filter(({ text }) => /\d/.test(text));
+  row[field] = { value: digits, words: own, trust: trust * (digits.length >= 9 ? 1 : 0.7) };
+}
+
+function putEmail(row: Row, words: readonly PageWord[], trust: number): void {
+  const text = textOf(words);
+  const address = findEmail(text);
+  if (row.email || address === undefined) return;
+  const own = words.filter(
+    (word) => /[@.]/.test(word.text) && !/^\p{Lu}\p{Ll}+\.$/u.test(word.text),
+  );
+  row.email = { value: address, words: own, trust };
+}
+
+/** A society by its name, by its ticked box (`[X] ASCAP [ ] BMI`), or another one in capitals. */
+export function putSociety(row: Row, given: readonly PageWord[], trust: number): void {
+  if (row.pro) return;
+  const words = given.filter(({ text }) => !/^[_|~—–.]+$/.test(text));
+  const text = textOf(words);
+  const ticks = words.filter(({ text }) => /[[\](){}☐☑☒✓✔✗✘]/u.test(text));
+  if (ticks.length > 0 && !readSociety(text)) {
+    const ticked = tickedWords(words);
+    const label = textOf(ticked).replace(/^other\b[:\s]*/i, "");
+    if (ticked.length === 0 || isAbsent(label) || /^other:?$/i.test(label)) return;
+    row.pro = { value: readSociety(label) ?? label, words: ticked, trust };
+    return;
+  }
+  if (words.length === 0 || isAbsent(text)) return;
+  const whole = readSociety(text.replaceAll(/[.:;|_[\]()]/g, " ").trim());
+  if (whole !== undefined) {
+    row.pro = { value: whole, words, trust };
+    return;
+  }
+  const part = findSociety(words.map(({ text }) => text));
+  if (part) {
+    const own = words.slice(part.at, part.at + part.count);
+    row.pro = { value: part.name, words: own, trust: trust * 0.95 };
+    return;
+  }
+  const only = text.replaceAll(/[.:;|_[\]()]/g, " ").trim();
+  if (/^(unaffiliated|ns|non[- ]?affiliated|not affiliated)$/i.test(only)) return;
+  if (
+    words.length <= 2 &&
+    /^[\p{Lu}][\p{L}/&.-]{1,14}(?: \p{Lu}[\p{L}-]+)?$/u.test(only) &&
+    /\p{Lu}{2}/u.test(only)
+  )
+    row.pro = { value: only, words, trust: trust * 0.6 };
+}
+
+/** The words after a ticked box, up to the next box. */
+function tickedWords(words: readonly PageWord[]): PageWord[] {
+  const out: PageWord[] = [];
+  let open: "ticked" | "empty" | undefined;
+  let pending = "";
+  for (const word of words) {
+    const text = pending + word.text;
+    const box = /^[[({]\s*([xX✓✔✗✘*■●]?)\s*[\])}]?$|^([☐☑☒✓✔✗✘□■])$/u.exec(text);
+    if (box && /^[[({]$/.test(text)) {
+      pending = text;
+      continue;
+    }
+    pending = "";
+    if (box) {
+      const mark = `${box[1] ?? ""}${box[2] ?? ""}`;
+      open = mark === "" || mark === "☐" || mark === "□" ? "empty" : "ticked";
+      if (open === "ticked") out.length = 0;
+      continue;
+    }
+    const tight = /^[[({]([xX✓✔]?)[\])}](.+)$/u.exec(text);
+    if (tight) {
+      open = tight[1] === "" ? "empty" : "ticked";
+      if (open === "ticked") out.push({ ...word, text: tight[2] ?? "" });
+      continue;
+    }
+    if (open === "ticked" && /^[\])}]$/.test(word.text)) continue;
+    if (open === "ticked") out.push(word);
+  }
+  return out;
+}
+
+function putName(row: Row, lines: CellLines, trust: number): void {
+  const own: PageWord[] = [];
+  let ended = false;
+  for (const words of lines) {
+    const text = textOf(words);
+    const labeled =
+      /^(?:publishers?|pub|publishing|editeur|éditeur|editorial|verlag)\b\.?\s*(?:co\.?)?\s*:/i.exec(
+        text,
+      );
+    if (labeled) {
+      const count = labeled[0].trim().split(/\s+/).length;
+      putPublisher(row, [words.slice(count)], trust);
+      ended = true;
+    } else if (findEmail(text) !== undefined || /@/.test(text)) {
+      putEmail(row, words, trust);
+      ended = true;
+    } else if (/\b(?:ipi|cae)\b/i.test(text)) {
+      putIpi(row, "ipi", words, trust);
+      putSociety(
+        row,
+        words.filter(({ text }) => !/^\(?(?:ipi|cae)/i.test(text)),
+        trust * 0.9,
+      );
+      ended = true;
+    } else if (isAka(text) || isContact(text)) ended = true;
+    else if (readSociety(text) !== undefined) putSociety(row, words, trust);
+    else if (!ended && own.length + words.length <= 8 && !isAbsent(text)) own.push(...words);
+  }
+  if (row.name || own.length === 0) return;
+  const value = legalName(textOf(own));
+  if (value === "" || isAbsent(value) || !isName(value)) return;
+  row.name = { value, words: own, trust };
+}
+
+function isAka(text: string): boolean {
+  return /^\(?[apfdn]\s?[/.]\s?k\s?[/.]\s?a\b|^\(?(?:aka|pka|dba|stage name|professionally known)\b/i.test(
+    text,
+  );
+}
+
+function putPublisher(row: Row, lines: CellLines, trust: number): void {
+  const own: PageWord[] = [];
+  let ended = false;
+  for (const words of lines) {
+    const text = textOf(words);
+    const at = words.findIndex(({ text }) => /^[(·,;-]*(?:ipi|cae)\b/i.test(text));
+    const numbered = at >= 0 && findIpi(textOf(words.slice(at))) !== undefined;
+    if (numbered) putIpi(row, "publisherIpi", words.slice(at), trust);
+    const named = at >= 0 ? words.slice(0, at) : words;
+    const name = textOf(named);
+    if (named.length === 0 || findEmail(text) !== undefined || isContact(name)) {
+      if (own.length > 0 || named.length === 0) ended = true;
+      continue;
+    }
+    if (readSociety(name) !== undefined) continue;
+    if (!ended) own.push(...named);
+    if (at >= 0) ended = true;
+  }
+  if (row.publisher || own.length === 0) return;
+  const value = publisherName(textOf(own));
+  if (value === "" || isAbsent(value) || isSelf(value) || !/\p{L}{2}/u.test(value)) return;
+  row.publisher = { value, words: own, trust };
+}
+
+/** Without the society or the marks around it. */
+export function publisherName(text: string): string {
+  return text
+    .replaceAll(/[_|]+/g, " ")
+    .replaceAll(/\(\s*(?:[A-Z]{2,6}|\d[\d\s]*|ipi.*?|cae.*?)\s*\)/gi, " ")
+    .replace(/\(\s*$/, "")
+    .replace(/^[\s:;,.·•*\-–—]+/, "")
+    .replace(/[\s:;,·•*\-–—]+$/, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+/** A row of totals, an example or a blank row is no writer. */
+export function isNoWriter(text: string): boolean {
+  return /^(?:(?:sub|grand)?\s?totals?|sum|summe|gesamt|insgesamt|totaux|suma|totale|example|ex|exemple|ejemplo|beispiel|must equal|sample)\b/i.test(
+    plain(text),
+  );
+}

@@ -1,0 +1,58 @@
+import { folded } from "./plain.ts";
+
+const months = [
+  "jan janv janvier january ene enero janeiro januar gen gennaio",
+  "feb fev fevr fevrier february febrero fevereiro februar febbraio",
+  "mar mars march marzo marco marz maerz mrz",
+  "apr avr avril april abr abril aprile",
+  "may mai mayo maio maggio mag",
+  "jun juin june junio junho juni giugno giu",
+  "jul juil juillet july julio julho juli luglio lug",
+  "aug aout august ago agosto",
+  "sep sept septembre september septiembre setembro settembre set",
+  "oct octobre october octubre outubro oktober okt ottobre ott",
+  "nov novembre november noviembre novembro",
+  "dec decembre december dic diciembre dezembro dezember dez dicembre",
+].map((names) => new Set(names.split(" ")));
+
+const pattern =
+  /\b(\d{4})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})\b|\b(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})\b|\b(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s*(?:de\s+|of\s+|day of\s+)?(\p{L}{3,10})\.?,?\s*(?:de\s+)?(\d{4})\b|\b(\p{L}{3,10})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s*(\d{4})\b/u;
+
+/** The first date in a text, as `yyyy-mm-dd`, and where it is. `3/4/25` is month first, `3.4.25` day first. */
+export function findDate(
+  text: string,
+): { date: string; index: number; length: number } | undefined {
+  const plainText = folded(text);
+  // Folding may change the length of a text; then positions would not fit.
+  const source = plainText.length === text.length ? plainText : text.toLowerCase();
+  const match = pattern.exec(source);
+  if (!match) return undefined;
+  const date = readMatch(match);
+  if (date !== undefined) return { date, index: match.index, length: match[0].length };
+  const after = match.index + match[0].length;
+  const rest = findDate(source.slice(after));
+  return rest && { ...rest, index: rest.index + after };
+}
+
+function readMatch(match: RegExpExecArray): string | undefined {
+  const [, y, m, d, first, mark, second, year, day, named, yearOfDay, month, dayOf, yearOf] = match;
+  if (y !== undefined) return written(Number(y), Number(m), Number(d));
+  if (first !== undefined) {
+    const full = Number(year) < 100 ? 2000 + Number(year) : Number(year);
+    const [a, b] = [Number(first), Number(second)];
+    return mark === "." || a > 12 ? written(full, b, a) : written(full, a, b);
+  }
+  if (day !== undefined) return written(Number(yearOfDay), monthOf(named ?? ""), Number(day));
+  return written(Number(yearOf), monthOf(month ?? ""), Number(dayOf));
+}
+
+function monthOf(name: string): number {
+  const key = folded(name);
+  return months.findIndex((names) => names.has(key)) + 1;
+}
+
+function written(year: number, month: number, day: number): string | undefined {
+  if (month < 1 || month > 12 || day < 1 || day > 31 || year < 1900 || year > 2100)
+    return undefined;
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}

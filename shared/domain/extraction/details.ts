@@ -1,0 +1,89 @@
+import { plain } from "./plain.ts";
+
+const email = /[\p{L}\d._%+'-]+\s?@\s?[\p{L}\d-]+(?:\s?[.,]\s?[\p{L}\d-]+)*\.?[\p{L}]{2,}/u;
+
+export function findEmail(text: string): string | undefined {
+  return email.exec(text.replaceAll(/[?*]/g, ""))?.[0].replaceAll(/\s/g, "").replaceAll(",", ".");
+}
+
+/** Digits of an IPI name number: 9 to 11, with spaces, dots or dashes between them. Letters like O and l are digits. */
+export function findIpi(text: string): string | undefined {
+  for (const match of text.matchAll(/(?<!\p{L})[\dOolI][\dOolI\s.\-–]{6,16}[\dOolI](?!\p{L})/gu)) {
+    const found = match[0].replaceAll(/[Oo]/g, "0").replaceAll(/[lI]/g, "1");
+    const digits = found.replaceAll(/\D/g, "");
+    const printed = match[0].replaceAll(/\D/g, "").length;
+    if (digits.length >= 8 && digits.length <= 11 && printed >= digits.length - 2) return digits;
+  }
+  return undefined;
+}
+
+const absent = new Set([
+  "", "na", "n a", "none", "nil", "null", "tbd", "tba", "unknown", "no", "s o", "so", "sans objet", "keine",
+  "k a", "ninguno", "ninguna", "nessuno", "aucun", "aucune", "pending", "not applicable", "nicht vorhanden",
+]); // prettier-ignore
+
+/** The cell says that there is nothing: empty, a dash, 'N/A', 'none'. */
+export function isAbsent(text: string): boolean {
+  return absent.has(plain(text)) || /^[\s_.\-–—~=:|/*]+$/.test(text);
+}
+
+/** The writer's own publisher: 'self', 'self-published'. */
+export function isSelf(text: string): boolean {
+  return /^(self|self published|selfpublished|own|copyright control|writer)$/.test(plain(text));
+}
+
+/** Street, town with postal code, telephone: what contact details have and names do not. */
+export function isContact(text: string): boolean {
+  return (
+    findEmail(text) !== undefined ||
+    /@/.test(text) ||
+    /\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}/.test(text) ||
+    /\+\d[\d\s()-]{6,}/.test(text) ||
+    /\b[A-Z]{2}\s+[A-Z]?\d[\dA-Z]{1,4}\b/.test(text) ||
+    /\b[A-Z]{1,2}\d{1,2}[A-Z]?\s+\d[A-Z]{2}\b/.test(text) ||
+    /\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/.test(text) ||
+    /^\d+[a-z]?\s+(?:\S+\s+){0,4}(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place|terrace|square|hwy|suite|apt)\b/i.test(
+      text,
+    ) ||
+    /\b(?:rue|avenue|calle|rua|via|straße|strasse|platz)\b.*\d/i.test(text) ||
+    /^\d{4,5}\s+\p{Lu}/u.test(text) ||
+    /^(?:phone|tel|telephone|mobile|cell|fax|address|adresse|direccion|web|www)\b/i.test(text) ||
+    /^\d{1,5}\s+\p{Lu}\p{L}+\s+\p{Lu}/u.test(text)
+  );
+}
+
+const companyWords =
+  /\b(music|musique|musik|musica|música|publishing|publishers?|publications|songs|tunes|entertainment|records|recordings|editions?|éditions?|editora|ediciones|edizioni|verlag|inc|llc|ltd|gmbh|co|company|corp|group|limited|sarl|productions?|works|catalog(?:ue)?|rights|administration|bmg|sony|universal|warner|kobalt|house|media)\b/i;
+
+export function isCompany(text: string): boolean {
+  return companyWords.test(text);
+}
+
+/** Takes a stage name away: `Ana Reyes p/k/a Nova`, `Ana Reyes (Nova)`. */
+export function legalName(text: string): string {
+  return text
+    .replaceAll(/\s*[("“].*?(?:[)"”]|$)/g, " ")
+    .replace(/\s*\b[apfdn]\s?[/.]?\s?k\s?[/.]?\s?a\b\.?.*$/i, "")
+    .replace(/^\s*[#\d]{1,3}[.)]\s+/, "")
+    .replaceAll(/[_|¢©®°]+/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .replace(/^[\s:;,.\-–—•*·']+/, "")
+    .replace(/[\s:;,\-–—•*·]+$/, "")
+    .trim();
+}
+
+const notNames =
+  /\b(total|totals|date|signature|signed|percent|percentage|share|split|sheet|example|page|writers?|songwriters?|publishers?|title|song|artist|agreement|subtotal|amount|invoice|email|phone|the undersigned|hereby|all|each|shall|must|equal)\b/i;
+
+/** Looks like the name of a person or band: letters, few words, no words of the form itself. */
+export function isName(text: string): boolean {
+  const name = legalName(text);
+  const words = name.split(/\s+/);
+  if (name.length < 2 || words.length > 7 || !/\p{L}{2}|^\p{L}\p{L}?$/u.test(name)) return false;
+  if (/[@%$€£=<>{}[\]]/.test(name) || /\d{3}/.test(name) || notNames.test(name)) return false;
+  const lettered = name.replaceAll(/[^\p{L}]/gu, "").length;
+  return (
+    lettered >= name.replaceAll(/\s/g, "").length * 0.7 &&
+    /^["'(]?[\p{Lu}\p{Lo}\d]|^(?:de|van|von|da|di|del|la|le|el|al|bin|ní|mac|o')\s/u.test(name)
+  );
+}

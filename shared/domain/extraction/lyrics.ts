@@ -1,0 +1,44 @@
+import { textOf } from "./page-text.ts";
+import type { Line } from "./page-text.ts";
+import { plain } from "./plain.ts";
+
+const heading =
+  /^(?:(?:song )?lyrics?(?: sheet| text)?|paroles(?: de la chanson)?|letra(?: de la cancion)?|songtext|liedtext|testo(?: della canzone)?|lyrics? (?:attached|below))$/;
+const section =
+  /^(?:(?:verse|chorus|bridge|intro|outro|hook|pre chorus|prechorus|refrain|couplet|strophe|estrofa|coro|estribillo|puente|ritornello|strofa|tag|coda|interlude|post chorus)(?: \d{1,2}| [ivx]{1,3}| x\d)?)$/;
+const end = /^(?:signatures?|sign and date|agreed(?: and accepted)?|unterschriften?|firmas?)$/;
+
+export interface Lyrics {
+  /** Index of the first line that belongs to the part with the lyrics. */
+  from: number;
+  /** Index of the line after its last. */
+  to: number;
+  lines: Line[];
+}
+
+/** The part of a document that holds the lyrics. It has a heading, or sections ('Verse 1', 'Chorus'). */
+export function findLyrics(lines: readonly Line[]): Lyrics | undefined {
+  const texts = lines.map((line) => plain(textOf(line.words)));
+  const titled = texts.findIndex((text, index) => heading.test(text) && texts.length - index > 3);
+  const first = texts.findIndex((text) => section.test(text));
+  const from = titled >= 0 && (first < 0 || titled < first) ? titled : first;
+  if (from < 0 || (titled < 0 && texts.filter((text) => section.test(text)).length < 2))
+    return undefined;
+  const stop = texts.findIndex(
+    (text, index) => index > from && (end.test(text) || /^print name\b/.test(text)),
+  );
+  const to = stop < 0 ? lines.length : stop;
+  const own = lines.slice(from + (heading.test(texts[from] ?? "") ? 1 : 0), to);
+  const kept = own.filter((line) => !isAround(textOf(line.words)));
+  return kept.length >= 2 ? { from, to, lines: kept } : undefined;
+}
+
+/** Copyright notices, credits and page numbers around the lyrics. */
+function isAround(text: string): boolean {
+  return (
+    /^(?:©|\(c\)|copyright\b|℗)|all rights reserved/i.test(text) ||
+    /^(?:words|lyrics|music|written|paroles|letra)\b.{0,24}\b(?:by|de|von)\b/i.test(text) ||
+    /^(?:page|seite)?\s*\d{1,3}(?:\s*(?:of|\/)\s*\d{1,3})?$/i.test(text.trim()) ||
+    heading.test(plain(text))
+  );
+}

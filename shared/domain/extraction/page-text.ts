@@ -1,0 +1,125 @@
+/** A rectangle in fractions (0 to 1) of its page's width and height. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A word on a page of a document. */
+export interface PageWord {
+  text: string;
+  /** 0 to 1. */
+  confidence: number;
+  /** Index of the page, from 0. */
+  page: number;
+  /** Where it is on the page as shown. */
+  box: Box;
+  /** Where it would be if the page were upright and straight; without it, as shown. */
+  straight?: Box;
+}
+
+/** A box to tick, as Textract recognizes it. */
+export interface PageMark {
+  selected: boolean;
+  page: number;
+  box: Box;
+  straight?: Box;
+}
+
+/** Words of one row of a page, left to right. */
+export interface Line {
+  page: number;
+  words: PageWord[];
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Words that stand together, with wide gaps on both sides. */
+export type Segment = Line;
+
+const placeOf = (word: PageWord): Box => word.straight ?? word.box;
+export const leftOf = (word: PageWord): number => placeOf(word).left;
+export const rightOf = (word: PageWord): number => placeOf(word).left + placeOf(word).width;
+const topOf = (word: PageWord): number => placeOf(word).top;
+const bottomOf = (word: PageWord): number => placeOf(word).top + placeOf(word).height;
+
+export function textOf(words: readonly PageWord[]): string {
+  return words.map(({ text }) => text).join(" ");
+}
+
+export function lineOf(words: readonly PageWord[]): Line {
+  const sorted = words.toSorted((a, b) => leftOf(a) - leftOf(b));
+  return {
+    page: sorted[0]?.page ?? 0,
+    words: sorted,
+    left: Math.min(...sorted.map(leftOf)),
+    right: Math.max(...sorted.map(rightOf)),
+    top: Math.min(...sorted.map(topOf)),
+    bottom: Math.max(...sorted.map(bottomOf)),
+  };
+}
+
+export const middleOf = ({ top, bottom }: Line): number => (top + bottom) / 2;
+
+/** The lines of all pages in reading order. */
+export function linesOf(words: readonly PageWord[]): Line[] {
+  const pages = new Set(words.map(({ page }) => page));
+  return [...pages].toSorted((a, b) => a - b).flatMap((page) => pageLines(words, page));
+}
+
+function pageLines(words: readonly PageWord[], page: number): Line[] {
+  const own = words.filter((word) => word.page === page && !isNoise(word));
+  const middles = own.toSorted((a, b) => topOf(a) + bottomOf(a) - topOf(b) - bottomOf(b));
+  const rows: PageWord[][] = [];
+  for (const word of middles) {
+    const middle = (topOf(word) + bottomOf(word)) / 2;
+    const height = bottomOf(word) - topOf(word);
+    // Marks like a dash or a comma are lower than letters, so the higher of both decides.
+    const row = rows.findLast((one) => {
+      const heights = one.map((other) => bottomOf(other) - topOf(other));
+      const middleOfRow =
+        one.reduce((sum, other) => sum + topOf(other) + bottomOf(other), 0) / one.length / 2;
+      return Math.abs(middleOfRow - middle) < Math.max(height, median(heights)) * 0.42;
+    });
+    if (row) row.push(word);
+    else rows.push([word]);
+  }
+  return rows.map((row) => lineOf(row)).toSorted((a, b) => middleOf(a) - middleOf(b));
+}
+
+/** Specks, rules and parts of signatures that were taken for characters. */
+function isNoise({ text, confidence }: PageWord): boolean {
+  if (/^[|=~_—–\-:;.,'"`‘’“”\\<>^*°¢]+$/.test(text)) return confidence < 0.9;
+  return confidence < 0.3 && text.length <= 2 && !/\d/.test(text);
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+/** Typical width of a character and height of a line in a set of lines. */
+export function typeSize(lines: readonly Line[]): { width: number; height: number } {
+  const words = lines.flatMap((line) => line.words).filter(({ text }) => text.length > 2);
+  return {
+    width: median(words.map((word) => placeOf(word).width / word.text.length)) || 0.008,
+    height: median(words.map((word) => placeOf(word).height)) || 0.012,
+  };
+}
+
+/** Splits a line at gaps that are wider than a few spaces. */
+export function segmentsOf(line: Line, characterWidth: number): Segment[] {
+  const groups: PageWord[][] = [];
+  let end = -1;
+  for (const word of line.words) {
+    const own = placeOf(word).width / Math.max(1, word.text.length);
+    const unit = Math.max(characterWidth * 0.8, Math.min(own, characterWidth * 1.6));
+    const last = groups.at(-1);
+    if (last && leftOf(word) - end < unit * 1.55) last.push(word);
+    else groups.push([word]);
+    end = Math.max(end, rightOf(word));
+  }
+  return groups.map((group) => lineOf(group));
+}

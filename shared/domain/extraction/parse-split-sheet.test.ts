@@ -1,0 +1,473 @@
+import { describe, expect, it } from "vitest";
+import { parseSplitSheet } from "./parse-split-sheet.ts";
+import type { ReadSplit } from "./parse-split-sheet.ts";
+import { typewritten } from "./typewritten.fixture.ts";
+
+/** The values alone, without confidence and place. */
+function plainSplits(splits: readonly ReadSplit[]): Record<string, unknown>[] {
+  return splits.map((split) =>
+    Object.fromEntries(Object.entries(split).map(([key, read]) => [key, read.value])),
+  );
+}
+
+function splitsOf(...pages: string[]): Record<string, unknown>[] {
+  return plainSplits(parseSplitSheet(typewritten(...pages)).splits);
+}
+
+describe("tables", () => {
+  it("reads a table without rules, its total row is no writer", () => {
+    const sheet = parseSplitSheet(
+      typewritten(`
+                       SONG SPLIT SHEET
+
+Song Title: Paper Lanterns                 Date: 14 March 2023
+Artist: Velvet Static
+
+Writer              PRO      IPI No.       Share     Publisher
+Ana Reyes           BMI      00123456789   50%       Low Tide Music
+Tom Okafor          ASCAP    234567891     33 1/3%   self
+Mei Lin Chen        PRS      N/A           16,67 %
+TOTAL                                      100%
+
+Signatures
+Signature: ________   Ana Reyes      Date: 15 March 2023
+Signature: ________   Tom Okafor     Date: 16 March 2023`),
+    );
+    expect(plainSplits(sheet.splits)).toEqual([
+      {
+        songwriterName: "Ana Reyes",
+        pro: "BMI",
+        songwriterIpi: "00123456789",
+        songwriterPercentage: 50,
+        publisherName: "Low Tide Music",
+        signed: true,
+        signedDate: "2023-03-15",
+      },
+      {
+        songwriterName: "Tom Okafor",
+        pro: "ASCAP",
+        songwriterIpi: "234567891",
+        songwriterPercentage: 33.33,
+        signed: true,
+        signedDate: "2023-03-16",
+      },
+      { songwriterName: "Mei Lin Chen", pro: "PRS", songwriterPercentage: 16.67 },
+    ]);
+    expect([sheet.title?.value, sheet.artist?.value, sheet.date?.value]).toEqual([
+      "Paper Lanterns",
+      "Velvet Static",
+      "2023-03-14",
+    ]);
+  });
+
+  it("reads columns in another order and tells the publisher's numbers from the writer's", () => {
+    expect(
+      splitsOf(`
+SPLIT AGREEMENT
+Pub %    Publisher              Pub IPI       Writer %   IPI/CAE       Society   Songwriter
+25       Old Mill Music, Inc.   00222333444   25         00555666777   GEMA      Jonas Weber
+25       Harbor Songs           00333444555   25         00666777888   SUISA     Lea Keller`),
+    ).toEqual([
+      {
+        songwriterName: "Jonas Weber",
+        pro: "GEMA",
+        songwriterIpi: "00555666777",
+        songwriterPercentage: 25,
+        publisherName: "Old Mill Music, Inc.",
+        publisherIpi: "00222333444",
+        publisherPercentage: 25,
+      },
+      {
+        songwriterName: "Lea Keller",
+        pro: "SUISA",
+        songwriterIpi: "00666777888",
+        songwriterPercentage: 25,
+        publisherName: "Harbor Songs",
+        publisherIpi: "00333444555",
+        publisherPercentage: 25,
+      },
+    ]);
+  });
+
+  it("keeps contact details out of names, and takes the email address", () => {
+    expect(
+      splitsOf(`
+Song Split Sheet
+
+Songwriter Name & Contact Info     Affiliation   Publisher Name & Contact Info   Ownership %
+
+Dana Whitlock                      ASCAP         Nine Lives Publishing           60
+p/k/a Nova Kane                                  IPI 00304479794
+17 Maple Ave                                     Nashville, TN 37203
+Austin, TX 78704
+dana@example.com
+
+Femi Adeyemi                       PRS           none                            40
+London E8 3RL
+femi@example.org`),
+    ).toEqual([
+      {
+        songwriterName: "Dana Whitlock",
+        pro: "ASCAP",
+        songwriterPercentage: 60,
+        publisherName: "Nine Lives Publishing",
+        publisherIpi: "00304479794",
+        email: "dana@example.com",
+      },
+      {
+        songwriterName: "Femi Adeyemi",
+        pro: "PRS",
+        songwriterPercentage: 40,
+        email: "femi@example.org",
+      },
+    ]);
+  });
+
+  it("joins a table of publishers to the writers on whose behalf they act", () => {
+    expect(
+      splitsOf(`
+WRITERS (total 100%)
+Writer             PRO      CAE/IPI        Writer's share
+Kofi Mensah        ASCAP    00774876116    62.5%
+Beyza Demir        MSG      419406365      37.5%
+
+PUBLISHERS (total 100%)
+Publisher                On behalf of       CAE/IPI        Publisher's share
+Paper Crane Music Group  obo Kofi Mensah    05051335672    62.5%
+Quiet Room Songs         obo Beyza Demir                   37.5%`),
+    ).toMatchObject([
+      {
+        songwriterName: "Kofi Mensah",
+        publisherName: "Paper Crane Music Group",
+        publisherIpi: "05051335672",
+        publisherPercentage: 62.5,
+      },
+      {
+        songwriterName: "Beyza Demir",
+        publisherName: "Quiet Room Songs",
+        publisherPercentage: 37.5,
+      },
+    ]);
+  });
+
+  it("goes on on the next page", () => {
+    expect(
+      splitsOf(
+        `
+Split Sheet
+#   Writer             PRO      Share
+1   Ana Reyes          BMI      25%
+2   Tom Okafor         ASCAP    25%`,
+        `
+#   Writer             PRO      Share
+3   Mei Chen           PRS      25%
+4   Jo Park, Jr.       SESAC    25%
+5
+TOTAL                           100%`,
+      ).map(({ songwriterName }) => songwriterName),
+    ).toEqual(["Ana Reyes", "Tom Okafor", "Mei Chen", "Jo Park, Jr."]);
+  });
+
+  it("reads registration style, with the publisher in a row of its own", () => {
+    expect(
+      splitsOf(`
+WORK REGISTRATION
+Work title: GLASS RIVER
+Interested Party        Role   IPI Name No.   Society   Share
+REYES, ANA              CA     00123456789    BMI       25.00%
+  LOW TIDE MUSIC        E      00987654321    BMI       25.00%
+OKAFOR, TOM             CA     00234567891    ASCAP     25.00%
+  HARBOR SONGS LLC      E      00876543219    ASCAP     25.00%`),
+    ).toEqual([
+      {
+        songwriterName: "REYES, ANA",
+        songwriterIpi: "00123456789",
+        pro: "BMI",
+        songwriterPercentage: 25,
+        publisherName: "LOW TIDE MUSIC",
+        publisherIpi: "00987654321",
+        publisherPercentage: 25,
+      },
+      {
+        songwriterName: "OKAFOR, TOM",
+        songwriterIpi: "00234567891",
+        pro: "ASCAP",
+        songwriterPercentage: 25,
+        publisherName: "HARBOR SONGS LLC",
+        publisherIpi: "00876543219",
+        publisherPercentage: 25,
+      },
+    ]);
+  });
+
+  it("reads a table that lies on its side", () => {
+    expect(
+      splitsOf(`
+CO-WRITER SPLITS
+                 Writer 1           Writer 2          Writer 3
+Name             Ana Reyes          Tom Okafor        Mei Chen
+PRO              BMI                ASCAP             PRS
+IPI              00123456789        00234567891       -
+Share            1/2                1/4               0.25
+Publisher        Low Tide Music     -                 Harbor Songs`),
+    ).toEqual([
+      {
+        songwriterName: "Ana Reyes",
+        pro: "BMI",
+        songwriterIpi: "00123456789",
+        songwriterPercentage: 50,
+        publisherName: "Low Tide Music",
+      },
+      {
+        songwriterName: "Tom Okafor",
+        pro: "ASCAP",
+        songwriterIpi: "00234567891",
+        songwriterPercentage: 25,
+      },
+      {
+        songwriterName: "Mei Chen",
+        pro: "PRS",
+        songwriterPercentage: 25,
+        publisherName: "Harbor Songs",
+      },
+    ]);
+  });
+
+  it("reads other languages", () => {
+    expect(
+      splitsOf(`
+RÉPARTITION DES DROITS
+Titre de l'œuvre : La Rivière
+Auteur-compositeur    Société    N° IPI         Part auteur   Éditeur
+Chloé Lefèvre         SACEM      00123456789    66,67 %       Éditions du Port
+Marc Dubois           SACEM      s.o.           33,33 %       s.o.`),
+    ).toEqual([
+      {
+        songwriterName: "Chloé Lefèvre",
+        pro: "SACEM",
+        songwriterIpi: "00123456789",
+        songwriterPercentage: 66.67,
+        publisherName: "Éditions du Port",
+      },
+      { songwriterName: "Marc Dubois", pro: "SACEM", songwriterPercentage: 33.33 },
+    ]);
+  });
+});
+
+describe("blocks, cards and prose", () => {
+  it("reads one block of labels for each writer, with ticked boxes", () => {
+    expect(
+      splitsOf(`
+SONG TITLE Winter Static               DATE 10 Jul 2024
+WRITER #1
+PRINT NAME Inez Whitfield
+PHONE NUMBER (788) 555-0157            EMAIL inez@example.org
+PERFORMANCE SOCIETY AFFILIATION: [X] ASCAP [ ] BMI [ ] SESAC [ ] OTHER
+IPI/CAE # 606632652                    SHARE OF SONG 50%
+PUBLISHER COMPANY Blue Heron Songs     PUB. IPI 07721457597
+SIGNATURE ______________               DATE 11 Jul 2024
+WRITER #2
+PRINT NAME Latoya Brown
+PERFORMANCE SOCIETY AFFILIATION: [ ] ASCAP [ ] BMI [ ] SESAC [X] OTHER SOCAN
+IPI/CAE #                              SHARE OF SONG 50%
+PUBLISHER COMPANY                      PUB. IPI
+SIGNATURE ______________               DATE`),
+    ).toEqual([
+      {
+        songwriterName: "Inez Whitfield",
+        email: "inez@example.org",
+        pro: "ASCAP",
+        songwriterIpi: "606632652",
+        songwriterPercentage: 50,
+        publisherName: "Blue Heron Songs",
+        publisherIpi: "07721457597",
+        signed: true,
+        signedDate: "2024-07-11",
+      },
+      { songwriterName: "Latoya Brown", pro: "SOCAN", songwriterPercentage: 50 },
+    ]);
+  });
+
+  it("reads two blocks beside each other", () => {
+    expect(
+      splitsOf(`
+SPLIT SHEET
+Writer 1                                   Writer 2
+Name: Ana Reyes                            Name: Tom Okafor
+PRO: BMI                                   PRO: ASCAP
+Share: 75%                                 Share: 25%
+Publisher: Low Tide Music                  Publisher: Harbor Songs`),
+    ).toEqual([
+      {
+        songwriterName: "Ana Reyes",
+        pro: "BMI",
+        songwriterPercentage: 75,
+        publisherName: "Low Tide Music",
+      },
+      {
+        songwriterName: "Tom Okafor",
+        pro: "ASCAP",
+        songwriterPercentage: 25,
+        publisherName: "Harbor Songs",
+      },
+    ]);
+  });
+
+  it("reads cards and their log of signatures", () => {
+    expect(
+      splitsOf(`
+Hollow Tide
+Split sheet · DJ Parcel · created 2024-08-30
+
+Ray Bell                                                          10%
+Artist/Writer · ASCAP
+Publisher: Harbor Music
+ray@example.com
+
+Kofi O'Connor                                                     90%
+Songwriter · BMI · IPI 03490565197
+Publisher: Old Mill Music Group · IPI 447847873
+
+Signature log
+Ray Bell — signed electronically 2024-08-31 11:39 UTC (ref 3e043d5d)`),
+    ).toEqual([
+      {
+        songwriterName: "Ray Bell",
+        pro: "ASCAP",
+        songwriterPercentage: 10,
+        publisherName: "Harbor Music",
+        email: "ray@example.com",
+        signed: true,
+        signedDate: "2024-08-31",
+      },
+      {
+        songwriterName: "Kofi O'Connor",
+        pro: "BMI",
+        songwriterIpi: "03490565197",
+        songwriterPercentage: 90,
+        publisherName: "Old Mill Music Group",
+        publisherIpi: "447847873",
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      "- Ana Reyes (BMI, IPI 00123456789) shall own fifty percent (50%) of the composition.\n- Tom Okafor owns 50 %.",
+    ],
+    ["The parties agree that Ana Reyes and Tom Okafor own 50% each of the composition."],
+    ["1. 50 % to Ana Reyes\n2. 50 % to Tom Okafor"],
+    [
+      "Ana Reyes is entitled to 50% of the copyright, and Tom Okafor is entitled to 50% of the copyright.",
+    ],
+  ])("reads prose: %s", (text) => {
+    expect(
+      splitsOf(`
+Songwriter split letter for the musical work “Lonely Harbor”
+
+${text}`).map((split) => [split["songwriterName"], split["songwriterPercentage"]]),
+    ).toEqual([
+      ["Ana Reyes", 50],
+      ["Tom Okafor", 50],
+    ]);
+  });
+});
+
+describe("what is around the splits", () => {
+  it("takes the lyrics and searches no splits in them", () => {
+    const sheet = parseSplitSheet(
+      typewritten(
+        `
+Split Sheet
+Title: Summer 100%
+Writer            PRO      Share
+Ana Reyes         BMI      100%`,
+        `
+Lyrics
+Verse 1
+Half of me is leaving, fifty percent is packed
+Anna Bell owns 50% of my heart
+Chorus
+Hold on to the summer
+© 2024 Ana Reyes. All rights reserved.`,
+      ),
+    );
+    expect(plainSplits(sheet.splits)).toEqual([
+      { songwriterName: "Ana Reyes", pro: "BMI", songwriterPercentage: 100 },
+    ]);
+    expect(sheet.title?.value).toBe("Summer 100%");
+    expect(sheet.lyrics?.value).toBe(
+      "Verse 1\nHalf of me is leaving, fifty percent is packed\nAnna Bell owns 50% of my heart\nChorus\nHold on to the summer",
+    );
+  });
+
+  it("leaves out the row of an example", () => {
+    expect(
+      splitsOf(`
+Split Sheet
+Writer                   PRO      Share
+EXAMPLE: Jane Doe        BMI      50%
+Ana Reyes                BMI      100%`),
+    ).toEqual([{ songwriterName: "Ana Reyes", pro: "BMI", songwriterPercentage: 100 }]);
+  });
+
+  it.each([
+    [
+      "an empty template",
+      `
+Writers Split Form
+Title of Song: ____________   Date: ________
+Writer #1 Name: ___________   PRO: ______   %: _____
+IPI #: ________   Publishing Co.: ____________
+Writer #2 Name: ___________   PRO: ______   %: _____`,
+    ],
+    [
+      "an invoice",
+      `
+INVOICE No. 2024-117
+Bill to: Harbor Songs LLC
+Description             Qty    Price     Discount
+Studio day              2      400.00    10%
+Mixing Ana Reyes        1      250.00    0%
+Subtotal                                1,050.00
+VAT 20%                                 210.00`,
+    ],
+    [
+      "a call sheet",
+      `
+CALL SHEET                      Date: 12 May 2024
+Name              Role          Call time    Phone
+Ana Reyes         Director      07:00        (555) 555-0101
+Tom Okafor        Camera        07:30        (555) 555-0102
+Chance of rain 40%`,
+    ],
+    [
+      "a sheet of lyrics",
+      `
+Paper Lanterns
+Words and music by Ana Reyes
+Verse 1
+Half of me is leaving, fifty percent is packed
+Chorus
+Hold on to the summer
+Hold on to the night`,
+    ],
+    ["nothing", ""],
+  ])("finds no splits in %s", (_, text) => {
+    expect(splitsOf(text)).toEqual([]);
+  });
+
+  it("says where each value was read and how sure it is", () => {
+    const words = typewritten(`
+Split Sheet
+Writer            PRO      Share
+Ana Reyes         BMI      100%`).map((word) =>
+      word.text === "BMI" ? { ...word, confidence: 0.5 } : word,
+    );
+    const [split] = parseSplitSheet(words).splits;
+    expect(split?.songwriterName.box).toMatchObject({ left: 2 / 110, top: 4 / 70 });
+    expect(split?.songwriterName.box.width).toBeCloseTo(9 / 110);
+    expect(split?.songwriterName.confidence).toBeGreaterThan(0.9);
+    expect(split?.pro?.confidence).toBeLessThanOrEqual(0.5);
+  });
+});

@@ -1,0 +1,178 @@
+import { isAbsent, isName } from "./details.ts";
+import { documentFields } from "./document-fields.ts";
+import { findLyrics } from "./lyrics.ts";
+import { linesOf, textOf, typeSize } from "./page-text.ts";
+import type { Box, Line, PageWord } from "./page-text.ts";
+import { folded } from "./plain.ts";
+import { labeledValues, readBlocks } from "./read-blocks.ts";
+import { readCards } from "./read-cards.ts";
+import { readProse } from "./read-prose.ts";
+import { readTables } from "./read-tables.ts";
+import { readTransposed } from "./read-transposed.ts";
+import type { Found, Reading, Row } from "./rows.ts";
+import { putSignatures } from "./signatures.ts";
+
+/** A value of a document with how sure it is (0 to 1) and where it was read. */
+export interface ReadValue<T = string> {
+  value: T;
+  confidence: number;
+  /** Index of the page, from 0. */
+  page: number;
+  box: Box;
+}
+
+/** One writer. Shares are percent as printed, not brought to a total of 100. */
+export interface ReadSplit {
+  songwriterName: ReadValue;
+  pro?: ReadValue;
+  songwriterIpi?: ReadValue;
+  songwriterPercentage?: ReadValue<number>;
+  publisherName?: ReadValue;
+  publisherIpi?: ReadValue;
+  publisherPercentage?: ReadValue<number>;
+  copyrightPercentage?: ReadValue<number>;
+  masterPercentage?: ReadValue<number>;
+  email?: ReadValue;
+  signed?: ReadValue<boolean>;
+  signedDate?: ReadValue;
+}
+
+export interface ReadSheet {
+  splits: ReadSplit[];
+  title?: ReadValue;
+  artist?: ReadValue;
+  /** `yyyy-mm-dd`. */
+  date?: ReadValue;
+  lyrics?: ReadValue;
+  rawText: string;
+}
+
+/**
+ * Reads a split sheet from its words and their places. Several readers, each for one way of writing a sheet, read the
+ * same lines; the one that makes the most of them is believed. A document that is no split sheet has no splits.
+ */
+export function parseSplitSheet(words: readonly PageWord[]): ReadSheet {
+  const lines = linesOf(words);
+  const rawText = lines.map((line) => textOf(line.words)).join("\n");
+  const lyrics = findLyrics(lines);
+  const form = lyrics ? [...lines.slice(0, lyrics.from), ...lines.slice(lyrics.to)] : lines;
+  const size = typeSize(form);
+  const values = labeledValues(form, size);
+  // The more a way of reading demands of the layout, the more it is believed when it finds its layout.
+  const readings = [
+    { reading: readTables(form, size), weight: 1.5 },
+    { reading: readTransposed(form, size), weight: 1.5 },
+    { reading: readBlocks(form, values, size), weight: 1.2 },
+    { reading: readCards(form, size), weight: 1 },
+    { reading: readProse(form, size), weight: 0.9 },
+  ].map(({ reading, weight }) => ({ reading, worth: worth(reading) * weight }));
+  const { reading: best } = readings.reduce((one, other) =>
+    other.worth > one.worth ? other : one,
+  );
+  const isSplitSheet = isSheet(form);
+  const rows = isSplitSheet ? best.rows.filter(isWriter) : [];
+  putSignatures(rows, form, best.words, size);
+  const fields = isSplitSheet || lyrics ? documentFields(form, values, size) : {};
+  const splits = rows.flatMap(splitOf);
+  return {
+    splits,
+    ...optional("title", fields.title),
+    ...optional("artist", fields.artist),
+    ...optional("date", fields.date),
+    ...(lyrics ? optional("lyrics", lyricsOf(lyrics.lines)) : {}),
+    rawText,
+  };
+}
+
+function worth({ rows }: Reading): number {
+  let sum = 0;
+  for (const row of rows.filter(isWriter)) {
+    const hasShare = row.writerShare ?? row.publisherShare ?? row.copyrightShare ?? row.masterShare;
+    const details = [row.pro, row.ipi, row.publisher, row.publisherIpi, row.email];
+    sum += 1 + (hasShare ? 2 : 0) + details.filter((one) => one !== undefined).length * 0.5;
+  }
+  return sum;
+}
+
+function isWriter(row: Row): boolean {
+  if (!row.name || !isName(row.name.value) || isAbsent(row.name.value)) return false;
+  const evidence = [
+    row.writerShare,
+    row.copyrightShare,
+    row.masterShare,
+    row.publisherShare,
+    row.pro,
+    row.ipi,
+  ];
+  return evidence.some((one) => one !== undefined);
+}
+
+const ofSheets =
+  /\b(split|splits|songwriters?|co-?writers?|composers?|publishers?|publishing|ipi|cae|ascap|bmi|sesac|socan|prs|gema|sacem|copyright|composition|musical work|lyricists?|auteurs?|compositeurs?|autores?|urheber|komponist|editeur|ownership|pro)\b/g;
+const ofOthers =
+  /\b(invoice|rechnung|facture|amount due|subtotal|call sheet|purchase order|receipt|vat|discount|tax rate)\b/g;
+
+/** Whether the document speaks of writers and what they own. */
+function isSheet(lines: readonly Line[]): boolean {
+  const text = folded(lines.map((line) => textOf(line.words)).join("\n"));
+  const own = new Set(text.match(ofSheets)).size;
+  const others = new Set(text.match(ofOthers)).size;
+  return own >= 2 && own > others;
+}
+
+function splitOf(row: Row): ReadSplit[] {
+  if (!row.name) return [];
+  const onlyPublishing = !row.writerShare && !row.publisher && row.publisherShare;
+  return [
+    {
+      songwriterName: valueOf(row.name),
+      ...optional("pro", row.pro),
+      ...optional("songwriterIpi", row.ipi),
+      ...optional(
+        "songwriterPercentage",
+        row.writerShare ?? (onlyPublishing ? row.publisherShare : undefined),
+      ),
+      ...optional("publisherName", row.publisher),
+      ...optional("publisherIpi", row.publisherIpi),
+      ...optional("publisherPercentage", onlyPublishing ? undefined : row.publisherShare),
+      ...optional("copyrightPercentage", row.copyrightShare),
+      ...optional("masterPercentage", row.masterShare),
+      ...optional("email", row.email),
+      ...optional("signed", row.signed),
+      ...optional("signedDate", row.signedDate),
+    },
+  ];
+}
+
+function optional<K extends string, T>(
+  key: K,
+  found: Found<T> | undefined,
+): Partial<Record<K, ReadValue<T>>> {
+  if (found === undefined || found.words.length === 0) return {};
+  // A computed key has the type string, so the compiler does not see that it is K.
+  return { [key]: valueOf(found) } as Partial<Record<K, ReadValue<T>>>;
+}
+
+function valueOf<T>({ value, words, trust }: Found<T>): ReadValue<T> {
+  const page = words[0]?.page ?? 0;
+  const boxes = words.filter((word) => word.page === page).map(({ box }) => box);
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  const legibility = Math.min(...words.map(({ confidence }) => confidence));
+  return {
+    value,
+    confidence: Math.round(legibility * trust * 1000) / 1000,
+    page,
+    box: { left, top, width: right - left, height: bottom - top },
+  };
+}
+
+function lyricsOf(lines: readonly Line[]): Found {
+  return {
+    value: lines.map((line) => textOf(line.words)).join("\n"),
+    words: lines.flatMap((line) => line.words),
+    trust: 0.9,
+  };
+}

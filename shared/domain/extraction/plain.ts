@@ -1,0 +1,30 @@
+const letters: Record<string, string> = {
+  ł: "l",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  æ: "ae",
+  œ: "oe",
+  ß: "ss",
+  ı: "i",
+};
+
+/** Lower case without accents. */
+export function folded(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[łøđðþæœßı]/g, (letter) => letters[letter] ?? letter)
+    .replaceAll(/[’‘`´]/g, "'");
+}
+
+/** For comparison with labels: folded words of letters, digits and `%`, separated by one space. */
+export function plain(text: string): string {
+  return folded(text)
+    .replaceAll("'", "")
+    .replaceAll(/n[°º]/g, "no")
+    .replaceAll(/[^\p{L}\d%]+/gu, " ")
+    .trim();
+}

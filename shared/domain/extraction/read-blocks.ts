@@ -1,0 +1,199 @@
+import { putCell, putSociety, isNoWriter } from "./cells.ts";
+import { isAbsent } from "./details.ts";
+import { findDate } from "./dates.ts";
+import { labelsOf } from "./labels.ts";
+import type { Label, LabelField } from "./labels.ts";
+import { leftOf, middleOf, rightOf, segmentsOf, textOf } from "./page-text.ts";
+import type { Line, PageWord, Segment } from "./page-text.ts";
+import { plain } from "./plain.ts";
+import type { Reading, Row } from "./rows.ts";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A label with the words that are its value. */
+export interface LabeledValue {
+  field: LabelField;
+  label: readonly PageWord[];
+  line: Line;
+  left: number;
+  right: number;
+  /** Where its value ends at the latest: at the next label. */
+  end: number;
+  closed: boolean;
+  value: PageWord[];
+}
+
+/** Every label of the pages with the value beside it, or else below it. */
+export function labeledValues(lines: readonly Line[], size: Size): LabeledValue[] {
+  const values: LabeledValue[] = [];
+  const free: Segment[] = [];
+  for (const line of lines) {
+    const segments = segmentsOf(line, size.width);
+    const firsts = new Set(segments.map(({ words }) => words[0]));
+    const labels = labelsOf(line.words, (index) => firsts.has(line.words[index] ?? line.words[0]));
+    if (labels.length === 0) {
+      free.push(...segments);
+      continue;
+    }
+    const first = line.words[labels[0]?.from ?? 0];
+    if (first) free.push(...segments.filter(({ right }) => right <= leftOf(first)));
+    for (const [index, label] of labels.entries())
+      values.push(valueOf(line, label, labels[index + 1]));
+  }
+  fillFrom(values, free, size);
+  return values;
+}
+
+function valueOf(line: Line, label: Label, next: Label | undefined): LabeledValue {
+  const own = line.words.slice(label.from, label.to);
+  const last = own.at(-1);
+  const following = next === undefined ? undefined : line.words[next.from];
+  return {
+    field: label.field,
+    label: own,
+    line,
+    left: own[0] ? leftOf(own[0]) : 0,
+    right: last ? rightOf(last) : 0,
+    end: following ? leftOf(following) : 1,
+    closed: label.closed,
+    value: line.words.slice(label.to, next?.from),
+  };
+}
+
+/** Values a little above or below their line (handwriting), and values in the line below their labels. */
+function fillFrom(values: readonly LabeledValue[], free: readonly Segment[], size: Size): void {
+  for (const segment of free) {
+    const beside = values.filter(
+      (one) =>
+        one.line.page === segment.page &&
+        isEmpty(one) &&
+        segment.left > one.right - size.width &&
+        segment.left < one.end &&
+        Math.abs(middleOf(segment) - middleOf(one.line)) < size.height * 1.15,
+    );
+    const slot = beside.toSorted((a, b) => b.right - a.right)[0];
+    if (slot) {
+      slot.value = [...slot.value.filter(({ text }) => /[\p{L}\d]/u.test(text)), ...segment.words];
+      continue;
+    }
+    const above = values.filter(
+      (one) =>
+        one.line.page === segment.page &&
+        isEmpty(one) &&
+        !one.closed &&
+        Math.abs(segment.left - one.left) < size.width * 3 &&
+        middleOf(segment) > middleOf(one.line) &&
+        middleOf(segment) - middleOf(one.line) < size.height * 2.6,
+    );
+    const label = above.toSorted((a, b) => middleOf(b.line) - middleOf(a.line))[0];
+    if (label) label.value = [...segment.words];
+  }
+}
+
+function isEmpty({ value }: LabeledValue): boolean {
+  return value.every(({ text }) => /^[_.\s|~—–-]*$/.test(text));
+}
+
+interface Block {
+  row: Row;
+  left: number;
+  line: Line;
+  headed: boolean;
+  fields: Set<LabelField>;
+}
+
+/** One block of labels for each writer: 'CO-WRITER 1 … PRINT NAME …', also two blocks beside each other. */
+export function readBlocks(
+  lines: readonly Line[],
+  values: readonly LabeledValue[],
+  size: Size,
+): Reading {
+  const headings = lines.flatMap((line) =>
+    segmentsOf(line, size.width)
+      .filter((segment) => isHeading(textOf(segment.words)))
+      .map((segment) => ({ kind: "heading" as const, line, left: segment.left })),
+  );
+  const labels = values.map((value) => ({
+    kind: "label" as const,
+    line: value.line,
+    left: value.left,
+    value,
+  }));
+  const order = (line: Line): number => lines.indexOf(line);
+  const events = [...headings, ...labels].toSorted(
+    (a, b) => order(a.line) - order(b.line) || a.left - b.left || (a.kind === "heading" ? -1 : 1),
+  );
+  const blocks: Block[] = [];
+  let open: Block[] = [];
+  const start = (line: Line, left: number, headed: boolean): Block => {
+    const block: Block = { row: {}, left, line, headed, fields: new Set() };
+    const beside = open.filter(
+      (one) =>
+        Math.abs(middleOf(one.line) - middleOf(line)) < size.height * 0.8 &&
+        one.line.page === line.page,
+    );
+    open = beside.length > 0 ? [...beside, block] : [block];
+    blocks.push(block);
+    return block;
+  };
+  const blockFor = (left: number): Block | undefined =>
+    open
+      .filter((one) => one.left <= left + size.width * 4)
+      .toSorted((a, b) => b.left - a.left)[0] ?? open[0];
+  for (const event of events) {
+    if (event.kind === "heading") {
+      start(event.line, event.left, true);
+      continue;
+    }
+    const { value } = event;
+    if (value.field === "title" || value.field === "artist") continue;
+    let block = blockFor(event.left);
+    if (value.field === "name" && (block === undefined || block.fields.has("name")))
+      block = start(event.line, event.left, false);
+    if (block === undefined) continue;
+    block.fields.add(value.field);
+    put(block.row, value);
+  }
+  const found = blocks.filter(({ row }) => isSplit(row));
+  return {
+    rows: found.map(({ row }) => row),
+    words: new Set(found.flatMap(({ line }) => line.words)),
+  };
+}
+
+function isHeading(text: string): boolean {
+  return /^(?:co )?(?:song ?)?(?:writer|composer|author|contributor|collaborator|party|auteur|compositeur|autor|compositor|urheber|creator|interested party)(?: compositeur)?(?: no)? \d{1,2}$/.test(
+    plain(text.replaceAll("#", " ")),
+  );
+}
+
+function put(row: Row, { field, value, label }: LabeledValue): void {
+  const cleaned = value.filter(({ text }) => !/^_+$/.test(text));
+  if (field === "date") {
+    const found = findDate(textOf(cleaned));
+    if (found && !row.signedDate)
+      row.signedDate = { value: found.date, words: cleaned, trust: 0.9 };
+    return;
+  }
+  if (isAbsent(textOf(cleaned)) || isNoWriter(textOf(cleaned))) return;
+  if (field === "pro") return putSociety(row, cleaned, 0.97);
+  if (field === "signature" || label.length === 0) return;
+  putCell(row, field, [cleaned], 0.97);
+}
+
+/** A block that only has a name and a date is a signature. */
+function isSplit(row: Row): boolean {
+  if (!row.name) return false;
+  return [
+    row.writerShare,
+    row.publisherShare,
+    row.copyrightShare,
+    row.masterShare,
+    row.pro,
+    row.ipi,
+    row.publisher,
+  ].some((one) => one !== undefined);
+}

@@ -1,0 +1,115 @@
+import { putCell, putSociety } from "./cells.ts";
+import { findEmail, isContact, isName, legalName } from "./details.ts";
+import { labelField } from "./labels.ts";
+import { linesOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
+import type { Line, PageWord, Segment } from "./page-text.ts";
+import { readPercentage } from "./percentages.ts";
+import type { Reading, Row } from "./rows.ts";
+import { findSociety, readSociety } from "./societies.ts";
+
+/** Cards: a name, its percentage beside, above or below it, then details in lines of their own. */
+export function readCards(
+  lines: readonly Line[],
+  size: { width: number; height: number },
+): Reading {
+  const segments = lines
+    .map((line) => segmentsOf(line, size.width))
+    .filter((line) => line.length <= 4)
+    .flat();
+  const shares = segments.flatMap((segment) => {
+    const share = readPercentage(textOf(segment.words));
+    return share?.form === "percent" ? [{ segment, value: share.value }] : [];
+  });
+  const starts: { name: Segment; share: Segment; value: number }[] = [];
+  for (const { segment, value } of shares) {
+    const near = segments
+      .filter(
+        (one) =>
+          one.page === segment.page &&
+          Math.abs(middleOf(one) - middleOf(segment)) < size.height * 2.6 &&
+          !starts.some(({ name }) => name === one) &&
+          isCardName(one),
+      )
+      .toSorted(
+        (a, b) =>
+          Math.abs(middleOf(a) - middleOf(segment)) - Math.abs(middleOf(b) - middleOf(segment)) ||
+          a.left - b.left,
+      );
+    const name =
+      near.find((one) => middleOf(one) <= middleOf(segment) + size.height * 0.6) ?? near[0];
+    if (name) starts.push({ name, share: segment, value });
+  }
+  if (starts.length === 0) return { rows: [], words: new Set() };
+  const words = new Set<PageWord>();
+  const rows = starts.map(({ name, share, value }, index) => {
+    const row: Row = {
+      name: { value: legalName(textOf(name.words)), words: name.words, trust: 0.9 },
+      writerShare: { value, words: share.words, trust: 0.9 },
+    };
+    const next = starts
+      .slice(index + 1)
+      .find(
+        (one) =>
+          one.name.page !== name.page || middleOf(one.name) > middleOf(name) + size.height * 0.6,
+      );
+    const right =
+      starts.find(
+        (one) =>
+          one.name.left > name.left + size.width * 12 &&
+          Math.abs(middleOf(one.name) - middleOf(name)) < size.height,
+      )?.name.left ?? 1;
+    let last = middleOf(name);
+    const details: Segment[] = [];
+    for (const segment of segments) {
+      const isOwn =
+        segment.page === name.page &&
+        middleOf(segment) >= Math.min(middleOf(name), middleOf(share)) - size.height * 0.5 &&
+        (next === undefined ||
+          next.name.page !== name.page ||
+          middleOf(segment) < middleOf(next.name) - size.height * 0.5) &&
+        segment.left >= name.left - size.width * 3 &&
+        segment.left < right - size.width;
+      if (!isOwn || segment === name || segment === share) continue;
+      if (
+        middleOf(segment) - last > size.height * 3.2 ||
+        /\bsign(?:ed|atures?)\b/i.test(textOf(segment.words))
+      )
+        break;
+      last = Math.max(last, middleOf(segment));
+      details.push(segment);
+      for (const word of segment.words) words.add(word);
+    }
+    for (const line of linesOf(details.flatMap((segment) => segment.words))) putDetails(row, line);
+    for (const word of [...name.words, ...share.words]) words.add(word);
+    return row;
+  });
+  return { rows, words };
+}
+
+function isCardName(segment: Segment): boolean {
+  const text = textOf(segment.words);
+  return (
+    isName(text) &&
+    labelField(text) === undefined &&
+    readSociety(text) === undefined &&
+    !isContact(text) &&
+    !/[·:•]/.test(text) &&
+    segment.words.length <= 6
+  );
+}
+
+/** `Songwriter · BMI · IPI 03490565197`, `Publisher: Old Mill Music · IPI 447847873`, an email address. */
+export function putDetails(row: Row, segment: Line): void {
+  const text = textOf(segment.words);
+  if (findEmail(text) !== undefined) return putCell(row, "email", [segment.words], 0.95);
+  const label =
+    /^(?:(?:music )?publish(?:er|ing|ed by)|publ?\.?|editeur|éditeur|editorial|verlag)\b[^:]{0,20}:?/i.exec(
+      text,
+    );
+  if (label) {
+    const count = Math.max(1, label[0].trim().split(/\s+/).length);
+    return putCell(row, "publisher", [segment.words.slice(count)], 0.93);
+  }
+  if (/\b(?:ipi|cae)\b/i.test(text)) putCell(row, "ipi", [segment.words], 0.95);
+  if (findSociety(segment.words.map(({ text }) => text))) putSociety(row, segment.words, 0.95);
+}

@@ -1,0 +1,299 @@
+import { findShare, isNoWriter, putCell } from "./cells.ts";
+import { findDate } from "./dates.ts";
+import { findEmail, findIpi, isAbsent, isContact, isName } from "./details.ts";
+import { shareFields } from "./labels.ts";
+import type { LabelField } from "./labels.ts";
+import { middleOf, segmentsOf, textOf } from "./page-text.ts";
+import type { Line, PageWord } from "./page-text.ts";
+import { readPercentage } from "./percentages.ts";
+import { folded, plain } from "./plain.ts";
+import type { Reading, Row } from "./rows.ts";
+import { readSociety } from "./societies.ts";
+import { cellsOf, fitted, headAt } from "./table-head.ts";
+import type { Column, TableHead } from "./table-head.ts";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A line of a table's body, by column. */
+interface BodyLine {
+  line: Line;
+  cells: PageWord[][];
+}
+
+interface TableRow {
+  row: Row;
+  onBehalfOf: string | undefined;
+}
+
+/** Rows of all tables whose columns have heads. A table of publishers or masters adds to the rows of the writers. */
+export function readTables(lines: readonly Line[], size: Size): Reading {
+  const rows: Row[] = [];
+  const words = new Set<PageWord>();
+  for (let at = 0; at < lines.length; at++) {
+    const head = headAt(lines, at, size);
+    if (head === undefined) continue;
+    const body = bodyOf(lines, head, size);
+    const found = rowsOf(head, body, size);
+    for (const line of [...lines.slice(head.from, head.to), ...body])
+      for (const word of line.words) words.add(word);
+    for (const one of found) addRow(rows, one);
+    at = head.to + body.length - 1;
+  }
+  return { rows, words };
+}
+
+/** Lines below the head as long as they look like rows of the same table. */
+function bodyOf(lines: readonly Line[], head: TableHead, size: Size): Line[] {
+  const body: Line[] = [];
+  let last = lines[head.to - 1];
+  let pitch = size.height * 4.5;
+  for (const [offset, line] of lines.slice(head.to).entries()) {
+    const text = textOf(line.words);
+    if (isNoWriter(text) && /total|sum|gesamt|totaux|suma/i.test(folded(text))) {
+      body.push(line);
+      break;
+    }
+    const turnsPage = last !== undefined && line.page !== last.page;
+    if (turnsPage && (body.length === 0 || isFooter(text))) continue;
+    const repeated = headAt(lines, head.to + offset, size);
+    if (repeated !== undefined) {
+      if (turnsPage && sameFields(repeated, head)) continue;
+      break;
+    }
+    if (last && !turnsPage && middleOf(line) - middleOf(last) > Math.max(pitch, size.height * 4.5))
+      break;
+    if (isFooter(text)) continue;
+    if (endsTable(line, head.columns, size)) break;
+    if (last && !turnsPage) pitch = Math.max(pitch, (middleOf(line) - middleOf(last)) * 1.6);
+    body.push(line);
+    last = line;
+  }
+  return body;
+}
+
+function sameFields(a: TableHead, b: TableHead): boolean {
+  return a.columns.map(({ field }) => field).join() === b.columns.map(({ field }) => field).join();
+}
+
+function isFooter(text: string): boolean {
+  return (
+    /^(?:page|seite|pagina|p)?\s?\d+ (?:of|de|von|di|\/) \d+$/.test(plain(text)) ||
+    /^page \d+$/i.test(text.trim())
+  );
+}
+
+/** A sentence, a heading of the next part, or lines of signatures. */
+function endsTable(line: Line, columns: readonly Column[], size: Size): boolean {
+  const text = textOf(line.words);
+  if (
+    /^(?:x\b|sign(?:ature|ed)?s?\b|signatures?|unterschrift|firmas?|print name|sign and date|agreed|additional|notes?\b|samples?\b|does this|by signing|in witness|lyrics?|publishers?\s*\(|master\b.*\bsplits?|paroles|letra)/i.test(
+      text,
+    )
+  ) {
+    const [first] = columns;
+    const isCell = first?.field === "index" || segmentsOf(line, size.width).length >= 3;
+    if (!isCell || /^(?:x\b|sign|print name|agreed|unterschr|firma)/i.test(text)) return true;
+  }
+  const segments = segmentsOf(line, size.width);
+  return segments.some((segment) => {
+    const under = columns.filter(
+      ({ left, right }) => Math.min(right, segment.right) - Math.max(left, segment.left) > 0,
+    );
+    return under.length >= 3 && segment.words.length >= 7 && !/\d{6}|%/.test(textOf(segment.words));
+  });
+}
+
+function rowsOf(head: TableHead, lines: readonly Line[], size: Size): TableRow[] {
+  const columns = understood(fitted(head.columns, lines, size.width), lines, size);
+  const body = lines.map((line) => ({ line, cells: cellsOf(line, columns, size.width) }));
+  const anchors = anchorsOf(body, columns);
+  const groups = grouped(body, anchors, columns);
+  const found = groups.map((group) => rowOf(group, columns));
+  const kept = found.filter((one): one is TableRow => one !== undefined);
+  if (columns.some(({ field }) => field === "role" || field === "name"))
+    joinPublisherRows(kept, groups, columns);
+  return kept;
+}
+
+/** Columns whose head says too little are understood by what stands in them. */
+function understood(columns: readonly Column[], lines: readonly Line[], size: Size): Column[] {
+  const cells = lines
+    .filter((line) => !isNoWriter(textOf(line.words)))
+    .map((line) => cellsOf(line, columns, size.width));
+  const has = (field: LabelField): boolean => columns.some((one) => one.field === field);
+  return columns.map((column, index) => {
+    const texts = cells.map((line) => textOf(line[index] ?? [])).filter((text) => !isAbsent(text));
+    const mostly = (test: (text: string) => boolean): boolean =>
+      texts.length > 0 && texts.filter(test).length >= texts.length * 0.7;
+    if (mostly((text) => readPercentage(text)?.form === "percent" || /^0?\.\d+$/.test(text))) {
+      if (column.field === "publisher") return { ...column, field: "publisherShare" };
+      if (column.field === "name" && columns.some((one) => one !== column && one.field === "name"))
+        return { ...column, field: "writerShare" };
+    }
+    if (column.field !== undefined) return column;
+    if (!has("pro") && mostly((text) => readSociety(text) !== undefined))
+      return { ...column, field: "pro" };
+    if (!has("ipi") && mostly((text) => findIpi(text) !== undefined))
+      return { ...column, field: "ipi" };
+    if (mostly((text) => findEmail(text) !== undefined)) return { ...column, field: "email" };
+    return column;
+  });
+}
+
+const isShare = (field: LabelField | undefined): boolean =>
+  shareFields.some((one) => one === field);
+
+/** The lines with which rows begin: those with a share, or where no row has one, those with a name. */
+function anchorsOf(body: readonly BodyLine[], columns: readonly Column[]): BodyLine[] {
+  const cell = (line: BodyLine, wanted: (field: LabelField | undefined) => boolean): string =>
+    columns
+      .flatMap(({ field }, index) => (wanted(field) ? [textOf(line.cells[index] ?? [])] : []))
+      .join(" ")
+      .trim();
+  const isPerson = (field: LabelField | undefined): boolean =>
+    field === "name" ||
+    (field === "publisher" && !columns.some((column) => column.field === "name"));
+  const hasShare = (line: BodyLine): boolean =>
+    columns.some(
+      ({ field }, index) => isShare(field) && findShare(line.cells[index] ?? []) !== undefined,
+    );
+  const hasDetails = (line: BodyLine): boolean => {
+    const name = cell(line, isPerson);
+    const society = cell(line, (field) => field === "pro");
+    const number = cell(line, (field) => field === "ipi");
+    return (
+      isName(name) &&
+      !isContact(name) &&
+      (readSociety(society) !== undefined || /\d{8}/.test(number.replaceAll(/\s/g, "")))
+    );
+  };
+  const withShares = body.filter(hasShare);
+  const withDetails = body.filter((line) => !hasShare(line) && hasDetails(line));
+  const anchors = body.filter((line) => withShares.includes(line) || withDetails.includes(line));
+  return anchors;
+}
+
+/** Each line of the body goes to the row whose anchor is above it, or nearest where cells are centered. */
+function grouped(
+  body: readonly BodyLine[],
+  anchors: readonly BodyLine[],
+  columns: readonly Column[],
+): BodyLine[][] {
+  const [first] = anchors;
+  if (first === undefined) return [];
+  const people = columns.map(({ field }) => field === "name" || field === "publisher");
+  const isCell = ({ cells }: BodyLine): boolean =>
+    cells.some((cell, index) => people[index] === true && /\p{L}{3}/u.test(textOf(cell)));
+  const centered =
+    body.slice(0, body.indexOf(first)).some(isCell) &&
+    middleOf(first.line) - middleOf(body[0]?.line ?? first.line) < 0.06;
+  const groups = new Map(anchors.map((anchor) => [anchor, [] as BodyLine[]]));
+  for (const line of body) {
+    if (isNoWriter(textOf(line.line.words)) && !anchors.includes(line)) continue;
+    const owner = anchors.includes(line)
+      ? line
+      : centered
+        ? nearest(line, anchors)
+        : anchors.findLast((anchor) => body.indexOf(anchor) < body.indexOf(line));
+    if (owner) groups.get(owner)?.push(line);
+  }
+  return [...groups.values()];
+}
+
+function nearest(line: BodyLine, anchors: readonly BodyLine[]): BodyLine | undefined {
+  return anchors
+    .filter((anchor) => anchor.line.page === line.line.page)
+    .toSorted(
+      (a, b) =>
+        Math.abs(middleOf(a.line) - middleOf(line.line)) -
+        Math.abs(middleOf(b.line) - middleOf(line.line)),
+    )[0];
+}
+
+function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow | undefined {
+  const row: Row = {};
+  const first = textOf(group.flatMap(({ line }) => line.words));
+  if (isNoWriter(first.replace(/^[\s#\d.)]+(?=\p{L})/u, ""))) return undefined;
+  let onBehalfOf: string | undefined;
+  const hasName = columns.some(({ field }) => field === "name");
+  for (const [index, { field }] of columns.entries()) {
+    const cell = group.map(({ cells }) => cells[index] ?? []);
+    if (field === undefined) continue;
+    if (field === "onBehalfOf") {
+      onBehalfOf = textOf(cell.flat()).replace(/^\s*(?:obo|o\/b\/o|on behalf of|for)\b[\s:]*/i, "");
+      continue;
+    }
+    if (field === "date") {
+      const date = findDate(textOf(cell.flat()));
+      if (date && columns.some((one) => one.field === "signature"))
+        row.signedDate = { value: date.date, words: cell.flat(), trust: 0.95 };
+      continue;
+    }
+    if (field === "name" && isNoWriter(textOf(cell.flat()))) return undefined;
+    if ((field === "pro" || field === "ipi") && !hasName) {
+      putCell(row, field === "ipi" ? "publisherIpi" : "publisherPro", cell, 1);
+      continue;
+    }
+    if (field === "writerShare" && !hasName && columns.some((one) => one.field === "publisher")) {
+      putCell(row, "publisherShare", cell, 0.9);
+      continue;
+    }
+    putCell(row, field, cell, 1);
+  }
+  return { row, onBehalfOf };
+}
+
+/** Registration sheets print a publisher as a row of its own below its writer, by role (E, AM) or by indentation. */
+function joinPublisherRows(
+  rows: TableRow[],
+  groups: readonly BodyLine[][],
+  columns: readonly Column[],
+): void {
+  const roles = columns.findIndex(({ field }) => field === "role");
+  if (roles < 0) return;
+  const publisherRoles = groups.map((group) =>
+    /^(?:e|am|se|es|op|publisher|original publisher|administrator|sub publisher|editeur)$/.test(
+      plain(textOf(group.flatMap(({ cells }) => cells[roles] ?? []))),
+    ),
+  );
+  if (!publisherRoles.some(Boolean) || rows.length !== groups.length) return;
+  let writer: Row | undefined;
+  const writers: TableRow[] = [];
+  for (const [index, one] of rows.entries()) {
+    if (publisherRoles[index] !== true) {
+      writer = one.row;
+      writers.push(one);
+      continue;
+    }
+    if (writer === undefined) continue;
+    const { name, ipi, writerShare } = one.row;
+    if (name && !writer.publisher) writer.publisher = name;
+    if (ipi && !writer.publisherIpi) writer.publisherIpi = ipi;
+    if (writerShare && !writer.publisherShare) writer.publisherShare = writerShare;
+  }
+  rows.splice(0, rows.length, ...writers);
+}
+
+function addRow(rows: Row[], { row, onBehalfOf }: TableRow): void {
+  const wanted = onBehalfOf === undefined || isAbsent(onBehalfOf) ? row.name?.value : onBehalfOf;
+  const same =
+    wanted === undefined
+      ? undefined
+      : rows.find(({ name }) => name && sameName(name.value, wanted));
+  if (same) {
+    for (const [field, found] of Object.entries(row))
+      if (!(field in same)) Object.assign(same, { [field]: found });
+  } else if (row.name && Object.keys(row).length > 1) rows.push(row);
+}
+
+/** The same person, whatever the order of the names. */
+function sameName(a: string, b: string): boolean {
+  return sortedWords(a) === sortedWords(b);
+}
+
+function sortedWords(name: string): string {
+  return plain(name).split(" ").toSorted().join(" ");
+}

@@ -1,0 +1,103 @@
+import { findDate } from "./dates.ts";
+import { middleOf, segmentsOf, textOf } from "./page-text.ts";
+import type { Line, PageWord } from "./page-text.ts";
+import { plain } from "./plain.ts";
+import type { Found, Row } from "./rows.ts";
+
+/** Finds what stands for each writer's signature, and the date beside it, and puts both into the rows. */
+export function putSignatures(
+  rows: readonly Row[],
+  lines: readonly Line[],
+  body: ReadonlySet<PageWord>,
+  size: { width: number; height: number },
+): void {
+  const free = lines.filter((line) => line.words.some((word) => !body.has(word)));
+  for (const row of rows) {
+    const { name } = row;
+    if (!name || row.signedDate) continue;
+    const own = new Set(name.words);
+    for (const [index, line] of free.entries()) {
+      const words = line.words.filter((word) => !body.has(word) && !own.has(word));
+      if (!names(textOf(words), name.value)) continue;
+      const date = dateBeside(
+        line,
+        free.slice(Math.max(0, index - 3), index + 4),
+        name.value,
+        size,
+      );
+      if (date && !row.signedDate) row.signedDate = date;
+      if (isSigned(textOf(words)) && !row.signed) row.signed = { value: true, words, trust: 0.9 };
+    }
+  }
+  for (const row of rows) {
+    if (row.signedDate && !row.signed)
+      row.signed = { value: true, words: row.signedDate.words, trust: 0.8 };
+  }
+}
+
+/** The same word, or read with one wrong letter. */
+function close(a: string, b: string): boolean {
+  return a === b || (b.length > 3 && differences(a, b) <= 1);
+}
+
+function names(text: string, name: string): boolean {
+  const words = plain(text).split(" ");
+  const parts = plain(name).split(" ");
+  return (
+    parts.filter((part) => words.some((word) => close(word, part))).length >=
+    Math.max(1, parts.length - (parts.length > 2 ? 1 : 0))
+  );
+}
+
+/** Letters that differ between two words of the same length; else more than one. */
+function differences(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 0) return 2;
+  return [...a].filter((letter, index) => letter !== b[index]).length;
+}
+
+function isSigned(text: string): boolean {
+  return /\/s\/|signed|^x\b|e-?sign/i.test(text);
+}
+
+function dateBeside(
+  line: Line,
+  around: readonly Line[],
+  name: string,
+  size: { width: number; height: number },
+): Found | undefined {
+  const segments = segmentsOf(line, size.width);
+  const at = segments.findIndex(({ words }) => names(textOf(words), name));
+  const own =
+    segments.slice(Math.max(0, at)).find(({ words }) => findDate(textOf(words))) ??
+    segments.find(({ words }) => findDate(textOf(words)));
+  const found = own && findDate(textOf(own.words));
+  if (own && found) return { value: found.date, words: dateWords(own.words), trust: 0.95 };
+  // The date stands on a rule above its caption, or a little off the line.
+  const caption = line.words.find(({ text }) => /^(?:date|datum|fecha|data)\b/i.test(text));
+  const left = caption?.box.left ?? line.right;
+  const nearby = around
+    .filter(
+      (one) =>
+        one !== line &&
+        one.page === line.page &&
+        Math.abs(middleOf(one) - middleOf(line)) < size.height * 2.3,
+    )
+    .toSorted((a, b) => middleOf(a) - middleOf(b))
+    .flatMap((one) => segmentsOf(one, size.width))
+    .filter(
+      ({ words }) =>
+        findDate(textOf(words)) &&
+        !/\p{L}{4,}\s+\p{L}{4,}/u.test(textOf(words).replace(/^\S+\s+\d/, "")),
+    )
+    .filter((one) => caption === undefined || Math.abs(one.left - left) < size.width * 14);
+  const [nearest] = nearby;
+  const date = nearest && findDate(textOf(nearest.words));
+  return nearest && date
+    ? { value: date.date, words: dateWords(nearest.words), trust: 0.85 }
+    : undefined;
+}
+
+function dateWords(words: readonly PageWord[]): PageWord[] {
+  const dated = words.filter(({ text }) => /\d/.test(text) || /^\p{L}{3,9}\.?$/u.test(text));
+  return dated.length > 0 ? dated : [...words];
+}

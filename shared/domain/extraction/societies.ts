@@ -1,0 +1,52 @@
+import { plain } from "./plain.ts";
+
+/** Collecting societies as they print their names. */
+const names = [
+  "ASCAP", "BMI", "SESAC", "GMR", "AllTrack", "Pro Music Rights", "SOCAN", "PRS", "PRS for Music", "MCPS", "IMRO",
+  "APRA", "APRA AMCOS", "AMCOS", "GEMA", "SACEM", "SABAM", "BUMA", "BUMA/STEMRA", "STEMRA", "SUISA", "AKM", "SIAE",
+  "SGAE", "SPA", "STIM", "TONO", "KODA", "TEOSTO", "STEF", "ZAIKS", "OSA", "SOZA", "ARTISJUS", "SACM", "SADAIC",
+  "UBC", "ABRAMUS", "AMAR", "SAYCO", "APDAYC", "SCD", "JASRAC", "NEXTONE", "KOMCA", "CASH", "MUST", "COMPASS",
+  "WAMI", "FILSCAP", "IPRS", "SAMRO", "CAPASSO", "COSON", "MCSN", "GHAMRO", "MSG", "MESAM", "ACUM", "RAO",
+  "AEPI", "AUTODIA", "SOKOJ", "HDS", "HDS-ZAMP", "SAZAS", "UCMR-ADA", "LATGA", "EAU", "AKKA/LAA", "SOPROQ",
+  "SODRAC", "CMRRA", "ACEMLA", "HFA", "ACAM", "AGADU", "APA", "SPACEM", "SACERAU", "BURIDA", "BBDA", "ONDA",
+  "SOBODAYCOM", "SOMAS", "ZIMURA", "COSOMA", "MCSC", "MCT", "VCPMC", "THAI MCT", "WAMI", "UFFICIO",
+]; // prettier-ignore
+
+const byPlain = new Map(names.map((name) => [plain(name), name]));
+
+/** The words are sure when nothing else could be meant: SPA, EAU, MUST, CASH, COMPASS are also common words. */
+const common = new Set([
+  "spa",
+  "eau",
+  "must",
+  "cash",
+  "compass",
+  "osa",
+  "stef",
+  "onda",
+  "apa",
+  "amar",
+  "mct",
+]);
+
+/** The society of which the whole text is the name; an OCR mistake of one letter in a long name is forgiven. */
+export function readSociety(text: string): string | undefined {
+  const key = plain(text);
+  return byPlain.get(key) ?? byPlain.get(key.replaceAll(" ", ""));
+}
+
+/** A society that a phrase names in capitals, with the number of its words. */
+export function findSociety(
+  words: readonly string[],
+): { name: string; at: number; count: number } | undefined {
+  for (let at = 0; at < words.length; at++) {
+    for (const count of [3, 2, 1]) {
+      if (at + count > words.length) continue;
+      const text = words.slice(at, at + count).join(" ");
+      const name = readSociety(text);
+      if (name === undefined || common.has(plain(text))) continue;
+      if (/\p{Lu}{2}/u.test(text)) return { name, at, count };
+    }
+  }
+  return undefined;
+}

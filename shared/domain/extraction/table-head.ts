@@ -1,0 +1,222 @@
+import { headField, labelField } from "./labels.ts";
+import type { LabelField } from "./labels.ts";
+import { lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
+import type { Line, PageWord, Segment } from "./page-text.ts";
+import { readPercentage } from "./percentages.ts";
+import { isAbsent } from "./details.ts";
+import { isNoWriter } from "./cells.ts";
+
+export interface Column {
+  field: LabelField | undefined;
+  left: number;
+  right: number;
+}
+
+export interface TableHead {
+  columns: Column[];
+  /** Indexes of its first line and of the line after its last. */
+  from: number;
+  to: number;
+  score: number;
+}
+
+/** The head of a table that begins at a line, if one does, and not better at a later line. It has up to four lines. */
+export function headAt(
+  lines: readonly Line[],
+  from: number,
+  size: { width: number; height: number },
+): TableHead | undefined {
+  const own = bestHead(lines, from, size);
+  if (own === undefined) return undefined;
+  for (let later = from + 1; later < own.to; later++) {
+    const other = bestHead(lines, later, size);
+    if (other !== undefined && other.score > own.score) return undefined;
+  }
+  return own;
+}
+
+function bestHead(
+  lines: readonly Line[],
+  from: number,
+  size: { width: number; height: number },
+): TableHead | undefined {
+  const first = lines[from];
+  if (first === undefined || first.words.some(({ text }) => /^[^:]{2,}:$/.test(text)))
+    return undefined;
+  let best: TableHead | undefined;
+  let bestScore = 0;
+  for (let to = from + 1; to <= Math.min(lines.length, from + 4); to++) {
+    const last = lines[to - 1];
+    const before = lines[to - 2];
+    if (last === undefined || last.page !== first.page) break;
+    if (before && to - 1 > from) {
+      if (middleOf(last) - middleOf(before) > size.height * 2.1) break;
+      if (isBody(last)) break;
+    }
+    const columns = columnsOf(lines.slice(from, to), size);
+    const score = scoreOf(columns);
+    if (score > 0 && score >= bestScore) {
+      best = { columns, from, to, score };
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+function isBody(line: Line): boolean {
+  return line.words.some(
+    ({ text }) =>
+      /\d{3}/.test(text) || (/\d/.test(text) && readPercentage(text)?.form === "percent"),
+  );
+}
+
+/** Columns by the words of the head that stand above each other. */
+function columnsOf(lines: readonly Line[], size: { width: number }): Column[] {
+  const groups: Segment[][] = [];
+  const parts = lines.flatMap((line) => partsOf(line, size.width));
+  for (const part of parts.toSorted((a, b) => a.left - b.left)) {
+    const over = groups.find((group) =>
+      group.some(
+        (other) =>
+          other.top !== part.top &&
+          Math.min(other.right, part.right) - Math.max(other.left, part.left) >
+            Math.min(other.right - other.left, part.right - part.left) * 0.4,
+      ),
+    );
+    if (over) over.push(part);
+    else groups.push([part]);
+  }
+  const columns = groups
+    .map((group) => {
+      const words = group
+        .toSorted((a, b) => middleOf(a) - middleOf(b))
+        .flatMap((part) => part.words);
+      const { left, right } = lineOf(words);
+      return { field: headField(textOf(words)), left, right };
+    })
+    .toSorted((a, b) => a.left - b.left);
+  return columns.filter((column, index) => {
+    const before = columns[index - 1];
+    const isSame =
+      before !== undefined &&
+      before.field === column.field &&
+      column.left - before.right < size.width * 3 &&
+      column.field !== undefined &&
+      !column.field.endsWith("Share");
+    if (isSame) before.right = column.right;
+    return !isSame;
+  });
+}
+
+/** The heads in a line: divided by gaps, and where two heads stand close, by what they say. */
+function partsOf(line: Line, characterWidth: number): Segment[] {
+  return segmentsOf(line, characterWidth).flatMap((segment) => {
+    if (segment.words.length < 2 || labelField(textOf(segment.words)) !== undefined)
+      return [segment];
+    const parts = divided(segment.words);
+    const isCompound = parts?.some((words) => labelField(textOf(words)) === "contact");
+    return parts === undefined || isCompound === true
+      ? [segment]
+      : parts.map((words) => lineOf(words));
+  });
+}
+
+/** Divides words into the fewest labels, each a whole one. */
+function divided(words: readonly PageWord[]): PageWord[][] | undefined {
+  const best: (PageWord[][] | undefined)[] = [[]];
+  for (let to = 1; to <= words.length; to++) {
+    for (let from = Math.max(0, to - 5); from < to; from++) {
+      const before = best[from];
+      const own = words.slice(from, to);
+      if (before === undefined || labelField(textOf(own)) === undefined) continue;
+      if (best[to] === undefined || before.length + 1 < (best[to]?.length ?? 0))
+        best[to] = [...before, own];
+    }
+  }
+  return best[words.length];
+}
+
+const people = new Set<LabelField | undefined>(["name", "publisher", "onBehalfOf"]);
+const figures = new Set<LabelField | undefined>([
+  "writerShare",
+  "publisherShare",
+  "copyrightShare",
+  "masterShare",
+]);
+
+/** How much a line looks like a head: columns about people and their shares, few unknown ones. */
+function scoreOf(columns: readonly Column[]): number {
+  const fields = new Set(columns.map(({ field }) => field));
+  if (columns.length < 2 || !columns.some(({ field }) => people.has(field))) return 0;
+  const hasShare = columns.some(({ field }) => figures.has(field));
+  const hasNumber = fields.has("ipi") || fields.has("pro");
+  if (!hasShare && !(hasNumber && columns.length > 2)) return 0;
+  if (columns.filter(({ field }) => field === "name").length > 2) return 0;
+  const known = columns.filter(({ field }) => field !== undefined).length;
+  if (known < columns.length * 0.6) return 0;
+  return known * 2 - (columns.length - known) * 3 + (hasShare ? 2 : 0);
+}
+
+/** The words of a line by column. A cell that reaches under two heads is divided where the later column begins. */
+export function cellsOf(
+  line: Line,
+  columns: readonly Column[],
+  characterWidth: number,
+): PageWord[][] {
+  const cells: PageWord[][] = columns.map(() => []);
+  for (const segment of segmentsOf(line, characterWidth)) {
+    const under = columns.filter((column) => overlap(column, segment) > characterWidth * 0.5);
+    const words = under.length > 1 ? segment.words.map((word) => lineOf([word])) : [segment];
+    for (const part of words) {
+      const index = columnAt(part, columns);
+      cells[index]?.push(...part.words);
+    }
+  }
+  return cells;
+}
+
+function overlap(column: Column, part: { left: number; right: number }): number {
+  return Math.min(column.right, part.right) - Math.max(column.left, part.left);
+}
+
+function columnAt(part: { left: number; right: number }, columns: readonly Column[]): number {
+  let best = 0;
+  let least = Infinity;
+  for (const [index, column] of columns.entries()) {
+    const distance = Math.min(
+      Math.abs(column.left - part.left),
+      Math.abs(column.right - part.right),
+      Math.abs(column.left + column.right - part.left - part.right) / 2,
+    );
+    const value = overlap(column, part) > 0 ? distance - 1 : distance;
+    if (value < least) [best, least] = [index, value];
+  }
+  return best;
+}
+
+/** Columns as wide as what stands in them, where that is clear. */
+export function fitted(
+  columns: readonly Column[],
+  body: readonly Line[],
+  characterWidth: number,
+): Column[] {
+  const out = columns.map((column) => ({ ...column }));
+  for (const line of body) {
+    for (const segment of segmentsOf(line, characterWidth)) {
+      const under = columns
+        .map((column, index) => ({ index, shared: overlap(column, segment) }))
+        .filter(({ shared }) => shared > 0);
+      const [only] = under;
+      const column = only && out[only.index];
+      if (under.length !== 1 || !column || isNoWriter(textOf(segment.words))) continue;
+      if (isAbsent(textOf(segment.words))) continue;
+      const next = columns[(only?.index ?? 0) + 1];
+      const previous = columns[(only?.index ?? 0) - 1];
+      if (next === undefined || segment.right < next.left)
+        column.right = Math.max(column.right, segment.right);
+      if (previous === undefined || segment.left > previous.right)
+        column.left = Math.min(column.left, segment.left);
+    }
+  }
+  return out;
+}
