@@ -19,6 +19,7 @@ export type PageData =
   /** Files and folders: lists, places, names. */
   | "files"
   | "identities"
+  | "notifications"
   | "profile"
   | "sessions"
   /** Songs and agreements: lists, counts, agreements with their history. */

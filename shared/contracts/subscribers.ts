@@ -1,4 +1,5 @@
 import type { AgreementEventType } from "../domain/agreement/agreement-event.ts";
+import { noticeKinds } from "../domain/agreement/notice.ts";
 import { mailedEvents } from "./mails.ts";
 
 /** A subscriber of agreement events: the types of events that it receives. */
@@ -24,6 +25,7 @@ export const subscribers = {
       "completed",
     ],
   },
+  notices: { agreementEvents: noticeKinds },
 } as const satisfies Record<string, SubscriberContract>;
 
 export type SubscriberName = keyof typeof subscribers;

@@ -3,6 +3,7 @@ import { ownedAgreements } from "../../data/agreements/owned-agreements.ts";
 import { sortKeys } from "../../data/core/keys.ts";
 import type { OwnedItems } from "../../data/core/owned-items.ts";
 import { ownedFiles } from "../../data/files/owned-files.ts";
+import { ownedNotices } from "../../data/notices/owned-notices.ts";
 import { ownedSongs } from "../../data/songs/owned-songs.ts";
 
 /**
@@ -13,6 +14,7 @@ export const ownedByAccount: readonly OwnedItems[] = [
   ...ownedAgreements,
   ...ownedFiles,
   ...ownedSongs,
+  ...ownedNotices,
   {
     partition: "owner",
     sortKey: sortKeys.counters,

@@ -1,7 +1,9 @@
 import { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import { loadObjects } from "../../agreements/load-objects.ts";
+import { NoticeRepository } from "../../data/notices/notice-repository.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
+import { listNotices } from "../../notices/list-notices.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { deleteSong } from "../../songs/delete-song.ts";
 import { downloadSongAgreement } from "../../songs/download-song-agreement.ts";
@@ -32,4 +34,11 @@ export const handler = endpointGroup(songs, {
   songwriters: ({ query, workspace }) =>
     suggestSongwriters(openStores().table, workspace.id, query.query),
   dashboard: ({ workspace }) => readDashboard(openStores().songs, workspace.id),
+  notifications: (context) => listNotices(new NoticeRepository(openStores().table), context),
+  notificationState: async ({ caller }) => ({
+    unread: await new NoticeRepository(openStores().table).readUnread(caller.userId),
+  }),
+  readNotifications: async ({ caller, body, at }) => ({
+    unread: await new NoticeRepository(openStores().table).read(caller.userId, body.upTo, at),
+  }),
 });

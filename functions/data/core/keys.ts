@@ -68,6 +68,7 @@ export const prefixes = {
   /** Recipients who have opened or signed an agreement of the owner. */
   answered: "ANSWERED#",
   heldAsk: "ASK#",
+  notice: "NOTICE#",
 } as const;
 
 /** Sort keys of items of which a workspace or a user has one. */
@@ -78,6 +79,7 @@ export const sortKeys = {
   twoFactor: "TWO-FACTOR",
   dataExport: "EXPORT",
   listedAddress: "LISTED-ADDRESS",
+  notices: "NOTICES",
 } as const;
 
 export const partitions = {
@@ -153,6 +155,16 @@ export const keys = {
   folderTree: (workspaceId: WorkspaceId): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: sortKeys.folderTree,
+  }),
+  /** A notification of the person whose own workspace it is. */
+  notice: (workspaceId: WorkspaceId, noticeId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.notice}${noticeId}`,
+  }),
+  /** Counts the unread notifications. */
+  notices: (workspaceId: WorkspaceId): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: sortKeys.notices,
   }),
   lyrics: (songId: string): ItemKey => ({ pk: `${partitionPrefixes.song}${songId}`, sk: "LYRICS" }),
   /** Which workspace holds a song or a file. */

@@ -4,6 +4,7 @@ import type { Table } from "../../data/core/table.ts";
 import type { OutboxEvent } from "../../data/outbox/event-repository.ts";
 import { indexParties } from "../../agreements/parties/index-parties.ts";
 import { askForEmails } from "../../mail/ask-for-emails.ts";
+import { noticesFor } from "../../notices/notices-for.ts";
 
 /**
  * A subscriber's reaction to an event. It gives the items to write in the transaction that removes the subscriber from
@@ -14,4 +15,5 @@ type Reaction = (table: Table, event: OutboxEvent, at: string) => Promise<Transa
 export const reactions: Record<SubscriberName, Reaction> = {
   emails: askForEmails,
   parties: indexParties,
+  notices: noticesFor,
 };

@@ -16,6 +16,9 @@ export const songWays = [
       songs.list,
       songs.dashboard,
       songs.songwriters,
+      songs.notifications,
+      songs.notificationState,
+      songs.readNotifications,
       agreements.list,
       agreements.read,
       agreements.remove,
@@ -31,6 +34,11 @@ export const songWays = [
       if (ofSong.length !== 1) run.find(`the song lists ${ofSong.length} agreements`);
       await person.call(songs.list);
       await person.call(songs.songwriters, { query: { query: "wanda" } });
+      const [newest] = await person.call(songs.notifications);
+      const upTo = newest?.id ?? `${new Date(0).toISOString()}~SampleOutboxEvent0000000`;
+      await person.call(songs.readNotifications, { body: { upTo } });
+      const { unread } = await person.call(songs.notificationState);
+      if (unread !== 0) run.find(`${unread} notifications are unread after reading`);
       await person.call(agreements.list);
       await person.call(agreements.read, { params: { id: made.agreement.id } });
       await person.call(agreements.remove, { params: { id: made.agreement.id } });

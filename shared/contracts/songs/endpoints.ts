@@ -15,6 +15,7 @@ import { lazySchema } from "../../domain/lazy-schema.ts";
 import { filePurposes } from "../../domain/files/song-files.ts";
 import { Cursor, Empty, Id, line, Timestamp } from "../fields.ts";
 import { Iswc } from "../work-codes.ts";
+import { notificationEndpoints } from "./notifications.ts";
 
 /** A song in a list. `bpm` is 0 if none was entered; `splits` are the rows of its latest agreement. */
 export const SongCard = lazySchema(() =>
@@ -209,4 +210,5 @@ export const songs = {
     },
     errors: [],
   }),
+  ...notificationEndpoints,
 } as const;

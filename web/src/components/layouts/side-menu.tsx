@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { SignedInUser } from "../../api/auth.ts";
 import { useLogout } from "./use-logout.ts";
 import { Logo } from "../ui/logo.tsx";
+import { EnvironmentBadge } from "./environment-badge.tsx";
 import { StorageMeter } from "./storage-meter.tsx";
 import { AppNav } from "./app-nav.tsx";
 
@@ -30,6 +31,7 @@ export function SideMenu({ user }: { user: SignedInUser | undefined }) {
             <Dialog.Title>
               <Logo />
             </Dialog.Title>
+            <EnvironmentBadge className="mr-auto ml-3 sm:hidden" />
             <Dialog.Close aria-label="Close" className="grid size-11 place-items-center">
               <X aria-hidden className="size-5" />
             </Dialog.Close>

@@ -1,0 +1,143 @@
+import * as z from "zod";
+import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { noticeDays, noticeKinds, type NoticeFacts } from "../../../shared/domain/agreement/notice.ts";
+import { addSeconds, epochSeconds } from "../../platform/clock.ts";
+import { mustBeNew, type TransactItem } from "../core/expressions.ts";
+import { keys, partitions, prefixes } from "../core/keys.ts";
+import { again, retried } from "../core/retry.ts";
+import type { Page, Table } from "../core/table.ts";
+
+const keptSeconds = noticeDays * 24 * 3600;
+/** Attempts to mark as read while new notifications come in. */
+const readAttempts = 20;
+/** The most notifications that are counted as newer than those that were read. */
+const mostNewer = 100;
+/** Seconds by which the clocks of two functions may differ. */
+const clockDifferenceSeconds = 60;
+
+const Notice = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    about: z.enum(noticeKinds),
+    agreementId: z.string(),
+    title: z.string(),
+    name: z.string(),
+    at: z.string(),
+    /** Epoch seconds. DynamoDB deletes the item up to two days after it. */
+    ttl: z.number().int(),
+  }),
+);
+
+/** A notification, and whether its user has read it. */
+export interface Notice extends NoticeFacts {
+  id: string;
+  at: string;
+  isRead: boolean;
+}
+
+const NoticeState = lazySchema(() =>
+  z.object({
+    unread: z.number().int().default(0),
+    /** Identifier of the newest notification that was read, or empty. */
+    readUpTo: z.string().default(""),
+  }),
+);
+
+/** Identifiers sort by time. Two events of the same moment have different ones. */
+const noticeId = (at: string, eventId: string) => `${at}~${eventId}`;
+
+/** The notifications of users, in the partitions of their own workspaces. Each is kept for 90 days. */
+export class NoticeRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /**
+   * Items that tell users of an event: for each user the notification, and the count of unread ones. The count is
+   * right only if they are written once, in the transaction that finishes the subscriber's part of the event.
+   */
+  toldItems(
+    userIds: readonly UserId[],
+    { kind, ...facts }: NoticeFacts,
+    eventId: string,
+    at: string,
+  ): TransactItem[] {
+    const id = noticeId(at, eventId);
+    const ttl = epochSeconds(addSeconds(at, keptSeconds));
+    return userIds.flatMap((userId) => {
+      const workspaceId = personalWorkspaceOf(userId);
+      const notice = { ...facts, id, about: kind, at, ttl };
+      return [
+        this.#table.putItem(keys.notice(workspaceId, id), "notice", notice, mustBeNew),
+        this.#table.updateItem(keys.notices(workspaceId), {
+          text: "SET #kind = :kind, environment = :environment, #ttl = :ttl ADD unread :one",
+          names: { "#kind": "kind", "#ttl": "ttl" },
+          values: {
+            ":kind": "notices",
+            ":environment": this.#table.environment,
+            ":ttl": ttl,
+            ":one": 1,
+          },
+        }),
+      ];
+    });
+  }
+
+  async readUnread(userId: UserId): Promise<number> {
+    return (await this.#state(userId)).unread;
+  }
+
+  /** One page of a user's notifications, newest first. */
+  async list(
+    userId: UserId,
+    page: { limit: number; cursor: string | undefined },
+    at: string,
+  ): Promise<Page<Notice>> {
+    const range = { pk: partitions.owner(personalWorkspaceOf(userId)), prefix: prefixes.notice };
+    const [{ readUpTo }, found] = await Promise.all([
+      this.#state(userId),
+      this.#table.page(range, Notice, { ...page, newestFirst: true }),
+    ]);
+    const kept = found.items.filter(({ ttl }) => ttl > epochSeconds(at));
+    const items = kept.map(({ id, about, agreementId, title, name, at: toldAt }) => ({
+      ...{ id, kind: about, agreementId, title, name, at: toldAt },
+      isRead: id <= readUpTo,
+    }));
+    return { ...found, items };
+  }
+
+  /** Marks the notifications up to one as read. Gives the number of those that are newer, at most 100. */
+  async read(userId: UserId, upTo: string, at: string): Promise<number> {
+    const workspaceId = personalWorkspaceOf(userId);
+    const range = { pk: partitions.owner(workspaceId), prefix: prefixes.notice };
+    // A later identifier would hide notifications that are still to come.
+    const latest = noticeId(addSeconds(at, clockDifferenceSeconds), "");
+    return await retried(readAttempts, async () => {
+      const state = await this.#state(userId);
+      const given = upTo < latest ? upTo : latest;
+      if (state.unread === 0 && state.readUpTo >= given) return 0;
+      const readUpTo = given > state.readUpTo ? given : state.readUpTo;
+      const newest = { limit: mostNewer, cursor: undefined, newestFirst: true };
+      const { items } = await this.#table.page(range, Notice, newest);
+      const newer = items.filter(({ id }) => id > readUpTo).length;
+      const isWritten = await this.#table.update(
+        keys.notices(workspaceId),
+        {
+          text: "SET unread = :newer, readUpTo = :upTo",
+          values: { ":newer": newer, ":upTo": readUpTo },
+        },
+        { text: "unread = :before", values: { ":before": state.unread } },
+      );
+      // A notification came in since the count was read. Without any there is no item, and nothing to mark.
+      return isWritten || state.unread === 0 ? newer : again;
+    });
+  }
+
+  async #state(userId: UserId) {
+    const key = keys.notices(personalWorkspaceOf(userId));
+    return (await this.#table.get(key, NoticeState)) ?? { unread: 0, readUpTo: "" };
+  }
+}

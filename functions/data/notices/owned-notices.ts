@@ -1,0 +1,16 @@
+import { prefixes, sortKeys } from "../core/keys.ts";
+import type { OwnedItems } from "../core/owned-items.ts";
+
+/** A person's notifications. */
+export const ownedNotices: readonly OwnedItems[] = [
+  {
+    partition: "owner",
+    sortKey: prefixes.notice,
+    inExport: { absentBecause: "they repeat what the history of the agreements says" },
+  },
+  {
+    partition: "owner",
+    sortKey: sortKeys.notices,
+    inExport: { absentBecause: "it counts notifications" },
+  },
+];

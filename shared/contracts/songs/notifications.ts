@@ -1,0 +1,60 @@
+import * as z from "zod";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { noticeKinds } from "../../domain/agreement/notice.ts";
+import { endpoint } from "../endpoint.ts";
+import { Cursor, Timestamp } from "../fields.ts";
+
+/** Notifications sort by their identifiers: time and event. */
+const NoticeId = lazySchema(() =>
+  z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z~[0-9A-Za-z]{20,40}$/, "Not a valid identifier"),
+);
+
+const NoticeView = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    kind: z.enum(noticeKinds),
+    /** One sentence. */
+    text: z.string(),
+    /** Path of the page that it is about. */
+    href: z.string(),
+    at: Timestamp,
+    read: z.boolean(),
+  }),
+);
+export type NoticeView = z.infer<typeof NoticeView>;
+
+/** The endpoints of notifications, which function `songs` answers. */
+export const notificationEndpoints = {
+  notifications: endpoint({
+    method: "GET",
+    path: "/api/notifications",
+    access: "user",
+    summary: "Lists the notifications of the signed-in user, newest first",
+    repeat: "natural",
+    shows: ["notifications"],
+    query: Cursor,
+    responses: { 200: lazySchema(() => z.array(NoticeView)) },
+    errors: [],
+  }),
+  notificationState: endpoint({
+    method: "GET",
+    path: "/api/notifications/state",
+    access: "user",
+    summary: "Returns the number of unread notifications of the signed-in user",
+    repeat: "natural",
+    shows: ["notifications"],
+    responses: { 200: lazySchema(() => z.object({ unread: z.number().int() })) },
+    errors: [],
+  }),
+  readNotifications: endpoint({
+    method: "POST",
+    path: "/api/notifications/read",
+    access: "user",
+    summary: "Marks the notifications up to and including one as read",
+    repeat: "natural",
+    changes: ["notifications"],
+    body: lazySchema(() => z.object({ upTo: NoticeId })),
+    responses: { 200: lazySchema(() => z.object({ unread: z.number().int() })) },
+    errors: [],
+  }),
+} as const;

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { pendingOf } from "./agreement.fixture.ts";
+import { noticeAddress, noticeOf, noticeText, recipientsOf } from "./notice.ts";
+
+const agreement = { ...pendingOf(), title: "Salt Letters" };
+const [first] = agreement.contributors;
+const contributorId = first?.id ?? "";
+const name = first?.name ?? "";
+
+it.each([
+  [{ type: "signed", contributorId }, `${name} signed “Salt Letters”.`],
+  [{ type: "declined", contributorId }, `${name} declined to sign “Salt Letters”.`],
+  [{ type: "completed" }, "Everyone has signed “Salt Letters”. The sealed PDF is ready."],
+  [
+    { type: "bounced", contributorId },
+    `Our email to ${name} about “Salt Letters” didn't arrive. Check the address.`,
+  ],
+] as const)("tells that %o", (happened, text) => {
+  const facts = noticeOf(agreement, happened);
+  expect(facts && noticeText(facts)).toBe(text);
+  expect(facts && noticeAddress(facts)).toBe(`/agreements/${agreement.id}`);
+});
+
+it("tells nothing of other events, nor of a contributor who is no longer on the sheet", () => {
+  expect(noticeOf(agreement, { type: "sent" })).toBeUndefined();
+  expect(noticeOf(agreement, { type: "opened", contributorId })).toBeUndefined();
+  expect(noticeOf(agreement, { type: "signed", contributorId: "gone" })).toBeUndefined();
+});
+
+it("is for the owner and the parties with an account, each once, never for who acted", () => {
+  const people = { owner: "nia", parties: ["ben", "nia", "cid"], actor: "ben" };
+  expect(recipientsOf({ kind: "signed" }, people)).toEqual(["nia", "cid"]);
+  expect(recipientsOf({ kind: "signed" }, { ...people, actor: "nia" })).toEqual(["ben", "cid"]);
+  expect(recipientsOf({ kind: "completed" }, { ...people, actor: undefined })).toEqual([
+    "nia",
+    "ben",
+    "cid",
+  ]);
+  expect(recipientsOf({ kind: "bounced" }, people)).toEqual(["nia"]);
+  const withoutOwner = { owner: undefined, parties: ["cid"], actor: undefined };
+  expect(recipientsOf({ kind: "declined" }, withoutOwner)).toEqual(["cid"]);
+});

@@ -1,0 +1,79 @@
+import type { AgreementEvent } from "./agreement-event.ts";
+import { agreementAddress } from "./agreement-address.ts";
+import type { SentAgreement } from "./agreement.ts";
+import { findContributor } from "./contributors.ts";
+
+/** What notifications tell of. */
+export const noticeKinds = ["signed", "declined", "completed", "bounced"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Days for which a notification is kept. */
+export const noticeDays = 90;
+
+/** What a notification tells: names and title as they were at the event. */
+export interface NoticeFacts {
+  kind: NoticeKind;
+  agreementId: string;
+  title: string;
+  /** The contributor that it is about. Empty where it is about all. */
+  name: string;
+}
+
+function isNoticeKind(type: string): type is NoticeKind {
+  return noticeKinds.some((kind) => kind === type);
+}
+
+/** Returns what notifications tell of an event; undefined if none tells of it. */
+export function noticeOf(
+  agreement: Pick<SentAgreement, "id" | "title" | "contributors">,
+  happened: AgreementEvent,
+): NoticeFacts | undefined {
+  const { type } = happened;
+  if (!isNoticeKind(type)) return undefined;
+  const about =
+    "contributorId" in happened ? findContributor(agreement, happened.contributorId) : undefined;
+  // A new version can remove a contributor before their event is told.
+  if (type !== "completed" && about === undefined) return undefined;
+  return { kind: type, agreementId: agreement.id, title: agreement.title, name: about?.name ?? "" };
+}
+
+/** Returns the accounts that get a notification: the owner and, unless it concerns only the owner, the parties. */
+export function recipientsOf<Account>(
+  { kind }: Pick<NoticeFacts, "kind">,
+  {
+    owner,
+    parties,
+    actor,
+  }: {
+    /** Undefined if the owner has deleted the account. */
+    owner: Account | undefined;
+    /** Accounts that are bound to a contributor of the agreement. */
+    parties: readonly Account[];
+    /** The account that acted, which is told nothing. */
+    actor: Account | undefined;
+  },
+): Account[] {
+  const told = kind === "bounced" ? [owner] : [owner, ...parties];
+  return [...new Set(told)].filter((one) => one !== undefined && one !== actor) as Account[];
+}
+
+/** Returns a notification's sentence. */
+export function noticeText({ kind, title, name }: NoticeFacts): string {
+  switch (kind) {
+    case "signed":
+      return `${name} signed “${title}”.`;
+    case "declined":
+      return `${name} declined to sign “${title}”.`;
+    case "completed":
+      return `Everyone has signed “${title}”. The sealed PDF is ready.`;
+    case "bounced":
+      return `Our email to ${name} about “${title}” didn't arrive. Check the address.`;
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Returns the site's path of what a notification is about. */
+export function noticeAddress({ agreementId }: Pick<NoticeFacts, "agreementId">): string {
+  return agreementAddress(agreementId);
+}

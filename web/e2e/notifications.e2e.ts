@@ -1,0 +1,118 @@
+import type { Page } from "playwright-core";
+import { z } from "zod";
+import { beforeAll, expect, it } from "vitest";
+import {
+  createSong,
+  invitationOf,
+  row,
+  sign,
+  signedUpUser,
+  until,
+} from "../../infra/testing/agreement.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
+import { violationsOf } from "./axe.ts";
+import { picture, untilFocused, watchForTrouble } from "./browser.ts";
+import { checkWidths } from "./check-widths.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { logIn } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+const email = "nia@example.com";
+const [ama, ben] = ["ama@example.com", "ben@example.com"];
+let owner: Visitor;
+let agreementId: string;
+
+beforeAll(async () => {
+  owner = await signedUpUser(stage.url, "Nia Okafor", email);
+  const song = await createSong(owner, {
+    title: "Salt Letters",
+    splits: [row("Nia Okafor", email, 40), row("Ama Serwaa", ama, 30), row("Ben Ode", ben, 30)],
+  });
+  agreementId = song.agreement.id;
+});
+
+const bell = (page: Page) => page.locator("[data-slot=bell]");
+const panel = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
+const unread = async () =>
+  (await owner.expect(z.object({ unread: z.number() }), "GET", "/api/notifications/state")).unread;
+
+async function signAs(address: string): Promise<void> {
+  const before = await unread();
+  const answer = await sign(stage.url, await invitationOf(stage.url, address, "Salt Letters"));
+  expect(answer.status).toBe(200);
+  await until(unread, (now) => now > before);
+}
+
+it("has nothing to tell at first, and rings within a minute of a signature", async () => {
+  const page = await stage.newPage();
+  const trouble = watchForTrouble(page);
+  await page.clock.install();
+  await logIn(page, email);
+  await bell(page).click();
+  await panel(page).getByText("All caught up", { exact: true }).waitFor();
+  await panel(page).getByText("New notifications will appear here").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await panel(page).waitFor({ state: "detached" });
+  await untilFocused(bell(page));
+
+  await signAs(ama);
+  expect(await bell(page).getAttribute("aria-label")).toBe("Notifications");
+  await page.clock.fastForward(61_000);
+  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifications, 1 unread");
+  await page.keyboard.press("Enter");
+  const notice = panel(page).getByRole("link", { name: "Ama Serwaa signed “Salt Letters”." });
+  await notice.waitFor();
+  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifications");
+  await expect.poll(unread).toBe(0);
+  expect(await notice.getAttribute("class")).toContain("bg-pen-wash");
+  expect(await violationsOf(page)).toEqual([]);
+  await notice.click();
+  await page.waitForURL(`**/agreements/${agreementId}`);
+  await panel(page).waitFor({ state: "detached" });
+  // What was shown once is no longer new.
+  await bell(page).click();
+  await notice.waitFor();
+  expect(await notice.getAttribute("class")).not.toContain("bg-pen-wash");
+  expect(trouble).toEqual([]);
+});
+
+it("asks again with each page, but not where one signs", async () => {
+  const page = await stage.newPage();
+  await logIn(page, email);
+  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifications");
+  await signAs(ben);
+  await page.getByRole("link", { name: "Agreements" }).click();
+  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifications, 1 unread");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/agreements/${agreementId}/sign`);
+  await page.getByRole("button", { name: "Sign Agreement" }).waitFor();
+  const { shareLink } = await invitationOf(stage.url, email, "Salt Letters");
+  await page.goto(`/sign/${shareLink}`);
+  await page.getByRole("button", { name: "Sign Agreement" }).waitFor();
+  expect(asked.filter((path) => path.startsWith("/api/notifications"))).toEqual([]);
+});
+
+it("says when it can't be read, and fits every window", async () => {
+  const page = await stage.newPage();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await logIn(page, email);
+  await page.route("**/api/notifications?*", (route) => route.abort());
+  await bell(page).click();
+  const again = panel(page).getByRole("button", { name: "Try again" });
+  // Reads are repeated three times, after one, two and four seconds.
+  await again.waitFor();
+  await picture(page, "notices-failing");
+  await page.unroute("**/api/notifications?*");
+  await again.click();
+  await panel(page).getByText("Ben Ode signed “Salt Letters”.").waitFor();
+  await picture(page, "notices-dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await checkWidths(page, "notices");
+  await bell(page).click();
+  await panel(page).waitFor({ state: "detached" });
+});
+
+itLeavesNoSecrets(stage);

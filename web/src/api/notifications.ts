@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
+import { callEndpoint, callListEndpoint } from "../../../shared/contracts/client.ts";
+import { songs } from "./endpoints.ts";
+import { queryKeyOf, queryOf } from "./query-of.ts";
+
+const pollMs = 60_000;
+const pageItems = 20;
+
+/** The number of unread notifications; read again each minute while the page is visible. */
+export const noticeStateQuery = {
+  ...queryOf(songs.notificationState),
+  staleTime: 0,
+  refetchInterval: pollMs,
+};
+
+/** The notifications, newest first. */
+export const noticesQuery = infiniteQueryOptions({
+  queryKey: queryKeyOf(songs.notifications),
+  queryFn: ({ pageParam, signal }) =>
+    callListEndpoint(songs.notifications, {
+      query: { cursor: pageParam, limit: pageItems },
+      signal,
+    }),
+  // The first page has no cursor.
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  staleTime: 0,
+});
+
+/** Marks notifications as read. The list that is open keeps its marks, so that one sees what is new. */
+export async function markNoticesRead(client: QueryClient, upTo: string): Promise<void> {
+  const state = await callEndpoint(songs.readNotifications, { body: { upTo } });
+  client.setQueryData(noticeStateQuery.queryKey, state);
+}
