@@ -1,7 +1,11 @@
 import * as z from "zod";
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
-import { noticeDays, noticeKinds, type NoticeFacts } from "../../../shared/domain/agreement/notice.ts";
+import {
+  noticeDays,
+  noticeKinds,
+  type NoticeFacts,
+} from "../../../shared/domain/agreement/notice.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
