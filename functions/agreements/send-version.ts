@@ -56,7 +56,7 @@ export async function sentItems(
   const { version, documentHash, sentAt, sentBy } = agreement;
   const document = documentOf(agreement, lyrics);
   const sent = { version, document, documentHash, sentAt, sentBy };
-  await rememberSongwriters(table, agreement.workspaceId, agreement.splits, sentAt);
+  await rememberSongwriters(table, agreement.workspaceId, agreement, sentAt);
   return sendingItems(table, agreement.id, sent, await linksOf(agreement));
 }
 

@@ -1,5 +1,5 @@
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
-import type { SongwriterView } from "../../shared/contracts/songs/endpoints.ts";
+import type { SongwriterView } from "../../shared/contracts/songs/contributors.ts";
 import { suggestionsFor } from "../../shared/domain/song/suggestions.ts";
 import { findSongwriters } from "../data/songs/songwriter-repository.ts";
 import type { Table } from "../data/core/table.ts";

@@ -15,6 +15,8 @@ export type Repeat = "key" | "natural";
  * data stale (see web/src/api/invalidation.ts).
  */
 export type PageData =
+  /** The address book: people and groups. */
+  | "contributors"
   | "export"
   /** Files and folders: lists, places, names. */
   | "files"

@@ -53,6 +53,8 @@ export const errors = {
   },
   file_not_found: { status: 404, message: "File not found" },
   folder_not_found: { status: 404, message: "Folder not found" },
+  person_not_found: { status: 404, message: "This person is no longer in your address book." },
+  group_not_found: { status: 404, message: "Group not found" },
   method_not_allowed: { status: 405, message: "This address does not accept that method." },
   email_verified: { status: 409, message: "This email is already verified. Please sign in." },
   already_signed: { status: 409, message: "You have already signed this agreement." },
@@ -114,6 +116,19 @@ export const errors = {
     message: "A folder can't be moved into itself or into a folder inside it.",
   },
   folders_full: { status: 409, message: "A workspace holds 2,000 folders at most." },
+  person_exists: {
+    status: 409,
+    message: "Someone with this email is already in your address book.",
+  },
+  person_outdated: {
+    status: 409,
+    message: "This person was changed in another tab or on another device.",
+  },
+  group_outdated: {
+    status: 409,
+    message: "This group was changed in another tab or on another device.",
+  },
+  groups_full: { status: 409, message: "An address book holds 30 groups at most." },
   storage_full: { status: 409, message: "Your storage is full. Nothing was stored." },
   payload_too_large: { status: 413, message: "The request is too large." },
   unsupported_media_type: { status: 415, message: "Please send JSON." },

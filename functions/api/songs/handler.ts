@@ -7,8 +7,17 @@ import { listNotices } from "../../notices/list-notices.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { deleteSong } from "../../songs/delete-song.ts";
 import { downloadSongAgreement } from "../../songs/download-song-agreement.ts";
+import { createGroup, removeGroup, updateGroup } from "../../songs/groups/change-groups.ts";
+import { findGroupView, listGroups, openGroup } from "../../songs/groups/read-groups.ts";
 import { listSongAgreements } from "../../songs/list-song-agreements.ts";
 import { listSongs } from "../../songs/list-songs.ts";
+import { addPerson } from "../../songs/people/add-person.ts";
+import { decideOffer } from "../../songs/people/decide-offer.ts";
+import { importPeople } from "../../songs/people/import-people.ts";
+import { listPeople } from "../../songs/people/list-people.ts";
+import { mergePeople } from "../../songs/people/merge-people.ts";
+import { removePeople } from "../../songs/people/remove-people.ts";
+import { updatePerson } from "../../songs/people/update-person.ts";
 import { readDashboard } from "../../songs/read-dashboard.ts";
 import { suggestSongwriters } from "../../songs/suggest-songwriters.ts";
 import { updateSong } from "../../songs/update-song.ts";
@@ -33,6 +42,25 @@ export const handler = endpointGroup(songs, {
     }),
   songwriters: ({ query, workspace }) =>
     suggestSongwriters(openStores().table, workspace.id, query.query),
+  contributors: (context) => listPeople(openStores().table, context),
+  addContributor: (context) => addPerson(openStores().table, context),
+  updateContributor: (context) => updatePerson(openStores().table, context),
+  decideOffer: (context) => decideOffer(openStores().table, context),
+  mergeContributors: (context) => mergePeople(openStores().table, context),
+  removeContributors: (context) => removePeople(openStores().table, context),
+  importContributors: (context) => importPeople(openStores().table, context),
+  groups: ({ workspace }) => listGroups(openStores().table, workspace.id),
+  group: (context) => openGroup(openStores().table, context),
+  createGroup: {
+    run: (context) => createGroup(openStores().table, context),
+    replay: ({ workspace }, { groupId = "" }) =>
+      findGroupView(openStores().table, workspace.id, groupId),
+  },
+  updateGroup: (context) => updateGroup(openStores().table, context),
+  removeGroup: {
+    run: (context) => removeGroup(openStores().table, context),
+    replay: async () => ({}),
+  },
   dashboard: ({ workspace }) => readDashboard(openStores().songs, workspace.id),
   notifications: (context) => listNotices(new NoticeRepository(openStores().table), context),
   notificationState: async ({ caller }) => ({

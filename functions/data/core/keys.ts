@@ -47,6 +47,8 @@ export const prefixes = {
   songwriter: "SONGWRITER#",
   /** Index of the address book by names and addresses. */
   songwriterEntry: "NAME#",
+  /** Groups of the address book. */
+  group: "GROUP#",
   file: "FILE#",
   /** The files of one folder, or those at the root. */
   place: (folderId: string) => `${anyPlace}${folderId}#`,
@@ -132,6 +134,10 @@ export const keys = {
   songwriterEntry: (workspaceId: WorkspaceId, entry: string, email: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.songwriterEntry}${entry}#${createHash("sha256").update(normalizeEmail(email)).digest("base64url").slice(0, 22)}`,
+  }),
+  group: (workspaceId: WorkspaceId, groupId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.group}${groupId}`,
   }),
   file: (workspaceId: WorkspaceId, fileId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),

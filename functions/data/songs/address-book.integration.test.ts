@@ -115,10 +115,20 @@ describe.each(dataEngines)("the address book on $engine", ({ open }) => {
     const row = { ...person(1), contributorId: "c1", songwriterShare: 1, publisherShare: 1 };
     const split = { ...row, copyrightShare: 1, masterShare: 1 };
     units = 0;
-    await rememberSongwriters(table, workspaceId, [split], "2026-11-21T20:00:00.000Z");
+    await rememberSongwriters(
+      table,
+      workspaceId,
+      { title: "Calm", splits: [split] },
+      "2026-11-21T20:00:00.000Z",
+    );
     expect(units).toBeLessThanOrEqual(1);
     const renamed = { ...split, songwriterName: "Freya Lind" };
-    await rememberSongwriters(table, workspaceId, [renamed], "2026-11-21T21:00:00.000Z");
+    await rememberSongwriters(
+      table,
+      workspaceId,
+      { title: "Calm", splits: [renamed] },
+      "2026-11-21T21:00:00.000Z",
+    );
     const [first] = await suggestSongwriters(table, workspaceId, "lind fr");
     expect(first).toMatchObject({ id: "p1", name: "Freya Lind", email: "person1@example.com" });
   });

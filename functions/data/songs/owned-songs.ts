@@ -19,4 +19,9 @@ export const ownedSongs: readonly OwnedItems[] = [
     sortKey: prefixes.songwriterEntry,
     inExport: { absentBecause: "they repeat names and addresses of the address book" },
   },
+  {
+    partition: "owner",
+    sortKey: prefixes.group,
+    inExport: { path: "groups.json" },
+  },
 ];

@@ -1,40 +1,28 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import type { AgreementSplit } from "../../../shared/domain/agreement/agreement.ts";
-import { mostSuggestions, searchEntriesOf } from "../../../shared/domain/song/suggestions.ts";
+import type { Agreement, AgreementSplit } from "../../../shared/domain/agreement/agreement.ts";
+import { learnedFromSheet } from "../../../shared/domain/people/combine-details.ts";
+import { detailsOf, differingDetails } from "../../../shared/domain/people/person.ts";
+import { mostSuggestions } from "../../../shared/domain/song/suggestions.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { foldedWords } from "../../../shared/domain/text/folded-words.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
-import { randomId } from "../../platform/random-id.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
+import { again, retried } from "../core/retry.ts";
 import type { Page, Table } from "../core/table.ts";
-
-/** A person of an owner's address book. */
-const Songwriter = lazySchema(() =>
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    pro: z.string(),
-    ipi: z.string(),
-    publisherName: z.string(),
-    publisherIpi: z.string(),
-    // People written before there was the choice have none.
-    selfPublished: z.boolean().default(false),
-    /** Whether its index entries are written; people from before there was the index have none. */
-    isIndexed: z.boolean().default(false),
-    createdAt: z.string().optional(),
-    updatedAt: z.string(),
-  }),
-);
-export type Songwriter = z.infer<typeof Songwriter>;
+import { newSongwriter, replacedItems, Songwriter } from "./songwriter.ts";
 
 /** An index entry: the address leads to the person. */
 const Entry = lazySchema(() => z.object({ sk: z.string(), email: z.string() }));
 
 /** Index entries read for one query: about 4 KB, one read unit. */
 const entriesRead = 24;
+/** Maximum number of people that a search shows. */
+const mostFound = 50;
+/** Most keys of one batch read. */
+const readAtOnce = 100;
+const conflictAttempts = 8;
 /** Age from which the last use of an unchanged person is written again. */
 const refreshMs = 24 * 3600 * 1000;
 
@@ -52,28 +40,66 @@ export async function findSongwriters(
     const page = { limit: mostSuggestions, cursor: undefined };
     return (await songwritersPage(table, workspaceId, page)).items;
   }
-  let emails = await emailsBy(table, workspaceId, words.join(" "));
+  return await found(table, workspaceId, words, suggested);
+}
+
+/**
+ * At most `mostFound` people with a name or an address whose words begin with those of the query, sorted by what
+ * matches: one query and one batch read, for several words in no common order one query more.
+ */
+export async function searchSongwriters(
+  table: Table,
+  workspaceId: WorkspaceId,
+  query: string,
+): Promise<Songwriter[]> {
+  const words = foldedWords(query);
+  if (words.length === 0) return [];
+  const people = await found(table, workspaceId, words, searched);
+  // Entries of a name that the person no longer has may be left from earlier releases.
+  return people.filter(({ name, email }) => {
+    const known = foldedWords(`${name} ${email}`);
+    return words.every((word) => known.some((part) => part.startsWith(word)));
+  });
+}
+
+/** How much a search reads. */
+interface Extent {
+  entries: number;
+  people: number;
+  isConsistent: boolean;
+}
+const suggested: Extent = { entries: entriesRead, people: mostSuggestions, isConsistent: false };
+const searched: Extent = { entries: 150, people: mostFound, isConsistent: true };
+
+async function found(
+  table: Table,
+  workspaceId: WorkspaceId,
+  words: readonly string[],
+  extent: Extent,
+): Promise<Songwriter[]> {
+  let emails = await emailsBy(table, workspaceId, extent, words.join(" "));
   if (emails.length === 0 && words.length > 1) {
     const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
-    emails = await emailsBy(table, workspaceId, longest, words);
+    emails = await emailsBy(table, workspaceId, extent, longest, words);
   }
   const personKeys = emails.map((email) => keys.songwriter(workspaceId, email));
-  const found = await table.getMany(personKeys, { isConsistent: false });
-  return found.flatMap((item) => (item === undefined ? [] : [Songwriter.parse(item)]));
+  const items = await table.getMany(personKeys, { isConsistent: extent.isConsistent });
+  return items.flatMap((item) => (item === undefined ? [] : [Songwriter.parse(item)]));
 }
 
 /** Addresses by index entries that begin with `start` and contain all of `words`, in the index's order. */
 async function emailsBy(
   table: Table,
   workspaceId: WorkspaceId,
+  { entries, people }: Extent,
   start: string,
   words: readonly string[] = [],
 ): Promise<string[]> {
   const prefix = `${prefixes.songwriterEntry}${start}`;
   const range = { pk: partitions.owner(workspaceId), prefix };
-  const { items } = await table.page(range, Entry, { limit: entriesRead, newestFirst: false });
+  const { items } = await table.page(range, Entry, { limit: entries, newestFirst: false });
   const matching = items.filter(({ sk }) => words.every((word) => sk.includes(word)));
-  return [...new Set(matching.map(({ email }) => email))].slice(0, mostSuggestions);
+  return [...new Set(matching.map(({ email }) => email))].slice(0, people);
 }
 
 /** One page of an owner's address book, sorted by email address. */
@@ -86,59 +112,83 @@ export async function songwritersPage(
   return await table.page(range, Songwriter, { ...page, newestFirst: false });
 }
 
+/** The people of an address book with these addresses, in their order. */
+export async function readSongwriters(
+  table: Table,
+  workspaceId: WorkspaceId,
+  emails: readonly string[],
+): Promise<(Songwriter | undefined)[]> {
+  const found: (Songwriter | undefined)[] = [];
+  for (let from = 0; from < emails.length; from += readAtOnce) {
+    const some = emails.slice(from, from + readAtOnce);
+    // One read takes each key once.
+    const distinct = [...new Map(some.map((email) => [normalizeEmail(email), email])).values()];
+    const items = await table.getMany(distinct.map((email) => keys.songwriter(workspaceId, email)));
+    const people = new Map(
+      items.map((item, index) => [normalizeEmail(distinct[index] ?? ""), item]),
+    );
+    for (const email of some) {
+      const item = people.get(normalizeEmail(email));
+      found.push(item === undefined ? undefined : Songwriter.parse(item));
+    }
+  }
+  return found;
+}
+
 /**
  * Writes the people of a sheet into the owner's address book. The last row of each email address counts. Each new or
- * changed person is one transaction with its index entries, which may be repeated. Entries of a former name stay.
+ * changed person is one transaction with its index entries, which may be repeated.
  */
 export async function rememberSongwriters(
   table: Table,
   workspaceId: WorkspaceId,
-  splits: readonly AgreementSplit[],
+  { title, splits }: Pick<Agreement, "title" | "splits">,
   at: string,
 ): Promise<void> {
-  const byAddress = new Map(splits.map((split) => [normalizeEmail(split.email), split]));
-  const known = await table.getMany(
-    [...byAddress.keys()].map((address) => keys.songwriter(workspaceId, address)),
+  const rows = [...new Map(splits.map((row) => [normalizeEmail(row.email), row])).values()];
+  const known = await readSongwriters(
+    table,
+    workspaceId,
+    rows.map(({ email }) => email),
   );
-  const writes = [...byAddress.values()].map((split, index) => {
-    const before = known[index] === undefined ? undefined : Songwriter.parse(known[index]);
-    return songwriterItems(table, workspaceId, split, before, at);
-  });
   await Promise.all(
-    writes.filter((items) => items.length > 0).map((items) => table.transact(items)),
+    rows.map(async (row, index) => {
+      let before = known[index];
+      await retried(conflictAttempts, async () => {
+        const items = learnedItems(table, workspaceId, { row, title, at }, before);
+        if (items.length === 0 || (await table.tryTransact(items)) === undefined) return undefined;
+        // Another call changed the person: what the sheet says is compared with that.
+        [before] = await readSongwriters(table, workspaceId, [row.email]);
+        return again;
+      });
+    }),
   );
 }
 
 /** Items to write for the person of a row. Empty where the person is unchanged and was used within a day. */
-export function songwriterItems(
+function learnedItems(
   table: Table,
   workspaceId: WorkspaceId,
-  row: Omit<AgreementSplit, "contributorId">,
+  { row, title, at }: { row: AgreementSplit; title: string; at: string },
   before: Songwriter | undefined,
-  at: string,
 ): TransactItem[] {
-  const { songwriterName: name, songwriterIpi: ipi, email, pro } = row;
-  const { publisherName, publisherIpi, selfPublished } = row;
-  const fields = { name, email, pro, ipi, publisherName, publisherIpi, selfPublished };
+  const { songwriterName: name, songwriterIpi: ipi, ...rest } = row;
+  const { details, offered } = learnedFromSheet(before, detailsOf({ name, ipi, ...rest }));
+  if (before === undefined)
+    return replacedItems(table, workspaceId, [], newSongwriter(details, at));
   const isSame =
-    before !== undefined &&
-    Object.entries(fields).every(([field, value]) => Reflect.get(before, field) === value);
+    before.email === details.email &&
+    differingDetails(before, details).length === 0 &&
+    (offered === undefined ||
+      (before.offered !== undefined && differingDetails(before.offered, offered).length === 0));
   if (isSame && Date.parse(at) - Date.parse(before.updatedAt) < refreshMs) return [];
-  const person = {
-    ...fields,
-    id: before?.id ?? randomId(),
-    createdAt: before?.createdAt ?? at,
+  const after = {
+    ...before,
+    ...details,
     updatedAt: at,
+    // A mere use does not make a change that the owner is entering out of date.
+    revision: isSame ? before.revision : before.revision + 1,
+    ...(offered === undefined ? {} : { offered: { ...offered, title, at } }),
   };
-  // A person from before the index has no entries yet: all are written with each change.
-  const entries = isSame && before.isIndexed ? [] : searchEntriesOf(person);
-  return [
-    table.putItem(keys.songwriter(workspaceId, email), "songwriter", {
-      ...person,
-      isIndexed: true,
-    }),
-    ...entries.map((entry) =>
-      table.putItem(keys.songwriterEntry(workspaceId, entry, email), "songwriter-entry", { email }),
-    ),
-  ];
+  return replacedItems(table, workspaceId, [before], after);
 }

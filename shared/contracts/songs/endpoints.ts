@@ -16,6 +16,8 @@ import { filePurposes } from "../../domain/files/song-files.ts";
 import { Cursor, Empty, Id, line, Timestamp } from "../fields.ts";
 import { Iswc } from "../work-codes.ts";
 import { notificationEndpoints } from "./notifications.ts";
+import { contributorEndpoints, SongwriterView } from "./contributors.ts";
+import { groupEndpoints } from "./groups.ts";
 
 /** A song in a list. `bpm` is 0 if none was entered; `splits` are the rows of its latest agreement. */
 export const SongCard = lazySchema(() =>
@@ -62,21 +64,6 @@ export const SongView = lazySchema(() =>
   }),
 );
 export type SongView = z.infer<typeof SongView>;
-
-/** A person in the owner's address book. */
-const SongwriterView = lazySchema(() =>
-  z.object({
-    id: Id,
-    name: z.string(),
-    email: z.string(),
-    pro: z.string(),
-    ipi: z.string(),
-    publisherName: z.string(),
-    publisherIpi: z.string(),
-    selfPublished: z.boolean(),
-  }),
-);
-export type SongwriterView = z.infer<typeof SongwriterView>;
 
 export const songs = {
   list: endpoint({
@@ -191,6 +178,8 @@ export const songs = {
     responses: { 200: lazySchema(() => z.array(SongwriterView)) },
     errors: [],
   }),
+  ...contributorEndpoints,
+  ...groupEndpoints,
   dashboard: endpoint({
     method: "GET",
     path: "/api/dashboard",

@@ -20,6 +20,11 @@ export const bounds = {
   selectedFolders: 20,
   mediaTypeCharacters: 100,
   songAudioFiles: 20,
+  groups: 30,
+  groupNameCharacters: 100,
+  importedPeople: 200,
+  mergedPeople: 10,
+  selectedPeople: 100,
   /** An ISWC or ISRC as people write it. */
   workCodeCharacters: 40,
   passwordCharactersMin: 8,

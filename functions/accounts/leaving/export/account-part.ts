@@ -5,13 +5,15 @@ import { DeviceRepository } from "../../../data/accounts/device-repository.ts";
 import { everyItem } from "../../../data/core/every-item.ts";
 import { IdentityRepository } from "../../../data/accounts/identity-repository.ts";
 import { SessionRepository } from "../../../data/accounts/session-repository.ts";
-import { songwritersPage, type Songwriter } from "../../../data/songs/songwriter-repository.ts";
+import { readGroups } from "../../../data/songs/group-repository.ts";
+import { songwritersPage } from "../../../data/songs/songwriter-repository.ts";
+import type { Songwriter } from "../../../data/songs/songwriter.ts";
 import type { Table } from "../../../data/core/table.ts";
 import { TwoFactorRepository } from "../../../data/accounts/two-factor-repository.ts";
 import type { Profile } from "../../../data/accounts/user-repository.ts";
 import type { Archive } from "./archive.ts";
 
-/** Adds the user's profile, sign-in methods, sessions and address book. */
+/** Adds the user's profile, sign-in methods, sessions, address book and groups. */
 export async function addAccount(
   archive: Archive,
   table: Table,
@@ -49,4 +51,5 @@ export async function addAccount(
   ))
     people.push(person);
   await archive.addJson("address-book.json", people);
+  await archive.addJson("groups.json", await readGroups(table, personalWorkspaceOf(userId)));
 }

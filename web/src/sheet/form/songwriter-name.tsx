@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState, type KeyboardEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { SongwriterView } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { SongwriterView } from "../../../../shared/contracts/songs/contributors.ts";
 import { TextField } from "../../components/ui/text-field.tsx";
 import { cn } from "../../lib/cn.ts";
 import type { SheetForm } from "./sheet-form.ts";

@@ -1,0 +1,49 @@
+import type { PersonView } from "../../../shared/contracts/songs/contributors.ts";
+import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
+import { detailsOf } from "../../../shared/domain/people/person.ts";
+import { sameEmail } from "../../../shared/domain/text/email.ts";
+import { again, retried } from "../../data/core/retry.ts";
+import type { Table } from "../../data/core/table.ts";
+import type { Context } from "../../http/context.ts";
+import { confirmed, findPerson, hasDetails, replacePeople } from "./change-people.ts";
+import { personView } from "./person-view.ts";
+
+const attempts = 8;
+
+/**
+ * Merges people into one, who gets the details that the owner chose. Each of the others goes in one transaction with
+ * the index entries and groups, so a repeat continues where a call ended. Throws `person_not_found` if the person who
+ * is kept does not exist, and `person_exists` if the chosen address is that of somebody who is not merged.
+ */
+export async function mergePeople(
+  table: Table,
+  { params, body, workspace, at }: Context<(typeof songs)["mergeContributors"]>,
+): Promise<PersonView> {
+  const { knownAs, others, ...chosen } = body;
+  const details = detailsOf(chosen);
+  // The one whose address is kept goes first: from then on the person has it.
+  const inOrder = others
+    .filter(({ id }) => id !== params.id)
+    .toSorted(
+      (a, b) =>
+        Number(sameEmail(b.knownAs, details.email)) - Number(sameEmail(a.knownAs, details.email)),
+    );
+  const step = async (other: (typeof others)[number] | undefined) =>
+    await retried(attempts, async () => {
+      const emails = [knownAs, details.email];
+      const kept = await findPerson(table, workspace.id, params.id, emails);
+      if (kept === undefined) throw new DomainError("person_not_found");
+      const found = other && (await findPerson(table, workspace.id, other.id, [other.knownAs]));
+      const isDone = found === undefined && kept.confirmedAt !== undefined;
+      if (isDone && hasDetails(kept, details)) return kept;
+      const after = confirmed(kept, details, at);
+      const before = found === undefined ? [kept] : [kept, found];
+      const result = await replacePeople(table, workspace.id, before, after);
+      if (result === "taken") throw new DomainError("person_exists");
+      return result === "written" ? after : again;
+    });
+  let kept = await step(inOrder[0]);
+  for (const other of inOrder.slice(1)) kept = await step(other);
+  return personView(kept);
+}

@@ -1,0 +1,218 @@
+import * as z from "zod";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { splitMessages } from "../../domain/sheet/splits.ts";
+import { bounds } from "../../domain/text/bounds.ts";
+import { endpoint } from "../endpoint.ts";
+import {
+  Cursor,
+  emailAddress,
+  Id,
+  Ipi,
+  line,
+  nameLine,
+  Pro,
+  ProText,
+  Timestamp,
+} from "../fields.ts";
+
+/** A person in the owner's address book. Details that nobody entered are empty; `none` means 'None yet'. */
+export const SongwriterView = lazySchema(() =>
+  z.object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    pro: z.string(),
+    ipi: z.string(),
+    publisherName: z.string(),
+    publisherIpi: z.string(),
+    selfPublished: z.boolean(),
+  }),
+);
+export type SongwriterView = z.infer<typeof SongwriterView>;
+
+/** A person of the address book with what the owner decides about. */
+export const PersonView = lazySchema(() =>
+  SongwriterView.extend({
+    /** Number of changes so far. A change names it, so that it replaces no newer one. */
+    revision: z.number().int(),
+    updatedAt: Timestamp,
+    /** When the owner last confirmed the details. Sheets replace none of them since. */
+    confirmedAt: Timestamp.optional(),
+    /** Other details on a sheet that was sent later, until the owner uses or refuses them. */
+    offered: SongwriterView.omit({ id: true, email: true })
+      .extend({ title: z.string(), at: Timestamp })
+      .optional(),
+  }),
+);
+export type PersonView = z.infer<typeof PersonView>;
+
+const address = lazySchema(() => emailAddress(splitMessages.email));
+const publisher = () => ({
+  publisherName: nameLine(bounds.publisherCharacters).default(""),
+  publisherIpi: Ipi.default(""),
+  /** True for a songwriter without a publisher: publisher name and IPI are empty. */
+  selfPublished: z.boolean().default(false),
+});
+const name = lazySchema(() =>
+  nameLine(bounds.nameCharacters).refine((entered) => entered !== "", splitMessages.name),
+);
+
+/** The details of a person as their owner enters them. */
+export const PersonInput = lazySchema(() =>
+  z.object({
+    name,
+    email: address,
+    pro: Pro,
+    ipi: Ipi.refine((ipi) => ipi !== "", splitMessages.ipi),
+    ...publisher(),
+  }),
+);
+export type PersonInput = z.infer<typeof PersonInput>;
+
+/** A person in a file. Only name and address are required; empty fields leave what is known. */
+export const ImportedPerson = lazySchema(() =>
+  z.object({
+    name,
+    email: address,
+    pro: ProText.default(""),
+    ipi: Ipi.default(""),
+    ...publisher(),
+  }),
+);
+export type ImportedPerson = z.infer<typeof ImportedPerson>;
+
+/** The address that the address book has a person under. */
+const knownAs = { knownAs: address };
+const byId = lazySchema(() => z.object({ id: Id }));
+const Named = lazySchema(() => z.object({ id: Id, ...knownAs }));
+export type NamedPerson = z.infer<typeof Named>;
+
+/** What an import does with a person. */
+export const importOutcomes = ["new", "changed", "unchanged"] as const;
+
+/** The endpoints of the address book's people. The function `songs` answers them. */
+export const contributorEndpoints = {
+  contributors: endpoint({
+    method: "GET",
+    path: "/api/contributors",
+    access: "user",
+    summary:
+      "Lists the people of the address book by email address; with `query` at most 50 whose name or address has words that begin with it",
+    repeat: "natural",
+    shows: ["contributors"],
+    query: lazySchema(() =>
+      Cursor.extend({ query: lazySchema(() => line(bounds.nameCharacters)).default("") }),
+    ),
+    responses: { 200: lazySchema(() => z.array(PersonView)) },
+    errors: [],
+  }),
+  addContributor: endpoint({
+    method: "POST",
+    path: "/api/contributors",
+    access: "user",
+    summary: "Adds a person to the address book",
+    repeat: "natural",
+    changes: ["contributors"],
+    body: PersonInput,
+    responses: { 201: PersonView },
+    errors: ["person_exists"],
+  }),
+  updateContributor: endpoint({
+    method: "PATCH",
+    path: "/api/contributors/{id}",
+    access: "user",
+    summary:
+      "Replaces a person's details and confirms them; also in the groups if the address is new",
+    repeat: "natural",
+    changes: ["contributors"],
+    params: byId,
+    body: lazySchema(() =>
+      PersonInput.extend({
+        ...knownAs,
+        revision: z.number().int("Must be a whole number").min(0),
+      }),
+    ),
+    responses: { 200: PersonView },
+    errors: ["person_not_found", "person_exists", "person_outdated"],
+  }),
+  decideOffer: endpoint({
+    method: "POST",
+    path: "/api/contributors/{id}/offer",
+    access: "user",
+    summary: "Uses or refuses the other details that a sheet has of a person",
+    repeat: "natural",
+    changes: ["contributors"],
+    params: byId,
+    body: lazySchema(() => z.object({ ...knownAs, use: z.boolean(), at: Timestamp })),
+    responses: { 200: PersonView },
+    errors: ["person_not_found"],
+  }),
+  mergeContributors: endpoint({
+    method: "POST",
+    path: "/api/contributors/{id}/merge",
+    access: "user",
+    summary: "Merges others into a person, who gets these details; also in the groups",
+    repeat: "natural",
+    changes: ["contributors"],
+    params: byId,
+    body: lazySchema(() =>
+      ImportedPerson.extend({
+        ...knownAs,
+        others: z
+          .array(Named)
+          .min(1, "Choose at least two people")
+          .max(bounds.mergedPeople - 1, `At most ${bounds.mergedPeople} people`),
+      }),
+    ),
+    responses: { 200: PersonView },
+    errors: ["person_not_found", "person_exists"],
+  }),
+  removeContributors: endpoint({
+    method: "POST",
+    path: "/api/contributors/delete",
+    access: "user",
+    summary: "Deletes people from the address book; sheets and groups keep them",
+    repeat: "natural",
+    changes: ["contributors"],
+    body: lazySchema(() =>
+      z.object({
+        people: z
+          .array(Named)
+          .min(1, "Choose at least one person")
+          .max(bounds.selectedPeople, `At most ${bounds.selectedPeople} people`),
+      }),
+    ),
+    responses: { 200: lazySchema(() => z.object({ deleted: z.number().int() })) },
+    errors: [],
+  }),
+  importContributors: endpoint({
+    method: "POST",
+    path: "/api/contributors/import",
+    access: "user",
+    summary:
+      "Adds and updates people from a file; with `dryRun` it only tells what would be new or changed",
+    repeat: "natural",
+    changes: ["contributors"],
+    body: lazySchema(() =>
+      z.object({
+        people: z
+          .array(ImportedPerson)
+          .max(bounds.importedPeople, `At most ${bounds.importedPeople} people at a time`),
+        dryRun: z.boolean().default(false),
+      }),
+    ),
+    responses: {
+      200: lazySchema(() =>
+        z.array(
+          z.object({
+            email: z.string(),
+            outcome: z.enum(importOutcomes),
+            /** The details that change, for a person who is known. */
+            changed: z.array(z.string()),
+          }),
+        ),
+      ),
+    },
+    errors: [],
+  }),
+} as const;
