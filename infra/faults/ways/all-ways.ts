@@ -3,6 +3,7 @@ import { accountWays } from "./account-ways.ts";
 import { federationWays } from "./federation-ways.ts";
 import { fileWays } from "./file-ways.ts";
 import { folderWays } from "./folder-ways.ts";
+import { peopleWays } from "./people-ways.ts";
 import { sessionWays } from "./session-ways.ts";
 import { signingWays } from "./signing-ways.ts";
 import { signUpWays } from "./sign-up-ways.ts";
@@ -17,6 +18,7 @@ export const allWays: readonly Way[] = [
   ...federationWays,
   ...accountWays,
   ...songWays,
+  ...peopleWays,
   ...signingWays,
   ...fileWays,
   ...folderWays,

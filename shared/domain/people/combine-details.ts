@@ -1,5 +1,5 @@
 import { noneYet } from "../sheet/pro.ts";
-import { differingDetails, type OfferedDetails, type PersonDetails } from "./person.ts";
+import { detailsOf, differingDetails, type OfferedDetails, type PersonDetails } from "./person.ts";
 
 type Publisher = Pick<PersonDetails, "publisherName" | "publisherIpi" | "selfPublished">;
 
@@ -100,5 +100,5 @@ export function mergedDetails<Person extends KnownPerson>(
   const confirmedFirst = others.toSorted(
     (a, b) => Number(a.confirmedAt === undefined) - Number(b.confirmedAt === undefined),
   );
-  return confirmedFirst.reduce<PersonDetails>(completedDetails, first);
+  return confirmedFirst.reduce<PersonDetails>(completedDetails, detailsOf(first));
 }

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  completedDetails,
+  learnedFromSheet,
+  mergedDetails,
+  updatedDetails,
+} from "./combine-details.ts";
+import { differingDetails, type PersonDetails } from "./person.ts";
+
+const nia: PersonDetails = {
+  name: "Nia Okafor",
+  email: "nia@okafor.example",
+  pro: "BMI",
+  ipi: "00052210040",
+  publisherName: "Okafor Songs",
+  publisherIpi: "00014107338",
+  selfPublished: false,
+};
+const confirmedAt = "2026-11-21T12:00:00.000Z";
+
+const word = fc.constantFrom("", "none", "a", "b");
+const details = fc.record({
+  name: fc.constantFrom("", "Nia", "Otto"),
+  email: fc.constant(nia.email),
+  pro: word,
+  ipi: word,
+  publisherName: fc.constantFrom("", "Okafor Songs", "Lind Music"),
+  publisherIpi: word,
+  selfPublished: fc.boolean(),
+});
+
+describe("what a sheet says about a person", () => {
+  it("fills in and replaces what their owner has not confirmed, and empties nothing", () => {
+    const row = { ...nia, pro: "ASCAP", ipi: "", publisherName: "", publisherIpi: "" };
+    expect(learnedFromSheet(nia, row)).toEqual({
+      details: { ...nia, pro: "ASCAP" },
+      offered: undefined,
+    });
+  });
+
+  it("never replaces confirmed details: the difference is offered", () => {
+    const known = { ...nia, confirmedAt };
+    const learned = learnedFromSheet(known, { ...nia, name: "Nia O.", pro: "ASCAP" });
+    expect(learned.details).toMatchObject(nia);
+    expect(learned.offered).toMatchObject({ name: "Nia O.", pro: "ASCAP", ipi: nia.ipi });
+  });
+
+  it("offers nothing that the owner refused before, until the sheet says something else", () => {
+    const refused = { ...nia, pro: "ASCAP" };
+    const known = { ...nia, confirmedAt, refused };
+    expect(learnedFromSheet(known, refused).offered).toBeUndefined();
+    expect(learnedFromSheet(known, { ...nia, pro: "SOCAN" }).offered).toMatchObject({
+      pro: "SOCAN",
+    });
+  });
+
+  it("adds to confirmed details what was empty", () => {
+    const known = { ...nia, ipi: "", publisherName: "", publisherIpi: "", confirmedAt };
+    expect(learnedFromSheet(known, nia)).toMatchObject({ details: nia, offered: undefined });
+  });
+
+  it("does not take 'None yet' for a known number", () => {
+    const row = { ...nia, ipi: "none", publisherIpi: "none" };
+    expect(learnedFromSheet({ ...nia, confirmedAt }, row)).toMatchObject({ offered: undefined });
+  });
+
+  it("gives another publisher never the former one's IPI", () => {
+    const row = { ...nia, publisherName: "Lind Music", publisherIpi: "" };
+    expect(updatedDetails(nia, row)).toMatchObject({
+      publisherName: "Lind Music",
+      publisherIpi: "",
+    });
+    const known = { ...nia, publisherIpi: "" };
+    const other = { ...nia, publisherName: "Lind Music" };
+    expect(completedDetails(known, other)).toMatchObject({ publisherIpi: "" });
+  });
+
+  it("settles: the same sheet again changes nothing and offers the same", () => {
+    fc.assert(
+      fc.property(details, details, fc.boolean(), (person, row, isConfirmed) => {
+        const known = { ...person, ...(isConfirmed ? { confirmedAt } : {}) };
+        const once = learnedFromSheet(known, row);
+        const twice = learnedFromSheet({ ...known, ...once.details }, row);
+        expect(twice).toEqual({ ...once, details: { ...known, ...once.details } });
+        if (!isConfirmed) return;
+        for (const name of differingDetails(person, once.details))
+          expect(["", false]).toContain(person[name]);
+      }),
+    );
+  });
+});
+
+it("an import of what is known changes nothing", () => {
+  fc.assert(
+    fc.property(details, details, (known, row) => {
+      const once = updatedDetails(known, row);
+      expect(updatedDetails(once, row)).toEqual(once);
+      expect(updatedDetails(once, once)).toEqual(once);
+    }),
+  );
+});
+
+it("a merged person keeps their own details and gets missing ones, from confirmed people first", () => {
+  const first = { ...nia, ipi: "", publisherName: "", publisherIpi: "" };
+  const guess = { ...nia, email: "b@example.com", ipi: "1" };
+  const sure = { ...nia, email: "c@example.com", ipi: "2", confirmedAt };
+  expect(mergedDetails(first, [guess, sure])).toEqual({ ...nia, ipi: "2" });
+});
