@@ -18,7 +18,7 @@ const houses: readonly House[] = [
   {
     path: "shared/domain",
     floors: [["text"], [others]],
-    neighbors: { agreement: ["sheet"] },
+    neighbors: { agreement: ["sheet"], people: ["sheet"] },
   },
   {
     path: "shared/contracts",

@@ -17,6 +17,7 @@ export default [
     route("songs/:songId", "routes/song.tsx"),
     route("create", "routes/create.tsx"),
     route("agreements", "routes/agreements.tsx"),
+    route("contributors", "routes/contributors.tsx"),
     route("profile", "routes/profile.tsx"),
     route("agreements/:agreementId", "routes/agreement.tsx"),
     route("agreements/:agreementId/sign", "routes/sign-agreement.tsx"),

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { detailsOf } from "../../../shared/domain/people/person.ts";
 import {
   OfferedDetails,
   PersonDetails,
-  detailsOf,
   type PersonDetails as Details,
-} from "../../../shared/domain/people/person.ts";
+} from "../../../shared/domain/people/person-details.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { searchEntriesOf } from "../../../shared/domain/song/suggestions.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";

@@ -1,5 +1,9 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { differingDetails, type PersonDetails } from "../../../shared/domain/people/person.ts";
+import { differingDetails } from "../../../shared/domain/people/person.ts";
+import type {
+  OfferedDetails,
+  PersonDetails,
+} from "../../../shared/domain/people/person-details.ts";
 import { replacedMembers } from "../../../shared/domain/people/replace-members.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
@@ -43,8 +47,9 @@ export function confirmed(person: Songwriter, details: PersonDetails, at: string
   };
 }
 
-function refusedOf({ title: _, at: __, ...details }: NonNullable<Songwriter["offered"]>) {
-  return details;
+function refusedOf(offered: NonNullable<Songwriter["offered"]>): OfferedDetails {
+  const { name, pro, ipi, publisherName, publisherIpi, selfPublished } = offered;
+  return { name, pro, ipi, publisherName, publisherIpi, selfPublished };
 }
 
 /**

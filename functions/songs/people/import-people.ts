@@ -2,11 +2,8 @@ import type { importOutcomes } from "../../../shared/contracts/songs/contributor
 import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { updatedDetails } from "../../../shared/domain/people/combine-details.ts";
-import {
-  detailsOf,
-  differingDetails,
-  type PersonDetails,
-} from "../../../shared/domain/people/person.ts";
+import { detailsOf, differingDetails } from "../../../shared/domain/people/person.ts";
+import type { PersonDetails } from "../../../shared/domain/people/person-details.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { again, retried } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";

@@ -3,7 +3,7 @@ import { dataEngines } from "../../../infra/testing/data-table.ts";
 import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { AgreementSplit } from "../../../shared/domain/agreement/agreement.ts";
-import type { PersonDetails } from "../../../shared/domain/people/person.ts";
+import type { PersonDetails } from "../../../shared/domain/people/person-details.ts";
 import { partitions, prefixes } from "../../data/core/keys.ts";
 import type { Table } from "../../data/core/table.ts";
 import { readGroup } from "../../data/songs/group-repository.ts";

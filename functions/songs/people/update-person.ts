@@ -1,7 +1,8 @@
 import type { PersonView } from "../../../shared/contracts/songs/contributors.ts";
 import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { detailsOf, type PersonDetails } from "../../../shared/domain/people/person.ts";
+import { detailsOf } from "../../../shared/domain/people/person.ts";
+import type { PersonDetails } from "../../../shared/domain/people/person-details.ts";
 import { again, retried } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { Songwriter } from "../../data/songs/songwriter.ts";

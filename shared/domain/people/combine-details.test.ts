@@ -6,7 +6,8 @@ import {
   mergedDetails,
   updatedDetails,
 } from "./combine-details.ts";
-import { differingDetails, type PersonDetails } from "./person.ts";
+import { differingDetails } from "./person.ts";
+import type { PersonDetails } from "./person-details.ts";
 
 const nia: PersonDetails = {
   name: "Nia Okafor",

@@ -1,11 +1,17 @@
 import { noneYet } from "../sheet/pro.ts";
-import { detailsOf, differingDetails, type OfferedDetails, type PersonDetails } from "./person.ts";
+import { detailsOf, differingDetails } from "./person.ts";
+import type { OfferedDetails, PersonDetails } from "./person-details.ts";
 
 type Publisher = Pick<PersonDetails, "publisherName" | "publisherIpi" | "selfPublished">;
 
 /** Whether a source says nothing about a text that is known: it is empty, or only 'None yet'. */
 const saysNothing = (said: string, known: string) =>
   said === "" || (said === noneYet && known !== "");
+
+/** Whether a source says nothing about an IPI number that is known: also if it has lost its leading zeros. */
+const saysNoIpi = (said: string, known: string) =>
+  saysNothing(said, known) ||
+  (/^\d+$/.test(said) && /^\d+$/.test(known) && BigInt(said) === BigInt(known));
 
 const hasNoPublisher = ({ publisherName, publisherIpi, selfPublished }: Publisher) =>
   publisherName === "" && publisherIpi === "" && !selfPublished;
@@ -25,7 +31,7 @@ export function updatedDetails<Details extends OfferedDetails>(
     : {
         publisherName: source.publisherName,
         publisherIpi:
-          isSamePublisher && saysNothing(source.publisherIpi, known.publisherIpi)
+          isSamePublisher && saysNoIpi(source.publisherIpi, known.publisherIpi)
             ? known.publisherIpi
             : source.publisherIpi,
         selfPublished: source.selfPublished,
@@ -34,7 +40,7 @@ export function updatedDetails<Details extends OfferedDetails>(
     ...known,
     name: source.name === "" ? known.name : source.name,
     pro: saysNothing(source.pro, known.pro) ? known.pro : source.pro,
-    ipi: saysNothing(source.ipi, known.ipi) ? known.ipi : source.ipi,
+    ipi: saysNoIpi(source.ipi, known.ipi) ? known.ipi : source.ipi,
     publisherName: publisher.publisherName,
     publisherIpi: publisher.publisherIpi,
     selfPublished: publisher.selfPublished,

@@ -1,0 +1,37 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { callListEndpoint } from "../../../shared/contracts/client.ts";
+import { songs } from "./endpoints.ts";
+import { queryKeyOf, queryOf } from "./query-of.ts";
+
+/** The people of the address book by email address, or those that match a query. */
+export const contributorsQuery = (query: string) => {
+  const input = query === "" ? {} : { query };
+  return infiniteQueryOptions({
+    queryKey: queryKeyOf(songs.contributors, input),
+    queryFn: ({ pageParam, signal }) =>
+      callListEndpoint(songs.contributors, { query: { ...input, cursor: pageParam }, signal }),
+    // The first page has no cursor.
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  });
+};
+
+/** All groups of the address book. */
+export const groupsQuery = { ...queryOf(songs.groups), staleTime: 0 };
+
+/** Items of a list that are read at once where all of it is read. */
+const wholeListPage = 200;
+
+/** Everyone in the address book. */
+export async function readAllContributors(signal?: AbortSignal) {
+  const all = [];
+  let cursor: string | undefined;
+  do {
+    const query = { limit: wholeListPage, cursor };
+    const page = await callListEndpoint(songs.contributors, { query, signal });
+    all.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return all;
+}

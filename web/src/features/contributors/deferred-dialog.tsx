@@ -1,0 +1,4 @@
+/** Shown while a dialog's code loads. */
+export function DeferredDialog() {
+  return <output className="sr-only">Loading</output>;
+}

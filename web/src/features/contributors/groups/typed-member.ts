@@ -1,0 +1,61 @@
+import type { MemberView } from "../../../../../shared/contracts/songs/groups.ts";
+import {
+  formatShare,
+  isTwoDecimalPercentage,
+  toBasisPoints,
+} from "../../../../../shared/domain/sheet/basis-points.ts";
+
+/** The shares of a member, in the order of every sheet. */
+export const percentageNames = [
+  ["songwriterPercentage", "Songwriter"],
+  ["publisherPercentage", "Publisher"],
+  ["copyrightPercentage", "Copyright"],
+  ["masterPercentage", "Master"],
+] as const;
+export type PercentageName = (typeof percentageNames)[number][0];
+
+/** A member as typed; shares are the texts of their fields, in percent. */
+export type TypedMember = Pick<MemberView, "name" | "email"> & Record<PercentageName, string>;
+
+const textOf = (percentage = 0) => (percentage === 0 ? "" : formatShare(toBasisPoints(percentage)));
+
+/** A member as the texts of their fields. */
+export function toTyped(
+  member: Pick<MemberView, "name" | "email"> & Partial<MemberView>,
+): TypedMember {
+  return {
+    name: member.name,
+    email: member.email,
+    songwriterPercentage: textOf(member.songwriterPercentage),
+    publisherPercentage: textOf(member.publisherPercentage),
+    copyrightPercentage: textOf(member.copyrightPercentage),
+    masterPercentage: textOf(member.masterPercentage),
+  };
+}
+
+const isPercentage = (share: number) => share >= 0 && share <= 100 && isTwoDecimalPercentage(share);
+
+/** A member as the call takes it; undefined if a share is not a percentage. */
+export function toMember(typed: TypedMember): MemberView | undefined {
+  const percentages = {
+    songwriterPercentage: Number(typed.songwriterPercentage),
+    publisherPercentage: Number(typed.publisherPercentage),
+    copyrightPercentage: Number(typed.copyrightPercentage),
+    masterPercentage: Number(typed.masterPercentage),
+  };
+  if (!Object.values(percentages).every(isPercentage)) return undefined;
+  return { name: typed.name, email: typed.email, ...percentages };
+}
+
+/** The total of a category: 'Songwriter 100.00 %'. */
+export function totalText(
+  members: readonly TypedMember[],
+  key: PercentageName,
+  label: string,
+): string {
+  const total = members.reduce((sum, member) => {
+    const share = Number(member[key]);
+    return sum + (Number.isFinite(share) ? toBasisPoints(share) : 0);
+  }, 0);
+  return `${label} ${formatShare(total)} %`;
+}

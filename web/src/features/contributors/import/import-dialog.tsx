@@ -1,0 +1,114 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "../../../api/call-errors.ts";
+import { songs } from "../../../api/endpoints.ts";
+import { invalidateAfter } from "../../../api/invalidation.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+import { FormProblem } from "../../../components/ui/form-problem.tsx";
+import { toast } from "../../../lib/toasts.ts";
+import { callInParts, previewOf, type Preview } from "./import-preview.ts";
+import { PreviewList } from "./preview-list.tsx";
+
+/** Largest file in bytes. An address book of thousands of people is far below. */
+const largestBytes = 10 * 1024 * 1024;
+
+/** Reads a CSV file, shows what is new, changed and skipped, and imports what is chosen. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [preview, setPreview] = useState<Preview>();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [done, setDone] = useState(0);
+
+  const read = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setProblem(undefined);
+    setPreview(undefined);
+    setLeft(new Set());
+    setBusy(true);
+    try {
+      if (file.size > largestBytes) throw new TypeError("This file is larger than 10 MB.");
+      const { readPeople } = await import("./read-people.ts");
+      const people = readPeople(new Uint8Array(await file.arrayBuffer()));
+      if (typeof people === "string") setProblem(people);
+      else setPreview(await previewOf(people));
+    } catch (error) {
+      setProblem(error instanceof TypeError ? error.message : messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const chosen = (preview?.rows ?? []).filter(
+    ({ outcome, person }) => outcome !== "unchanged" && !left.has(person.email),
+  );
+  const run = async () => {
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      await callInParts(
+        chosen.map(({ person }) => person),
+        false,
+        setDone,
+      );
+      const count = chosen.length === 1 ? "1 person" : `${chosen.length} people`;
+      toast({ description: `${count} imported` });
+      onClose();
+    } catch (error) {
+      // What is imported stays; importing the rest again changes nothing twice.
+      setProblem(`${messageOf(error)} Press Import again to continue.`);
+    } finally {
+      setBusy(false);
+      await invalidateAfter(queryClient, songs.importContributors);
+    }
+  };
+  return (
+    <Dialog
+      title="Import people"
+      description="A CSV file from Google Contacts, Outlook or Excel. Nothing is imported before you have seen it."
+      className="sm:w-[min(46rem,calc(100vw-3rem))]!"
+      fullOnPhone
+      onClose={onClose}
+    >
+      <label className="mt-5 block">
+        <span className="mb-1 block text-sm font-medium text-muted">CSV file</span>
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          disabled={isBusy}
+          onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
+          className="block min-h-11 w-full rounded-control border border-dashed border-field/60 p-2 text-sm file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-wash file:px-3 file:font-semibold file:text-ink"
+        />
+      </label>
+      {preview !== undefined && (
+        <PreviewList
+          preview={preview}
+          left={left}
+          onChoose={(email, isChosen) => {
+            const next = new Set(left);
+            if (isChosen) next.delete(email);
+            else next.add(email);
+            setLeft(next);
+          }}
+        />
+      )}
+      <output className="figures mt-3 block text-sm text-muted empty:hidden">
+        {isBusy && (preview === undefined ? "Reading the file …" : `${done} of ${chosen.length}`)}
+      </output>
+      {problem !== undefined && (
+        <div className="mt-4">
+          <FormProblem>{problem}</FormProblem>
+        </div>
+      )}
+      <DialogButtons onClose={onClose}>
+        <Button busy={isBusy} disabled={chosen.length === 0} onClick={() => void run()}>
+          {chosen.length === 0
+            ? "Import"
+            : `Import ${chosen.length} ${chosen.length === 1 ? "person" : "people"}`}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

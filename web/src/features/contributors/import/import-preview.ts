@@ -1,0 +1,51 @@
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import type { ImportedPerson } from "../../../../../shared/contracts/songs/contributors.ts";
+import { bounds } from "../../../../../shared/domain/text/bounds.ts";
+import { songs } from "../../../api/endpoints.ts";
+import type { PeopleFile, Skipped } from "./read-people.ts";
+
+/** A person of the file with what importing them does. */
+export interface PreviewRow {
+  person: ImportedPerson;
+  outcome: "new" | "changed" | "unchanged";
+  /** The details that change. */
+  changed: string[];
+}
+
+export interface Preview {
+  rows: PreviewRow[];
+  skipped: Skipped[];
+}
+
+/** Asks the server what importing a file would do. */
+export async function previewOf({ people, skipped, onlyNew }: PeopleFile): Promise<Preview> {
+  const outcomes = await callInParts(people, true);
+  const rows = people.map((person, index): PreviewRow => {
+    const { outcome = "new", changed = [] } = outcomes[index] ?? {};
+    return onlyNew && outcome === "changed"
+      ? { person, outcome: "unchanged", changed: [] }
+      : { person, outcome, changed };
+  });
+  const order = ["new", "changed", "unchanged"];
+  return {
+    rows: rows.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome)),
+    skipped,
+  };
+}
+
+/** Imports people, or with `dryRun` asks what would happen, in calls of at most 200. Answers in the people's order. */
+export async function callInParts(
+  people: readonly ImportedPerson[],
+  dryRun: boolean,
+  onProgress?: (done: number) => void,
+) {
+  const outcomes = [];
+  for (let from = 0; from < people.length; from += bounds.importedPeople) {
+    const part = people.slice(from, from + bounds.importedPeople);
+    outcomes.push(
+      ...(await callEndpoint(songs.importContributors, { body: { people: part, dryRun } })),
+    );
+    onProgress?.(from + part.length);
+  }
+  return outcomes;
+}

@@ -1,0 +1,108 @@
+/** The columns of a file of people that this application writes, and their headings. */
+export const peopleHeadings = [
+  "Name",
+  "Email",
+  "PRO",
+  "IPI",
+  "Publisher",
+  "Publisher IPI",
+  "Self-published",
+] as const;
+
+/** What a column of a foreign file is. */
+export type Column =
+  | "name"
+  | "firstName"
+  | "middleName"
+  | "lastName"
+  | "email"
+  | "pro"
+  | "ipi"
+  | "publisherName"
+  | "publisherIpi"
+  | "selfPublished"
+  | "status";
+
+/**
+ * Headings in lower case, letters and digits only. Sources: exports of Google Contacts (both forms), of Outlook in some
+ * languages, of this application, and what people write in spreadsheets. An earlier heading of a column wins.
+ */
+const headings: Readonly<Record<Column, readonly string[]>> = {
+  name: [
+    "writer",
+    "songwriter",
+    "songwritername",
+    "name",
+    "fullname",
+    "displayname",
+    "contributor",
+  ],
+  firstName: ["firstname", "givenname", "vorname", "prenom", "prénom", "nombre", "nome"],
+  middleName: ["middlename", "additionalname", "weiterevornamen"],
+  lastName: ["lastname", "familyname", "surname", "nachname", "nom", "apellidos", "cognome"],
+  email: [
+    "writeremail",
+    "email",
+    "emailaddress",
+    "email1value",
+    "email1address",
+    "emailadresse",
+    "adressedemessagerie",
+    "adresseemail",
+    "correoelectrónico",
+    "mail",
+    "email2value",
+    "email2address",
+    "email3value",
+    "email3address",
+  ],
+  pro: ["pro", "society", "collectingsociety"],
+  ipi: [
+    "writeripi",
+    "ipi",
+    "ipinumber",
+    "ipinamenumber",
+    "ipicae",
+    "cae",
+    "caeipi",
+    "songwriteripi",
+  ],
+  publisherName: ["publisher", "publishername"],
+  publisherIpi: ["publisheripi", "publisheripinumber"],
+  selfPublished: ["selfpublished"],
+  status: ["status"],
+};
+
+/** The headings that only this application's file of songs has. */
+const songHeading = "splitsheetsongid";
+
+const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** Where each column is in a file: the indexes of its headings, the best first. */
+export type Columns = Readonly<Record<Column, readonly number[]>>;
+
+/** Returns the columns by the first row of a file; undefined if there is no column of addresses. */
+export function columnsOf(row: readonly string[]): (Columns & { isOfSongs: boolean }) | undefined {
+  const given = row.map(plain);
+  const indexes = (column: Column) =>
+    headings[column].flatMap((heading) => {
+      const index = given.indexOf(heading);
+      return index < 0 ? [] : [index];
+    });
+  const email = indexes("email");
+  if (email.length === 0) return undefined;
+  return {
+    name: indexes("name"),
+    firstName: indexes("firstName"),
+    middleName: indexes("middleName"),
+    lastName: indexes("lastName"),
+    email,
+    pro: indexes("pro"),
+    ipi: indexes("ipi"),
+    publisherName: indexes("publisherName"),
+    publisherIpi: indexes("publisherIpi"),
+    selfPublished: indexes("selfPublished"),
+    status: indexes("status"),
+    isOfSongs: given.includes(songHeading),
+  };
+}

@@ -1,0 +1,80 @@
+import { ImportedPerson } from "../../../../../shared/contracts/songs/contributors.ts";
+import { completedDetails } from "../../../../../shared/domain/people/combine-details.ts";
+import { ipiWarning } from "../../../../../shared/domain/sheet/ipi.ts";
+import { normalizeEmail } from "../../../../../shared/domain/text/email.ts";
+import { readCsv } from "../../../lib/csv/csv-file.ts";
+import { columnsOf, type Column } from "./people-columns.ts";
+
+/** A row that is not imported. */
+export interface Skipped {
+  /** Number of the row in the file, its heading is row 1. */
+  row: number;
+  text: string;
+  reason: string;
+}
+
+export interface PeopleFile {
+  people: ImportedPerson[];
+  skipped: Skipped[];
+  /** Whether it is a file of songs: sheets are of their day, so they change nobody who is known. */
+  onlyNew: boolean;
+}
+
+/** Most rows of a file. */
+export const mostRows = 5_000;
+
+/** Returns the people of a CSV file; a text says why it has none. */
+export function readPeople(bytes: Uint8Array): PeopleFile | string {
+  const [heading, ...rows] = readCsv(bytes);
+  const columns = heading && columnsOf(heading);
+  if (columns === undefined)
+    return "This file has no column with email addresses. Its first row must name the columns.";
+  if (rows.length > mostRows) return `This file has more than ${mostRows} rows.`;
+  const people = new Map<string, { person: ImportedPerson; row: number }>();
+  const skipped: Skipped[] = [];
+  for (const [index, cells] of rows.entries()) {
+    const row = index + 2;
+    const cell = (column: Column) =>
+      columns[column].map((at) => cells[at]?.trim() ?? "").find((text) => text !== "") ?? "";
+    const email = cell("email").split(" ::: ")[0] ?? "";
+    const name = cell("name") || nameOf(cell("firstName"), cell("middleName"), cell("lastName"));
+    const skip = (reason: string) =>
+      skipped.push({ row, text: name || email || cells.join(" ").trim(), reason });
+    if (email === "") skip("No email address");
+    else if (columns.isOfSongs && cell("status") === "draft") skip("On a draft, not sent yet");
+    else {
+      const publisher = cell("publisherName");
+      const selfPublished = /^(yes|true|1)$/i.test(cell("selfPublished"));
+      const parsed = ImportedPerson.safeParse({
+        name,
+        email,
+        pro: cell("pro"),
+        ipi: wholeIpi(cell("ipi")),
+        publisherName: selfPublished ? "" : publisher,
+        publisherIpi: selfPublished ? "" : wholeIpi(cell("publisherIpi")),
+        selfPublished,
+      });
+      const known = people.get(normalizeEmail(email));
+      if (!parsed.success) skip(parsed.error.issues[0]?.message ?? "Not readable");
+      else if (known === undefined) people.set(normalizeEmail(email), { person: parsed.data, row });
+      else {
+        known.person = completedDetails(known.person, parsed.data);
+        // Each writer of a song has a row for each of its recordings.
+        if (!columns.isOfSongs) skip(`Same email as row ${known.row}`);
+      }
+    }
+  }
+  return {
+    people: [...people.values()].map(({ person }) => person),
+    skipped,
+    onlyNew: columns.isOfSongs,
+  };
+}
+
+const nameOf = (...parts: string[]) => parts.filter((part) => part !== "").join(" ");
+
+/** An IPI number with the zeros that spreadsheets drop, if it is one with them. */
+function wholeIpi(text: string): string {
+  const padded = text.padStart(11, "0");
+  return /^\d{6,10}$/.test(text) && ipiWarning(padded) === undefined ? padded : text;
+}

@@ -1,0 +1,22 @@
+import type { SongwriterView } from "../../../../../shared/contracts/songs/contributors.ts";
+import { noneYet } from "../../../../../shared/domain/sheet/pro.ts";
+import { writeCsv } from "../../../lib/csv/csv-file.ts";
+import { peopleHeadings } from "./people-columns.ts";
+
+const answer = (text: string) => (text === noneYet ? "None yet" : text);
+
+/** Returns the text of a CSV file with these people. Importing it changes nobody. */
+export function writePeople(people: readonly Omit<SongwriterView, "id">[]): string {
+  return writeCsv([
+    peopleHeadings,
+    ...people.map((person) => [
+      person.name,
+      person.email,
+      answer(person.pro),
+      answer(person.ipi),
+      person.publisherName,
+      answer(person.publisherIpi),
+      person.selfPublished ? "yes" : "",
+    ]),
+  ]);
+}

@@ -1,0 +1,53 @@
+import type { PersonView } from "../../../../../shared/contracts/songs/contributors.ts";
+import { detailText } from "../detail-text.ts";
+import { OfferNotice } from "./offer-notice.tsx";
+
+/** A person in the list, with what a sheet has offered about them. */
+export function PersonRow({
+  person,
+  isChosen,
+  onChoose,
+  onOpen,
+}: {
+  person: PersonView;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onOpen: () => void;
+}) {
+  const { name, email } = person;
+  const pro = detailText(person, "pro");
+  const ipi = detailText(person, "ipi");
+  return (
+    <li data-slot="person" className="border-b last:border-b-0 has-checked:bg-pen-wash">
+      <div className="flex items-center">
+        <label className="grid size-11 shrink-0 cursor-pointer place-items-center self-stretch sm:w-12">
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            className="size-4 accent-pen"
+            checked={isChosen}
+            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          />
+        </label>
+        <button
+          type="button"
+          onClick={onOpen}
+          className="grid min-h-14 min-w-0 flex-1 gap-x-4 py-2 pr-4 text-left sm:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1.4fr)] sm:items-center"
+        >
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{name}</span>
+            <span className="block truncate text-sm text-muted">{email}</span>
+          </span>
+          <span className="figures min-w-0 truncate text-sm text-muted">
+            {[pro, ipi && `IPI ${ipi}`].filter((text) => text !== "").join(" · ") ||
+              "No PRO or IPI"}
+          </span>
+          <span className="min-w-0 truncate text-sm text-muted max-sm:empty:hidden">
+            {detailText(person, "publisherName")}
+          </span>
+        </button>
+      </div>
+      {person.offered !== undefined && <OfferNotice person={person} offered={person.offered} />}
+    </li>
+  );
+}

@@ -1,0 +1,9 @@
+import { ContributorsPage } from "../features/contributors/contributors-page.tsx";
+
+export function meta() {
+  return [{ title: "People · Splitsheet" }];
+}
+
+export default function Contributors() {
+  return <ContributorsPage />;
+}
