@@ -4,6 +4,7 @@ import { cn } from "../../lib/cn.ts";
 const pages = [
   { to: "/songs", label: "Songs", paths: ["/songs", "/dashboard"] },
   { to: "/agreements", label: "Agreements", paths: ["/agreements"] },
+  { to: "/contributors", label: "People", paths: ["/contributors"] },
 ] as const;
 
 /** Whether a path is one of these pages or below one of them. */
