@@ -20,6 +20,12 @@ export const contributorsQuery = (query: string) => {
 /** All groups of the address book. */
 export const groupsQuery = { ...queryOf(songs.groups), staleTime: 0 };
 
+/** One group with what the address book knows about its members. */
+export const groupQuery = (id: string) => ({
+  ...queryOf(songs.group, { params: { id } }),
+  staleTime: 0,
+});
+
 /** Items of a list that are read at once where all of it is read. */
 const wholeListPage = 200;
 

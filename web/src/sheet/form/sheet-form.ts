@@ -108,7 +108,7 @@ export function toSplit(row: FormRow): Split {
 }
 
 /** The text of a saved share's field; empty for 0. */
-function textOf(percentage: number): string {
+export function textOfPercentage(percentage: number): string {
   return percentage === 0 ? "" : formatShare(toBasisPoints(percentage));
 }
 
@@ -125,10 +125,10 @@ export function personOf(row: PersonOfRow): PersonOfRow {
 export function toRow(split: SplitView): FormRow {
   return {
     ...personOf(split),
-    songwriterShare: textOf(split.songwriterPercentage),
-    publisherShare: textOf(split.publisherPercentage),
-    copyrightShare: textOf(split.copyrightPercentage),
-    masterShare: textOf(split.masterPercentage),
+    songwriterShare: textOfPercentage(split.songwriterPercentage),
+    publisherShare: textOfPercentage(split.publisherPercentage),
+    copyrightShare: textOfPercentage(split.copyrightPercentage),
+    masterShare: textOfPercentage(split.masterPercentage),
     locked: false,
   };
 }

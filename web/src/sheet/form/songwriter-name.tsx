@@ -26,8 +26,10 @@ export function SongwriterName({ index, error }: { index: number; error: string 
   };
   const choose = (person: SongwriterView) => {
     const { id: _, name: songwriterName, ipi: songwriterIpi, ...rest } = person;
-    const known = { songwriterName, songwriterIpi, ...rest };
-    setValue(`splits.${index}`, { ...getValues(`splits.${index}`), ...known }, filling);
+    const row = getValues(`splits.${index}`);
+    // An imported person may have no PRO: the row keeps its own.
+    const known = { songwriterName, songwriterIpi, ...rest, pro: rest.pro || row.pro };
+    setValue(`splits.${index}`, { ...row, ...known }, filling);
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {

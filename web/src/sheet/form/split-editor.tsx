@@ -5,6 +5,7 @@ import { sameEmail } from "../../../../shared/domain/text/email.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { toast } from "../../lib/toasts.ts";
 import { useUndoToast } from "../../lib/use-undo-toast.ts";
+import { AddGroup } from "./add-group.tsx";
 import { AddMyself } from "./add-myself.tsx";
 import { ContributorCard } from "./contributor-card.tsx";
 import { SamePeople } from "./same-people.tsx";
@@ -60,6 +61,7 @@ export function SplitEditor({ agreementId }: { agreementId?: string | undefined 
     <div className="min-w-0">
       <div className="mb-3.5 flex flex-wrap justify-end gap-2">
         <SamePeople agreementId={agreementId} onAdd={addPeople} />
+        <AddGroup onAdd={addPeople} />
         <AddMyself onAdd={addMyself} />
         <Button
           variant="quiet"

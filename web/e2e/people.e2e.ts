@@ -1,0 +1,202 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
+import { sidewaysPixels, violationsOf } from "./axe.ts";
+import { picture, watchForTrouble } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { logIn } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+const email = "nia@example.com";
+let owner: Visitor;
+
+beforeAll(async () => {
+  owner = await signedUpUser(stage.url, "Nia Okafor", email);
+  await createSong(owner, {
+    title: "Low Tide",
+    splits: [row("Nia Okafor", email, 60), row("Björk O'Connor", "bjork@example.com", 40)],
+  });
+});
+
+const personRow = (page: Page, name: string) =>
+  page.locator("[data-slot=person]").filter({ hasText: name });
+const dialog = (page: Page) => page.getByRole("dialog");
+const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+async function openPeople(): Promise<Page> {
+  const page = await stage.newPage();
+  await logIn(page, email);
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "People" })
+    .click();
+  await page.getByRole("heading", { level: 1, name: "People" }).waitFor();
+  await page.getByRole("list", { name: "People" }).waitFor();
+  return page;
+}
+
+it("lists who was sent a sheet, adds and changes a person, and deletes them with an undo", async () => {
+  const page = await openPeople();
+  const trouble = watchForTrouble(page);
+  await personRow(page, "Björk O'Connor").getByText("BMI · IPI 00052210040").waitFor();
+  await page.getByRole("button", { name: "Add person" }).click();
+  await dialog(page).getByRole("button", { name: "Add person" }).click();
+  await dialog(page).getByText("Songwriter name is required").waitFor();
+  await dialog(page).getByText("Valid email is required").waitFor();
+  await dialog(page).getByText("Songwriter IPI# is required").waitFor();
+  await dialog(page).getByLabel("Name", { exact: true }).fill("Otto Lind");
+  await dialog(page).getByLabel("Email").fill("bjork@example.com");
+  await dialog(page).getByLabel("None yet, songwriter").check();
+  await dialog(page).getByLabel("Self-published").check();
+  await dialog(page).getByRole("button", { name: "Add person" }).click();
+  await dialog(page)
+    .getByText("Someone with this email is already in your address book.")
+    .waitFor();
+  await dialog(page).getByLabel("Email").fill("otto@example.com");
+  await picture(page, "people-add");
+  await dialog(page).getByRole("button", { name: "Add person" }).dblclick();
+  await toast(page, "Otto Lind was added");
+  await personRow(page, "Otto Lind").getByText("Self-published").waitFor();
+  await page.getByRole("searchbox", { name: "Search people" }).fill("lind o");
+  await personRow(page, "Björk").waitFor({ state: "detached" });
+  await personRow(page, "Otto Lind")
+    .getByRole("button", { name: /Otto Lind/ })
+    .click();
+  await dialog(page).getByLabel("Email").fill("otto@lind.example");
+  await dialog(page).getByRole("button", { name: "Save Changes" }).click();
+  await personRow(page, "otto@lind.example").waitFor();
+  await personRow(page, "Otto Lind")
+    .getByRole("button", { name: /Otto Lind/ })
+    .click();
+  await dialog(page).getByRole("button", { name: "Delete" }).click();
+  await page.getByText("Nobody found").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await personRow(page, "Otto Lind").waitFor();
+  expect(trouble()).toEqual([]);
+});
+
+it("of two tabs that change a person, the second sees what the first saved and decides", async () => {
+  const first = await openPeople();
+  const second = await first.context().newPage();
+  await second.goto("/contributors");
+  for (const page of [first, second])
+    await personRow(page, "Björk").getByRole("button", { name: /Björk/ }).click();
+  await dialog(first).getByLabel("PRO").selectOption("SOCAN");
+  await dialog(first).getByRole("button", { name: "Save Changes" }).click();
+  await personRow(first, "Björk").getByText(/SOCAN/).waitFor();
+  await dialog(second).getByLabel("Name", { exact: true }).fill("Björk O’Connor-Lind");
+  await dialog(second).getByRole("button", { name: "Save Changes" }).click();
+  await dialog(second)
+    .getByText(/Changed in another tab: PRO is now SOCAN/)
+    .waitFor();
+  await dialog(second).getByRole("button", { name: "Save Changes" }).click();
+  await personRow(second, "Björk O’Connor-Lind").getByText(/BMI/).waitFor();
+});
+
+it("shows what a later sheet says about a confirmed person, to use or to keep", async () => {
+  await createSong(owner, {
+    title: "High Tide",
+    splits: [row("Nia Okafor", email, 60), row("B. O'Connor", "bjork@example.com", 40)],
+  });
+  const page = await openPeople();
+  const person = personRow(page, "bjork@example.com");
+  await person.getByText("The sheet “High Tide” says:").waitFor();
+  await picture(page, "people-offer");
+  expect(await violationsOf(page)).toEqual([]);
+  await person.getByRole("button", { name: "Keep your details" }).click();
+  await person.getByText("The sheet “High Tide” says:").waitFor({ state: "detached" });
+  await person.getByText("Björk O’Connor-Lind").waitFor();
+});
+
+it("imports a file after showing what is new, changed and skipped, exports it, and importing that changes nothing", async () => {
+  const page = await openPeople();
+  const file =
+    "sep=;\r\nFirst Name;Last Name;E-mail Address;PRO\r\nIda;=Berg;ida@example.com;STIM\r\nPer;Svensson;per@example.com;\r\nBjörk;Lind;bjork@example.com;ASCAP\r\nNo;Address;;\r\n";
+  const choose = async (text: string) => {
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await dialog(page)
+      .getByLabel("CSV file")
+      .setInputFiles({ name: "contacts.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  };
+  await choose(file);
+  await dialog(page).getByText("2 new, 1 changed, 0 unchanged, 1 skipped").waitFor();
+  await dialog(page).getByText("No email address").waitFor();
+  await dialog(page).getByText("Changes Name, PRO").waitFor();
+  await picture(page, "people-import");
+  await dialog(page).getByRole("checkbox", { name: /bjork/ }).uncheck();
+  await dialog(page).getByRole("button", { name: "Import 2 people" }).click();
+  await personRow(page, "Ida =Berg").waitFor();
+  await personRow(page, "Björk O’Connor-Lind").waitFor();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  const exported = readFileSync(await (await download).path(), "utf8");
+  expect(exported.startsWith("\uFEFFName,Email,PRO,IPI,")).toBe(true);
+  await choose(exported);
+  await dialog(page)
+    .getByText(/^0 new, 0 changed, \d+ unchanged, 0 skipped$/)
+    .waitFor();
+});
+
+it("merges people, and shows before what is kept", async () => {
+  const page = await openPeople();
+  for (const name of ["Ida =Berg", "Per Svensson"])
+    await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  await page.getByRole("button", { name: "Merge" }).click();
+  await dialog(page).getByLabel("Name").selectOption("Per Svensson");
+  await dialog(page).getByText("STIM").waitFor();
+  await picture(page, "people-merge");
+  await dialog(page).getByRole("button", { name: "Merge" }).click();
+  await toast(page, "2 people are now Per Svensson");
+  await personRow(page, "Per Svensson").getByText(/STIM/).waitFor();
+  await personRow(page, "Ida").waitFor({ state: "detached" });
+});
+
+it("keeps a group with its usual split, and the wizard adds all of it", async () => {
+  const page = await openPeople();
+  for (const name of ["Otto Lind", "Per Svensson"])
+    await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  await page.getByRole("button", { name: "Make a group" }).click();
+  await dialog(page).getByLabel("Group name").fill("The Shallows");
+  await dialog(page).getByRole("button", { name: "Split evenly" }).click();
+  await dialog(page).getByLabel("Songwriter share of Otto Lind in percent").fill("60");
+  await dialog(page).getByLabel("Songwriter share of Per Svensson in percent").fill("40");
+  await dialog(page).getByText("Songwriter 100.00 %").waitFor();
+  await picture(page, "people-group");
+  await dialog(page).getByRole("button", { name: "Create group" }).click();
+  await toast(page, "The Shallows was saved");
+  await page.getByRole("tab", { name: "Groups" }).click();
+  await page.getByRole("button", { name: "The Shallows" }).waitFor();
+  await picture(page, "people-groups");
+  await page.goto("/create");
+  await page.getByLabel("Song Title").fill("Undertow");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page
+    .getByLabel("Add group")
+    .selectOption({ label: "The Shallows: Otto Lind, Per Svensson" });
+  await toast(page, "Added 2 people from “The Shallows”");
+  await page.getByText("60.00 %").first().waitFor();
+});
+
+it("fits the width of a phone, in the light and in the dark, and has an empty and a failing state", async () => {
+  const page = await openPeople();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysPixels(page)).toBe(0);
+    await picture(page, `people-${width}`);
+  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "people-dark");
+  await page.route("**/api/contributors*", (route) => route.abort());
+  await page.reload();
+  await page.getByText("Your people could not be loaded").waitFor({ timeout: 30_000 });
+  await picture(page, "people-failing");
+  await page.unroute("**/api/contributors*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await personRow(page, "Otto Lind").waitFor();
+});
+
+itLeavesNoSecrets(stage);
