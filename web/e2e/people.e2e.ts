@@ -75,7 +75,7 @@ it("lists who was sent a sheet, adds and changes a person, and deletes them with
   await page.getByText("Nobody found").waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   await personRow(page, "Otto Lind").waitFor();
-  expect(trouble()).toEqual([]);
+  expect(trouble).toEqual([]);
 });
 
 it("of two tabs that change a person, the second sees what the first saved and decides", async () => {
