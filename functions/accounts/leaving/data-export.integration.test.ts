@@ -51,6 +51,7 @@ describe("a copy of one's data", () => {
       "profile.json",
       "sign-in.json",
       "address-book.json",
+      "groups.json",
       "songs/0000002 Draft/song.json",
       "songs/0000001 Rough_Weather/song.json",
       "agreements/0000002 Draft/agreement.json",

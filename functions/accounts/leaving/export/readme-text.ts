@@ -8,7 +8,8 @@ Made at ${at}. All times are UTC.
 
 profile.json        Who you are: name, address, PRO, IPI, publisher
 sign-in.json        Where you are signed in, browsers that are known, second factor, connected accounts
-address-book.json   The people whom your split sheets named
+address-book.json   The people whom your split sheets named, or whom you added
+groups.json         Your groups of people with their usual shares in basis points
 files.json          Every file that you have uploaded, its folder, and where it lies in this archive
 folders.json        Your folders, and which folder each is in
 songs/              A folder for each song: song.json with its lyrics, and its recordings and picture

@@ -11,7 +11,8 @@ export function ContributorsPage() {
     <>
       <h1 className="headline text-2xl">People</h1>
       <p className="mt-1 mb-4 max-w-[64ch] text-muted">
-        Everyone you have sent a split sheet. The wizard fills in their details as you type a name.
+        People you send split sheets to, or add here. The wizard fills in their details as you type
+        a name.
       </p>
       <Tabs
         label="Address book"

@@ -20,7 +20,7 @@ export function PersonRow({
   return (
     <li data-slot="person" className="border-b last:border-b-0 has-checked:bg-pen-wash">
       <div className="flex items-center">
-        <label className="grid size-11 shrink-0 cursor-pointer place-items-center self-stretch sm:w-12">
+        <label className="grid w-11 shrink-0 cursor-pointer place-items-center self-stretch sm:w-12">
           <input
             type="checkbox"
             aria-label={`Select ${name}`}
