@@ -36,7 +36,7 @@ export async function deleteDraft(
   }
   return await stores.drafts.remove(
     draft,
-    await songDeletion(stores, song, deletion.at),
+    await songDeletion(stores, song, { at: deletion.at, files: "delete" }),
     alongside,
   );
 }

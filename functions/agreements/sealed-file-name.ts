@@ -7,9 +7,13 @@ const mostBytes = 200;
 
 /** File name of a sealed PDF for downloads and email attachments. */
 export function sealedFileName({ title, number }: { title: string; number: number }): string {
+  return `${titleInFileName(title)} - split sheet ${formatSheetNumber(number)}.pdf`;
+}
+
+/** A title as a part of a file name. */
+export function titleInFileName(title: string): string {
   // Characters that some file systems do not allow in names.
   const safe = title.replaceAll(/[/\\:*?"<>|]/g, "_");
   // Cuts between characters, never inside a surrogate pair.
-  const short = cutToBytes([...safe].slice(0, mostCharacters).join(""), mostBytes).trim();
-  return `${short} - split sheet ${formatSheetNumber(number)}.pdf`;
+  return cutToBytes([...safe].slice(0, mostCharacters).join(""), mostBytes).trim();
 }

@@ -1,27 +1,42 @@
+import type { FilesOfDeletedSong } from "../../shared/contracts/songs/endpoints.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
-import { deletedItems } from "../data/files/file-changes.ts";
+import { deletedItems, detachItems } from "../data/files/file-changes.ts";
 import { countsOfFiles } from "../data/files/deleted-counts.ts";
 import { countersItem } from "../data/limits/counters.ts";
 import { songRemovalItems } from "../data/songs/song-removal.ts";
 import type { Song } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
 
+interface Deletion {
+  at: string;
+  /** Whether the song's files are deleted with it, or stay as files of no song. */
+  files: FilesOfDeletedSong;
+}
+
 /**
- * The items that delete a song with its files, and what they take from the counts. Refused if the song's latest
- * agreement or its files have changed since it was read.
+ * The items that delete a song, with its files or without them, and what they take from the counts. Refused if the
+ * song's latest agreement or its files have changed since it was read.
  */
 export async function songDeletion(
   { table, files }: Stores,
   song: Song,
-  at: string,
+  deletion: Deletion,
 ): Promise<TransactItem[]> {
   const { workspaceId } = song;
   const found = await files.readMany(workspaceId, Object.keys(song.files));
-  const deleted = found.filter((file) => file !== undefined);
-  const counters = countersItem(table, workspaceId, { songs: -1, ...countsOfFiles(deleted) });
+  const ofSong = found.filter((file) => file !== undefined);
+  const counts = countsOfFiles(ofSong);
+  const isKept = deletion.files === "keep";
+  const counters = countersItem(table, workspaceId, {
+    songs: -1,
+    ...counts,
+    ...(isKept ? { storageUsedBytes: 0 } : {}),
+  });
   return [
     ...songRemovalItems(table, song),
-    ...deletedItems(table, deleted, at),
+    ...(isKept
+      ? ofSong.flatMap((file) => detachItems(table, file))
+      : deletedItems(table, ofSong, deletion.at)),
     ...(counters === undefined ? [] : [counters]),
   ];
 }

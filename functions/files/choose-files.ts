@@ -1,12 +1,15 @@
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { DomainError, type ErrorDetail } from "../../shared/domain/domain-error.ts";
-import { isOfSong } from "../../shared/domain/files/stored-file-kinds.ts";
-import type { FilePurpose } from "../../shared/domain/files/song-files.ts";
+import {
+  declaredKind,
+  songFileBytesMax,
+  type FilePurpose,
+} from "../../shared/domain/files/song-files.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import type { SongFiles } from "../data/songs/song-files.ts";
 
-/** A file that was uploaded for a song. */
+/** A file with its purpose in a song. */
 type ChosenFile = StoredFile & { purpose: FilePurpose };
 
 /** The chosen files of a song: recordings in order, and an artwork. */
@@ -26,10 +29,14 @@ export async function readChosenFiles(
   songId: string | undefined,
 ): Promise<ChosenFile[]> {
   const wanted = [
-    ...choice.fileIds.map((id, index) => ({ id, purpose: "audio", path: `fileIds.${index}` })),
+    ...choice.fileIds.map((id, index) => ({
+      id,
+      purpose: "audio" as const,
+      path: `fileIds.${index}`,
+    })),
     ...(choice.artworkId === null
       ? []
-      : [{ id: choice.artworkId, purpose: "artwork", path: "artworkId" }]),
+      : [{ id: choice.artworkId, purpose: "artwork" as const, path: "artworkId" }]),
   ];
   const found = await repository.readMany(
     workspaceId,
@@ -38,8 +45,7 @@ export async function readChosenFiles(
   const details: ErrorDetail[] = [];
   const files = wanted.flatMap(({ purpose, path }, index) => {
     const file = found[index];
-    const isThere = file !== undefined && file.state !== "rejected" && file.purpose === purpose;
-    if (!isThere || !isOfSong(file)) {
+    if (file === undefined || file.state === "rejected" || !suits(file, purpose)) {
       details.push({ path, message: "File not found" });
       return [];
     }
@@ -47,10 +53,23 @@ export async function readChosenFiles(
       details.push({ path, message: "This file belongs to another song" });
       return [];
     }
-    return [file];
+    return [{ ...file, purpose }];
   });
   if (details.length > 0) throw new DomainError("invalid_request", { details });
   return files;
+}
+
+/** Whether a file can have this purpose in a song. A file of no purpose of its own can once its content was checked. */
+function suits(file: StoredFile, purpose: FilePurpose): boolean {
+  if (file.purpose === purpose) return true;
+  const { name, type, sizeBytes } = file;
+  return (
+    file.purpose === "file" &&
+    file.state === "ready" &&
+    file.agreementId === undefined &&
+    sizeBytes <= songFileBytesMax &&
+    declaredKind({ name, type, purpose }) !== undefined
+  );
 }
 
 /** The files in the form of the song's item, by id. */

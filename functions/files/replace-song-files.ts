@@ -47,7 +47,7 @@ export async function replaceSongFiles(
       ),
       ...chosen
         .filter((file) => file.songId === undefined)
-        .flatMap((file) => attachItems(table, file, songId)),
+        .flatMap((file) => attachItems(table, file, { songId, purpose: file.purpose })),
       ...before
         .filter((file) => file !== undefined)
         .filter(({ id }) => !kept.has(id))

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { dataEngines } from "../../infra/testing/data-table.ts";
 import type { Recording } from "../../shared/contracts/files/endpoints.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
+import type { StoredFile } from "../data/files/stored-file.ts";
 import type { Stores } from "../data/stores.ts";
 import { createSong } from "../songs/create-song.ts";
 import { readSong } from "../songs/read-song.ts";
@@ -31,6 +32,19 @@ async function songWithTwo() {
   const { id } = await createSong(stores, call);
   const [demoId = "", takeId = ""] = fileIds;
   return {
+    userId,
+    /** A file that was uploaded for no song. */
+    free: async (changes: Partial<StoredFile>, owner = userId) => {
+      const place = { purpose: "file", folderId: "root" } as const;
+      const file = await announcedFile(stores.table, owner, { ...place, ...changes });
+      await stores.files.accept(file, file.sizeBytes, 1e9);
+      return file.id;
+    },
+    unsorted: async () => {
+      const page = { limit: 10, cursor: undefined };
+      const { items } = await stores.files.listOfFolder(workspaceId, "root", page);
+      return items.map((file) => file.id);
+    },
     demoId,
     takeId,
     call: (fileId: string) =>
@@ -98,6 +112,29 @@ describe.each(dataEngines)("the recordings of a song, on $engine", ({ open }) =>
       [demoId, "mix", "", false],
       [takeId, "stems", "USRC17607839", true],
     ]);
+  });
+
+  it("are listed as unsorted when the song lets go of them, and leave that list when it takes them again", async () => {
+    const { demoId, takeId, change, unsorted } = await songWithTwo();
+    await change([demoId]);
+    expect(await unsorted()).toEqual([takeId]);
+    await change([demoId, takeId]);
+    expect(await unsorted()).toEqual([]);
+  });
+
+  it("can be a file of no song with their kind of content, and nothing else", async () => {
+    const { demoId, takeId, change, recordings, free } = await songWithTwo();
+    const song = await free({ name: "Night mix.wav", type: "audio/wav" });
+    await change([demoId, takeId, song]);
+    expect((await recordings()).list.at(-1)).toEqual([song, "mix", "", false]);
+    const pdf = await free({ name: "Contract.pdf", type: "application/pdf" });
+    const large = await free({ name: "Stems.wav", type: "audio/wav", sizeBytes: 2 * 10 ** 8 });
+    const mine = await free({ name: "Mine.wav", type: "audio/wav" }, (await songWithTwo()).userId);
+    for (const id of [pdf, large, mine])
+      await expect(change([demoId, id])).rejects.toMatchObject({
+        code: "invalid_request",
+        details: [{ path: "fileIds.1", message: "File not found" }],
+      });
   });
 
   it("are refused by name where a file is not one of them", async () => {

@@ -48,7 +48,9 @@ export async function createSong({ table, songs, files }: Stores, context: Creat
         (countItem) =>
           songs.create(workspaceId, at, owner.counters, create, async (next) => {
             const { after } = next.change;
-            attaching = chosen.flatMap((file) => attachItems(table, file, next.song.id));
+            attaching = chosen.flatMap((file) =>
+              attachItems(table, file, { songId: next.song.id, purpose: file.purpose }),
+            );
             return [
               ...attaching,
               ...(after.status === "draft"

@@ -1,11 +1,14 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { describe, expect, it, vi } from "vitest";
+import type { FilesOfDeletedSong } from "../../shared/contracts/songs/endpoints.ts";
 import { noteBounce } from "../../shared/domain/agreement/note-bounce.ts";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { renamedItems } from "../data/files/file-changes.ts";
 import { copyOwnAgreement } from "../agreements/copy-own-agreement.ts";
 import { removeDraft } from "../agreements/remove-draft.ts";
 import type { Stores } from "../data/stores.ts";
 import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
+import { announcedFile } from "../testing/file.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createSong } from "./create-song.ts";
 import { deleteSong } from "./delete-song.ts";
@@ -19,7 +22,8 @@ let stores: Stores;
 
 const call = (userId: UserId, id: string, at = second(20)) =>
   ownerCall(userId, { params: { id }, body: {} }, { at });
-const remove = (userId: UserId, id: string) => deleteSong(stores, call(userId, id));
+const remove = (userId: UserId, id: string, files: FilesOfDeletedSong = "delete") =>
+  deleteSong(stores, { ...call(userId, id), query: { files } });
 
 async function song(send: boolean) {
   const { userId } = await newUser(stores.table);
@@ -147,6 +151,50 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
     const ended = await stores.agreements.readEvidence(agreementId);
     expect(ended.filter(({ type }) => type === "voided")).toHaveLength(1);
     expect(head).toMatchObject({ songDeletedAt: second(20) });
+  });
+
+  it("keeps its files as files of no song, or deletes them", async () => {
+    for (const files of ["keep", "delete"] as const) {
+      const { userId } = await newUser(stores.table);
+      const workspaceId = personalWorkspaceOf(userId);
+      const announced = await announcedFile(stores.table, userId);
+      await stores.files.accept(announced, 600, 1e9);
+      const ofSong = { ...songOf(1), send: false, fileIds: [announced.id] };
+      const { id } = await createSong(stores, creationCall(userId, ofSong, { at: second(1) }));
+      expect(await stores.songs.readCounters(workspaceId)).toMatchObject({ files: 1 });
+      await remove(userId, id, files);
+      const page = { limit: 10, cursor: undefined };
+      const unsorted = await stores.files.listOfFolder(workspaceId, "root", page);
+      const listed = unsorted.items.map((file) => [file.id, file.songId, file.state]);
+      const kept = files === "keep";
+      expect(listed).toEqual(kept ? [[announced.id, undefined, "ready"]] : []);
+      expect(await stores.songs.readCounters(workspaceId)).toMatchObject({
+        songs: 0,
+        files: 0,
+        storageUsedBytes: kept ? 600 : 0,
+      });
+    }
+  });
+
+  it("lets go of a file once, if a folder takes it at the same moment", async () => {
+    const { userId } = await newUser(stores.table);
+    const workspaceId = personalWorkspaceOf(userId);
+    const announced = await announcedFile(stores.table, userId);
+    await stores.files.accept(announced, 600, 1e9);
+    const ofSong = { ...songOf(1), send: false, fileIds: [announced.id] };
+    const { id } = await createSong(stores, creationCall(userId, ofSong, { at: second(1) }));
+    const transact = stores.table.tryTransact.bind(stores.table);
+    vi.spyOn(stores.table, "tryTransact").mockImplementationOnce(async (items) => {
+      const file = await stores.files.read(workspaceId, announced.id);
+      if (file === undefined) throw new Error("The file is gone");
+      await transact(renamedItems(stores.table, file, "renamed.mp3"));
+      return await transact(items);
+    });
+    await remove(userId, id, "keep");
+    const page = { limit: 10, cursor: undefined };
+    const { items } = await stores.files.listOfFolder(workspaceId, "root", page);
+    expect(items).toMatchObject([{ id: announced.id, name: "renamed.mp3" }]);
+    expect(items[0]).not.toHaveProperty("songId");
   });
 
   it("belongs to its workspace alone", async () => {

@@ -13,7 +13,7 @@ const attempts = 8;
 type DeleteContext = Context<(typeof contracts)["remove"]>;
 
 /**
- * Deletes a song with its files and its draft. A pending agreement is voided and everyone is told; all that were sent
+ * Deletes a song with its draft; its files are deleted too, or become files of no song. A pending agreement is voided and everyone is told; all that were sent
  * stay with their parties and in the owner's list. Each agreement is one transaction, the song the last one: a repeat
  * continues where an earlier call has stopped. Throws `song_not_found`, `busy`.
  */
@@ -21,13 +21,13 @@ export async function deleteSong(
   stores: Stores,
   context: DeleteContext,
 ): Promise<Record<string, never>> {
-  const { params, workspace, at, idempotency } = context;
+  const { params, query, workspace, at, idempotency } = context;
   return await retried(attempts, async () => {
     const song = await stores.songs.read(workspace.id, params.id);
     if (song === undefined) throw new DomainError("song_not_found");
     const draft = await detachAgreements(stores, song, context);
     const alongside = idempotency.items({ songId: song.id });
-    const items = await songDeletion(stores, song, at);
+    const items = await songDeletion(stores, song, { at, files: query.files });
     if (draft !== undefined)
       return (await stores.drafts.remove(draft, items, alongside)) ? {} : again;
     const refusal = await stores.table.tryTransact([...items, ...alongside]);

@@ -76,7 +76,7 @@ describe.each(dataEngines)("the agreements of a song, on $engine", ({ open }) =>
     const { userId: stranger } = await newUser(stores.table);
     await expect(list(stranger, id)).rejects.toMatchObject({ code: "song_not_found" });
     const before = (await pointers()).length;
-    await deleteSong(stores, call(userId, id, {}));
+    await deleteSong(stores, { ...call(userId, id, {}), query: { files: "delete" } });
     await expect(list(userId, id)).rejects.toMatchObject({ code: "song_not_found" });
     expect(await pointers()).toHaveLength(before - 2);
   });

@@ -41,6 +41,13 @@ export class Files extends Construct {
           noncurrentVersionExpiration: Duration.days(1),
         },
         {
+          // Lyric sheets are drawn again when they are asked for.
+          id: "lyric-sheets",
+          prefix: "lyrics/",
+          expiration: Duration.days(7),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
           // Exports of users' data are deleted after `exportDays` days.
           id: "data-exports",
           prefix: "exports/",
@@ -73,7 +80,7 @@ export class Files extends Construct {
     if (!(resource instanceof CfnBucket)) throw new Error("The files bucket has no resource");
     resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
     const logicalId = Stack.of(this).getLogicalId(resource);
-    for (const prefix of ["sealed", "signatures", "uploads", "exports"])
+    for (const prefix of ["sealed", "signatures", "uploads", "exports", "lyrics"])
       acknowledge(Stack.of(this), {
         [`IAM5[Resource::<${logicalId}.Arn>/${prefix}/*]`]:
           "The objects under one prefix, whose names only the table knows",

@@ -12,7 +12,7 @@ export function seal({ settings, table, files }: Parts): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   return {
     ...jobLimits("seal"),
-    description: "Makes the sealed PDF of an agreement that everyone has signed",
+    description: "Draws the sealed PDFs of agreements that everyone has signed, and lyric sheets",
     environment: {
       TABLE_NAME: tableName,
       FILES_BUCKET: files.bucket.bucketName,
@@ -21,14 +21,15 @@ export function seal({ settings, table, files }: Parts): FunctionDefinition {
     may: [
       useItems(
         tableArn,
-        ["GetItem", "PutItem", "Query", "UpdateItem"],
-        ["agreement", "outbox", "owner", "sealed"],
+        ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+        ["agreement", "outbox", "owner", "sealed", "song"],
       ),
       addEvidence(tableArn),
       readEvidence(tableArn),
       getObjects(files.bucket, "signatures"),
       getObjects(files.bucket, "sealed"),
       putObjects(files.bucket, "sealed"),
+      putObjects(files.bucket, "lyrics"),
     ],
     trigger: { on: "queue", job: "seal" },
   };

@@ -1,6 +1,11 @@
 import { sessionFoundation } from "../constructs/api-foundation.ts";
 import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
-import { addEvidence, getObjects, useItems } from "../constructs/permissions.ts";
+import {
+  addEvidence,
+  getObjects,
+  tellMissingObjects,
+  useItems,
+} from "../constructs/permissions.ts";
 
 export function songs(parts: Parts): FunctionDefinition {
   const { table, files } = parts;
@@ -18,6 +23,8 @@ export function songs(parts: Parts): FunctionDefinition {
       ),
       addEvidence(table.table.tableArn),
       getObjects(files.bucket, "sealed"),
+      getObjects(files.bucket, "lyrics"),
+      tellMissingObjects(files.bucket),
     ],
   };
 }

@@ -106,6 +106,7 @@ export const errors = {
     status: 409,
     message: "These lyrics were changed in another tab or on another device.",
   },
+  lyrics_empty: { status: 409, message: "This song has no lyrics yet." },
   export_not_ready: {
     status: 409,
     message: "There is no copy of your data to download. Please ask for one.",

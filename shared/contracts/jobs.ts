@@ -29,6 +29,15 @@ const leaving = {
   lateAfterSeconds: 3600,
 } as const;
 
+/** The queue of the jobs that draw PDFs: the typefaces are in one function. */
+const seal = {
+  // Shaping lyrics of 50,000 characters in a complex script takes long.
+  timeLimitSeconds: 120,
+  memoryMegabytes: 2048,
+  concurrency: 10,
+  lateAfterSeconds: 300,
+} as const;
+
 /** Every job. Outbox entries, leases, queues (with variables and permissions), consumers and alarms derive from it. */
 export const jobs = {
   "send-mail": {
@@ -41,11 +50,12 @@ export const jobs = {
   },
   seal: {
     input: lazySchema(() => z.object({ agreementId: z.string(), version: z.number().int() })),
-    // Shaping lyrics of 50,000 characters in a complex script takes long.
-    timeLimitSeconds: 120,
-    memoryMegabytes: 2048,
-    concurrency: 10,
-    lateAfterSeconds: 300,
+    ...seal,
+  },
+  "draw-lyrics": {
+    input: lazySchema(() => z.object({ workspaceId: WorkspaceId, songId: z.string() })),
+    queue: "seal",
+    ...seal,
   },
   "delete-account": {
     input: lazySchema(() =>

@@ -38,6 +38,7 @@ export const errorCodes = [
   "version_outdated",
   "draft_outdated",
   "lyrics_outdated",
+  "lyrics_empty",
   "export_not_ready",
   "file_in_use",
   "folder_inside_itself",

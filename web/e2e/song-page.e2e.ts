@@ -185,7 +185,10 @@ it("deletes a song from its card and from its page, and says before what happens
   await dialog
     .getByText("1 pending agreement is voided, and everyone involved is emailed.")
     .waitFor();
-  await dialog.getByText(/with its lyrics and its 3 files\. This can't be undone\./).waitFor();
+  await dialog
+    .getByText(/is permanently deleted with its lyrics\. This can't be undone\./)
+    .waitFor();
+  expect(await dialog.getByLabel("Keep its 3 files").isChecked()).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
   await picture(page, "song-delete");
   await dialog.getByRole("button", { name: "Keep it" }).click();
@@ -193,12 +196,21 @@ it("deletes a song from its card and from its page, and says before what happens
   await dialog.getByRole("button", { name: "Delete song" }).click();
   await page.getByText("Song deleted successfully").first().waitFor();
   await page.getByText("Showing 1 song(s)").waitFor();
+  const unsorted = async () => {
+    const answer = await page.request.get("/api/files?folderId=root");
+    return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
+  };
+  expect((await unsorted()).toSorted()).toEqual(
+    ["Low Tide demo.wav", "Low Tide.wav", pngFile().name].toSorted(),
+  );
   await page.goto(`/songs/${songs.plain}`);
   await page.getByRole("button", { name: "Delete song Plain Song" }).click();
   await dialog.getByText("Its draft is deleted.").waitFor();
+  await dialog.getByLabel("Delete its file").check();
   await dialog.getByRole("button", { name: "Delete song" }).click();
   await page.waitForURL("**/dashboard");
   await page.getByText("No songs yet").waitFor();
+  expect(await unsorted()).toHaveLength(3);
 });
 
 itLeavesNoSecrets(stage);

@@ -3,9 +3,11 @@ import { loadObjects } from "../../agreements/load-objects.ts";
 import { NoticeRepository } from "../../data/notices/notice-repository.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
+import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { listNotices } from "../../notices/list-notices.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { deleteSong } from "../../songs/delete-song.ts";
+import { downloadLyrics } from "../../songs/download-lyrics.ts";
 import { downloadSongAgreement } from "../../songs/download-song-agreement.ts";
 import { createGroup, removeGroup, updateGroup } from "../../songs/groups/change-groups.ts";
 import { findGroupView, listGroups, openGroup } from "../../songs/groups/read-groups.ts";
@@ -40,6 +42,12 @@ export const handler = endpointGroup(songs, {
       workspaceId: workspace.id,
       songId: params.id,
     }),
+  downloadLyrics: async (context) => {
+    const { table, songs } = openStores();
+    const { openLyricsObjects } = await import("../../data/songs/lyrics-objects.ts");
+    const tools = { songs, outbox: new OutboxRepository(table), objects: openLyricsObjects() };
+    return await downloadLyrics(tools, context);
+  },
   songwriters: ({ query, workspace }) =>
     suggestSongwriters(openStores().table, workspace.id, query.query),
   contributors: (context) => listPeople(openStores().table, context),

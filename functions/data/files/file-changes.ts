@@ -1,3 +1,5 @@
+import { rootPlace } from "../../../shared/domain/files/folder-tree.ts";
+import type { FilePurpose } from "../../../shared/domain/files/song-files.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { keys } from "../core/keys.ts";
 import type { Expression, TransactItem } from "../core/expressions.ts";
@@ -11,15 +13,35 @@ import {
   type StoredFile,
 } from "./stored-file.ts";
 
-/** Gives a file to a song; refused when the file changed after it was read. */
-export function attachItems(table: Table, file: StoredFile, songId: string): TransactItem[] {
-  const update = { text: "SET songId = :song", values: { ":song": songId } };
-  return changedItems(table, file, { songId }, update);
+/**
+ * Gives a file to a song as one of this purpose; refused when the file changed after it was read. It leaves the list of
+ * the root, but not its folder.
+ */
+export function attachItems(
+  table: Table,
+  file: StoredFile,
+  { songId, purpose }: { songId: string; purpose: FilePurpose },
+): TransactItem[] {
+  const update = {
+    text: "SET songId = :song, purpose = :purpose",
+    values: { ":song": songId, ":purpose": purpose },
+  };
+  if (file.folderId !== rootPlace) return changedItems(table, file, { songId, purpose }, update);
+  const unlisted = { ...update, text: `${update.text} REMOVE folderId` };
+  return [...unplacedItems(table, file), changedItem(table, file, unlisted)];
 }
 
-/** Takes a file from its song; refused when the file changed after it was read. */
+/**
+ * Takes a file from its song; refused when the file changed after it was read. A file that is in no folder is listed
+ * at the root.
+ */
 export function detachItems(table: Table, file: StoredFile): TransactItem[] {
-  return changedItems(table, file, { songId: undefined }, { text: "REMOVE songId" });
+  const { folderId = rootPlace } = file;
+  const update = {
+    text: "SET folderId = :folder REMOVE songId",
+    values: { ":folder": folderId },
+  };
+  return changedItems(table, file, { songId: undefined, folderId }, update);
 }
 
 /** Gives a file another name; refused when the file changed after it was read. */

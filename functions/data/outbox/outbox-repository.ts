@@ -59,9 +59,12 @@ export function outboxItem<Name extends JobName>(
   at: string,
 ): TransactItem {
   const id = randomId();
+  return table.putItem(keys.outbox(id), "outbox", newEntry(id, job, input, at), mustBeNew);
+}
+
+function newEntry<Name extends JobName>(id: string, job: Name, input: JobInput<Name>, at: string) {
   const entry = { id, job, input, state: "pending", createdAt: at, requeued: 0 };
-  const due = dueEntry(id, addSeconds(at, pendingSeconds));
-  return table.putItem(keys.outbox(id), "outbox", { ...entry, ...due }, mustBeNew);
+  return { ...entry, ...dueEntry(id, addSeconds(at, pendingSeconds)) };
 }
 
 /** Asks for an email, as an item of its cause's transaction. `at` is now. */
@@ -82,6 +85,21 @@ export class OutboxRepository {
 
   constructor(table: Table) {
     this.#table = table;
+  }
+
+  /**
+   * Asks for a job under an id of the caller's, unless there is an entry with that id. True if that entry's job is
+   * done.
+   */
+  async askOnce<Name extends JobName>(
+    id: string,
+    job: Name,
+    input: JobInput<Name>,
+    at: string,
+  ): Promise<boolean> {
+    const entry = newEntry(id, job, input, at);
+    if (await this.#table.put(keys.outbox(id), "outbox", entry, mustBeNew)) return false;
+    return (await this.read(id))?.state === "done";
   }
 
   async read(id: string): Promise<AnyEntry | undefined> {

@@ -91,6 +91,22 @@ export const songWays = [
     },
   }),
   way({
+    name: "download the lyrics of a song",
+    covers: [songs.downloadLyrics],
+    runs: ["seal"],
+    prepare: async (run) => {
+      const person = run.person((await newPerson(run.url)).visitor);
+      const { id } = await person.call(songs.create, { body: sheet({}, { send: false }) });
+      return { person, params: { id } };
+    },
+    go: async (run, { person, params }) => {
+      await person.send(songs.downloadLyrics, { params });
+      await run.settle(async () => true);
+      const { status } = await person.send(songs.downloadLyrics, { params });
+      if (status !== 302) run.find(`the sheet of the lyrics is not there: ${status}`);
+    },
+  }),
+  way({
     name: "public data, by a function that starts",
     isCold: true,
     covers: [meta.env, meta.openapi],

@@ -65,6 +65,10 @@ export const SongView = lazySchema(() =>
 );
 export type SongView = z.infer<typeof SongView>;
 
+/** What becomes of a song's files when it is deleted. */
+const filesOfDeletedSong = ["keep", "delete"] as const;
+export type FilesOfDeletedSong = (typeof filesOfDeletedSong)[number];
+
 export const songs = {
   list: endpoint({
     method: "GET",
@@ -148,10 +152,11 @@ export const songs = {
     path: "/api/songs/{id}",
     access: "user",
     summary:
-      "Deletes a song with its files and draft; voids a pending agreement and notifies everyone, others stay with their parties",
+      "Deletes a song with its draft and its files, unless `files` is `keep`; voids a pending agreement and notifies everyone, others stay with their parties",
     repeat: "key",
-    changes: ["sheets", "storage"],
+    changes: ["files", "sheets", "storage"],
     params: lazySchema(() => z.object({ id: Id })),
+    query: lazySchema(() => z.object({ files: z.enum(filesOfDeletedSong).default("delete") })),
     responses: { 200: Empty },
     errors: ["song_not_found"],
   }),
@@ -164,6 +169,20 @@ export const songs = {
     params: lazySchema(() => z.object({ id: Id })),
     responses: { 302: lazySchema(() => z.undefined()) },
     errors: ["song_not_found", "agreement_not_completed"],
+  }),
+  downloadLyrics: endpoint({
+    method: "GET",
+    path: "/api/songs/{id}/download/lyrics",
+    access: "user",
+    summary:
+      "Redirects to the song's lyrics as a PDF; while it is drawn the answer is 202, and the request can be repeated",
+    repeat: "natural",
+    params: lazySchema(() => z.object({ id: Id })),
+    responses: {
+      202: lazySchema(() => z.object({ state: z.literal("drawing") })),
+      302: lazySchema(() => z.undefined()),
+    },
+    errors: ["song_not_found", "lyrics_empty"],
   }),
   songwriters: endpoint({
     method: "GET",

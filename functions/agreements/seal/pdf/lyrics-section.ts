@@ -5,14 +5,19 @@ import type { Line } from "./typesetter.ts";
 const gutter = 24;
 const columnWidth = (contentWidth - gutter) / 2;
 
-/** Draws the lyrics from a new page on, in two columns where that saves pages and breaks few lines. */
+/** Draws the lyrics from a new page on. */
 export function drawLyrics(pages: SheetPages, title: string, lyrics: string): void {
   if (lyrics.trim() === "") return;
-  const style = styles.lyrics;
   pages.newPage("continued");
   pages.paragraph("H2", "Lyrics", styles.heading);
   pages.paragraph("P", title || "Untitled", styles.cellMuted);
   pages.y += 14;
+  drawLyricLines(pages, lyrics);
+}
+
+/** Draws lyrics from the pen on, in two columns where that saves pages and breaks few lines. */
+export function drawLyricLines(pages: SheetPages, lyrics: string): void {
+  const style = styles.lyrics;
   const text = lyrics.trimEnd();
   const whole = pages.set.wrap(text, style, contentWidth);
   const halved = pages.set.wrap(text, style, columnWidth);

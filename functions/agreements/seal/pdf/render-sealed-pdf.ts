@@ -2,10 +2,9 @@ import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.
 import { drawAgreeingParties, signedParties } from "./agreeing-parties.ts";
 import { drawCertificate } from "./certificate.ts";
 import { drawFooters } from "./footers.ts";
-import { page } from "./ink.ts";
 import { drawLyrics } from "./lyrics-section.ts";
 import type { SealedPdfInput } from "./sealed-pdf-input.ts";
-import { SheetDocument } from "./sheet-document.ts";
+import { openSheetDocument } from "./sheet-document.ts";
 import { drawSheetHead } from "./sheet-head.ts";
 import { SheetPages } from "./sheet-pages.ts";
 import { drawSplitBars } from "./split-bars.ts";
@@ -23,8 +22,7 @@ export async function renderSealedPdf(input: SealedPdfInput): Promise<Uint8Array
   const { agreement } = input;
   const { signedAt, termsVersion } = agreement;
   const parties = signedParties(agreement, input.signatures);
-  const doc = openDocument(input, new Date(signedAt));
-  const finished = bytesOf(doc);
+  const { doc, finished } = openDocument(input, new Date(signedAt));
 
   const faces = new Typefaces(
     [agreement.title, agreement.artist, input.lyrics, input.canonicalDocument].join("\n"),
@@ -42,52 +40,27 @@ export async function renderSealedPdf(input: SealedPdfInput): Promise<Uint8Array
   drawLyrics(pages, agreement.title, input.lyrics);
   const firstCertificatePage = doc.bufferedPageRange().count;
   drawCertificate(pages, input, parties, signedAt);
-  drawFooters(pages, input, firstCertificatePage);
+  const ofSheet = `Document ${input.documentHash.slice(0, 6)}…${input.documentHash.slice(-4)}`;
+  const ofCertificate = `Check this file at ${input.verifyUrl.replace(/^https?:\/\//, "")}`;
+  drawFooters(pages, (index) => (index < firstCertificatePage ? ofSheet : ofCertificate));
 
   doc.end();
   return finished;
 }
 
-function openDocument(
-  { agreement, canonicalDocument, documentHash }: SealedPdfInput,
-  date: Date,
-): SheetDocument {
-  const doc = new SheetDocument({
-    size: [page.width, page.height],
-    margin: 0,
-    autoFirstPage: false,
-    bufferPages: true,
-    pdfVersion: "1.7",
-    lang: "en",
-    tagged: true,
-    displayTitle: true,
-    // Without this, PDFKit adds its default font, which is not embedded.
-    font: "",
-    info: {
-      Title: `Song Split Sheet ${formatSheetNumber(agreement.number)}: ${agreement.title || "Untitled"}`,
-      Author: agreement.ownerName,
-      Subject: `Document ${documentHash}`,
-      Creator: "Splitsheet",
-      Producer: "Splitsheet",
-      CreationDate: date,
-      ModDate: date,
-    },
+function openDocument({ agreement, canonicalDocument, documentHash }: SealedPdfInput, date: Date) {
+  const opened = openSheetDocument({
+    title: `Song Split Sheet ${formatSheetNumber(agreement.number)}: ${agreement.title || "Untitled"}`,
+    author: agreement.ownerName,
+    subject: `Document ${documentHash}`,
+    date,
   });
-  doc.file(Buffer.from(canonicalDocument, "utf8"), {
+  opened.doc.file(Buffer.from(canonicalDocument, "utf8"), {
     name: "agreement.json",
     type: "application/json",
     description: "The text that was signed: RFC 8785 JSON. Its SHA-256 is the document hash.",
     creationDate: date,
     modifiedDate: date,
   });
-  return doc;
-}
-
-function bytesOf(doc: SheetDocument): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  return new Promise((resolve, reject) => {
-    doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });
+  return opened;
 }

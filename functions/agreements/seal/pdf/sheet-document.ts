@@ -1,5 +1,14 @@
 import type { Font } from "fontkit";
 import PdfKitDocument from "pdfkit";
+import { page } from "./ink.ts";
+
+/** What a PDF says about itself. The date is stored as that of its creation, so that the same input gives the same bytes. */
+interface DocumentInfo {
+  title: string;
+  author: string;
+  subject?: string;
+  date: Date;
+}
 
 /** A PDF document that can mark text with an ActualText where PDF readers look for it. */
 export class SheetDocument extends PdfKitDocument {
@@ -29,4 +38,42 @@ export class SheetDocument extends PdfKitDocument {
     if (actual !== undefined && data === "ET") this.endMarkedContent();
     return this;
   }
+}
+
+/** A document without pages, and its bytes, which are complete once it ends. */
+export function openSheetDocument({ title, author, subject, date }: DocumentInfo): {
+  doc: SheetDocument;
+  finished: Promise<Uint8Array>;
+} {
+  const doc = new SheetDocument({
+    size: [page.width, page.height],
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: "1.7",
+    lang: "en",
+    tagged: true,
+    displayTitle: true,
+    // Without this, PDFKit adds its default font, which is not embedded.
+    font: "",
+    info: {
+      Title: title,
+      Author: author,
+      ...(subject === undefined ? {} : { Subject: subject }),
+      Creator: "Splitsheet",
+      Producer: "Splitsheet",
+      CreationDate: date,
+      ModDate: date,
+    },
+  });
+  return { doc, finished: bytesOf(doc) };
+}
+
+function bytesOf(doc: SheetDocument): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+  });
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AgreementCard } from "../../../../shared/contracts/agreements/views.ts";
-import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { FilesOfDeletedSong, SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import { useState } from "react";
 import { messageOf } from "../../api/call-errors.ts";
 import { songs } from "../../api/endpoints.ts";
 import { songAgreementsQuery } from "../../api/songs.ts";
@@ -21,6 +22,7 @@ export function DeleteSongDialog({
   onDeleted: () => void;
   onClose: () => void;
 }) {
+  const [files, setFiles] = useState<FilesOfDeletedSong>("keep");
   const query = useInfiniteQuery(songAgreementsQuery(song.id));
   const remove = useCall(songs.remove, {
     onSuccess: () => {
@@ -33,7 +35,7 @@ export function DeleteSongDialog({
   return (
     <Dialog
       title="Delete this song?"
-      description={`“${song.title || "Unknown"}” is permanently deleted with its lyrics${filesOf(song)}. This can't be undone.`}
+      description={`“${song.title || "Unknown"}” is permanently deleted with its lyrics. This can't be undone.`}
       onClose={onClose}
     >
       {query.isPending && <Skeleton className="mt-4 h-12" />}
@@ -48,12 +50,32 @@ export function DeleteSongDialog({
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      {song.files.length > 0 && (
+        <fieldset className="mt-4 grid gap-1">
+          <legend className="mb-1 font-semibold">Its files</legend>
+          {choices.map(({ value, label, note }) => (
+            <label key={value} className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
+              <input
+                type="radio"
+                name="files"
+                checked={files === value}
+                onChange={() => setFiles(value)}
+                className="mt-1 size-4 shrink-0 accent-pen"
+              />
+              <span>
+                {label(song.files.length)}
+                <span className="block text-sm text-muted">{note}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <DialogButtons cancelLabel="Keep it" onClose={onClose}>
         <Button
           variant="danger"
           busy={remove.isPending}
           disabled={query.isPending}
-          onClick={() => remove.mutate({ params: { id: song.id } })}
+          onClick={() => remove.mutate({ params: { id: song.id }, query: { files } })}
         >
           Delete song
         </Button>
@@ -62,10 +84,18 @@ export function DeleteSongDialog({
   );
 }
 
-function filesOf({ files }: Pick<SongCard, "files">): string {
-  if (files.length === 0) return "";
-  return files.length === 1 ? " and its file" : ` and its ${files.length} files`;
-}
+const choices = [
+  {
+    value: "keep",
+    label: (count: number) => (count === 1 ? "Keep its file" : `Keep its ${count} files`),
+    note: "You find them under Files, in Unsorted.",
+  },
+  {
+    value: "delete",
+    label: (count: number) => (count === 1 ? "Delete its file" : `Delete its ${count} files`),
+    note: "They are deleted with the song.",
+  },
+] as const;
 
 /** What happens to the song's agreements, in sentences. */
 function consequencesOf(agreements: readonly Pick<AgreementCard, "status">[]): string[] {

@@ -1,0 +1,17 @@
+import { renderLyricsPdf } from "../../agreements/seal/pdf/render-lyrics-pdf.ts";
+import { openTable } from "../../data/core/open-table.ts";
+import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { openLyricsObjects } from "../../data/songs/lyrics-objects.ts";
+import { SongRepository } from "../../data/songs/song-repository.ts";
+import { now } from "../../platform/clock.ts";
+import { drawLyrics } from "../../songs/draw-lyrics.ts";
+
+/** Draws a song's lyric sheet that was asked for. */
+export async function drawLyricSheet(
+  { id, input }: OutboxEntry<"draw-lyrics">,
+  outbox: OutboxRepository,
+): Promise<void> {
+  const songs = new SongRepository(openTable());
+  await drawLyrics({ songs, objects: openLyricsObjects(), render: renderLyricsPdf }, input);
+  await outbox.finish(id, now());
+}

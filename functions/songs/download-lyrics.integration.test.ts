@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
+import type { OutboxEntry } from "../data/outbox/outbox-repository.ts";
+import { OutboxRepository } from "../data/outbox/outbox-repository.ts";
+import type { Stores } from "../data/stores.ts";
+import { creationCall, second, songOf } from "../testing/course.fixture.ts";
+import { setStores } from "../testing/stores.fixture.ts";
+import { newUser } from "../testing/user.fixture.ts";
+import { createSong } from "./create-song.ts";
+import { downloadLyrics } from "./download-lyrics.ts";
+import { drawLyrics } from "./draw-lyrics.ts";
+
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
+
+let data: DataTable;
+let stores: Stores;
+
+/** A song whose sheets are kept in memory. */
+async function song(lyrics = "Low tide radio") {
+  const { userId } = await newUser(stores.table);
+  const workspaceId = personalWorkspaceOf(userId);
+  const call = creationCall(userId, { ...songOf(1), lyrics, send: false }, { at: second(1) });
+  const { id } = await createSong(stores, call);
+  const sheets = new Map<string, string>();
+  const objects = {
+    has: async (key: string) => sheets.has(key),
+    url: async (key: string, fileName: string) => `${key}?${fileName}`,
+    put: async (key: string, pdf: Uint8Array) =>
+      void sheets.set(key, Buffer.from(pdf).toString("utf8")),
+  };
+  const outbox = new OutboxRepository(stores.table);
+  const asked = async () =>
+    (await data.scan()).filter(
+      (item) => item["job"] === "draw-lyrics" && Object(item["input"]).songId === id,
+    );
+  return {
+    userId,
+    workspaceId,
+    id,
+    sheets,
+    asked,
+    download: async (by: UserId = userId) =>
+      await downloadLyrics(
+        { songs: stores.songs, outbox, objects },
+        { params: { id }, workspace: { id: personalWorkspaceOf(by) }, at: second(5) },
+      ),
+    /** Does the jobs that wait. */
+    work: async () => {
+      for (const item of await asked()) {
+        if (item["state"] !== "pending") continue;
+        const entry = await outbox.take(String(item["id"]), "seal", second(6));
+        const { input } = entry as OutboxEntry<"draw-lyrics">;
+        const render = async ({ lyrics: text }: { lyrics: string }) => Buffer.from(text);
+        await drawLyrics({ songs: stores.songs, objects, render }, input);
+        await outbox.finish(String(item["id"]), second(7));
+      }
+    },
+  };
+}
+
+describe.each(dataEngines)("downloading lyrics, on $engine", ({ open }) => {
+  setStores(open, (set) => ({ data, stores } = set));
+
+  it("has the sheet drawn once, however often it is asked for, and leads to it", async () => {
+    const { id, download, work, asked, sheets } = await song();
+    const answers = await Promise.all([1, 2, 3].map(() => download()));
+    for (const answer of answers) expect(answer).toMatchObject({ status: 202 });
+    expect(await asked()).toHaveLength(1);
+    await work();
+    expect([...sheets.values()]).toEqual(["Low tide radio"]);
+    const { status, headers } = await download();
+    expect(status).toBe(302);
+    expect(headers?.["location"]).toMatch(
+      new RegExp(`^lyrics/${id}/[0-9a-f]{64}\\.pdf\\?.* - lyrics\\.pdf$`),
+    );
+    expect(await asked()).toHaveLength(1);
+  });
+
+  it("draws another sheet after each change of what it shows, and again what has expired", async () => {
+    const { id, workspaceId, download, work, asked, sheets } = await song();
+    await download();
+    await stores.songs.update(workspaceId, id, { lyrics: "Other words" });
+    await work();
+    // The job drew the song as it was by then.
+    expect([...sheets.values()]).toEqual(["Other words"]);
+    expect(await download()).toMatchObject({ status: 302 });
+    // The first text has no sheet, though its job is done.
+    await stores.songs.update(workspaceId, id, { lyrics: "Low tide radio" });
+    expect(await download()).toMatchObject({ status: 202 });
+    await work();
+    expect(await download()).toMatchObject({ status: 302 });
+    sheets.clear();
+    expect(await download()).toMatchObject({ status: 202 });
+    expect(await download()).toMatchObject({ status: 202 });
+    expect(await asked()).toHaveLength(3);
+    await stores.songs.update(workspaceId, id, { title: "Another title" });
+    expect(await download()).toMatchObject({ status: 202 });
+  });
+
+  it("says that a song has no lyrics, and knows no song of another workspace", async () => {
+    const { download } = await song(" \n");
+    await expect(download()).rejects.toMatchObject({ code: "lyrics_empty" });
+    const { userId: stranger } = await newUser(stores.table);
+    const { download: foreign } = await song();
+    await expect(foreign(stranger)).rejects.toMatchObject({ code: "song_not_found" });
+  });
+
+  it("draws nothing for a song that was deleted in the meantime", async () => {
+    const { id, workspaceId, download, work, sheets } = await song();
+    await download();
+    const found = await stores.songs.read(workspaceId, id);
+    if (found === undefined) throw new Error("The song is gone");
+    await stores.table.remove({ pk: `OWNER#${workspaceId}`, sk: `SONG#${id}` });
+    await work();
+    expect(sheets.size).toBe(0);
+  });
+});

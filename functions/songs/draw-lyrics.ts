@@ -1,0 +1,23 @@
+import type { JobInput } from "../../shared/contracts/jobs.ts";
+import type { renderLyricsPdf } from "../agreements/seal/pdf/render-lyrics-pdf.ts";
+import type { LyricsObjects } from "../data/songs/lyrics-objects.ts";
+import type { SongRepository } from "../data/songs/song-repository.ts";
+import { lyricSheetOf, sheetKey } from "./lyric-sheet.ts";
+
+interface Tools {
+  songs: Pick<SongRepository, "readWithLyrics">;
+  objects: Pick<LyricsObjects, "put">;
+  render: typeof renderLyricsPdf;
+}
+
+/** Draws and stores a song's lyric sheet as the song is now. A song that is gone or has no lyrics has none. */
+export async function drawLyrics(
+  { songs, objects, render }: Tools,
+  { workspaceId, songId }: JobInput<"draw-lyrics">,
+): Promise<void> {
+  const song = await songs.readWithLyrics(workspaceId, songId);
+  const sheet = song && lyricSheetOf(song);
+  if (song === undefined || sheet === undefined) return;
+  // The song's own date, so that a repeat stores the same bytes.
+  await objects.put(sheetKey(songId, sheet), await render(sheet, new Date(song.createdAt)));
+}
