@@ -16,6 +16,8 @@ vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"))
 let data: DataTable;
 let stores: Stores;
 
+const render = async ({ lyrics }: { lyrics: string }) => Buffer.from(lyrics);
+
 /** A song whose sheets are kept in memory. */
 async function song(lyrics = "Low tide radio") {
   const { userId } = await newUser(stores.table);
@@ -51,7 +53,6 @@ async function song(lyrics = "Low tide radio") {
         if (item["state"] !== "pending") continue;
         const entry = await outbox.take(String(item["id"]), "seal", second(6));
         const { input } = entry as OutboxEntry<"draw-lyrics">;
-        const render = async ({ lyrics: text }: { lyrics: string }) => Buffer.from(text);
         await drawLyrics({ songs: stores.songs, objects, render }, input);
         await outbox.finish(String(item["id"]), second(7));
       }
