@@ -5,6 +5,8 @@ import { rootId } from "./root-id.ts";
 import { SigningApp } from "./signing-app.tsx";
 
 takeEarlyAnswers();
+// While the agreement is on its way: its text is then laid out once, in the right font.
+for (const family of ["Hanken Grotesk", "Newsreader"]) void document.fonts.load(`1em "${family}"`);
 const root = document.getElementById(rootId);
 if (root === null) throw new Error(`The page has no element ${rootId}`);
 const shareLink = /^\/sign\/([^/]+)/.exec(window.location.pathname)?.[1] ?? "";

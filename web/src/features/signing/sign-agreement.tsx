@@ -1,4 +1,4 @@
-import { useDeferredValue } from "react";
+import { startTransition, useDeferredValue, useEffect, useState } from "react";
 import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
 import { sheetOf } from "./sheet-of-view.ts";
 import { SignForm, type SignFormProps } from "./sign-form.tsx";
@@ -22,8 +22,9 @@ export function SignAgreement({
   const { draft } = draftState;
   const content = sheetOf(view);
   useNoteOpened(view, shareLink);
-  // The heading is rendered first and the rest in small steps, so that a slow phone reacts to touch meanwhile.
+  // The heading is rendered first, then the sheet, then the form, so that a slow phone reacts to touch in between.
   const showsSheet = useDeferredValue(true, false);
+  const showsForm = useNextFrame(showsSheet);
   const heading = <SignHeading view={view} />;
   if (!showsSheet)
     return (
@@ -45,17 +46,30 @@ export function SignAgreement({
         <YourShares rows={content.rows} you={draft.pickedId} />
         <AgreementSheet content={content} you={draft.pickedId} showState titledAbove />
       </div>
-      <SignForm
-        view={view}
-        shareLink={shareLink}
-        draftState={draftState}
-        rows={content.rows}
-        onSigned={onSigned}
-        onDeclined={onDeclined}
-        onAlreadySigned={onAlreadySigned}
-        onReload={onReload}
-        {...(onSomeoneElse === undefined ? {} : { onSomeoneElse })}
-      />
+      {showsForm && (
+        <SignForm
+          view={view}
+          shareLink={shareLink}
+          draftState={draftState}
+          rows={content.rows}
+          onSigned={onSigned}
+          onDeclined={onDeclined}
+          onAlreadySigned={onAlreadySigned}
+          onReload={onReload}
+          {...(onSomeoneElse === undefined ? {} : { onSomeoneElse })}
+        />
+      )}
     </div>
   );
+}
+
+/** Whether `value` was true in an earlier frame: what it showed is laid out by then. */
+function useNextFrame(value: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(false);
+  useEffect(() => {
+    if (!value) return undefined;
+    const frame = requestAnimationFrame(() => startTransition(() => setWasTrue(true)));
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+  return wasTrue;
 }
