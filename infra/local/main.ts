@@ -34,7 +34,6 @@ import type { Outcome } from "./lambda/environment.ts";
 import type { LambdaFunction } from "./lambda/function.ts";
 import { Logs } from "./logs.ts";
 import { createServices } from "./services.ts";
-import { Topics } from "./sns/topics.ts";
 import { Snapshots, type Snapshot } from "./snapshots.ts";
 import { Template } from "./template/template.ts";
 
@@ -182,8 +181,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   const gateway = new Gateway(template, iam, lambda, clock, logs);
   const cloudfront = new CloudFront({ template, iam, gateway, logs, s3Url, webRoot });
   const metrics = new Metrics(() => clock.now());
-  const topics = new Topics(template, iam, clock, services.ses.mailbox);
-  const alarms = new Alarms(template, metrics, topics, logs, () => clock.date());
+  const alarms = new Alarms(template, metrics, services.topics, logs, () => clock.date());
   const sampleQueues = collectMetrics(metrics, { lambda, queues: services.sqs.queues, clock });
   const everyMinute = (): void => {
     sampleQueues();

@@ -13,7 +13,9 @@ import { SecretsService } from "./secrets/secrets.ts";
 import type { InvokeFunction, Service } from "./service.ts";
 import { SesService } from "./ses/ses.ts";
 import { SqsService } from "./sqs/sqs.ts";
+import { Topics } from "./sns/topics.ts";
 import type { Template } from "./template/template.ts";
+import { TextractService } from "./textract/textract.ts";
 
 export interface ServicesOptions {
   template: Template;
@@ -36,6 +38,7 @@ export interface Services {
   cognito: CognitoService;
   secrets: SecretsService;
   rules: EventRules;
+  topics: Topics;
   /** Gives the services the functions that they call. Lambda starts after them, because functions call services. */
   connect: (functions: { lambda: Lambda; invocations: AsyncInvocations }) => void;
 }
@@ -74,8 +77,18 @@ export function createServices(options: ServicesOptions): Services {
   const s3 = new S3Service(template, clock, admission, stateDir, rules, (error) =>
     logs.add("s3", "ERROR", error instanceof Error ? (error.stack ?? "") : String(error)),
   );
+  const topics = new Topics(template, iam, clock, ses.mailbox, (functionArn, event) =>
+    connected().invocations.accept(functionArn, event),
+  );
+  const textract = new TextractService({
+    objectBytes: (bucket, key) => s3.objectBytes(bucket, key),
+    publish: (topicArn, roleArn, message) =>
+      topics.publishAs("textract.amazonaws.com", roleArn, topicArn, JSON.stringify(message)),
+    now: () => clock.now(),
+    onError: (error) => logs.add("textract", "ERROR", String(error)),
+  });
   return {
-    behindDoor: [dynamo, sqs, cognito, ses, secrets],
+    behindDoor: [dynamo, sqs, cognito, ses, secrets, textract],
     dynamo,
     sqs,
     s3,
@@ -83,6 +96,7 @@ export function createServices(options: ServicesOptions): Services {
     cognito,
     secrets,
     rules,
+    topics,
     connect: (given) => {
       functions = given;
     },

@@ -40,7 +40,14 @@ const reserved =
   /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|REGION|LAMBDA_|EXECUTION_ENV|ENDPOINT_URL)|_HANDLER$|_X_AMZN_TRACE_ID$|LAMBDA_)/;
 
 /** Service identifiers in the names of the SDK's `AWS_ENDPOINT_URL_…` variables. */
-const doorServices = ["DYNAMODB", "SQS", "COGNITO_IDENTITY_PROVIDER", "SES", "SECRETS_MANAGER"];
+const doorServices = [
+  "DYNAMODB",
+  "SQS",
+  "COGNITO_IDENTITY_PROVIDER",
+  "SES",
+  "SECRETS_MANAGER",
+  "TEXTRACT",
+];
 
 export function readFunction(
   resource: Resource,

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Admission } from "../door/admission.ts";
@@ -207,6 +208,12 @@ export class S3Service {
       default:
         throw refuse(501, "NotImplemented", `the local cloud does not support ${call.operation}`);
     }
+  }
+
+  /** The bytes of an object, for another service; undefined when there is none. */
+  async objectBytes(bucket: string, key: string): Promise<Buffer | undefined> {
+    const object = this.#store.find(bucket, key);
+    return object && readFile(this.#store.fileOf(object.blob));
   }
 
   async #copy(call: S3Call): Promise<S3Answer> {

@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { Clock } from "../clock.ts";
 import type { Iam } from "../door/iam.ts";
 import type { Mailbox } from "../ses/mailbox.ts";
+import { asList } from "../json.ts";
+import type { Json } from "../json.ts";
 import { propsOf } from "../template/template.ts";
 import type { Resource, Template } from "../template/template.ts";
 
@@ -12,6 +14,22 @@ const Subscription = z.object({
   Protocol: z.string(),
   Endpoint: z.string(),
 });
+
+const Trust = z.object({
+  AssumeRolePolicyDocument: z.object({
+    Statement: z.array(
+      z.object({
+        Principal: z
+          .object({ Service: z.union([z.string(), z.array(z.string())]).optional() })
+          .optional(),
+      }),
+    ),
+  }),
+});
+
+function refuseFunctions(functionArn: string): void {
+  throw new Error(`nothing here invokes ${functionArn}`);
+}
 
 /** An AWS service that publishes, for instance CloudWatch for one of its alarms. */
 export interface Publisher {
@@ -26,19 +44,30 @@ export interface Message {
   text: string;
 }
 
-/** The template's topics. Messages to their email subscriptions go to the local mailbox. */
+/**
+ * The template's topics. Messages to their email subscriptions go to the local mailbox, those to functions are
+ * asynchronous invocations.
+ */
 export class Topics {
   readonly #template: Template;
   readonly #iam: Iam;
   readonly #clock: Clock;
   readonly #mailbox: Pick<Mailbox, "add">;
   readonly #subscriptions: z.infer<typeof Subscription>[];
+  readonly #invoke: (functionArn: string, event: Json) => void;
 
-  constructor(template: Template, iam: Iam, clock: Clock, mailbox: Pick<Mailbox, "add">) {
+  constructor(
+    template: Template,
+    iam: Iam,
+    clock: Clock,
+    mailbox: Pick<Mailbox, "add">,
+    invoke: (functionArn: string, event: Json) => void = refuseFunctions,
+  ) {
     this.#template = template;
     this.#iam = iam;
     this.#clock = clock;
     this.#mailbox = mailbox;
+    this.#invoke = invoke;
     this.#subscriptions = template.ofType("AWS::SNS::Subscription").map(readSubscription);
   }
 
@@ -47,10 +76,46 @@ export class Topics {
     const refusal = this.refusal(topicArn, publisher);
     if (refusal !== undefined) throw new Error(refusal);
     const recipients = this.#subscriptions
-      .filter(({ TopicArn }) => TopicArn === topicArn)
+      .filter(({ TopicArn, Protocol }) => TopicArn === topicArn && Protocol === "email")
       .map(({ Endpoint }) => Endpoint);
     for (const to of recipients) this.#deliver(to, subject, text);
+    this.#tellFunctions(topicArn, text);
     return recipients;
+  }
+
+  /** Publishes as a service that took on a role. Throws when it may not take it on, or the role may not publish. */
+  publishAs(service: string, roleArn: string, topicArn: string, text: string): void {
+    const role = this.#template.byArn(roleArn);
+    const { AssumeRolePolicyDocument: trust } = propsOf(role, Trust);
+    const trusted = trust.Statement.some(({ Principal }) =>
+      asList(Principal?.Service).includes(service),
+    );
+    if (!trusted) throw new Error(`${roleArn} does not trust ${service}`);
+    const need = { action: "sns:Publish", resource: topicArn, context: {} };
+    const refusal = this.#iam.check({ role: this.#template.ref(role.id) }, need);
+    if (refusal !== undefined) throw new Error(refusal);
+    this.#tellFunctions(topicArn, text);
+  }
+
+  #tellFunctions(topicArn: string, text: string): void {
+    for (const { TopicArn, Protocol, Endpoint } of this.#subscriptions) {
+      if (TopicArn !== topicArn || Protocol !== "lambda") continue;
+      if (!this.#iam.mayInvoke(Endpoint, "sns.amazonaws.com", topicArn))
+        throw new Error(`no AWS::Lambda::Permission lets sns.amazonaws.com call ${Endpoint}`);
+      const Sns = {
+        Type: "Notification",
+        MessageId: randomUUID(),
+        TopicArn: topicArn,
+        Subject: null,
+        Message: text,
+        Timestamp: this.#clock.date().toISOString(),
+        MessageAttributes: {},
+      };
+      const source = { EventSource: "aws:sns", EventVersion: "1.0" };
+      this.#invoke(Endpoint, {
+        Records: [{ ...source, EventSubscriptionArn: `${topicArn}:${randomUUID()}`, Sns }],
+      });
+    }
   }
 
   /** Why the publisher may not publish to the topic; undefined when it may. */
@@ -88,7 +153,7 @@ export class Topics {
 
 function readSubscription(resource: Resource): z.infer<typeof Subscription> {
   const subscription = propsOf(resource, Subscription);
-  if (subscription.Protocol === "email") return subscription;
+  if (subscription.Protocol === "email" || subscription.Protocol === "lambda") return subscription;
   throw new Error(
     `${resource.id}: the local cloud does not support subscriptions of ${subscription.Protocol}`,
   );

@@ -1,0 +1,171 @@
+import type { GrayImage } from "./gray-image.ts";
+
+/** Brightness relative to the surroundings, so that shadows and gray paper become white. */
+export function evenLight({ width, height, pixels }: GrayImage): GrayImage {
+  // Paper is the brightest tenth of each block of 32 pixels.
+  const block = 32;
+  const columns = Math.ceil(width / block);
+  const rows = Math.ceil(height / block);
+  const paper = new Float32Array(columns * rows);
+  const histogram = new Uint32Array(256);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      histogram.fill(0);
+      let count = 0;
+      for (let y = row * block; y < Math.min(height, (row + 1) * block); y += 2) {
+        for (let x = column * block; x < Math.min(width, (column + 1) * block); x += 2) {
+          const value = pixels[y * width + x] ?? 0;
+          histogram[value] = (histogram[value] ?? 0) + 1;
+          count++;
+        }
+      }
+      let level = 255;
+      for (let seen = histogram[255] ?? 0; seen < count / 5 && level > 0;) {
+        level--;
+        seen += histogram[level] ?? 0;
+      }
+      paper[row * columns + column] = level;
+    }
+  }
+  const smooth = blurred(paper, columns, rows);
+  const white = Math.max(1, smooth.toSorted()[Math.floor(smooth.length * 0.9)] ?? 255);
+  const out = new Uint8Array(pixels.length);
+  for (let y = 0; y < height; y++) {
+    const row = Math.min(rows - 1, Math.floor(y / block));
+    for (let x = 0; x < width; x++) {
+      const light = smooth[row * columns + Math.min(columns - 1, Math.floor(x / block))] ?? 255;
+      // Where there is no paper (a table behind it, a dark heading) what is brighter is text.
+      const behind = light < white * 0.42;
+      const value = ((pixels[y * width + x] ?? 0) * 255) / (behind ? white : light);
+      const bounded = value > 255 ? 255 : value;
+      out[y * width + x] = behind ? 255 - bounded : bounded;
+    }
+  }
+  return { width, height, pixels: out };
+}
+
+function mean(near: number[]): number {
+  return near.reduce((sum, one) => sum + one, 0) / near.length;
+}
+
+function middle(near: number[]): number {
+  return near.toSorted((a, b) => a - b)[near.length >> 1] ?? 0;
+}
+
+/** The brightest of the blocks around, then their mean: text and dark table heads are not paper. */
+function blurred(values: Float32Array, columns: number, rows: number): Float32Array {
+  const around = (source: Float32Array, combine: (near: number[]) => number): Float32Array => {
+    const out = new Float32Array(source.length);
+    for (let row = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++) {
+        const near: number[] = [];
+        for (let dy = -1; dy <= 1; dy++) {
+          for (let dx = -1; dx <= 1; dx++) {
+            const [r, c] = [row + dy, column + dx];
+            if (r >= 0 && c >= 0 && r < rows && c < columns)
+              near.push(source[r * columns + c] ?? 0);
+          }
+        }
+        out[row * columns + column] = combine(near);
+      }
+    }
+    return out;
+  };
+  return around(around(values, middle), mean);
+}
+
+/**
+ * The angle in degrees (clockwise) by which lines of text slope, at most 12: the angle at which the rows of ink are the
+ * most uneven.
+ */
+export function slope({ width, height, pixels }: GrayImage): number {
+  const points: [number, number][] = [];
+  const step = Math.max(1, Math.round(width / 800));
+  for (let y = 0; y < height; y += step) {
+    for (let x = 0; x < width; x += step) {
+      if ((pixels[y * width + x] ?? 255) < 128) points.push([x / step, y / step]);
+    }
+  }
+  if (points.length < 50) return 0;
+  const every = Math.max(1, Math.floor(points.length / 40_000));
+  const sample = points.filter((_, index) => index % every === 0);
+  const reach = Math.ceil(Math.hypot(width, height) / step) * 2;
+  const unevenness = (degrees: number): number => {
+    const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+    const rows = new Float64Array(reach);
+    for (const [x, y] of sample) {
+      const row = Math.round(y * cos - x * sin + reach / 2);
+      rows[row] = (rows[row] ?? 0) + 1;
+    }
+    let sum = 0;
+    for (let row = 1; row < reach; row++) sum += ((rows[row] ?? 0) - (rows[row - 1] ?? 0)) ** 2;
+    return sum;
+  };
+  let best = 0;
+  for (const [range, fineness] of [
+    [12, 0.5],
+    [0.5, 0.1],
+  ] as const) {
+    const center = best;
+    let most = unevenness(center);
+    for (let degrees = center - range; degrees <= center + range; degrees += fineness) {
+      const value = unevenness(degrees);
+      if (value > most * 1.001) [most, best] = [value, degrees];
+    }
+  }
+  return Math.abs(best) < 0.15 ? 0 : best;
+}
+
+/** Removes ruled lines, because text that touches them is not recognized. */
+export function withoutRules({ width, height, pixels }: GrayImage): GrayImage {
+  const out = Uint8Array.from(pixels);
+  const dark = 170;
+  const thickest = Math.max(5, Math.round(width / 280));
+  const erase = (along: number, across: number, stepAlong: number, stepAcross: number): void => {
+    const shortest = Math.round(Math.max(width, height) / 38);
+    for (let line = 0; line < across; line++) {
+      let start = -1;
+      let gap = 0;
+      for (let at = 0; at <= along; at++) {
+        const ink = at < along && (pixels[line * stepAcross + at * stepAlong] ?? 255) < dark;
+        if (ink) {
+          if (start < 0) start = at;
+          gap = 0;
+          continue;
+        }
+        gap++;
+        if (start < 0 || (gap <= 2 && at < along)) continue;
+        const end = at - gap + 1;
+        if (end - start >= shortest)
+          clearRun(start, end, line, { along, across, stepAlong, stepAcross });
+        start = -1;
+      }
+    }
+  };
+  interface Way {
+    along: number;
+    across: number;
+    stepAlong: number;
+    stepAcross: number;
+  }
+  const clearRun = (start: number, end: number, line: number, way: Way): void => {
+    for (let at = start; at < end; at++) {
+      const ink = (offset: number): boolean =>
+        line + offset >= 0 &&
+        line + offset < way.across &&
+        (pixels[(line + offset) * way.stepAcross + at * way.stepAlong] ?? 255) < dark;
+      let [before, after] = [0, 0];
+      while (before <= thickest && ink(-before - 1)) before++;
+      while (after <= thickest && ink(after + 1)) after++;
+      // A stroke of a letter crosses the line here.
+      if (before + after + 1 > thickest) continue;
+      for (let offset = -before - 1; offset <= after + 1; offset++) {
+        const position = (line + offset) * way.stepAcross + at * way.stepAlong;
+        if (line + offset >= 0 && line + offset < way.across) out[position] = 255;
+      }
+    }
+  };
+  erase(width, height, 1, width);
+  erase(height, width, width, 1);
+  return { width, height, pixels: out };
+}

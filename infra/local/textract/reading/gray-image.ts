@@ -1,0 +1,61 @@
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+import type { Canvas, Image } from "@napi-rs/canvas";
+
+/** Brightness of each pixel, 0 (black) to 255, row by row. */
+export interface GrayImage {
+  width: number;
+  height: number;
+  pixels: Uint8Array;
+}
+
+/** The longer side of an image that is read: about 300 dpi of a letter or A4 page. */
+const workingSize = 3000;
+
+/** Decodes a PNG or JPEG and draws it upright at the size at which it is read. */
+export async function decode(bytes: Buffer): Promise<Canvas> {
+  return atWorkingSize(await loadImage(bytes));
+}
+
+export function atWorkingSize(image: Image | Canvas): Canvas {
+  const scale = Math.min(2, workingSize / Math.max(image.width, image.height));
+  const width = Math.max(1, Math.round(image.width * scale));
+  const height = Math.max(1, Math.round(image.height * scale));
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext("2d");
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingEnabled = true;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image, 0, 0, width, height);
+  return canvas;
+}
+
+export function toGray(canvas: Canvas): GrayImage {
+  const { width, height } = canvas;
+  const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
+  const pixels = new Uint8Array(width * height);
+  for (let at = 0; at < pixels.length; at++) {
+    const red = data[at * 4] ?? 0;
+    const green = data[at * 4 + 1] ?? 0;
+    const blue = data[at * 4 + 2] ?? 0;
+    pixels[at] = (red * 77 + green * 150 + blue * 29) >> 8;
+  }
+  return { width, height, pixels };
+}
+
+/** Turns clockwise by a number of degrees around the middle; the canvas grows to hold all of it. */
+export function turned(canvas: Canvas, degrees: number): Canvas {
+  if (degrees === 0) return canvas;
+  const angle = (degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
+  const width = Math.round(canvas.width * cos + canvas.height * sin);
+  const height = Math.round(canvas.width * sin + canvas.height * cos);
+  const out = createCanvas(width, height);
+  const context = out.getContext("2d");
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, width, height);
+  context.translate(width / 2, height / 2);
+  context.rotate(angle);
+  context.drawImage(canvas, -canvas.width / 2, -canvas.height / 2);
+  return out;
+}

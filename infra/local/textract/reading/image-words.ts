@@ -1,0 +1,74 @@
+import type { Canvas } from "@napi-rs/canvas";
+import { evenLight, slope, withoutRules } from "./clean-image.ts";
+import { toGray, turned } from "./gray-image.ts";
+import type { Corners, ReadPage } from "./page.ts";
+import { recognize } from "./recognize.ts";
+import type { Recognized } from "./recognize.ts";
+
+/** Reads an image of a page, whichever side is up and however it slopes. */
+export async function readImage(canvas: Canvas): Promise<ReadPage> {
+  const upright = await readTurned(canvas, 0);
+  if (isText(upright.words)) return pageOf(upright);
+  let best = upright;
+  for (const quarter of [90, 270, 180]) {
+    const other = await readTurned(canvas, quarter);
+    if (legibility(other.words) > legibility(best.words)) best = other;
+    if (isText(best.words)) break;
+  }
+  return pageOf(best);
+}
+
+interface Turned {
+  words: Recognized[];
+  /** Clockwise, in degrees. */
+  angle: number;
+  canvas: Canvas;
+}
+
+async function readTurned(canvas: Canvas, quarter: number): Promise<Turned> {
+  const stood = turned(canvas, quarter);
+  const angle = quarter - slope(evenLight(toGray(stood)));
+  const straight = turned(canvas, angle);
+  const clean = withoutRules(evenLight(toGray(straight)));
+  return { words: await recognize(clean), angle, canvas };
+}
+
+/** Letters in words that were recognized with confidence. */
+function legibility(words: Recognized[]): number {
+  return words
+    .filter(({ text, confidence }) => confidence > 70 && /[\p{L}\d]{3}/u.test(text))
+    .reduce((sum, { text }) => sum + text.length, 0);
+}
+
+function isText(words: Recognized[]): boolean {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  return legibility(words) > 30 && legibility(words) > letters * 0.4;
+}
+
+/** The words with their corners on the page as it came. */
+function pageOf({ words, angle, canvas }: Turned): ReadPage {
+  const radians = (angle * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
+  const { width, height } = canvas;
+  const turnedWidth = width * Math.abs(cos) + height * Math.abs(sin);
+  const turnedHeight = width * Math.abs(sin) + height * Math.abs(cos);
+  const back = (x: number, y: number): { x: number; y: number } => {
+    const [dx, dy] = [x - turnedWidth / 2, y - turnedHeight / 2];
+    return {
+      x: (dx * cos + dy * sin + width / 2) / width,
+      y: (-dx * sin + dy * cos + height / 2) / height,
+    };
+  };
+  return {
+    words: words.map(({ text, confidence, left, top, right, bottom }) => {
+      const corners: Corners = [
+        back(left, top),
+        back(right, top),
+        back(right, bottom),
+        back(left, bottom),
+      ];
+      return { text, confidence, corners };
+    }),
+    selections: [],
+  };
+}
