@@ -17,14 +17,8 @@ export interface PageWord {
   box: Box;
   /** Where it would be if the page were upright and straight; without it, as shown. */
   straight?: Box;
-}
-
-/** A box to tick, as Textract recognizes it. */
-export interface PageMark {
-  selected: boolean;
-  page: number;
-  box: Box;
-  straight?: Box;
+  /** Not printed text: a box to tick, or a signature. */
+  mark?: true;
 }
 
 /** Words of one row of a page, left to right. */

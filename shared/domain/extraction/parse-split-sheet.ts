@@ -53,7 +53,9 @@ export interface ReadSheet {
  */
 export function parseSplitSheet(words: readonly PageWord[]): ReadSheet {
   const lines = linesOf(words);
-  const rawText = lines.map((line) => textOf(line.words)).join("\n");
+  const rawText = lines
+    .map((line) => textOf(line.words.filter(({ mark }) => mark !== true)))
+    .join("\n");
   const lyrics = findLyrics(lines);
   const form = lyrics ? [...lines.slice(0, lyrics.from), ...lines.slice(lyrics.to)] : lines;
   const size = typeSize(form);

@@ -1,0 +1,43 @@
+import { GetDocumentTextDetectionCommand, TextractClient } from "@aws-sdk/client-textract";
+import { mockClient } from "aws-sdk-client-mock";
+import { expect, it } from "vitest";
+import { parseSplitSheet } from "../../shared/domain/extraction/parse-split-sheet.ts";
+import { wordsOfBlocks } from "../../shared/domain/extraction/textract-words.ts";
+import { collectBlocks } from "./detect-text.ts";
+import { recordedAnswer } from "./recorded-answer.fixture.ts";
+
+const [first, second] = recordedAnswer();
+
+it("collects the parts of an answer, and the sheet is read from them", async () => {
+  const mock = mockClient(TextractClient);
+  mock.on(GetDocumentTextDetectionCommand, { JobId: "job" }).resolves(first);
+  mock.on(GetDocumentTextDetectionCommand, { JobId: "job", NextToken: "next" }).resolves(second);
+  const blocks = (await collectBlocks(new TextractClient({}), "job")) ?? [];
+  const sheet = parseSplitSheet(wordsOfBlocks(blocks));
+  expect(sheet.title?.value).toBe("Paper Lanterns");
+  expect(
+    sheet.splits.map((one) => [
+      one.songwriterName.value,
+      one.pro?.value,
+      one.songwriterPercentage?.value,
+    ]),
+  ).toEqual([
+    ["Ana Reyes", "BMI", 62.5],
+    ["Tom Okafor", "ASCAP", 37.5],
+  ]);
+  expect(sheet.splits.map(({ signed, signedDate }) => [signed?.value, signedDate?.value])).toEqual([
+    [true, "2023-03-14"],
+    [undefined, undefined],
+  ]);
+  expect(sheet.rawText).not.toMatch(/\/s\/|\[ \]/);
+});
+
+it("waits for a job that goes on and throws for one that failed", async () => {
+  const mock = mockClient(TextractClient);
+  mock
+    .on(GetDocumentTextDetectionCommand)
+    .resolvesOnce({ JobStatus: "IN_PROGRESS" })
+    .resolvesOnce({ JobStatus: "FAILED", StatusMessage: "INVALID" });
+  expect(await collectBlocks(new TextractClient({}), "job")).toBeUndefined();
+  await expect(collectBlocks(new TextractClient({}), "job")).rejects.toThrow("INVALID");
+});

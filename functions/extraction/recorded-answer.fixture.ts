@@ -1,0 +1,160 @@
+import type { Block, GetDocumentAnalysisResponse, Relationship } from "@aws-sdk/client-textract";
+
+/**
+ * Textract's answer about a sheet of two pages with a table, a form, a ticked box and a signature, in the shapes that
+ * the API documents, and in two parts as `GetDocumentTextDetection` and `GetDocumentAnalysis` give them.
+ */
+export function recordedAnswer(): [GetDocumentAnalysisResponse, GetDocumentAnalysisResponse] {
+  const first = page(1, [
+    [0.1, 0.1, "Song Split Sheet"],
+    [0.1, 0.15, "Song Title:"],
+    [0.25, 0.15, "Paper Lanterns"],
+    [0.1, 0.25, "Writer"],
+    [0.4, 0.25, "PRO"],
+    [0.6, 0.25, "Share"],
+    [0.1, 0.29, "Ana Reyes"],
+    [0.4, 0.29, "BMI"],
+    [0.6, 0.29, "62.5%"],
+    [0.1, 0.33, "Tom Okafor"],
+    [0.4, 0.33, "ASCAP"],
+    [0.6, 0.33, "37.5%"],
+  ]);
+  const second = page(2, [
+    [0.1, 0.1, "Signatures"],
+    [0.4, 0.16, "Ana Reyes"],
+    [0.7, 0.16, "Date: 03/14/2023"],
+    [0.4, 0.22, "Samples used"],
+  ]);
+  const word = (text: string): string => first.words.find(({ Text }) => Text === text)?.Id ?? "";
+  const cells = [
+    cell(1, 1, [word("Writer")], ["COLUMN_HEADER"]),
+    cell(1, 2, [word("PRO")], ["COLUMN_HEADER"]),
+    cell(1, 3, [word("Share")], ["COLUMN_HEADER"]),
+    cell(2, 1, [word("Ana"), word("Reyes")]),
+    cell(2, 2, [word("BMI")]),
+    cell(2, 3, [word("62.5%")]),
+  ];
+  const table: Block = {
+    BlockType: "TABLE",
+    Id: "table",
+    Page: 1,
+    Confidence: 99.2,
+    EntityTypes: ["STRUCTURED_TABLE"],
+    Geometry: geometry(0.1, 0.25, 0.6, 0.1),
+    Relationships: [{ Type: "CHILD", Ids: cells.map(({ Id = "" }) => Id) }],
+  };
+  const value: Block = {
+    BlockType: "KEY_VALUE_SET",
+    Id: "value",
+    Page: 1,
+    Confidence: 95,
+    EntityTypes: ["VALUE"],
+    Geometry: geometry(0.25, 0.15, 0.2, 0.012),
+    Relationships: children([word("Paper"), word("Lanterns")]),
+  };
+  const key: Block = {
+    BlockType: "KEY_VALUE_SET",
+    Id: "key",
+    Page: 1,
+    Confidence: 95,
+    EntityTypes: ["KEY"],
+    Geometry: geometry(0.1, 0.15, 0.1, 0.012),
+    Relationships: [{ Type: "VALUE", Ids: ["value"] }, ...children([word("Song"), word("Title:")])],
+  };
+  const signature: Block = {
+    BlockType: "SIGNATURE",
+    Id: "signature",
+    Page: 2,
+    Confidence: 91.4,
+    Geometry: geometry(0.1, 0.158, 0.2, 0.014),
+  };
+  const tick: Block = {
+    BlockType: "SELECTION_ELEMENT",
+    Id: "tick",
+    Page: 2,
+    Confidence: 88,
+    SelectionStatus: "NOT_SELECTED",
+    Geometry: geometry(0.37, 0.22, 0.012, 0.012),
+  };
+  const common = {
+    JobStatus: "SUCCEEDED",
+    DocumentMetadata: { Pages: 2 },
+    AnalyzeDocumentModelVersion: "1.0",
+  } as const;
+  return [
+    { ...common, Blocks: [...first.blocks, table, ...cells, key, value], NextToken: "next" },
+    { ...common, Blocks: [...second.blocks, signature, tick] },
+  ];
+}
+
+function page(number: number, texts: [left: number, top: number, text: string][]) {
+  const words: Block[] = [];
+  const lines = texts.map(([left, top, text], index): Block => {
+    let at = left;
+    const own = text.split(" ").map((Text, part): Block => {
+      const width = Text.length * 0.009;
+      const Geometry = geometry(at, top, width, 0.012);
+      at += width + 0.006;
+      const Id = `word-${number}-${index}-${part}`;
+      return {
+        BlockType: "WORD",
+        Id,
+        Page: number,
+        Text,
+        TextType: "PRINTED",
+        Confidence: 99.1,
+        Geometry,
+      };
+    });
+    words.push(...own);
+    return {
+      BlockType: "LINE",
+      Id: `line-${number}-${index}`,
+      Page: number,
+      Text: text,
+      Confidence: 99.1,
+      Geometry: geometry(left, top, at - left - 0.006, 0.012),
+      Relationships: children(own.map(({ Id = "" }) => Id)),
+    };
+  });
+  const own: Block = {
+    BlockType: "PAGE",
+    Id: `page-${number}`,
+    Page: number,
+    Geometry: geometry(0, 0, 1, 1),
+    Relationships: children(lines.map(({ Id = "" }) => Id)),
+  };
+  return { words, blocks: [own, ...lines, ...words] };
+}
+
+function cell(row: number, column: number, words: string[], types?: ["COLUMN_HEADER"]): Block {
+  return {
+    BlockType: "CELL",
+    Id: `cell-${row}-${column}`,
+    Page: 1,
+    Confidence: 97,
+    RowIndex: row,
+    ColumnIndex: column,
+    RowSpan: 1,
+    ColumnSpan: 1,
+    ...(types ? { EntityTypes: types } : {}),
+    Geometry: geometry(column * 0.2, 0.2 + row * 0.04, 0.2, 0.04),
+    Relationships: children(words),
+  };
+}
+
+function children(Ids: string[]): Relationship[] {
+  return [{ Type: "CHILD", Ids }];
+}
+
+function geometry(left: number, top: number, width: number, height: number): Block["Geometry"] {
+  return {
+    BoundingBox: { Left: left, Top: top, Width: width, Height: height },
+    Polygon: [
+      { X: left, Y: top },
+      { X: left + width, Y: top },
+      { X: left + width, Y: top + height },
+      { X: left, Y: top + height },
+    ],
+  };
+}
