@@ -1,10 +1,18 @@
-import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import { entitlements } from "../../shared/domain/billing/entitlements.ts";
 import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
 import { storedKind, uploadRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
 import { songFileMessages, storageUsage } from "../../shared/domain/files/song-files.ts";
+import {
+  multipartAboveBytes,
+  partBytesDefault,
+  partsOf,
+} from "../../shared/domain/files/multipart.ts";
+import { formatBytes } from "../../shared/domain/text/format-bytes.ts";
+import { again, retried } from "../data/core/retry.ts";
+import type { Table } from "../data/core/table.ts";
+import { isInParts, type MultipartUploads } from "../data/files/multipart-uploads.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
@@ -19,49 +27,76 @@ interface Tools {
   objects: UploadObjects;
 }
 
+interface FreeTools extends Tools {
+  table: Table;
+  multipart: MultipartUploads;
+}
+
 type AnnounceContext = Context<(typeof contracts)["create"]>;
 type UploadContext = Context<(typeof contracts)["upload"]>;
+
+const attempts = 8;
 
 /**
  * Records a song's file before its upload and gives the presigned request for the upload. Throws `storage_full`, and
  * `invalid_request` when a song cannot have a file of this type or size.
  */
 export async function announceSongFile(tools: Tools, context: AnnounceContext) {
-  return await announceFile(tools, context, { purpose: context.body.purpose });
+  const file = newFile(context, { purpose: context.body.purpose });
+  await announce(tools, file, context);
+  return await announcedSongFile(tools, file);
 }
 
 /**
- * Records a file before its upload into a folder, or to the root, and gives the presigned request for the upload.
- * Throws `storage_full`, `folder_not_found`, and `invalid_request` for another type or size than files can have.
+ * Records a file before its upload into a folder, or to the root, and gives what its upload needs. Where the same file
+ * is being uploaded into the same folder, that upload goes on. Throws `storage_full`, `folder_not_found`, and
+ * `invalid_request` for another type or size than files can have.
  */
-export async function announceFreeFile(tools: Tools, context: UploadContext) {
-  return await announceFile(tools, context, {
-    purpose: "file",
-    folderId: context.body.folderId ?? rootPlace,
-  });
+export async function announceFreeFile(tools: FreeTools, context: UploadContext) {
+  const { body, workspace, at, idempotency } = context;
+  const { folderId, fingerprint } = body;
+  const file = newFile(context, { purpose: "file", folderId: folderId ?? rootPlace });
+  if (file.sizeBytes <= multipartAboveBytes) {
+    await announce(tools, file, context);
+    return await announcedFreeFile(tools, file);
+  }
+  const unfinished =
+    fingerprint === undefined
+      ? undefined
+      : await tools.files.findUnfinished(workspace.id, fingerprint, at);
+  const isSame = unfinished?.folderId === file.folderId && unfinished?.sizeBytes === file.sizeBytes;
+  if (unfinished !== undefined && isSame) {
+    const alongside = idempotency.items({ fileId: unfinished.id });
+    if (alongside.length > 0) await tools.table.transact(alongside);
+    return await announcedFreeFile(tools, unfinished);
+  }
+  const uploadId = await tools.multipart.begin(file);
+  const multipart = { uploadId, partBytes: partBytesDefault, fingerprint };
+  const inParts = { ...file, multipart };
+  try {
+    await announce(tools, inParts, context);
+  } catch (error) {
+    await tools.multipart.abort(inParts);
+    throw error;
+  }
+  return await announcedFreeFile(tools, inParts);
 }
 
-async function announceFile(
-  { files, songs, objects }: Tools,
-  { body, caller, workspace, at, idempotency }: AnnounceContext | UploadContext,
+/** The file that a request announces. Throws `invalid_request` for another type or size than files can have. */
+function newFile(
+  { body, caller, workspace, at }: AnnounceContext | UploadContext,
   place: Pick<StoredFile, "purpose" | "folderId">,
-) {
-  const { storageBytes, uploadBytes } = entitlements();
+): StoredFile {
   const declared = { name: body.name, type: body.type, ...place };
-  const refusal = uploadRefusal({ ...declared, sizeBytes: body.size }, uploadBytes);
+  const refusal = uploadRefusal({ ...declared, sizeBytes: body.size }, entitlements().uploadBytes);
   if (refusal !== undefined) {
     const details = [{ path: refusal.field, message: refusal.message }];
     throw new DomainError("invalid_request", { details });
   }
   const kind = storedKind(declared);
   if (kind === undefined) throw new Error("A file without a kind was not refused");
-  const { storageUsedBytes } = await songs.readCounters(workspace.id);
-  if (storageUsedBytes + body.size > storageBytes)
-    throw new DomainError("storage_full", {
-      details: [{ path: "size", message: storageFullMessage(storageUsedBytes, storageBytes) }],
-    });
   const id = sortableId(at);
-  const file: StoredFile = {
+  return {
     id,
     workspaceId: workspace.id,
     createdBy: caller.userId,
@@ -73,23 +108,59 @@ async function announceFile(
     state: "uploading",
     createdAt: at,
   };
-  const isAnnounced = await files.announce(file, idempotency.items({ fileId: id }));
-  if (!isAnnounced) throw new DomainError("folder_not_found");
+}
+
+/** Records a file and reserves storage for it. Throws `storage_full`, `folder_not_found`, `busy`. */
+async function announce(
+  { files, songs }: Tools,
+  file: StoredFile,
+  { idempotency }: AnnounceContext | UploadContext,
+): Promise<void> {
+  const { storageBytes: limitBytes } = entitlements();
+  const alongside = idempotency.items({ fileId: file.id });
+  await retried(attempts, async () => {
+    const before = await songs.readCounters(file.workspaceId);
+    const { storageUsedBytes, storageReservedBytes } = before;
+    if (storageUsedBytes + storageReservedBytes + file.sizeBytes > limitBytes) {
+      const message = storageFullMessage(storageUsedBytes, limitBytes, storageReservedBytes);
+      throw new DomainError("storage_full", { details: [{ path: "size", message }] });
+    }
+    const outcome = await files.announce(file, alongside, { limitBytes, before });
+    if (outcome === "folder_gone") throw new DomainError("folder_not_found");
+    return outcome === "full" ? again : undefined;
+  });
+}
+
+/** The answer about an announced file of a song, with a new upload request. */
+export async function announcedSongFile({ objects }: Pick<Tools, "objects">, file: StoredFile) {
   return { ...fileView(file), upload: await objects.presignedPut(file, file) };
 }
 
-/** The response to a repeated announcement, with a new upload request. Throws `file_not_found`. */
-export async function announcedFile(
-  { files, objects }: Tools,
-  { workspaceId, fileId }: { workspaceId: WorkspaceId; fileId: string },
+/** The answer about an announced file, with what its upload still needs. */
+export async function announcedFreeFile(
+  { objects, multipart }: Pick<FreeTools, "objects" | "multipart">,
+  file: StoredFile,
 ) {
-  const file = await files.read(workspaceId, fileId);
-  if (file === undefined) throw new DomainError("file_not_found");
-  return { ...fileView(file), upload: await objects.presignedPut(file, file) };
+  if (!isInParts(file))
+    return { ...fileView(file), upload: await objects.presignedPut(file, file) };
+  const { sizeBytes } = file;
+  const { partBytes } = file.multipart;
+  const upload = {
+    kind: "multipart" as const,
+    partBytes,
+    parts: partsOf({ sizeBytes, partBytes }),
+    have: await multipart.arrived(file),
+  };
+  return { ...fileView(file), upload };
 }
 
-/** The message for a full storage. It states the used bytes and the limit with units. */
-export function storageFullMessage(usedBytes: number, limitBytes: number): string {
+/** The message for a full storage. It states the used bytes, the limit, and the bytes of uploads in progress, if any. */
+export function storageFullMessage(
+  usedBytes: number,
+  limitBytes: number,
+  reservedBytes = 0,
+): string {
   const { formattedUsed, formattedLimit } = storageUsage(usedBytes, limitBytes);
-  return songFileMessages.storageFull(formattedUsed, formattedLimit);
+  const reserved = reservedBytes === 0 ? undefined : formatBytes(reservedBytes);
+  return songFileMessages.storageFull(formattedUsed, formattedLimit, reserved);
 }

@@ -8,7 +8,7 @@ import { settingAll } from "../data/core/expressions.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { createSong } from "../songs/create-song.ts";
 import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
-import { announcedFile } from "../testing/file.fixture.ts";
+import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { removeFile } from "./remove-file.ts";
 import { restoreFile } from "./restore-file.ts";
@@ -51,7 +51,7 @@ const remove = (userId: UserId, id: string, at = second(10)) =>
 const restore = (userId: UserId, id: string, at: string) =>
   restoreFile(stores, call(userId, id, at));
 const sweep = (workspaceId: WorkspaceId, fileId: string, at: string) =>
-  settleDueUpload(tools(), { workspaceId, fileId }, at);
+  settleDueUpload({ ...tools(), multipart: noMultipart }, { workspaceId, fileId }, at);
 const countsOf = (workspaceId: WorkspaceId) => stores.songs.readCounters(workspaceId);
 
 describe.each(dataEngines)("deleting a file on $engine", ({ open }) => {
@@ -105,6 +105,7 @@ describe.each(dataEngines)("deleting a file on $engine", ({ open }) => {
     await remove(userId, file.id);
     const stopped = {
       ...tools(),
+      multipart: noMultipart,
       objects: { ...objects, delete: () => Promise.reject(new Error("lost")) },
     };
     const due = { workspaceId, fileId: file.id };

@@ -5,10 +5,15 @@ import type { Table } from "../data/core/table.ts";
 
 /** Checks an upload whose check is due. Loads its modules on the first call. */
 export async function settleDueFile(table: Table, key: ItemKey, at: string): Promise<void> {
-  const [{ openUploadObjects }, { settleDueUpload }] = await Promise.all([
+  const [{ openUploadObjects }, { openMultipartUploads }, { settleDueUpload }] = await Promise.all([
     import("../data/files/upload-objects.ts"),
+    import("../data/files/multipart-uploads.ts"),
     import("./settle-upload.ts"),
   ]);
-  const tools = { ...storesOver(table), objects: openUploadObjects() };
+  const tools = {
+    ...storesOver(table),
+    objects: openUploadObjects(),
+    multipart: openMultipartUploads(),
+  };
   await settleDueUpload(tools, fileOfKey(key), at);
 }

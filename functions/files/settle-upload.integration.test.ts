@@ -2,7 +2,7 @@ import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { creationCall, second, songOf } from "../testing/course.fixture.ts";
-import { announcedFile } from "../testing/file.fixture.ts";
+import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
 import { FileRepository } from "../data/files/file-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { fileOfKey } from "../data/core/key-facts.ts";
@@ -209,11 +209,19 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
     const due = [...(await Promise.all(dueShards.map(dueFiles)))].flat();
     expect(due).toEqual(expect.arrayContaining([quiet.id, never.id]));
     for (const { id } of [quiet, never])
-      await settleDueUpload(tools(), fileOfKey(keys.file(workspaceId, id)), later);
+      await settleDueUpload(
+        { ...tools(), multipart: noMultipart },
+        fileOfKey(keys.file(workspaceId, id)),
+        later,
+      );
     expect(await files.read(workspaceId, quiet.id)).toMatchObject({ state: "ready" });
     expect(await files.read(workspaceId, never.id)).toMatchObject({ state: "uploading" });
     const nextDay = addSeconds(never.createdAt, 24 * 3600);
-    await settleDueUpload(tools(), { workspaceId, fileId: never.id }, nextDay);
+    await settleDueUpload(
+      { ...tools(), multipart: noMultipart },
+      { workspaceId, fileId: never.id },
+      nextDay,
+    );
     expect(await files.read(workspaceId, never.id)).toBeUndefined();
     expect(await stores.table.range({ pk: keys.fileLocation(never.id).pk })).toEqual([]);
     expect((await stores.songs.read(workspaceId, song.id))?.files).toEqual({});

@@ -5,7 +5,12 @@ import type { FileRepository } from "../data/files/file-repository.ts";
 import { again, retried } from "../data/core/retry.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 import type { UploadObjects, UploadPlace } from "../data/files/upload-objects.ts";
+import { isInParts, type MultipartUploads } from "../data/files/multipart-uploads.ts";
 import { storageFullMessage } from "./announce-file.ts";
+
+export interface DueTools extends SettleTools {
+  multipart: Pick<MultipartUploads, "complete" | "abort">;
+}
 
 export interface SettleTools {
   files: FileRepository;
@@ -53,17 +58,18 @@ export async function settleUpload(
 }
 
 /**
- * Checks a file that is due. An upload without an S3 event is settled if its bytes have arrived, and its item is
- * deleted after a day. A deleted file that can no longer be restored is removed with its bytes.
+ * Checks a file that is due. An upload without an S3 event is settled if its bytes have arrived, and ended after a day.
+ * A deleted file that can no longer be restored is removed with its bytes.
  */
 export async function settleDueUpload(
-  tools: SettleTools,
+  tools: DueTools,
   { workspaceId, fileId }: { workspaceId: WorkspaceId; fileId: string },
   at: string,
 ): Promise<void> {
   const deleted = await tools.files.readDeleted(workspaceId, fileId);
   if (deleted !== undefined) {
     if (!(await tools.files.beginPurge(deleted))) return;
+    if (isInParts(deleted)) await tools.multipart.abort(deleted);
     await tools.objects.delete(deleted);
     await tools.files.endPurge(deleted);
     return;
@@ -72,5 +78,8 @@ export async function settleDueUpload(
   if (file?.state !== "uploading") return;
   const { filename } = file;
   const outcome = await settleUpload(tools, { fileId, filename }, at);
-  if (outcome === "absent") await tools.files.giveUp(file, at);
+  if (outcome !== "absent") return;
+  // The tab was closed after the last part: the event of the joined parts settles the file.
+  if (isInParts(file) && (await tools.multipart.complete(file)) === "complete") return;
+  if ((await tools.files.giveUp(file, at)) && isInParts(file)) await tools.multipart.abort(file);
 }

@@ -87,6 +87,12 @@ export function deleteObjects(bucket: Bucket, prefix: string): PolicyStatement {
   return allow(["s3:DeleteObject"], bucket.arnForObjects(`${prefix}/*`));
 }
 
+/** The rights to list the parts of uploads and to abort them. Completing one needs `putObjects`. */
+export function endMultipartUploads(bucket: Bucket, prefix: string): PolicyStatement {
+  const actions = ["s3:AbortMultipartUpload", "s3:ListMultipartUploadParts"];
+  return allow(actions, bucket.arnForObjects(`${prefix}/*`));
+}
+
 /** With the right to list, S3 answers 404 for a missing object instead of 403. */
 export function tellMissingObjects(bucket: Bucket): PolicyStatement {
   return allow(["s3:ListBucket"], bucket.bucketArn);

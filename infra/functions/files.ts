@@ -1,6 +1,12 @@
 import { sessionFoundation } from "../constructs/api-foundation.ts";
 import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
-import { getObjects, putObjects, useItems } from "../constructs/permissions.ts";
+import {
+  endMultipartUploads,
+  getObjects,
+  putObjects,
+  tellMissingObjects,
+  useItems,
+} from "../constructs/permissions.ts";
 
 export function files(parts: Parts): FunctionDefinition {
   const { table, files: stored } = parts;
@@ -19,6 +25,8 @@ export function files(parts: Parts): FunctionDefinition {
       useItems(table.table.tableArn, ["Query"], ["owner"]),
       getObjects(stored.bucket, "uploads"),
       putObjects(stored.bucket, "uploads"),
+      endMultipartUploads(stored.bucket, "uploads"),
+      tellMissingObjects(stored.bucket),
     ],
   };
 }

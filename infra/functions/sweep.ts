@@ -2,6 +2,8 @@ import type { FunctionDefinition, Parts } from "../constructs/function-definitio
 import {
   addEvidence,
   allow,
+  endMultipartUploads,
+  putObjects,
   queryDueItems,
   settleUploads,
   useItems,
@@ -30,6 +32,8 @@ export function sweep({ table, auth, files, jobs }: Parts): FunctionDefinition {
       ),
       addEvidence(tableArn),
       ...settleUploads(files.bucket),
+      putObjects(files.bucket, "uploads"),
+      endMultipartUploads(files.bucket, "uploads"),
       allow(["cognito-idp:AdminDeleteUser"], auth.pool.userPoolArn),
       jobs.sendStatement(),
     ],

@@ -32,14 +32,13 @@ const samplesPerSecond = 8000;
 /** Frequencies of the notes, in Hz. */
 const notes = [220, 261.63, 329.63, 293.66, 246.94, 329.63, 261.63, 220];
 
-/** A WAV file with a sequence of notes: mono, 8 bits, 8,000 samples per second. */
-export function wavFile(name = "Low Tide Radio.wav", seconds = 4): LocalFile {
-  const samples = Math.round(seconds * samplesPerSecond);
-  const bytes = new Uint8Array(44 + samples);
+/** The first 44 bytes of a WAV file of this size: mono, 8 bits, 8,000 samples per second. */
+export function wavHeader(sizeBytes: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(44);
   const view = new DataView(bytes.buffer);
   const text = (at: number, value: string): void => bytes.set(new TextEncoder().encode(value), at);
   text(0, "RIFF");
-  view.setUint32(4, 36 + samples, true);
+  view.setUint32(4, sizeBytes - 8, true);
   text(8, "WAVEfmt ");
   view.setUint32(16, 16, true);
   view.setUint16(20, 1, true);
@@ -49,7 +48,15 @@ export function wavFile(name = "Low Tide Radio.wav", seconds = 4): LocalFile {
   view.setUint16(32, 1, true);
   view.setUint16(34, 8, true);
   text(36, "data");
-  view.setUint32(40, samples, true);
+  view.setUint32(40, sizeBytes - 44, true);
+  return bytes;
+}
+
+/** A WAV file with a sequence of notes: mono, 8 bits, 8,000 samples per second. */
+export function wavFile(name = "Low Tide Radio.wav", seconds = 4): LocalFile {
+  const samples = Math.round(seconds * samplesPerSecond);
+  const bytes = new Uint8Array(44 + samples);
+  bytes.set(wavHeader(bytes.length));
   for (let index = 0; index < samples; index += 1) {
     const time = index / samplesPerSecond;
     const note = notes[Math.floor(time * 2) % notes.length] ?? 0;
@@ -80,6 +87,25 @@ export async function announce(owner: Visitor, file: LocalFile): Promise<Announc
   const body = { name, type, purpose, size: bytes.length };
   const headers = { "idempotency-key": randomUUID() };
   return owner.expect(Announced, "POST", "/api/songFiles", body, headers);
+}
+
+const InParts = State.extend({
+  upload: z.object({
+    kind: z.literal("multipart"),
+    partBytes: z.number(),
+    parts: z.number(),
+    have: z.array(z.number()),
+  }),
+});
+
+/** Announces a file that is uploaded in parts. Repeats with the same fingerprint go on with it. */
+export async function announceLarge(
+  owner: Visitor,
+  { sizeBytes = 101 * 1024 ** 2, fingerprint }: { sizeBytes?: number; fingerprint?: string } = {},
+) {
+  const body = { name: "Live set.wav", type: "audio/wav", size: sizeBytes, fingerprint };
+  const headers = { "idempotency-key": randomUUID() };
+  return owner.expect(InParts, "POST", "/api/files", body, headers);
 }
 
 /** Sends bytes to the upload URL of an announced file. Gives the status. */

@@ -130,6 +130,7 @@ export const errors = {
     message: "This group was changed in another tab or on another device.",
   },
   groups_full: { status: 409, message: "An address book holds 30 groups at most." },
+  upload_incomplete: { status: 409, message: "Parts of this file have not arrived yet." },
   storage_full: { status: 409, message: "Your storage is full. Nothing was stored." },
   payload_too_large: { status: 413, message: "The request is too large." },
   unsupported_media_type: { status: 415, message: "Please send JSON." },

@@ -41,6 +41,7 @@ export const errorCodes = [
   "lyrics_empty",
   "export_not_ready",
   "file_in_use",
+  "upload_incomplete",
   "folder_inside_itself",
   "folders_full",
   "person_exists",

@@ -6,7 +6,12 @@ import { storageUsage } from "../../../shared/domain/files/song-files.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { redirect } from "../../http/answer.ts";
-import { announcedFile, announceFreeFile, announceSongFile } from "../../files/announce-file.ts";
+import {
+  announcedFreeFile,
+  announcedSongFile,
+  announceFreeFile,
+  announceSongFile,
+} from "../../files/announce-file.ts";
 import { fileView } from "../../files/file-view.ts";
 import { createFolder } from "../../files/folders/create-folder.ts";
 import { folderView } from "../../files/folders/folder-view.ts";
@@ -19,18 +24,30 @@ import { renameFile } from "../../files/rename-file.ts";
 import { moveSelection, removeSelection, restoreSelection } from "../../files/selections.ts";
 import { removeFile } from "../../files/remove-file.ts";
 import { replaceSongFiles } from "../../files/replace-song-files.ts";
+import { completeUpload, uploadParts } from "../../files/upload-in-parts.ts";
 import { restoreFile } from "../../files/restore-file.ts";
 
 /** The stores with the uploads' objects. The first use loads the S3 client; half of the requests do not need it. */
 async function storesWithObjects() {
-  const { openUploadObjects } = await import("../../data/files/upload-objects.ts");
-  return { ...openStores(), objects: openUploadObjects() };
+  const [{ openUploadObjects }, { openMultipartUploads }] = await Promise.all([
+    import("../../data/files/upload-objects.ts"),
+    import("../../data/files/multipart-uploads.ts"),
+  ]);
+  return {
+    ...openStores(),
+    objects: openUploadObjects(),
+    multipart: openMultipartUploads(),
+  };
+}
+
+async function readFile(workspaceId: WorkspaceId, fileId: string) {
+  const file = await openStores().files.read(workspaceId, fileId);
+  if (file === undefined) throw new DomainError("file_not_found");
+  return file;
 }
 
 async function viewOf(workspaceId: WorkspaceId, fileId: string) {
-  const file = await openStores().files.read(workspaceId, fileId);
-  if (file === undefined) throw new DomainError("file_not_found");
-  return fileView(file);
+  return fileView(await readFile(workspaceId, fileId));
 }
 
 async function folderViewOf(workspaceId: WorkspaceId, folderId: string) {
@@ -43,13 +60,15 @@ export const handler = endpointGroup(files, {
   create: {
     run: async (context) => await announceSongFile(await storesWithObjects(), context),
     replay: async ({ workspace }, { fileId = "" }) =>
-      await announcedFile(await storesWithObjects(), { workspaceId: workspace.id, fileId }),
+      await announcedSongFile(await storesWithObjects(), await readFile(workspace.id, fileId)),
   },
   upload: {
     run: async (context) => await announceFreeFile(await storesWithObjects(), context),
     replay: async ({ workspace }, { fileId = "" }) =>
-      await announcedFile(await storesWithObjects(), { workspaceId: workspace.id, fileId }),
+      await announcedFreeFile(await storesWithObjects(), await readFile(workspace.id, fileId)),
   },
+  parts: async (context) => await uploadParts(await storesWithObjects(), context),
+  complete: async (context) => await completeUpload(await storesWithObjects(), context),
   list: (context) => listFiles(openStores(), context),
   recent: (context) => listRecentFiles(openStores(), context),
   rename: (context) => renameFile(openStores(), context),

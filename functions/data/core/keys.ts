@@ -33,6 +33,7 @@ const padded = (number: number, digits: number) => String(number).padStart(digit
 
 const anyOfSong = "OF-SONG#";
 const anyPlace = "PLACE#";
+const resumed = "RESUME#";
 const anyDeletedWith = "DELETED-WITH#";
 
 /** Prefixes of sort keys that are read as a range. */
@@ -57,6 +58,7 @@ export const prefixes = {
   deletedWith: (folderId: string) => `${anyDeletedWith}${folderId}#`,
   anyDeletedWith,
   folder: "FOLDER#",
+  resumed,
   session: "SESSION#",
   /** Both the sessions and their tokens. */
   anyOfSession: "SESSION",
@@ -152,6 +154,11 @@ export const keys = {
   deletedWith: (workspaceId: WorkspaceId, folderId: string, fileId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.deletedWith(folderId)}${fileId}`,
+  }),
+  /** The unfinished upload of a file, by the file's fingerprint. */
+  resumedUpload: (workspaceId: WorkspaceId, fingerprint: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${resumed}${fingerprint}`,
   }),
   folder: (workspaceId: WorkspaceId, folderId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),

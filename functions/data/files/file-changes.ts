@@ -84,7 +84,7 @@ export function deletedItems(
   const marks = files.map((file) => {
     const { duePk, dueAt } = dueEntry(file.id, restorableUntil(at));
     return changedItem(table, file, {
-      text: "SET deletedAt = :at, duePk = :duePk, dueAt = :dueAt REMOVE #ttl",
+      text: "SET deletedAt = :at, duePk = :duePk, dueAt = :dueAt REMOVE #ttl, reservedBytes",
       names: { "#ttl": "ttl" },
       values: { ":at": at, ":duePk": duePk, ":dueAt": dueAt },
     });

@@ -1,6 +1,7 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
-import { storageItem } from "../limits/counters.ts";
+import * as z from "zod";
+import { countersItem, noCounters, reservationItem, storageItem } from "../limits/counters.ts";
 import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
 import { locationItem, readLocation } from "../core/locations.ts";
 import { dueEntry } from "../core/due-entry.ts";
@@ -8,6 +9,7 @@ import { keys, partitions, prefixes } from "../core/keys.ts";
 import { songFileGone, songFileReady } from "../songs/song-files.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import type { Page, Table } from "../core/table.ts";
+import { reservedBytesOf } from "./deleted-counts.ts";
 import { changedItem, changedItems, leavingItems } from "./file-changes.ts";
 import { FolderCounts, placedItems } from "./file-places.ts";
 import { asRead, isDeleted, StoredFile, type DeletedFile } from "./stored-file.ts";
@@ -16,6 +18,8 @@ import { asRead, isDeleted, StoredFile, type DeletedFile } from "./stored-file.t
 const firstLookSeconds = 10 * 60;
 /** Seconds after which the item of an upload that never arrived is deleted. */
 const unfinishedSeconds = 24 * 3600;
+/** Seconds for which an unfinished upload goes on when its file is chosen again. S3 keeps its parts for a day. */
+const resumableSeconds = 23 * 3600;
 /** Seconds for which a refused file can be read with its reason. */
 const rejectedIsKeptSeconds = 7 * 24 * 3600;
 
@@ -90,27 +94,52 @@ export class FileRepository {
   }
 
   /**
-   * Writes the item of a file whose bytes will be uploaded. Storage is counted when they have arrived. False if its
-   * folder does not exist.
+   * Writes the item of a file whose bytes will be uploaded, and reserves storage for them. `folder_gone` if its folder
+   * does not exist, `full` if its bytes might exceed the storage limit; `before` are the counts as they were read.
    */
-  async announce(file: StoredFile, alongside: readonly TransactItem[]): Promise<boolean> {
+  async announce(
+    file: StoredFile,
+    alongside: readonly TransactItem[],
+    storage = { limitBytes: Number.POSITIVE_INFINITY, before: noCounters },
+  ): Promise<"announced" | "folder_gone" | "full"> {
     const due = dueEntry(file.id, addSeconds(file.createdAt, firstLookSeconds));
     const key = keys.file(file.workspaceId, file.id);
-    const item = this.#table.putItem(key, "file", { ...file, ...due }, mustBeNew);
+    const reserving = { ...file, reservedBytes: file.sizeBytes };
+    const item = this.#table.putItem(key, "file", { ...reserving, ...due }, mustBeNew);
+    const reservation = reservationItem(this.#table, file.workspaceId, file.sizeBytes, storage);
     const location = locationItem(this.#table, keys.fileLocation(file.id), file.workspaceId);
     const counts = new FolderCounts();
     counts.enter(file.folderId);
     const folder = counts.items(this.#table, file.workspaceId);
-    const place = placedItems(this.#table, file);
+    const place = placedItems(this.#table, reserving);
+    const resumed = resumedItems(this.#table, file);
+    const own = [item, location, ...place, ...folder, reservation, ...resumed];
     try {
-      await this.#table.transact([item, location, ...place, ...folder, ...alongside]);
-      return true;
+      await this.#table.transact([...own, ...alongside]);
+      return "announced";
     } catch (error) {
-      const isFolderGone =
-        error instanceof TransactionRefused && folder.some((count) => error.isCausedBy(count));
-      if (!isFolderGone) throw error;
-      return false;
+      if (!(error instanceof TransactionRefused)) throw error;
+      // A repeat of the announcement that has succeeded is told from the others by its key.
+      if (alongside.some((other) => error.isCausedBy(other))) throw error;
+      if (folder.some((count) => error.isCausedBy(count))) return "folder_gone";
+      if (error.isCausedBy(reservation)) return "full";
+      throw error;
     }
+  }
+
+  /** The unfinished upload of a file with this fingerprint; undefined if there is none. */
+  async findUnfinished(
+    workspaceId: WorkspaceId,
+    fingerprint: string,
+    at: string,
+  ): Promise<StoredFile | undefined> {
+    const key = keys.resumedUpload(workspaceId, fingerprint);
+    const found = await this.#table.get(key, z.object({ fileId: z.string() }));
+    if (found === undefined) return undefined;
+    const file = await this.read(workspaceId, found.fileId);
+    if (file?.state !== "uploading" || file.multipart?.fingerprint !== fingerprint)
+      return undefined;
+    return at < addSeconds(file.createdAt, resumableSeconds) ? file : undefined;
   }
 
   /**
@@ -126,14 +155,18 @@ export class FileRepository {
     const settled = changedItems(
       table,
       file,
-      { state: "ready", sizeBytes },
+      { state: "ready", sizeBytes, reservedBytes: undefined, multipart: undefined },
       {
-        text: "SET #state = :ready, sizeBytes = :sizeBytes REMOVE duePk, dueAt",
+        text: "SET #state = :ready, sizeBytes = :sizeBytes REMOVE duePk, dueAt, reservedBytes, multipart",
         names: { "#state": "state" },
         values: { ":ready": "ready", ":sizeBytes": sizeBytes },
       },
     );
-    const counts = { storageUsedBytes: sizeBytes, files: file.songId === undefined ? 0 : 1 };
+    const counts = {
+      storageUsedBytes: sizeBytes,
+      storageReservedBytes: -reservedBytesOf([file]),
+      files: file.songId === undefined ? 0 : 1,
+    };
     const storage = storageItem(table, file.workspaceId, counts, storageBytes);
     const song =
       file.songId === undefined
@@ -154,7 +187,9 @@ export class FileRepository {
   async reject(file: StoredFile, reason: string, at: string): Promise<boolean> {
     const ttl = epochSeconds(addSeconds(at, rejectedIsKeptSeconds));
     const rejected = {
-      text: "SET #state = :rejected, reason = :reason, #ttl = :ttl REMOVE duePk, dueAt, folderId, songId",
+      text:
+        "SET #state = :rejected, reason = :reason, #ttl = :ttl " +
+        "REMOVE duePk, dueAt, folderId, songId, reservedBytes, multipart",
       names: { "#state": "state", "#ttl": "ttl" },
       values: { ":rejected": "rejected", ":reason": reason, ":ttl": ttl },
     };
@@ -162,26 +197,31 @@ export class FileRepository {
       changedItem(this.#table, file, rejected),
       ...leavingItems(this.#table, [file]),
       this.#table.updateItem(keys.fileLocation(file.id), settingAll({ ttl }), mustExist),
+      ...this.#released(file),
     ]);
   }
 
-  /** Deletes the items of an upload that never arrived, a day after its announcement; before, sets the time of the next check. */
-  async giveUp(file: StoredFile, at: string): Promise<void> {
+  /**
+   * Deletes the items of an upload that never arrived, a day after its announcement; before, sets the time of the next
+   * check. Whether they are deleted.
+   */
+  async giveUp(file: StoredFile, at: string): Promise<boolean> {
     const end = addSeconds(file.createdAt, unfinishedSeconds);
     const key = keys.file(file.workspaceId, file.id);
     if (at >= end) {
-      await this.#withoutSong(file, [
+      return await this.#withoutSong(file, [
         this.#table.deleteItem(key, asRead(file)),
         ...leavingItems(this.#table, [file]),
         this.#table.deleteItem(keys.fileLocation(file.id)),
+        ...this.#released(file),
       ]);
-      return;
     }
     await this.#table.update(
       key,
       { text: "SET dueAt = :end", values: { ":end": end } },
       asRead(file),
     );
+    return false;
   }
 
   /** Ends the time in which a deleted file can be restored; false when it was restored since it was read. */
@@ -201,6 +241,13 @@ export class FileRepository {
     ]);
   }
 
+  /** Gives the storage back that was reserved for a file. */
+  #released(file: StoredFile): TransactItem[] {
+    const counts = { storageReservedBytes: -reservedBytesOf([file]) };
+    const item = countersItem(this.#table, file.workspaceId, counts);
+    return item === undefined ? [] : [item];
+  }
+
   async #withoutSong(file: StoredFile, items: readonly TransactItem[]): Promise<boolean> {
     const { workspaceId, songId, id } = file;
     const song = songId === undefined ? [] : [songFileGone(this.#table, workspaceId, songId, id)];
@@ -212,6 +259,17 @@ export class FileRepository {
       throw error;
     }
   }
+}
+
+/** Names a file by the fingerprint of its upload, so that the upload can go on in another tab. */
+function resumedItems(
+  table: Table,
+  { workspaceId, id, multipart, createdAt }: StoredFile,
+): TransactItem[] {
+  if (multipart?.fingerprint === undefined) return [];
+  const ttl = epochSeconds(addSeconds(createdAt, unfinishedSeconds));
+  const key = keys.resumedUpload(workspaceId, multipart.fingerprint);
+  return [table.putItem(key, "resumed-upload", { fileId: id, ttl })];
 }
 
 function existing(file: StoredFile | undefined): StoredFile | undefined {

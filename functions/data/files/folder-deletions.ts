@@ -106,7 +106,7 @@ export class FolderDeletions {
         this.#table.putItem(
           keys.deletedWith(workspaceId, folderId, file.id),
           "deleted-file",
-          changedFile(file, { deletedAt: counts.at }),
+          changedFile(file, { deletedAt: counts.at, reservedBytes: undefined }),
           mustBeNew,
         ),
       ]),

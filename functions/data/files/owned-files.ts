@@ -25,6 +25,11 @@ export const ownedFiles: readonly OwnedItems[] = [
   },
   {
     partition: "owner",
+    sortKey: prefixes.resumed,
+    inExport: { absentBecause: "they name unfinished uploads, which files.json lists" },
+  },
+  {
+    partition: "owner",
     sortKey: prefixes.folder,
     inExport: { path: "folders.json" },
   },

@@ -6,6 +6,16 @@ import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import type { Expression } from "../core/expressions.ts";
 
+const StoredMultipart = lazySchema(() =>
+  z.object({
+    /** S3's name of the upload. */
+    uploadId: z.string(),
+    partBytes: z.number().int(),
+    /** By which its file is recognized when it is chosen again; see shared/domain/files/multipart.ts. */
+    fingerprint: z.string().optional(),
+  }),
+);
+
 export const StoredFile = lazySchema(() =>
   z.preprocess(
     withActors,
@@ -30,6 +40,10 @@ export const StoredFile = lazySchema(() =>
       folderId: z.string().optional(),
       /** Counts the changes of the item; absent before the first. */
       revision: z.number().int().optional(),
+      /** The storage that its announcement reserved; absent once its bytes are accepted or it is gone. */
+      reservedBytes: z.number().int().optional(),
+      /** The upload in parts; absent for a file of one part, and once its bytes are accepted. */
+      multipart: StoredMultipart.optional(),
       createdAt: z.string(),
       /** Time of deletion. The file can be restored for 10 minutes after it. Only `readDeleted` finds a deleted file. */
       deletedAt: z.string().optional(),

@@ -14,6 +14,8 @@ export const Counters = lazySchema(() =>
     /** Songs' files in the state `ready`. */
     files: z.number().int().default(0),
     storageUsedBytes: z.number().int().default(0),
+    /** Announced sizes of the files whose bytes have not been checked yet. */
+    storageReservedBytes: z.number().int().default(0),
     pendingSignatures: z.number().int().default(0),
     signedAgreements: z.number().int().default(0),
     /** The last numbers given to a song and to an agreement; 0 before the first. */
@@ -27,6 +29,7 @@ export const noCounters: Counters = {
   songs: 0,
   files: 0,
   storageUsedBytes: 0,
+  storageReservedBytes: 0,
   pendingSignatures: 0,
   signedAgreements: 0,
   lastSongNumber: 0,
@@ -34,7 +37,7 @@ export const noCounters: Counters = {
 };
 
 type Sums = Pick<Counters, "songs" | "pendingSignatures" | "signedAgreements">;
-type AllSums = Sums & Pick<Counters, "files" | "storageUsedBytes">;
+type AllSums = Sums & Pick<Counters, "files" | "storageUsedBytes" | "storageReservedBytes">;
 
 /** The numbers that a change adds to its owner's counts; can be negative. */
 export function countsOf(change: Change): Omit<Sums, "songs"> {
@@ -72,20 +75,58 @@ export function countersItem(
   });
 }
 
-/** Adds stored bytes and files to an owner's counts; refused if the bytes would exceed the limit. */
+/**
+ * Reserves storage for a file whose bytes will be uploaded; refused if used and reserved storage might exceed the
+ * limit. A condition can't add two attributes: half of what is free at `before` may be used in the meantime.
+ */
+export function reservationItem(
+  table: Table,
+  workspaceId: WorkspaceId,
+  sizeBytes: number,
+  { limitBytes, before }: { limitBytes: number; before: Counters },
+): TransactItem {
+  const update = {
+    text: "SET #kind = :kind, environment = :environment ADD storageReservedBytes :bytes",
+    names: { "#kind": "kind" },
+    values: { ":kind": "counters", ":environment": table.environment, ":bytes": sizeBytes },
+  };
+  const key = keys.counters(workspaceId);
+  if (limitBytes === Number.POSITIVE_INFINITY) return table.updateItem(key, update);
+  const { storageUsedBytes, storageReservedBytes } = before;
+  const free = limitBytes - storageUsedBytes - storageReservedBytes - sizeBytes;
+  const usedMost = storageUsedBytes + Math.max(0, Math.floor(free / 2));
+  return table.updateItem(key, update, {
+    text:
+      "(attribute_not_exists(storageUsedBytes) OR storageUsedBytes <= :usedMost) AND " +
+      "((attribute_not_exists(storageReservedBytes) AND :reservedMost >= :none) OR storageReservedBytes <= :reservedMost)",
+    values: {
+      ":usedMost": usedMost,
+      ":reservedMost": limitBytes - usedMost - sizeBytes,
+      ":none": 0,
+    },
+  });
+}
+
+/**
+ * Adds stored bytes and files to an owner's counts, and takes off what was reserved for them; refused if the bytes
+ * would exceed the limit.
+ */
 export function storageItem(
   table: Table,
   workspaceId: WorkspaceId,
-  counts: Pick<AllSums, "storageUsedBytes" | "files">,
+  counts: Pick<AllSums, "storageUsedBytes" | "files"> & { storageReservedBytes?: number },
   limitBytes: number,
 ): TransactItem {
   const update = {
-    text: "SET #kind = :kind, environment = :environment ADD storageUsedBytes :bytes, files :files",
+    text:
+      "SET #kind = :kind, environment = :environment " +
+      "ADD storageUsedBytes :bytes, storageReservedBytes :reserved, files :files",
     names: { "#kind": "kind" },
     values: {
       ":kind": "counters",
       ":environment": table.environment,
       ":bytes": counts.storageUsedBytes,
+      ":reserved": counts.storageReservedBytes ?? 0,
       ":files": counts.files,
     },
   };

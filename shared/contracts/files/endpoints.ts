@@ -2,6 +2,7 @@ import * as z from "zod";
 import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { rootPlace } from "../../domain/files/folder-tree.ts";
+import { partsAtOnceMax } from "../../domain/files/multipart.ts";
 import { filePurposes, songFileMessages } from "../../domain/files/song-files.ts";
 import { storedPurposes } from "../../domain/files/stored-file-kinds.ts";
 import { recordingLabels } from "../../domain/song/recordings.ts";
@@ -44,6 +45,16 @@ export const Upload = lazySchema(() =>
   }),
 );
 export type Upload = z.infer<typeof Upload>;
+
+/** How to upload the bytes of a large file: in parts, whose requests `parts` gives. `have` are the parts that arrived. */
+const MultipartUpload = lazySchema(() =>
+  z.object({
+    kind: z.literal("multipart"),
+    partBytes: z.number().int(),
+    parts: z.number().int(),
+    have: z.array(z.number().int()),
+  }),
+);
 
 const fileName = lazySchema(() =>
   line(bounds.fileNameCharacters).refine((name) => name !== "", "This field is required"),
@@ -128,13 +139,71 @@ export const files = {
     path: "/api/files",
     access: "user",
     entitlement: "upload",
-    summary: "Announces a file for a folder, and returns the address for the upload of its bytes",
+    summary:
+      "Announces a file for a folder, and returns how to upload its bytes: above 100 MB in parts. An unfinished upload of a file with the same `fingerprint` in the same folder goes on",
     repeat: "key",
     changes: ["files", "storage"],
-    body: lazySchema(() => z.object({ ...announced(), folderId: Id.nullable().default(null) })),
-    responses: { 201: lazySchema(() => FileView.extend({ upload: Upload })) },
+    body: lazySchema(() =>
+      z.object({
+        ...announced(),
+        folderId: Id.nullable().default(null),
+        /** SHA-256 of the size and of the first and last MB, in hexadecimal. */
+        fingerprint: z
+          .string()
+          .regex(/^[0-9a-f]{64}$/, "Not a valid fingerprint")
+          .optional(),
+      }),
+    ),
+    responses: {
+      201: lazySchema(() =>
+        FileView.extend({ upload: z.discriminatedUnion("kind", [Upload, MultipartUpload]) }),
+      ),
+    },
     // `file_not_found`: see `create`.
     errors: ["storage_full", "folder_not_found", "file_not_found"],
+  }),
+  parts: endpoint({
+    method: "POST",
+    path: "/api/files/{id}/parts",
+    access: "user",
+    entitlement: "upload",
+    summary: "Returns the addresses for the upload of parts of a file, for 15 minutes",
+    repeat: "natural",
+    changes: [],
+    params: lazySchema(() => z.object({ id: Id })),
+    body: lazySchema(() =>
+      z.object({
+        numbers: z
+          .array(z.number().int("Must be a whole number").min(1, "Parts are numbered from 1"))
+          .min(1, "This field is required")
+          .max(partsAtOnceMax, `At most ${partsAtOnceMax} parts at once`),
+      }),
+    ),
+    responses: {
+      200: lazySchema(() =>
+        z.array(
+          z.object({
+            number: z.number().int(),
+            url: z.url(),
+            headers: z.record(z.string(), z.string()),
+          }),
+        ),
+      ),
+    },
+    errors: ["file_not_found"],
+  }),
+  complete: endpoint({
+    method: "POST",
+    path: "/api/files/{id}/complete",
+    access: "user",
+    entitlement: "upload",
+    summary: "Joins the parts of a file once all have arrived; it is then checked",
+    repeat: "natural",
+    changes: ["files", "storage"],
+    params: lazySchema(() => z.object({ id: Id })),
+    body: Empty,
+    responses: { 200: FileView },
+    errors: ["file_not_found", "upload_incomplete"],
   }),
   rename: endpoint({
     method: "PATCH",

@@ -90,8 +90,8 @@ export const songFileMessages = {
   unsupported: (name: string) => `${name} is not a supported file type`,
   empty: (name: string) => `${name} is empty`,
   tooMany: `A song holds ${bounds.songAudioFiles} recordings at most`,
-  storageFull: (used: string, limit: string) =>
-    `Your storage is full: ${used} of ${limit} are used. Nothing was stored.`,
+  storageFull: (used: string, limit: string, reserved?: string) =>
+    `Your storage is full: ${used} of ${limit} are used${reserved === undefined ? "" : `, and uploads in progress need ${reserved}`}. Nothing was stored.`,
 } as const;
 
 /** Returns the field and message of the rule that forbids the upload; undefined if the file is accepted. */

@@ -1,8 +1,12 @@
-import { ApiError, callEndpoint } from "../../../../shared/contracts/client.ts";
+import { ApiError, callEndpoint, type CallResult } from "../../../../shared/contracts/client.ts";
 import { entitlements } from "../../../../shared/domain/billing/entitlements.ts";
+import { multipartAboveBytes } from "../../../../shared/domain/files/multipart.ts";
 import { uploadRefusal } from "../../../../shared/domain/files/stored-file-kinds.ts";
-import { isRefusedAs, isWorthRetrying } from "../../api/call-errors.ts";
+import { isRefusedAs } from "../../api/call-errors.ts";
 import { files } from "../../api/endpoints.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { persistently } from "./persistently.ts";
+import { sendInParts } from "./send-parts.ts";
 import { sendBytes, settledFile, TransferFailed } from "./send-file.ts";
 
 /** What an upload needs, and what it tells of its course. */
@@ -14,6 +18,8 @@ export interface UploadCourse {
   signal: AbortSignal;
   onAnnounced: (fileId: string) => void;
   onProgress: (sentBytes: number) => void;
+  /** Told true when the connection is lost, and false when it is tried again. */
+  onInterrupted: (isInterrupted: boolean) => void;
   /** The bytes are sent. */
   onSent: () => void;
 }
@@ -24,32 +30,64 @@ export class Refused extends Error {}
 /** The server takes too long to check a file. */
 class Unsettled extends Error {}
 
+/** The fingerprints of the files that this page uploads in parts. */
+const running = new Set<string>();
+
 /** Uploads a file and waits until the server has checked it. Throws Refused, TransferFailed and ApiError. */
 export async function uploadFile(course: UploadCourse): Promise<void> {
-  const { file, signal } = course;
+  const { file } = course;
   const declared = { name: file.name, type: file.type, purpose: "file" as const };
   const { uploadBytes } = entitlements();
   const refusal = uploadRefusal({ ...declared, sizeBytes: file.size }, uploadBytes);
   if (refusal !== undefined) throw new Refused(refusal.message);
-  const announced = await announce(course);
+  if (file.size <= multipartAboveBytes) {
+    await sendAndSettle(course, undefined);
+    return;
+  }
+  const fingerprint = await fingerprintOf(file);
+  // A second copy of a file that is on its way is another file.
+  if (running.has(fingerprint)) {
+    await sendAndSettle(course, undefined);
+    return;
+  }
+  running.add(fingerprint);
+  try {
+    await sendAndSettle(course, fingerprint);
+  } finally {
+    running.delete(fingerprint);
+  }
+}
+
+async function sendAndSettle(course: UploadCourse, fingerprint: string | undefined): Promise<void> {
+  const { file, folderId, idempotencyKey, signal } = course;
+  const { name, type, size } = file;
+  const body = { name, type, size, folderId, fingerprint };
+  const announced = await persistently(
+    () => callEndpoint(files.upload, { body, idempotencyKey }),
+    course,
+  );
   course.onAnnounced(announced.id);
   signal.throwIfAborted();
-  if (announced.state === "uploading") await sendBytes(file, announced.upload, course);
+  if (announced.state === "uploading") await send(course, announced);
   course.onSent();
   const { state, reason } = await settledFile(announced.id, signal);
   if (state === "rejected") throw new Refused(reason);
   if (state === "uploading") throw new Unsettled();
 }
 
-async function announce({ file, folderId, idempotencyKey }: UploadCourse) {
-  const { name, type, size } = file;
-  const call = () =>
-    callEndpoint(files.upload, { body: { name, type, size, folderId }, idempotencyKey });
-  try {
-    return await call();
-  } catch (error) {
-    if (!isWorthRetrying(error)) throw error;
-    return await call();
+async function send(
+  course: UploadCourse,
+  { id, upload }: CallResult<typeof files.upload>,
+): Promise<void> {
+  switch (upload.kind) {
+    case "put":
+      await persistently(() => sendBytes(course.file, upload, course), course);
+      break;
+    case "multipart":
+      await sendInParts(course, { ...upload, fileId: id });
+      break;
+    default:
+      upload satisfies never;
   }
 }
 

@@ -14,6 +14,10 @@ import {
 } from "./upload-store.ts";
 
 vi.mock("../../lib/toasts.ts");
+vi.mock("../../../../shared/domain/files/multipart.ts", async (original) => ({
+  ...(await original<typeof import("../../../../shared/domain/files/multipart.ts")>()),
+  multipartAboveBytes: 20,
+}));
 
 /** The transfers that have begun and are not answered. */
 let transfers: Transfer[] = [];
@@ -22,7 +26,12 @@ let calls: string[] = [];
 let keysSent: string[] = [];
 let answer: (method: string, path: string) => Response | undefined = () => undefined;
 let page: EventTarget;
+let isOffline = false;
+const connection = { onLine: true };
+/** The numbers of the parts that the server has already. */
+let have: number[] = [];
 let announced = 0;
+let fingerprintSent: unknown;
 
 class Transfer {
   status = 0;
@@ -38,7 +47,8 @@ class Transfer {
   }
   setRequestHeader(): void {}
   send(): void {
-    transfers.push(this);
+    if (isOffline) this.end(0);
+    else transfers.push(this);
   }
   abort(): void {
     this.isAborted = true;
@@ -60,17 +70,40 @@ beforeEach(() => {
   keysSent = [];
   announced = 0;
   answer = () => undefined;
+  have = [];
   page = new EventTarget();
+  goOnline();
+  vi.stubGlobal("navigator", connection);
   vi.stubGlobal("window", page);
   vi.stubGlobal("XMLHttpRequest", Transfer);
-  sendBy(async (address, { method = "GET", headers }) => {
+  sendBy(async (address, { method = "GET", headers, body }) => {
     const path = address.replace("/api/files", "");
     calls.push(`${method} ${path}`);
     keysSent.push(new Headers(headers).get("idempotency-key") ?? "");
+    if (method === "POST" && path === "")
+      ({ fingerprint: fingerprintSent } = JSON.parse(String(body)));
     const other = answer(method, path);
     if (other !== undefined) return other;
-    if (method === "POST") announced += 1;
+    if (method === "POST" && path === "") announced += 1;
     const id = `file-${announced}`;
+    if (path.endsWith("/parts")) {
+      const { numbers } = JSON.parse(String(body));
+      return Response.json(
+        numbers.map((number: number) => ({
+          number,
+          url: `https://bucket.example/${number}`,
+          headers: {},
+        })),
+      );
+    }
+    if (path.endsWith("/complete")) return Response.json({ id, state: "uploading" });
+    const { size } = method === "POST" ? JSON.parse(String(body)) : {};
+    if (size > 20)
+      return Response.json({
+        id,
+        state: "uploading",
+        upload: { kind: "multipart", partBytes: 10, parts: Math.ceil(size / 10), have },
+      });
     const upload = { kind: "put", url: `https://bucket.example/${id}`, headers: {} };
     return method === "POST"
       ? Response.json({ id, state: "uploading", upload })
@@ -96,6 +129,18 @@ function uploads(): readonly UploadEntry[] {
 
 const phases = () => uploads().map(({ phase }) => phase);
 const take = (name = "take.wav") => new File(["bytes"], name, { type: "audio/wav" });
+
+function goOffline(): void {
+  isOffline = true;
+  connection.onLine = false;
+  for (const transfer of transfers) transfer.end(0);
+}
+
+function goOnline(): void {
+  isOffline = false;
+  connection.onLine = true;
+  page.dispatchEvent(new Event("online"));
+}
 
 async function begun(count: number): Promise<Transfer[]> {
   await vi.waitFor(() => expect(transfers).toHaveLength(count));
@@ -143,10 +188,14 @@ it("an empty file and one of another type are refused before anything is sent, a
 });
 
 it("a lost connection is told, and the next attempt repeats the announcement with its key", async () => {
+  vi.useFakeTimers();
+  isOffline = true;
   startUploads([take()], null);
-  (await begun(1))[0]?.end(0);
-  (await begun(1))[0]?.end(0);
-  await vi.waitFor(() => expect(phases()).toEqual(["failed"]));
+  await vi.waitFor(() => expect(phases()).toEqual(["interrupted"]));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(phases()).toEqual(["failed"]);
+  vi.useRealTimers();
+  isOffline = false;
   expect(toastError).toHaveBeenCalledWith("Network error during upload of take.wav");
   const [entry] = uploads();
   expect(entry?.canRetry).toBe(true);
@@ -197,4 +246,81 @@ it("a canceled upload is stopped, its file deleted, and the next begins", async 
   await vi.waitFor(() => expect(calls).toContain(`DELETE /${id}`));
   await begun(3);
   expect(toastError).not.toHaveBeenCalled();
+});
+
+/** A file of five parts. */
+const long = () => new File(["x".repeat(45)], "long.wav", { type: "audio/wav" });
+const numbersSent = () => transfers.map(({ url }) => Number(url.split("/").at(-1)));
+
+it("a large file is sent in parts, three at a time, and joined once all are there", async () => {
+  startUploads([long()], null);
+  await begun(3);
+  expect(numbersSent()).toEqual([1, 2, 3]);
+  transfers[0]?.tell(7);
+  transfers[1]?.tell(4);
+  expect(uploads()[0]?.sentBytes).toBe(11);
+  transfers[0]?.end(200);
+  await begun(3);
+  expect(numbersSent()).toEqual([2, 3, 4]);
+  for (const transfer of [...transfers]) transfer.end(200);
+  (await begun(1))[0]?.end(200);
+  await vi.waitFor(() => expect(phases()).toEqual(["ready"]));
+  expect(calls.filter((call) => call.endsWith("/complete"))).toHaveLength(1);
+});
+
+it("parts that are there from another tab are not sent again", async () => {
+  have = [1, 2, 3, 4];
+  startUploads([long()], null);
+  await begun(1);
+  expect(numbersSent()).toEqual([5]);
+  expect(uploads()[0]?.sentBytes).toBe(40);
+  transfers[0]?.end(200);
+  await vi.waitFor(() => expect(phases()).toEqual(["ready"]));
+});
+
+it("waits while the browser is offline, and goes on with the parts that were cut off", async () => {
+  startUploads([long()], null);
+  await begun(3);
+  transfers[0]?.end(200);
+  await begun(3);
+  goOffline();
+  await vi.waitFor(() => expect(phases()).toEqual(["interrupted"]));
+  expect(asksBeforeLeaving()).toBe(true);
+  goOnline();
+  await begun(3);
+  expect(numbersSent().toSorted()).toEqual([2, 3, 4]);
+  expect(phases()).toEqual(["sending"]);
+  for (const transfer of [...transfers]) transfer.end(200);
+  (await begun(1))[0]?.end(200);
+  await vi.waitFor(() => expect(phases()).toEqual(["ready"]));
+  expect(toastError).not.toHaveBeenCalled();
+});
+
+it("a part whose address has expired gets another one", async () => {
+  have = [1, 2, 3, 4];
+  startUploads([long()], null);
+  (await begun(1))[0]?.end(403);
+  (await begun(1))[0]?.end(403);
+  (await begun(1))[0]?.end(200);
+  await vi.waitFor(() => expect(phases()).toEqual(["ready"]));
+  expect(calls.filter((call) => call.endsWith("/parts"))).toHaveLength(2);
+});
+
+it("a file whose parts another tab has joined in the meantime is ready", async () => {
+  have = [1, 2, 3, 4];
+  startUploads([long()], null);
+  (await begun(1))[0]?.end(404);
+  (await begun(1))[0]?.end(404);
+  await vi.waitFor(() => expect(phases()).toEqual(["ready"]));
+});
+
+it("a second copy of a file that is on its way is uploaded by itself", async () => {
+  const prints: unknown[] = [];
+  answer = (method, path) => {
+    if (method === "POST" && path === "") prints.push(fingerprintSent);
+    return undefined;
+  };
+  startUploads([long(), long()], null);
+  await vi.waitFor(() => expect(prints).toHaveLength(2));
+  expect(prints).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), undefined]);
 });

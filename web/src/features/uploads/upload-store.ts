@@ -14,6 +14,8 @@ interface Work {
   control: AbortController;
   fileId?: string;
   rate: TransferRate;
+  /** Its transfers that wait for the connection. */
+  interruptions: number;
 }
 
 /** The uploads of this page. They go on while the user opens other pages of the application. */
@@ -83,6 +85,7 @@ function freshWork() {
     idempotencyKey: crypto.randomUUID(),
     control: new AbortController(),
     rate: new TransferRate(),
+    interruptions: 0,
   };
 }
 
@@ -109,6 +112,13 @@ async function run(key: string): Promise<void> {
       },
       onProgress: (sentBytes) =>
         update(key, { sentBytes, bytesPerSecond: rate.note(sentBytes, performance.now()) }),
+      onInterrupted: (isInterrupted) => {
+        own.interruptions += isInterrupted ? 1 : -1;
+        update(key, {
+          phase: own.interruptions > 0 ? "interrupted" : "sending",
+          bytesPerSecond: undefined,
+        });
+      },
       onSent: () => {
         update(key, { phase: "checking", sentBytes: file.size });
         startNext();

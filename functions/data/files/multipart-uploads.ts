@@ -1,0 +1,170 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  HeadObjectCommand,
+  ListPartsCommand,
+  UploadPartCommand,
+  type Part,
+  type S3Client,
+} from "@aws-sdk/client-s3";
+import { partRange, partsOf } from "../../../shared/domain/files/multipart.ts";
+import { s3 } from "../../platform/clients/s3.ts";
+import { requireEnv } from "../../platform/env.ts";
+import { fileKeys } from "../core/file-keys.ts";
+import type { StoredFile } from "./stored-file.ts";
+
+/** Seconds in which the upload of a part must begin. */
+const partSeconds = 900;
+
+/** A file that is uploaded in parts. */
+export type FileInParts = Pick<StoredFile, "filename" | "sizeBytes"> & {
+  multipart: NonNullable<StoredFile["multipart"]>;
+};
+
+export function isInParts<F extends StoredFile>(file: F): file is F & FileInParts {
+  return file.multipart !== undefined;
+}
+
+/** The uploads in parts to the files bucket. */
+export class MultipartUploads {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor(client: S3Client, bucket: string) {
+    this.#client = client;
+    this.#bucket = bucket;
+  }
+
+  /** Begins an upload; returns S3's name of it. */
+  async begin({ filename, type }: Pick<StoredFile, "filename" | "type">): Promise<string> {
+    const Key = fileKeys.upload({ filename });
+    const command = new CreateMultipartUploadCommand({
+      Bucket: this.#bucket,
+      Key,
+      ContentType: type,
+    });
+    const { UploadId } = await this.#client.send(command);
+    if (UploadId === undefined) throw new Error("S3 named no upload");
+    return UploadId;
+  }
+
+  /** Requests that store these parts, each of exactly its number of bytes. */
+  async presignedParts(file: FileInParts, numbers: readonly number[]) {
+    const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
+    const parts = { sizeBytes: file.sizeBytes, partBytes: file.multipart.partBytes };
+    return await Promise.all(
+      numbers.map(async (number) => {
+        const { start, end } = partRange(number, parts);
+        const command = new UploadPartCommand({
+          ...this.#place(file),
+          PartNumber: number,
+          ContentLength: end - start,
+        });
+        const url = await getSignedUrl(this.#client, command, {
+          expiresIn: partSeconds,
+          signableHeaders: new Set(["host", "content-length"]),
+        });
+        return { number, url, headers: {} };
+      }),
+    );
+  }
+
+  /** The numbers of the parts that have arrived. All of them when the upload has ended. */
+  async arrived(file: FileInParts): Promise<number[]> {
+    const stored = await this.#stored(file);
+    const numbers = Array.from({ length: countOf(file) }, (_, index) => index + 1);
+    return stored === undefined
+      ? numbers
+      : numbers.filter((number) => isWhole(file, number, stored));
+  }
+
+  /**
+   * Joins the parts of a file. `incomplete` while some are missing, `gone` when the upload has ended without a file. A
+   * repeat is `complete` again.
+   */
+  async complete(file: FileInParts): Promise<"complete" | "incomplete" | "gone"> {
+    const stored = await this.#stored(file);
+    if (stored === undefined) return (await this.#isStored(file)) ? "complete" : "gone";
+    const numbers = Array.from({ length: countOf(file) }, (_, index) => index + 1);
+    const isComplete =
+      stored.length === numbers.length && numbers.every((number) => isWhole(file, number, stored));
+    if (!isComplete) return "incomplete";
+    const command = new CompleteMultipartUploadCommand({
+      ...this.#place(file),
+      IfNoneMatch: "*",
+      MultipartUpload: {
+        Parts: stored.map(({ PartNumber, ETag }) => ({ PartNumber, ETag })),
+      },
+    });
+    try {
+      await this.#client.send(command);
+      return "complete";
+    } catch (error) {
+      // Another call has joined them in the meantime.
+      if (!isNamed(error, "PreconditionFailed", "NoSuchUpload")) throw error;
+      return (await this.#isStored(file)) ? "complete" : "gone";
+    }
+  }
+
+  /** Ends an upload, and deletes its parts. */
+  async abort(file: FileInParts): Promise<void> {
+    try {
+      await this.#client.send(new AbortMultipartUploadCommand(this.#place(file)));
+    } catch (error) {
+      if (!isNamed(error, "NoSuchUpload")) throw error;
+    }
+  }
+
+  /** The parts that are stored; undefined when the upload has ended. At most 1,000, which is 16 GB. */
+  async #stored(file: FileInParts): Promise<Part[] | undefined> {
+    try {
+      const { Parts = [] } = await this.#client.send(new ListPartsCommand(this.#place(file)));
+      return Parts;
+    } catch (error) {
+      if (isNamed(error, "NoSuchUpload")) return undefined;
+      throw error;
+    }
+  }
+
+  async #isStored({ filename }: FileInParts): Promise<boolean> {
+    const Key = fileKeys.upload({ filename });
+    try {
+      await this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key }));
+      return true;
+    } catch (error) {
+      if (isNamed(error, "NotFound", "NoSuchKey")) return false;
+      throw error;
+    }
+  }
+
+  #place({ filename, multipart }: FileInParts) {
+    const Key = fileKeys.upload({ filename });
+    return { Bucket: this.#bucket, Key, UploadId: multipart.uploadId };
+  }
+}
+
+function countOf({ sizeBytes, multipart }: FileInParts): number {
+  return partsOf({ sizeBytes, partBytes: multipart.partBytes });
+}
+
+function isWhole(
+  { sizeBytes, multipart }: FileInParts,
+  number: number,
+  stored: readonly Part[],
+): boolean {
+  const { start, end } = partRange(number, { sizeBytes, partBytes: multipart.partBytes });
+  return stored.some(({ PartNumber, Size }) => PartNumber === number && Size === end - start);
+}
+
+function isNamed(error: unknown, ...names: string[]): boolean {
+  return error instanceof Error && names.includes(error.name);
+}
+
+let uploads: MultipartUploads | undefined;
+
+/** The uploads in parts to the stage's bucket, which the function's environment names. */
+export function openMultipartUploads(): MultipartUploads {
+  uploads ??= new MultipartUploads(s3, requireEnv("FILES_BUCKET"));
+  return uploads;
+}

@@ -1,0 +1,56 @@
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import type { FileView, files as contracts } from "../../shared/contracts/files/endpoints.ts";
+import { partsOf } from "../../shared/domain/files/multipart.ts";
+import type { FileRepository } from "../data/files/file-repository.ts";
+import { isInParts, type MultipartUploads } from "../data/files/multipart-uploads.ts";
+import type { Context } from "../http/context.ts";
+import { fileView } from "./file-view.ts";
+
+interface Tools {
+  files: FileRepository;
+  multipart: MultipartUploads;
+}
+
+/**
+ * Gives the requests that store parts of a file; none when its parts have been joined. Throws `file_not_found`,
+ * and `invalid_request` for other parts.
+ */
+export async function uploadParts(
+  { files, multipart }: Tools,
+  { params, body, workspace }: Context<(typeof contracts)["parts"]>,
+) {
+  const file = await files.read(workspace.id, params.id);
+  if (file === undefined) throw new DomainError("file_not_found");
+  if (file.state !== "uploading" || !isInParts(file)) return [];
+  const parts = partsOf({ sizeBytes: file.sizeBytes, partBytes: file.multipart.partBytes });
+  const beyond = body.numbers.findIndex((number) => number > parts);
+  if (beyond !== -1) {
+    const message = `The file has ${parts} parts`;
+    throw new DomainError("invalid_request", {
+      details: [{ path: `numbers.${beyond}`, message }],
+    });
+  }
+  return await multipart.presignedParts(file, [...new Set(body.numbers)]);
+}
+
+/** Joins the parts of a file. Its event then tells that the file has arrived. Throws `file_not_found`, `upload_incomplete`. */
+export async function completeUpload(
+  { files, multipart }: Tools,
+  { params, workspace }: Context<(typeof contracts)["complete"]>,
+): Promise<FileView> {
+  const file = await files.read(workspace.id, params.id);
+  if (file === undefined) throw new DomainError("file_not_found");
+  if (file.state !== "uploading") return fileView(file);
+  if (!isInParts(file)) throw new DomainError("upload_incomplete");
+  const outcome = await multipart.complete(file);
+  switch (outcome) {
+    case "complete":
+      return fileView(file);
+    case "incomplete":
+      throw new DomainError("upload_incomplete");
+    case "gone":
+      throw new DomainError("file_not_found");
+    default:
+      return outcome satisfies never;
+  }
+}

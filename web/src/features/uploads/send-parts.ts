@@ -1,0 +1,79 @@
+import { callEndpoint } from "../../../../shared/contracts/client.ts";
+import { partRange } from "../../../../shared/domain/files/multipart.ts";
+import { files } from "../../api/endpoints.ts";
+import { persistently } from "./persistently.ts";
+import { sendBytes, TransferFailed } from "./send-file.ts";
+import type { UploadCourse } from "./upload-file.ts";
+
+/** Parts of one file that are sent at the same time. */
+const atOnce = 3;
+/** The storage's answer about a part of an upload that has ended. */
+const uploadEnded = 404;
+
+interface PartsLeft {
+  fileId: string;
+  partBytes: number;
+  parts: number;
+  /** The numbers of the parts that are there from an earlier attempt, perhaps in another tab. */
+  have: readonly number[];
+}
+
+/** Sends the parts of a file that are not there yet, and has them joined. */
+export async function sendInParts(
+  course: UploadCourse,
+  { fileId, partBytes, parts, have }: PartsLeft,
+): Promise<void> {
+  const { file, onProgress } = course;
+  // One worker's failure ends the others, too.
+  const failed = new AbortController();
+  const signal = AbortSignal.any([course.signal, failed.signal]);
+  const range = (number: number) => partRange(number, { sizeBytes: file.size, partBytes });
+  const sent = new Map<number, number>();
+  const tell = (number: number, bytes: number) => {
+    sent.set(number, bytes);
+    onProgress([...sent.values()].reduce((sum, one) => sum + one, 0));
+  };
+  for (const number of have) {
+    const { start, end } = range(number);
+    tell(number, end - start);
+  }
+  const left = Array.from({ length: parts }, (_, index) => index + 1)
+    .filter((number) => !have.includes(number))
+    .values();
+
+  /** Sends one part; false if the upload has ended: another tab has sent the whole file. */
+  async function isSent(number: number): Promise<boolean> {
+    const { start, end } = range(number);
+    const [target] = await callEndpoint(files.parts, {
+      params: { id: fileId },
+      body: { numbers: [number] },
+      signal,
+    });
+    if (target === undefined) return false;
+    try {
+      const onPart = (bytes: number) => tell(number, bytes);
+      await sendBytes(file.slice(start, end), target, { onProgress: onPart, signal });
+    } catch (error) {
+      if (error instanceof TransferFailed && error.status === uploadEnded) return false;
+      tell(number, 0);
+      throw error;
+    }
+    tell(number, end - start);
+    return true;
+  }
+
+  const work = async () => {
+    for (const number of left)
+      if (!(await persistently(() => isSent(number), { ...course, signal }))) return;
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, work));
+  } catch (error) {
+    failed.abort();
+    throw error;
+  }
+  await persistently(
+    () => callEndpoint(files.complete, { params: { id: fileId }, body: {}, signal }),
+    { ...course, signal },
+  );
+}
