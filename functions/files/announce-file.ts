@@ -12,9 +12,9 @@ import {
 import { formatBytes } from "../../shared/domain/text/format-bytes.ts";
 import { again, retried } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
-import { isInParts, type MultipartUploads } from "../data/files/multipart-uploads.ts";
+import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
-import type { StoredFile } from "../data/files/stored-file.ts";
+import { isInParts, type StoredFile } from "../data/files/stored-file.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 import type { UploadObjects } from "../data/files/upload-objects.ts";
 import type { Context } from "../http/context.ts";

@@ -10,7 +10,7 @@ export function fileUrl(filename: string): string {
 /** The view of a file for members of its workspace. */
 export function fileView(file: StoredFile): FileView {
   const { id, name, type, sizeBytes, purpose, state, reason, filename, createdAt } = file;
-  const { folderId, songId } = file;
+  const { folderId, songId, durationSeconds } = file;
   const url = fileUrl(filename);
   return {
     id,
@@ -24,6 +24,7 @@ export function fileView(file: StoredFile): FileView {
     url,
     folderId: folderId === undefined || folderId === rootPlace ? null : folderId,
     songId: songId ?? null,
+    ...(durationSeconds === undefined ? {} : { durationSeconds }),
     uploadedAt: createdAt,
   };
 }

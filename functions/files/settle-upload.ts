@@ -1,15 +1,19 @@
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { entitlements } from "../../shared/domain/billing/entitlements.ts";
+import { songFileMessages } from "../../shared/domain/files/song-files.ts";
 import { storedRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import { again, retried } from "../data/core/retry.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
-import type { UploadObjects, UploadPlace } from "../data/files/upload-objects.ts";
-import { isInParts, type MultipartUploads } from "../data/files/multipart-uploads.ts";
+import { isInParts, type StoredFile } from "../data/files/stored-file.ts";
+import type { Arrival, UploadObjects, UploadPlace } from "../data/files/upload-objects.ts";
+import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
+import { RangeReader } from "./audio/byte-source.ts";
+import { inspectAudio, type AudioVerdict } from "./audio/inspect-audio.ts";
 import { storageFullMessage } from "./announce-file.ts";
 
 export interface DueTools extends SettleTools {
-  multipart: Pick<MultipartUploads, "complete" | "abort">;
+  multipart: Pick<MultipartUploads, "abort">;
 }
 
 export interface SettleTools {
@@ -44,8 +48,12 @@ export async function settleUpload(
     const real = await objects.look(place);
     if (real === undefined) return "absent";
     let reason = storedRefusal(file, real, entitlements().uploadBytes);
+    const content = reason === undefined ? await inspect(file, real) : undefined;
+    if (content?.isDamaged) reason = songFileMessages.damaged(file.name);
     if (reason === undefined) {
-      const outcome = await files.accept(file, real.sizeBytes, storageBytes);
+      const { sizeBytes } = real;
+      const { durationSeconds } = content ?? {};
+      const outcome = await files.accept(file, sizeBytes, storageBytes, durationSeconds);
       if (outcome === "accepted") return "settled";
       if (outcome === "changed") return again;
       const { storageUsedBytes } = await songs.readCounters(file.workspaceId);
@@ -55,6 +63,16 @@ export async function settleUpload(
     await files.reject(file, reason, at);
     return again;
   });
+}
+
+/** What a recording's bytes tell about it; undefined for another file. */
+async function inspect(
+  { type }: StoredFile,
+  { sizeBytes, content }: Arrival,
+): Promise<AudioVerdict | undefined> {
+  if (content === undefined || !type.startsWith("audio/")) return undefined;
+  const { head, read } = content;
+  return await inspectAudio(type, new RangeReader({ head, sizeBytes }, read));
 }
 
 /**
@@ -79,7 +97,5 @@ export async function settleDueUpload(
   const { filename } = file;
   const outcome = await settleUpload(tools, { fileId, filename }, at);
   if (outcome !== "absent") return;
-  // The tab was closed after the last part: the event of the joined parts settles the file.
-  if (isInParts(file) && (await tools.multipart.complete(file)) === "complete") return;
   if ((await tools.files.giveUp(file, at)) && isInParts(file)) await tools.multipart.abort(file);
 }

@@ -10,13 +10,9 @@ import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { Table } from "../data/core/table.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
 import type { Arrival } from "../data/files/upload-objects.ts";
-import {
-  isInParts,
-  type FileInParts,
-  type MultipartUploads,
-} from "../data/files/multipart-uploads.ts";
+import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
 import { StoredFolder } from "../data/files/folder-repository.ts";
-import { StoredFile } from "../data/files/stored-file.ts";
+import { isInParts, StoredFile, type FileInParts } from "../data/files/stored-file.ts";
 import { storesOver, type Stores } from "../data/stores.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { createSong } from "../songs/create-song.ts";

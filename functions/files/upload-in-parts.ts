@@ -2,7 +2,8 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { FileView, files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import { partsOf } from "../../shared/domain/files/multipart.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
-import { isInParts, type MultipartUploads } from "../data/files/multipart-uploads.ts";
+import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
+import { isInParts } from "../data/files/stored-file.ts";
 import type { Context } from "../http/context.ts";
 import { fileView } from "./file-view.ts";
 

@@ -6,10 +6,7 @@ import type { StoredFile } from "../data/files/stored-file.ts";
 import type { Table } from "../data/core/table.ts";
 
 /** Uploads in parts of a bucket that has none. */
-export const noMultipart = {
-  complete: async () => "gone" as const,
-  abort: async () => undefined,
-};
+export const noMultipart = { abort: async () => undefined };
 
 /** A recording that a user has announced and whose bytes have not been checked. */
 export async function announcedFile(

@@ -87,10 +87,13 @@ export function deleteObjects(bucket: Bucket, prefix: string): PolicyStatement {
   return allow(["s3:DeleteObject"], bucket.arnForObjects(`${prefix}/*`));
 }
 
-/** The rights to list the parts of uploads and to abort them. Completing one needs `putObjects`. */
-export function endMultipartUploads(bucket: Bucket, prefix: string): PolicyStatement {
-  const actions = ["s3:AbortMultipartUpload", "s3:ListMultipartUploadParts"];
-  return allow(actions, bucket.arnForObjects(`${prefix}/*`));
+/** The right to end uploads in parts. To begin and to complete one is to put an object. */
+export function abortMultipartUploads(bucket: Bucket, prefix: string): PolicyStatement {
+  return allow(["s3:AbortMultipartUpload"], bucket.arnForObjects(`${prefix}/*`));
+}
+
+export function listParts(bucket: Bucket, prefix: string): PolicyStatement {
+  return allow(["s3:ListMultipartUploadParts"], bucket.arnForObjects(`${prefix}/*`));
 }
 
 /** With the right to list, S3 answers 404 for a missing object instead of 403. */

@@ -1,8 +1,9 @@
 import { sessionFoundation } from "../constructs/api-foundation.ts";
 import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
 import {
-  endMultipartUploads,
+  abortMultipartUploads,
   getObjects,
+  listParts,
   putObjects,
   tellMissingObjects,
   useItems,
@@ -25,7 +26,8 @@ export function files(parts: Parts): FunctionDefinition {
       useItems(table.table.tableArn, ["Query"], ["owner"]),
       getObjects(stored.bucket, "uploads"),
       putObjects(stored.bucket, "uploads"),
-      endMultipartUploads(stored.bucket, "uploads"),
+      listParts(stored.bucket, "uploads"),
+      abortMultipartUploads(stored.bucket, "uploads"),
       tellMissingObjects(stored.bucket),
     ],
   };

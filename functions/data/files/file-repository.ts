@@ -150,16 +150,27 @@ export class FileRepository {
     file: StoredFile,
     sizeBytes: number,
     storageBytes: number,
+    durationSeconds?: number,
   ): Promise<"accepted" | "changed" | "full"> {
     const table = this.#table;
     const settled = changedItems(
       table,
       file,
-      { state: "ready", sizeBytes, reservedBytes: undefined, multipart: undefined },
       {
-        text: "SET #state = :ready, sizeBytes = :sizeBytes REMOVE duePk, dueAt, reservedBytes, multipart",
+        state: "ready",
+        sizeBytes,
+        durationSeconds,
+        reservedBytes: undefined,
+        multipart: undefined,
+      },
+      {
+        text: `SET #state = :ready, sizeBytes = :sizeBytes${durationSeconds === undefined ? "" : ", durationSeconds = :seconds"} REMOVE duePk, dueAt, reservedBytes, multipart`,
         names: { "#state": "state" },
-        values: { ":ready": "ready", ":sizeBytes": sizeBytes },
+        values: {
+          ":ready": "ready",
+          ":sizeBytes": sizeBytes,
+          ...(durationSeconds === undefined ? {} : { ":seconds": durationSeconds }),
+        },
       },
     );
     const counts = {

@@ -12,19 +12,10 @@ import { partRange, partsOf } from "../../../shared/domain/files/multipart.ts";
 import { s3 } from "../../platform/clients/s3.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { fileKeys } from "../core/file-keys.ts";
-import type { StoredFile } from "./stored-file.ts";
+import type { FileInParts, StoredFile } from "./stored-file.ts";
 
 /** Seconds in which the upload of a part must begin. */
 const partSeconds = 900;
-
-/** A file that is uploaded in parts. */
-export type FileInParts = Pick<StoredFile, "filename" | "sizeBytes"> & {
-  multipart: NonNullable<StoredFile["multipart"]>;
-};
-
-export function isInParts<F extends StoredFile>(file: F): file is F & FileInParts {
-  return file.multipart !== undefined;
-}
 
 /** The uploads in parts to the files bucket. */
 export class MultipartUploads {

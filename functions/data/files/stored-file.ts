@@ -44,6 +44,8 @@ export const StoredFile = lazySchema(() =>
       reservedBytes: z.number().int().optional(),
       /** The upload in parts; absent for a file of one part, and once its bytes are accepted. */
       multipart: StoredMultipart.optional(),
+      /** The length of a recording whose bytes tell it exactly. */
+      durationSeconds: z.number().optional(),
       createdAt: z.string(),
       /** Time of deletion. The file can be restored for 10 minutes after it. Only `readDeleted` finds a deleted file. */
       deletedAt: z.string().optional(),
@@ -55,6 +57,15 @@ export const StoredFile = lazySchema(() =>
 export type StoredFile = z.infer<typeof StoredFile>;
 
 export type DeletedFile = StoredFile & { deletedAt: string };
+
+/** A file that is uploaded in parts. */
+export type FileInParts = Pick<StoredFile, "filename" | "sizeBytes"> & {
+  multipart: NonNullable<StoredFile["multipart"]>;
+};
+
+export function isInParts<F extends StoredFile>(file: F): file is F & FileInParts {
+  return file.multipart !== undefined;
+}
 
 /** Seconds for which a deleted file or folder can be restored. */
 const restorableSeconds = 10 * 60;

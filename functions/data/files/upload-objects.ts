@@ -8,6 +8,7 @@ import type { Upload } from "../../../shared/contracts/files/endpoints.ts";
 import { s3 } from "../../platform/clients/s3.ts";
 import { downloadAs } from "../../platform/content-disposition.ts";
 import { requireEnv } from "../../platform/env.ts";
+import { recordingType } from "../../../shared/domain/files/recording-type.ts";
 import { textTypeOf } from "../../../shared/domain/files/text-type.ts";
 import { fileKeys } from "../core/file-keys.ts";
 
@@ -27,6 +28,11 @@ export interface Arrival {
   sizeBytes: number;
   /** The media type by the first bytes; undefined where they are of no known type. */
   type: string | undefined;
+  /** Its first bytes, and a function that reads others: fewer at its end. */
+  content?: {
+    head: Buffer;
+    read: (start: number, length: number) => Promise<Buffer>;
+  };
 }
 
 /** The objects of uploaded files in the files bucket. */
@@ -60,21 +66,16 @@ export class UploadObjects {
     return { kind: "put", url, headers: { "content-type": type, "if-none-match": "*" } };
   }
 
-  /** Size and type of an object; undefined where there is none. */
+  /** Size, type and first bytes of an object; undefined where there is none. */
   async look(place: UploadPlace): Promise<Arrival | undefined> {
-    const command = new GetObjectCommand({
-      Bucket: this.#bucket,
-      Key: fileKeys.upload(place),
-      Range: `bytes=0-${headBytes - 1}`,
-    });
     try {
-      const { Body, ContentRange, ContentLength } = await this.#client.send(command);
-      if (Body === undefined) throw new Error("The files bucket answered without a body");
       const { fileTypeFromBuffer } = await import("file-type");
-      const head = await Body.transformToByteArray();
-      const known = await fileTypeFromBuffer(head);
-      const total = /\/(\d+)$/.exec(ContentRange ?? "")?.[1] ?? ContentLength;
-      return { sizeBytes: Number(total), type: known?.mime ?? textTypeOf(head) };
+      const { bytes: head, total } = await this.#read(place, 0, headBytes);
+      const type =
+        recordingType(head) ?? (await fileTypeFromBuffer(head))?.mime ?? textTypeOf(head);
+      const read = async (start: number, length: number) =>
+        (await this.#read(place, start, length)).bytes;
+      return { sizeBytes: total, type, content: { head, read } };
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (error.name === "NoSuchKey") return undefined;
@@ -82,6 +83,18 @@ export class UploadObjects {
       if (error.name === "InvalidRange") return { sizeBytes: 0, type: undefined };
       throw error;
     }
+  }
+
+  async #read(place: UploadPlace, start: number, length: number) {
+    const command = new GetObjectCommand({
+      Bucket: this.#bucket,
+      Key: fileKeys.upload(place),
+      Range: `bytes=${start}-${start + length - 1}`,
+    });
+    const { Body, ContentRange, ContentLength } = await this.#client.send(command);
+    if (Body === undefined) throw new Error("The files bucket answered without a body");
+    const total = /\/(\d+)$/.exec(ContentRange ?? "")?.[1] ?? ContentLength;
+    return { bytes: Buffer.from(await Body.transformToByteArray()), total: Number(total) };
   }
 
   async delete(place: UploadPlace): Promise<void> {

@@ -31,6 +31,8 @@ export const FileView = lazySchema(() =>
     folderId: Id.nullable(),
     /** Null for a file that belongs to no song. */
     songId: Id.nullable(),
+    /** The length of a recording whose bytes tell it exactly. */
+    durationSeconds: z.number().optional(),
     uploadedAt: Timestamp,
   }),
 );

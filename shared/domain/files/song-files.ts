@@ -89,6 +89,7 @@ export const songFileMessages = {
   tooLarge: (name: string) => `${name} is too large. Maximum size is 100MB`,
   unsupported: (name: string) => `${name} is not a supported file type`,
   empty: (name: string) => `${name} is empty`,
+  damaged: (name: string) => `${name} is damaged`,
   tooMany: `A song holds ${bounds.songAudioFiles} recordings at most`,
   storageFull: (used: string, limit: string, reserved?: string) =>
     `Your storage is full: ${used} of ${limit} are used${reserved === undefined ? "" : `, and uploads in progress need ${reserved}`}. Nothing was stored.`,

@@ -1,0 +1,29 @@
+import { bytesAt, Damaged, type ByteSource } from "./byte-source.ts";
+
+/** Chunks that a file may have before what is looked for. */
+const mostChunks = 1000;
+const headerBytes = 8;
+
+export interface Chunk {
+  name: string;
+  /** Where its content begins. */
+  start: number;
+  sizeBytes: number;
+}
+
+/** The chunks of a RIFF or IFF file from an offset on. Their content may begin beyond the end. Throws Damaged. */
+export async function* chunksOf(
+  source: ByteSource,
+  from: number,
+  isLittleEndian: boolean,
+): AsyncGenerator<Chunk> {
+  let at = from;
+  for (let count = 0; at + headerBytes <= source.sizeBytes; count += 1) {
+    if (count === mostChunks) throw new Damaged();
+    const header = await bytesAt(source, at, headerBytes);
+    const sizeBytes = isLittleEndian ? header.readUInt32LE(4) : header.readUInt32BE(4);
+    yield { name: header.toString("latin1", 0, 4), start: at + headerBytes, sizeBytes };
+    // A chunk of an odd size is padded.
+    at += headerBytes + sizeBytes + (sizeBytes % 2);
+  }
+}
