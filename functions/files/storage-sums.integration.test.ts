@@ -37,8 +37,8 @@ vi.mock("../../shared/domain/billing/entitlements.ts", () => ({
   entitlements: () => ({ storageBytes: 6_000, uploadBytes: 1_000 }),
 }));
 
-vi.mock("../../shared/domain/files/multipart.ts", async (original) => ({
-  ...(await original<typeof import("../../shared/domain/files/multipart.ts")>()),
+vi.mock(import("../../shared/domain/files/multipart.ts"), async (original) => ({
+  ...(await original()),
   multipartAboveBytes: 500,
   partBytesDefault: 200,
 }));

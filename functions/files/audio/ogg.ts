@@ -30,8 +30,10 @@ export async function oggSeconds(source: ByteSource): Promise<number | undefined
 
 /** Positions per second, and those before the beginning. */
 function clockOf(packet: Buffer): { rate: number; skipped: number } | undefined {
-  const rated = (rate: number) => (rate === 0 ? undefined : { rate, skipped: 0 });
-  if (packet.toString("latin1", 0, 7) === "\u0001vorbis") return rated(packet.readUInt32LE(12));
+  if (packet.toString("latin1", 0, 7) === "\u0001vorbis") {
+    const rate = packet.readUInt32LE(12);
+    return rate === 0 ? undefined : { rate, skipped: 0 };
+  }
   if (packet.toString("latin1", 0, 8) === "OpusHead")
     return { rate: 48_000, skipped: packet.readUInt16LE(10) };
   return undefined;
