@@ -30,6 +30,7 @@ describe.each([
   { name: "signing", page: "sign/_", most: 92 },
   { name: "sign-in", page: "auth", most: 128.5 },
   { name: "the dashboard", page: "dashboard", most: 155 },
+  { name: "the page of files", page: "files", most: 178 },
 ])("the JavaScript of $name", ({ page, most }) => {
   it(`stays below ${most} KB as it is sent`, () => {
     const bytes = scriptsOf(page).reduce((sum, script) => sum + sentBytes(script), 0);

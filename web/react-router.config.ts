@@ -20,6 +20,7 @@ export default {
     "/signup",
     "/verify-email",
     "/dashboard",
+    "/files",
   ],
   buildEnd: async () => {
     moveBootScripts(client);

@@ -19,6 +19,7 @@ export const wanted = {
   signing: { kilobytes: 110, allKilobytes: 220, lcp: 1.5, blocking: 0.05 },
   signIn: { kilobytes: 130, lcp: 0.9 },
   dashboard: { kilobytes: 165, lcp: 1.2, blocking: 0.3 },
+  files: { kilobytes: 200, lcp: 2, blocking: 0.05 },
 };
 
 export interface BenchSite {
@@ -58,6 +59,13 @@ export async function openBenchSite(url: string): Promise<BenchSite> {
         selector: title,
         isSignedIn: true,
         wanted: wanted.dashboard,
+      },
+      {
+        name: "files",
+        path: "/files",
+        selector: "section[aria-label=Files][aria-busy=false]",
+        isSignedIn: true,
+        wanted: wanted.files,
       },
       { name: "create", path: "/create", selector: "input", isSignedIn: true },
       { name: "agreements", path: "/agreements", selector: title, isSignedIn: true },

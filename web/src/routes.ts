@@ -16,6 +16,7 @@ export default [
     route("dashboard", "routes/dashboard.tsx"),
     route("songs/:songId", "routes/song.tsx"),
     route("create", "routes/create.tsx"),
+    route("files", "routes/files.tsx"),
     route("agreements", "routes/agreements.tsx"),
     route("contributors", "routes/contributors.tsx"),
     route("profile", "routes/profile.tsx"),

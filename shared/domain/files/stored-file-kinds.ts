@@ -21,7 +21,7 @@ const textKind: FileKind = {
 };
 
 /** The kinds of files that are stored besides those of songs. Text is stored and served as plain text. */
-const fileKinds: readonly FileKind[] = [
+export const fileKinds: readonly FileKind[] = [
   ...songFileKinds.audio,
   { type: "audio/flac", extensions: ["flac"], aliases: ["audio/x-flac"] },
   { type: "audio/aiff", extensions: ["aiff", "aif"], aliases: ["audio/x-aiff"] },

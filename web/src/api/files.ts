@@ -1,5 +1,71 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { callListEndpoint } from "../../../shared/contracts/client.ts";
+import type { FolderView } from "../../../shared/contracts/files/folders.ts";
+import { folderTreeOf, type FolderTree } from "../../../shared/domain/files/folder-tree.ts";
 import { files } from "./endpoints.ts";
-import { queryOf } from "./query-of.ts";
+import { freshFor } from "./query-client.ts";
+import { queryKeyOf, queryOf } from "./query-of.ts";
+
+/** Items of each page after the first one. */
+const pageItems = 200;
+const pollMs = 1000;
 
 /** The account's used and allowed storage. */
 export const usageQuery = queryOf(files.usage);
+
+/** A folder of the tree. Without `parentId` it is at the root. */
+export type Folder = Omit<FolderView, "parentId"> & { parentId: string | undefined };
+export type Folders = FolderTree<Folder>;
+
+/** Which files a list has: those of a folder (its id), those in no folder (`root`), or all files of the account. */
+export type Place = string;
+export const allFiles: Place = "all";
+
+function treeOf(views: readonly FolderView[]): Folders {
+  return folderTreeOf(views.map((view) => ({ ...view, parentId: view.parentId ?? undefined })));
+}
+
+/** All folders. */
+export const foldersQuery = queryOptions({
+  queryKey: queryKeyOf(files.folders),
+  queryFn: async ({ signal }) => {
+    const folders: FolderView[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { limit: pageItems, cursor };
+      const page = await callListEndpoint(files.folders, { query, signal });
+      folders.push(...page.items);
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    return folders;
+  },
+  select: treeOf,
+  staleTime: freshFor.files,
+});
+
+/** The files of a place, newest first. */
+export const filesQuery = (place: Place) =>
+  infiniteQueryOptions({
+    queryKey: queryKeyOf(files.list, { place }),
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const folderId = place === allFiles ? undefined : place;
+      const limit = cursor === undefined ? undefined : pageItems;
+      return callListEndpoint(files.list, { query: { folderId, cursor, limit }, signal });
+    },
+    // The first page has no cursor.
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: freshFor.files,
+  });
+
+/** The files that were uploaded last. */
+export const recentFilesQuery = { ...queryOf(files.recent), staleTime: freshFor.files };
+
+/** How far the deletion of a folder, or its restoring, has come; polled while it goes on and the page is visible. */
+export const folderDeletionQuery = (id: string) =>
+  queryOptions({
+    ...queryOf(files.folderDeletion, { params: { id } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.state === "deleting" || state.data?.state === "restoring" ? pollMs : false,
+  });

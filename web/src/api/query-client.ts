@@ -24,7 +24,7 @@ declare module "@tanstack/react-query" {
 const minute = 60_000;
 
 /** Milliseconds for which a list is fresh, if that is shorter than the default. */
-export const freshFor = { songs: minute / 2, agreements: minute } as const;
+export const freshFor = { songs: minute / 2, agreements: minute, files: minute } as const;
 
 function onError(error: unknown): void {
   if (isSignedOut(error)) announceSignedOut(error);

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { failureOf } from "../../../../shared/contracts/client.ts";
+import { checkFile } from "../../api/check-file.ts";
 import { withProof } from "../../api/recent-proof.ts";
 import { toastError } from "../../lib/toasts.ts";
 import { buttonStyles, type ButtonLook } from "./button-styles.ts";
@@ -42,10 +42,4 @@ export function DownloadLink({
       {label}
     </a>
   );
-}
-
-/** Throws unless the address answers with a redirect to the file. A plain link could not explain a failure. */
-async function checkFile(address: string): Promise<void> {
-  const answer = await fetch(address, { redirect: "manual", credentials: "same-origin" });
-  if (answer.type !== "opaqueredirect") throw await failureOf(answer);
 }

@@ -1,0 +1,135 @@
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { FileView } from "../../../shared/contracts/files/endpoints.ts";
+import type { FolderView } from "../../../shared/contracts/files/folders.ts";
+import { rootPlace } from "../../../shared/domain/files/folder-tree.ts";
+import { files } from "./endpoints.ts";
+import { allFiles, foldersQuery, type Place } from "./files.ts";
+import { queryKeyOf } from "./query-of.ts";
+
+/** Files and folders that are changed together. */
+export interface Items {
+  fileIds: readonly string[];
+  folderIds: readonly string[];
+}
+
+type FileList = InfiniteData<{ items: FileView[]; nextCursor: string | undefined }>;
+
+const anyList = { queryKey: queryKeyOf(files.list) };
+const recent = { queryKey: queryKeyOf(files.recent) };
+
+/** Shows moved files and folders in their new place before the server has answered; returns the undo. */
+export function foreseeMove(
+  client: QueryClient,
+  { fileIds, folderIds }: Items,
+  folderId: string | null,
+): () => void {
+  const moving = listedFiles(client, fileIds).map((file) => ({ ...file, folderId }));
+  const target = folderId ?? rootPlace;
+  const ids = new Set(fileIds);
+  const undoFiles = changeFiles(client, (items, place) => {
+    if (place === undefined || place === allFiles)
+      return items.map((file) => (ids.has(file.id) ? { ...file, folderId } : file));
+    const others = items.filter(({ id }) => !ids.has(id));
+    if (place !== target) return others;
+    // Ids are sorted by the time of the upload.
+    return [...others, ...moving].toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  });
+  const undoFolders = changeFolders(client, (all) =>
+    all.map((folder) =>
+      folderIds.includes(folder.id) ? { ...folder, parentId: folderId } : folder,
+    ),
+  );
+  return both(undoFiles, undoFolders);
+}
+
+/** Removes files and folders from the lists before the server has answered; returns the undo. */
+export function foreseeRemoval(client: QueryClient, { fileIds, folderIds }: Items): () => void {
+  const ids = new Set(fileIds);
+  const undoFiles = changeFiles(client, (items) => items.filter(({ id }) => !ids.has(id)));
+  const undoFolders = changeFolders(client, (all) =>
+    all.filter(({ id }) => !folderIds.includes(id)),
+  );
+  return both(undoFiles, undoFolders);
+}
+
+/** Changes a file in all lists before the server has answered; returns the undo. */
+export function foreseeFile(
+  client: QueryClient,
+  fileId: string,
+  change: Partial<FileView>,
+): () => void {
+  return changeFiles(client, (items) =>
+    items.map((file) => (file.id === fileId ? { ...file, ...change } : file)),
+  );
+}
+
+/** Changes a folder before the server has answered; returns the undo. */
+export function foreseeFolder(
+  client: QueryClient,
+  folderId: string,
+  change: Partial<FolderView>,
+): () => void {
+  return changeFolders(client, (all) =>
+    all.map((folder) => (folder.id === folderId ? { ...folder, ...change } : folder)),
+  );
+}
+
+/** Shows a folder that the server has created. */
+export function showFolder(client: QueryClient, folder: FolderView): void {
+  changeFolders(client, (all) => [...all.filter(({ id }) => id !== folder.id), folder]);
+}
+
+/** The files with these ids that are in one of the loaded lists. */
+export function listedFiles(client: QueryClient, fileIds: readonly string[]): FileView[] {
+  const lists = client
+    .getQueriesData<FileList>(anyList)
+    .flatMap(([, data]) => data?.pages.flatMap(({ items }) => items) ?? []);
+  const latest = client.getQueriesData<FileView[]>(recent).flatMap(([, data]) => data ?? []);
+  const byId = new Map([...latest, ...lists].map((file) => [file.id, file]));
+  return fileIds.map((id) => byId.get(id)).filter((file) => file !== undefined);
+}
+
+/** Changes every list of files; `place` is undefined for the recent files. */
+function changeFiles(
+  client: QueryClient,
+  change: (items: FileView[], place: Place | undefined) => FileView[],
+): () => void {
+  const before = [...client.getQueriesData(anyList), ...client.getQueriesData(recent)];
+  for (const [queryKey, data] of client.getQueriesData<FileList>(anyList)) {
+    if (data === undefined) continue;
+    const { place }: { place?: Place } = Object(queryKey[1]);
+    // All pages become one, which ends where the last one did: what is added may belong to any of them.
+    const items = change(
+      data.pages.flatMap(({ items }) => items),
+      place,
+    );
+    const nextCursor = data.pages.at(-1)?.nextCursor;
+    client.setQueryData<FileList>(queryKey, {
+      pages: data.pages.map((page, index) =>
+        index === data.pages.length - 1 ? { items, nextCursor } : { ...page, items: [] },
+      ),
+      pageParams: data.pageParams,
+    });
+  }
+  client.setQueriesData<FileView[]>(recent, (data) => data && change(data, undefined));
+  return () => {
+    for (const [queryKey, data] of before) client.setQueryData(queryKey, data);
+  };
+}
+
+function changeFolders(
+  client: QueryClient,
+  change: (folders: FolderView[]) => FolderView[],
+): () => void {
+  const { queryKey } = foldersQuery;
+  const before = client.getQueryData(queryKey);
+  client.setQueryData(queryKey, (all) => all && change(all));
+  return () => client.setQueryData(queryKey, before);
+}
+
+function both(first: () => void, second: () => void): () => void {
+  return () => {
+    first();
+    second();
+  };
+}

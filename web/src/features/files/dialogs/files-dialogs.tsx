@@ -1,0 +1,72 @@
+import type { Folders } from "../../../api/files.ts";
+import type { FilesDialog } from "../files-screen.ts";
+import type { useFileChanges } from "../use-file-changes.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { FolderDialog } from "./folder-dialog.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
+import { RenameDialog } from "./rename-dialog.tsx";
+
+/** The open dialog of the page. */
+export function FilesDialogs({
+  dialog,
+  folderId,
+  folders = new Map(),
+  changes,
+  onChanged,
+  onDeleted,
+  onClose,
+}: {
+  dialog: FilesDialog;
+  /** The folder that is shown. */
+  folderId: string | null;
+  folders: Folders | undefined;
+  changes: ReturnType<typeof useFileChanges>;
+  /** Called when the selected files and folders are about to change. */
+  onChanged: () => void;
+  onDeleted: (folderIds: readonly string[]) => void;
+  onClose: () => void;
+}) {
+  switch (dialog.kind) {
+    case "new-folder":
+      return <FolderDialog parentId={folderId} onClose={onClose} />;
+    case "edit-folder":
+      return (
+        <FolderDialog
+          folder={folders.get(dialog.folder.id) ?? dialog.folder}
+          parentId={folderId}
+          onSave={(body) => changes.updateFolder.mutate({ params: { id: dialog.folder.id }, body })}
+          onClose={onClose}
+        />
+      );
+    case "rename":
+      return <RenameDialog file={dialog.file} onClose={onClose} />;
+    case "move":
+      return (
+        <MoveDialog
+          items={dialog.items}
+          folders={folders}
+          folderId={folderId}
+          onMove={(target) => {
+            onChanged();
+            changes.move.mutate({ items: dialog.items, folderId: target });
+          }}
+          onClose={onClose}
+        />
+      );
+    case "delete":
+      return (
+        <DeleteDialog
+          items={dialog.items}
+          folders={folders}
+          onDelete={() => {
+            onChanged();
+            onDeleted(dialog.items.folderIds);
+            changes.remove.mutate(dialog.items);
+          }}
+          onClose={onClose}
+        />
+      );
+    default:
+      return dialog satisfies never;
+  }
+}

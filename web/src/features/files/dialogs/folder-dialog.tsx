@@ -1,0 +1,124 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { folderColors, type FolderColor } from "../../../../../shared/domain/files/folder-tree.ts";
+import { bounds } from "../../../../../shared/domain/text/bounds.ts";
+import { messageOf } from "../../../api/call-errors.ts";
+import { files } from "../../../api/endpoints.ts";
+import { showFolder } from "../../../api/files-cache.ts";
+import type { Folder } from "../../../api/files.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { toast, toastError } from "../../../lib/toasts.ts";
+import { CoverField } from "./cover-field.tsx";
+import { detailOf } from "./detail-of.ts";
+
+const colorNames: Record<FolderColor, string> = {
+  "#FF6B6B": "Coral",
+  "#4ECDC4": "Turquoise",
+  "#45B7D1": "Sky blue",
+  "#96CEB4": "Sage",
+  "#FFEEAD": "Vanilla",
+  "#D4A5A5": "Rose",
+  "#9A8194": "Mauve",
+  "#392F5A": "Indigo",
+};
+
+interface Look {
+  name: string;
+  color: FolderColor;
+  coverFileId?: string | null;
+}
+
+/** Creates a folder, or changes the name, color and cover of `folder`. */
+export function FolderDialog({
+  folder,
+  parentId,
+  onSave,
+  onClose,
+}: {
+  folder?: Folder;
+  parentId: string | null;
+  onSave?: (look: Look) => void;
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const [name, setName] = useState(folder?.name ?? "");
+  const [color, setColor] = useState<FolderColor>(folder?.color ?? folderColors[0]);
+  /** Undefined: the cover stays. */
+  const [coverFileId, setCover] = useState<string | null>();
+  const [problem, setProblem] = useState<string>();
+  const create = useCall(files.createFolder, {
+    onSuccess: (created) => {
+      showFolder(client, created);
+      toast({ title: "Success", description: "Folder created" });
+      onClose();
+    },
+    onError: (error) => {
+      const detail = detailOf(error, "name");
+      if (detail === undefined) toastError(messageOf(error, "Failed to create folder"));
+      else setProblem(detail);
+    },
+  });
+  return (
+    <Dialog title={folder === undefined ? "New Folder" : "Edit folder"} onClose={onClose}>
+      <form
+        noValidate
+        className="mt-5 grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() === "") setProblem("Folder name is required");
+          else if (onSave === undefined) create.mutate({ body: { name, color, parentId } });
+          else {
+            onSave({ name, color, ...(coverFileId !== undefined && { coverFileId }) });
+            onClose();
+          }
+        }}
+      >
+        <TextField
+          label="Folder Name"
+          autoComplete="off"
+          maxLength={bounds.folderNameCharacters}
+          value={name}
+          error={problem}
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+        <fieldset>
+          <legend className="mb-1 text-sm font-medium text-muted">Color</legend>
+          <div className="-ml-1.5 flex flex-wrap">
+            {folderColors.map((one) => (
+              <label key={one} className="relative grid size-11 cursor-pointer place-items-center">
+                <input
+                  type="radio"
+                  name="folder-color"
+                  value={one}
+                  aria-label={colorNames[one]}
+                  checked={color === one}
+                  onChange={() => setColor(one)}
+                  className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+                />
+                <span
+                  className="pointer-events-none size-8 rounded-full border border-ink/20 outline-offset-2 peer-checked:outline-2 peer-checked:outline-ink peer-focus-visible:outline-3 peer-focus-visible:outline-pen"
+                  style={{ backgroundColor: one }}
+                />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {folder !== undefined && (
+          <CoverField folder={folder} value={coverFileId} onChange={setCover} />
+        )}
+        <DialogButtons onClose={onClose}>
+          <Button type="submit" busy={create.isPending}>
+            {folder === undefined ? "Create Folder" : "Save Changes"}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

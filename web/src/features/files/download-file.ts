@@ -1,0 +1,23 @@
+import { ApiError } from "../../../../shared/contracts/client.ts";
+import type { FileView } from "../../../../shared/contracts/files/endpoints.ts";
+import { checkFile } from "../../api/check-file.ts";
+import { toastError } from "../../lib/toasts.ts";
+
+const notFound = 404;
+
+/** The address that makes browsers save a file under its name. */
+function downloadAddress({ path, name }: Pick<FileView, "path" | "name">): string {
+  return `${path}?${new URLSearchParams({ originalName: name })}`;
+}
+
+/** Saves a file, or says why that is not possible. */
+export async function downloadFile(file: Pick<FileView, "path" | "name">): Promise<void> {
+  const address = downloadAddress(file);
+  try {
+    await checkFile(address);
+    window.location.assign(address);
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === notFound;
+    toastError(isGone ? "Unable to locate file. Please try again." : "Failed to download file");
+  }
+}

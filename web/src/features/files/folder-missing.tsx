@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { foldersQuery } from "../../api/files.ts";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { Failure } from "../../components/ui/failure.tsx";
+import { FilesSkeleton } from "./files-skeleton.tsx";
+
+/** In place of a folder that is not known. It may have been created in another tab since the folders were read. */
+export function FolderMissing() {
+  const query = useQuery({ ...foldersQuery, refetchOnMount: "always" });
+  if (query.isFetching || query.isPending) return <FilesSkeleton />;
+  if (query.isError)
+    return (
+      <Failure
+        title="Failed to load folder"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return (
+    <EmptyState
+      title="Failed to load folder"
+      text="It may have been deleted, or belongs to someone else."
+    >
+      <ButtonLink to="/files">See all folders</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,37 @@
+import { Download, Eye, FolderInput, ImagePlus, Pencil, Trash2 } from "lucide-react";
+import type { FileView } from "../../../../../shared/contracts/files/endpoints.ts";
+import { kindOf } from "../file-kind.ts";
+import type { useFilesScreen } from "../files-screen.ts";
+import type { MenuAction } from "./item-menu.tsx";
+
+/** The actions of a file's menu. A file that is still uploading can only be deleted. */
+export function fileActions(
+  file: FileView,
+  screen: ReturnType<typeof useFilesScreen>,
+): readonly MenuAction[] {
+  const items = { fileIds: [file.id], folderIds: [] };
+  const remove: MenuAction = {
+    label: "Delete",
+    Icon: Trash2,
+    isDanger: true,
+    onSelect: () => screen.remove(items),
+  };
+  if (file.state !== "ready") return [remove];
+  const { folderId } = file;
+  return [
+    { label: "Preview", Icon: Eye, onSelect: () => screen.preview(file) },
+    { label: "Download", Icon: Download, onSelect: () => screen.download(file) },
+    { label: "Rename", Icon: Pencil, onSelect: () => screen.open({ kind: "rename", file }) },
+    { label: "Move to…", Icon: FolderInput, onSelect: () => screen.open({ kind: "move", items }) },
+    ...(kindOf(file) === "image" && folderId !== null
+      ? [
+          {
+            label: "Use as folder cover",
+            Icon: ImagePlus,
+            onSelect: () => screen.setCover(folderId, file),
+          },
+        ]
+      : []),
+    remove,
+  ];
+}

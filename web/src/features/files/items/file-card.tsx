@@ -1,0 +1,119 @@
+import { memo } from "react";
+import type { FileView } from "../../../../../shared/contracts/files/endpoints.ts";
+import { Pill } from "../../../components/ui/pill.tsx";
+import { cn } from "../../../lib/cn.ts";
+import { formatDay } from "../../../lib/format.ts";
+import { endDrag } from "../drag.ts";
+import { kindOf } from "../file-kind.ts";
+import { useFilesScreen } from "../files-screen.ts";
+import { formatKilobytes } from "../format-kilobytes.ts";
+import type { Layout } from "../use-view-options.ts";
+import { fileActions } from "./file-actions.ts";
+import { FilePicture } from "./file-picture.tsx";
+import { ItemMenu } from "./item-menu.tsx";
+import { SelectBox } from "./select-box.tsx";
+
+const looks = {
+  grid: "rounded-card border [contain-intrinsic-size:auto_14rem]",
+  list: "flex items-center gap-1 border-b [contain-intrinsic-size:auto_3.75rem] sm:gap-2",
+} as const;
+
+/** A file in the grid or in the list. Its name opens the preview. Cards out of view are not laid out. */
+export const FileCard = memo(function FileCard({
+  file,
+  layout,
+  isSelected,
+  location,
+}: {
+  file: FileView;
+  layout: Layout;
+  /** Undefined where files can't be selected. */
+  isSelected: boolean | undefined;
+  /** Where the file is, if the list has files of several places. */
+  location?: string | undefined;
+}) {
+  const screen = useFilesScreen();
+  const { name, size, state, uploadedAt } = file;
+  const isReady = state === "ready";
+  const box = isSelected !== undefined && (
+    <SelectBox
+      name={name}
+      checked={isSelected}
+      onToggle={(isRange) => screen.toggleFile(file.id, isRange)}
+      className={layout === "grid" ? "absolute top-0 left-0" : "relative"}
+    />
+  );
+  const play = isReady && kindOf(file) === "audio" && (
+    <span className={cn("relative z-10", layout === "grid" && "absolute! right-2 bottom-2")}>
+      <screen.play
+        file={file}
+        queue={() => screen.shown.current.filter((one) => kindOf(one) === "audio")}
+      />
+    </span>
+  );
+  const title = (
+    <button
+      type="button"
+      title={name}
+      disabled={!isReady}
+      onClick={() => screen.preview(file)}
+      className="own-direction block w-full truncate text-left font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pen"
+    >
+      {name}
+    </button>
+  );
+  const details = (
+    <p className="figures truncate text-sm text-muted">
+      {formatKilobytes(size)}
+      <span className={cn(layout === "grid" && "max-sm:hidden")}> · {formatDay(uploadedAt)}</span>
+      {location !== undefined && ` · ${location}`}
+    </p>
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- menu and dialog do the same by keys
+    <li
+      data-slot="file"
+      data-selected={isSelected === true || undefined}
+      draggable={isReady}
+      onDragStart={(event) => screen.drag(event, { fileId: file.id }, name)}
+      onDragEnd={endDrag}
+      className={cn(
+        "group/item relative min-w-0 bg-sheet [content-visibility:auto] hover:border-field/60 data-selected:border-pen data-selected:bg-pen-wash",
+        looks[layout],
+      )}
+    >
+      {layout === "grid" ? (
+        <>
+          <div className="relative">
+            <FilePicture file={file} className="aspect-4/3 rounded-t-card" />
+            {box}
+            {play}
+          </div>
+          <div className="flex items-start py-1.5 pl-3">
+            <div className="min-w-0 flex-1 py-1">
+              {title}
+              {details}
+              {!isReady && <Pill className="mt-1">Uploading</Pill>}
+            </div>
+            <ItemMenu name={name} actions={() => fileActions(file, screen)} />
+          </div>
+        </>
+      ) : (
+        <>
+          {box}
+          <FilePicture
+            file={file}
+            className={cn("size-10 shrink-0 rounded-control", isSelected === undefined && "ml-2.5")}
+          />
+          <div className="min-w-0 flex-1 py-2 pl-2">
+            {title}
+            {details}
+          </div>
+          {!isReady && <Pill>Uploading</Pill>}
+          {play}
+          <ItemMenu name={name} actions={() => fileActions(file, screen)} />
+        </>
+      )}
+    </li>
+  );
+});

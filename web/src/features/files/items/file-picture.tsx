@@ -1,0 +1,40 @@
+import { File, FileText, Image, Music, type LucideIcon } from "lucide-react";
+import { useState } from "react";
+import type { FileView } from "../../../../../shared/contracts/files/endpoints.ts";
+import { cn } from "../../../lib/cn.ts";
+import { kindOf, type FileKind } from "../file-kind.ts";
+
+/** There are no small versions of pictures. A larger picture shows its icon. */
+const shownBytesMax = 2 * 1024 ** 2;
+
+const icons: Record<FileKind, LucideIcon> = {
+  audio: Music,
+  image: Image,
+  pdf: FileText,
+  text: FileText,
+};
+
+/** A small picture, or the icon of the file's category. */
+export function FilePicture({ file, className }: { file: FileView; className?: string }) {
+  const [isLost, setLost] = useState(false);
+  const kind = kindOf(file);
+  const Icon = kind === undefined ? File : icons[kind];
+  const isShown = kind === "image" && file.state === "ready" && file.size <= shownBytesMax;
+  return (
+    <span className={cn("grid place-items-center overflow-hidden bg-wash text-muted", className)}>
+      {isShown && !isLost ? (
+        <img
+          src={file.path}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setLost(true)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <Icon aria-hidden className="size-[max(1.25rem,22%)]" strokeWidth={1.4} />
+      )}
+    </span>
+  );
+}

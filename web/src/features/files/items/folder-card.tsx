@@ -1,0 +1,98 @@
+import { Folder as FolderIcon, FolderInput, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Folder } from "../../../api/files.ts";
+import { cn } from "../../../lib/cn.ts";
+import { endDrag, useDropTarget } from "../drag.ts";
+import { useFilesScreen } from "../files-screen.ts";
+import { placeAddress } from "../use-place.ts";
+import { ItemMenu } from "./item-menu.tsx";
+import { SelectBox } from "./select-box.tsx";
+
+/** A folder: its name opens it, and what is dropped on it is moved into it. */
+export function FolderCard({ folder, isSelected }: { folder: Folder; isSelected: boolean }) {
+  const screen = useFilesScreen();
+  const { id, name, color, coverImage, files } = folder;
+  const items = { fileIds: [], folderIds: [id] };
+  const { isOver, handlers } = useDropTarget({
+    accepts: (dragged) => screen.canMove(dragged, id),
+    onItems: (dragged) => screen.move(dragged, id),
+    onFiles: (transfer) => screen.upload(transfer, id),
+  });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- menu and dialog do the same by keys
+    <li
+      data-slot="folder"
+      data-selected={isSelected || undefined}
+      draggable
+      onDragStart={(event) => screen.drag(event, { folderId: id }, name)}
+      onDragEnd={endDrag}
+      {...handlers}
+      className={cn(
+        "group/item relative flex min-w-0 items-center rounded-card border bg-sheet p-1.5 hover:border-field/60 data-selected:border-pen data-selected:bg-pen-wash",
+        isOver && "border-pen! bg-pen-wash! outline-2 outline-pen",
+      )}
+    >
+      <FolderPicture color={color} coverImage={coverImage} />
+      <div className="min-w-0 flex-1 pl-3">
+        <Link
+          to={placeAddress(id)}
+          draggable={false}
+          title={name}
+          className="own-direction block truncate font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-pen"
+        >
+          {name}
+        </Link>
+        <p className="figures text-sm text-muted">{files === 1 ? "1 file" : `${files} files`}</p>
+      </div>
+      <SelectBox name={name} checked={isSelected} onToggle={() => screen.toggleFolder(id)} />
+      <ItemMenu
+        name={name}
+        actions={() => [
+          {
+            label: "Edit folder",
+            Icon: Pencil,
+            onSelect: () => screen.open({ kind: "edit-folder", folder }),
+          },
+          {
+            label: "Move to…",
+            Icon: FolderInput,
+            onSelect: () => screen.open({ kind: "move", items }),
+          },
+          { label: "Delete", Icon: Trash2, isDanger: true, onSelect: () => screen.remove(items) },
+        ]}
+      />
+    </li>
+  );
+}
+
+/** A folder's cover image with an edge in its color, or an icon in its color. */
+export function FolderPicture({ color, coverImage }: Pick<Folder, "color" | "coverImage">) {
+  const [lost, setLost] = useState<string>();
+  const isShown = coverImage !== null && coverImage !== lost;
+  return (
+    <span
+      className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control border-b-4 bg-wash"
+      style={{ borderColor: color }}
+    >
+      {isShown ? (
+        <img
+          src={coverImage}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setLost(coverImage)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <FolderIcon
+          aria-hidden
+          className="size-6.5 text-ink/45"
+          style={{ fill: color }}
+          strokeWidth={1.2}
+        />
+      )}
+    </span>
+  );
+}

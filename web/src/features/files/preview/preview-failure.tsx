@@ -1,0 +1,15 @@
+import { Button } from "../../../components/ui/button.tsx";
+
+/** In place of content that could not be shown. */
+export function PreviewFailure({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  return (
+    <div role="alert" className="py-10 text-center">
+      <p className="text-muted">{text}</p>
+      {onRetry !== undefined && (
+        <Button variant="quiet" size="small" className="mt-4" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useEffect, type ReactNode } from "react";
+import { isRefusedAs } from "../../../api/call-errors.ts";
+import { files } from "../../../api/endpoints.ts";
+import type { Items } from "../../../api/files-cache.ts";
+import { folderDeletionQuery } from "../../../api/files.ts";
+import { invalidateAfter } from "../../../api/invalidation.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Progress } from "../../../components/ui/progress.tsx";
+import { counted } from "../wording.ts";
+import { endDeletion, useRunningDeletions } from "./running-deletions.ts";
+import { cancelZip, useRunningZips } from "../zip/running-zips.ts";
+
+/** What goes on in the background: deletions of folders, and ZIP files that are being made. */
+export function WorkList({ onRestore }: { onRestore: (items: Items) => void }) {
+  const deletions = useRunningDeletions();
+  const zips = useRunningZips();
+  if (deletions.length + zips.length === 0) return null;
+  return (
+    <ul aria-label="In progress" className="mt-5 grid gap-2">
+      {deletions.map(({ folderId, name }) => (
+        <Deletion
+          key={folderId}
+          folderId={folderId}
+          name={name}
+          onUndo={() => onRestore({ fileIds: [], folderIds: [folderId] })}
+        />
+      ))}
+      {zips.map(({ id, done, total }) => (
+        <Row
+          key={id}
+          text={`Preparing your ZIP: ${done} of ${counted(total, "file")}`}
+          progress={{ label: "Progress of the ZIP", value: (done / Math.max(1, total)) * 100 }}
+        >
+          <Button variant="text" size="small" onClick={() => cancelZip(id)}>
+            Cancel
+          </Button>
+        </Row>
+      ))}
+    </ul>
+  );
+}
+
+/** How far a folder's deletion has come, with the undo. */
+function Deletion({
+  folderId,
+  name,
+  onUndo,
+}: {
+  folderId: string;
+  name: string;
+  onUndo: () => void;
+}) {
+  const client = useQueryClient();
+  const { data, error } = useQuery(folderDeletionQuery(folderId));
+  const { state, done = 0, total = 0 } = data ?? {};
+  const isGone = isRefusedAs("folder_not_found", error);
+  useEffect(() => {
+    if (isGone || state === "restored" || state === "removed") endDeletion(folderId);
+    // The counts of storage and songs are those of the end.
+    if (state === "restored" || state === "deleted") void invalidateAfter(client, files.removeMany);
+  }, [isGone, state, folderId, client]);
+  if (state === undefined || state === "restored" || state === "removed") return null;
+  const isRestoring = state === "restoring";
+  if (state === "deleted")
+    return (
+      <Row text={`“${name}” and its ${counted(total, "file")} were deleted.`}>
+        <Button variant="text" size="small" onClick={onUndo}>
+          Undo
+        </Button>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => endDeletion(folderId)}
+          className="grid size-11 place-items-center rounded-control text-muted hover:bg-wash sm:size-9"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      </Row>
+    );
+  return (
+    <Row
+      text={`${isRestoring ? "Restoring" : "Deleting"} “${name}”: ${done} of ${counted(total, "file")}${isRestoring ? " left" : ""}`}
+      progress={{
+        label: `${isRestoring ? "Restoring" : "Deletion"} of ${name}`,
+        value: (done / Math.max(1, total)) * 100,
+      }}
+    >
+      {!isRestoring && (
+        <Button variant="text" size="small" onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+function Row({
+  text,
+  progress,
+  children,
+}: {
+  text: string;
+  progress?: { label: string; value: number };
+  children?: ReactNode;
+}) {
+  return (
+    <li
+      data-slot="work"
+      className="flex flex-wrap items-center gap-x-3 rounded-card border bg-sheet py-1.5 pr-2 pl-4"
+    >
+      <div className="min-w-0 flex-1 py-1">
+        <output className="figures block text-sm [overflow-wrap:anywhere]">{text}</output>
+        {progress !== undefined && <Progress {...progress} className="mt-1.5" />}
+      </div>
+      {children}
+    </li>
+  );
+}

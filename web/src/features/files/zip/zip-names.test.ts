@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { safeName, takeName } from "./zip-names.ts";
+
+it.each([
+  ["Mix/final: v2?.wav", "Mix_final_ v2_.wav"],
+  ["🎧 Łódź.wav", "🎧 Łódź.wav"],
+  ["..", "_"],
+  ["../../etc/passwd", ".._.._etc_passwd"],
+  ["nul.txt", "_nul.txt"],
+  ["ends with a dot.", "ends with a dot_"],
+])("gives %s a name that every file system can have", (name, safe) => {
+  expect(safeName(name)).toBe(safe);
+});
+
+it("gives each file a name of its own, also where case makes no difference", () => {
+  const taken = new Set<string>();
+  const names = ["Mix.wav", "mix.WAV", "Mix.wav", "Mix (2).wav", ".env", ".env", "a/b", "a_b"];
+  expect(names.map((name) => takeName(taken, name))).toEqual([
+    "Mix.wav",
+    "mix (2).WAV",
+    "Mix (3).wav",
+    "Mix (2) (2).wav",
+    ".env",
+    ".env (2)",
+    "a_b",
+    "a_b (2)",
+  ]);
+});
