@@ -242,6 +242,7 @@ export function publisherName(text: string): string {
     .replace(/\(\s*$/, "")
     .replace(/^[\s:;,.·•*\-–—]+/, "")
     .replace(/[\s:;,·•*\-–—]+$/, "")
+    .replace(/(?<!\b(?:ltd|inc|co|corp|bros|pty|s\.a))\.+$/i, "")
     .replaceAll(/\s+/g, " ")
     .trim();
 }

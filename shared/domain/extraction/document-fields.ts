@@ -106,12 +106,13 @@ function artistInText(lines: readonly Line[], size: Size): Found | undefined {
   }
   const { text, wordsOf } = runningText(lines, size.height);
   const match =
-    /\b(?:recorded|performed|as performed|interprété|interpretad[ao]) (?:by|par|por)\s+(?:the artist\s+)?([^\n,.;()]{2,60})/diu.exec(
+    /\b(?:recorded|performed|as performed|interprété|interpretad[ao]) (?:by|par|por)\s+(?:the artist\s+)?([^,.;()]{2,60})/diu.exec(
       text,
     );
   const place = match?.indices?.[1];
   if (!match || !place) return undefined;
   const value = (match[1] ?? "")
+    .replaceAll(/\s+/g, " ")
     .replace(/\s+(?:have|has|and|on|in|the parties|agree).*$/, "")
     .trim();
   return { value, words: wordsOf(place[0], place[0] + value.length), trust: 0.8 };

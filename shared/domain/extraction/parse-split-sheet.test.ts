@@ -150,6 +150,28 @@ Quiet Room Songs         obo Beyza Demir                   37.5%`),
     ]);
   });
 
+  it("divides heads that stand a space apart, and ends a table at the heading of the next", () => {
+    expect(
+      splitsOf(`
+SONGWRITERS
+Songwriter           PRO      Writer Share Publisher            IPI
+Ruben Fairweather    GEMA     60%          Riverbed Songs Ltd.  00485419936
+Aiko Laurent         BMI      40%          Amber Field Tunes    00485419937
+
+MASTER RECORDING
+Contributor          Master %
+Ruben Fairweather    10%
+Aiko Laurent         90%`).map((split) => [
+        split["publisherName"],
+        split["songwriterPercentage"],
+        split["masterPercentage"],
+      ]),
+    ).toEqual([
+      ["Riverbed Songs Ltd.", 60, 10],
+      ["Amber Field Tunes", 40, 90],
+    ]);
+  });
+
   it("goes on on the next page", () => {
     expect(
       splitsOf(
@@ -371,6 +393,14 @@ ${text}`).map((split) => [split["songwriterName"], split["songwriterPercentage"]
       ["Tom Okafor", 50],
     ]);
   });
+});
+
+it("takes names with accents and particles out of sentences", () => {
+  expect(
+    splitsOf(
+      "Songwriter splits of the composition “Salt”\n\n- Noémie van der Berg owns 70%.\n- Mara Tanaka owns 30%.",
+    ).map((split) => split["songwriterName"]),
+  ).toEqual(["Noémie van der Berg", "Mara Tanaka"]);
 });
 
 describe("what is around the splits", () => {

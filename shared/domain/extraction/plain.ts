@@ -23,6 +23,7 @@ export function folded(text: string): string {
 /** For comparison with labels: folded words of letters, digits and `%`, separated by one space. */
 export function plain(text: string): string {
   return folded(text)
+    .replaceAll(/\b([ldn])'/g, "$1 ")
     .replaceAll("'", "")
     .replaceAll(/n[°º]/g, "no")
     .replaceAll(/[^\p{L}\d%]+/gu, " ")

@@ -16,10 +16,10 @@ const phrase = new RegExp(
   "giu",
 );
 const nameWord = String.raw`\p{Lu}[\p{L}'’\-]*\.?`;
-const name = String.raw`${nameWord}(?:\s+(?:de|da|di|del|van|von|der|den|la|le|dos|bin|ní|y|${nameWord}|I{2,3}|IV)){1,5}(?:,\s*(?:Jr|Sr|II|III|IV)\b\.?)?`;
+const name = String.raw`${nameWord}(?:\s+(?:(?:de|da|di|del|van|von|der|den|la|le|dos|bin|ní|y|I{2,3}|IV)(?!\p{L})|${nameWord})){1,5}(?:,\s*(?:Jr|Sr|II|III|IV)\b\.?)?`;
 const single = new RegExp(name, "gu");
 const noName =
-  /^(?:the|this|these|that|each|all|both|party|parties|writer|song|split|if|in|on|of|we|it|any|no|for|by|words|music|recording|publisher|publishing|agreement|composition|musical|work|total|date|shares?|such|said|dear|re|whereas|now|upon|united|new|los|san|copyright|master|effective|between|as|and|letter|it's|jan\w*|feb\w*|mar\w*|apr\w*|may|jun\w*|jul\w*|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)\b/i;
+  /^(?:the|this|these|that|each|all|both|party|parties|writer|song|split|if|in|on|of|we|it|any|no|for|by|words|music|recording|publisher|publishing|agreement|composition|musical|work|total|date|shares?|such|said|dear|re|whereas|now|upon|united|new|los|san|copyright|master|effective|between|as|and|letter|it's|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/iu;
 
 interface Share {
   from: number;
@@ -89,7 +89,7 @@ function rowsOf(running: RunningText, share: Share, start: number, end: number):
   const lead = ahead[0];
   const field = /^[^.;]{0,40}\bmaster|sound recording/i.test(after)
     ? "masterShare"
-    : /^[^.;]{0,30}\bpublish/i.test(after) && !/publisher\s*:/i.test(after)
+    : /^[^.;,]{0,20}\bpublish(?:ing|er[’']?s)\b(?!\s*(?:company|co\b|designee|:))/i.test(after)
       ? "publisherShare"
       : "writerShare";
   const found = { value: share.value, words: wordsOf(share.from, share.to), trust: 0.9 };

@@ -1,7 +1,7 @@
 import { findShare, isNoWriter, putCell } from "./cells.ts";
 import { findDate } from "./dates.ts";
 import { findEmail, findIpi, isAbsent, isContact, isName } from "./details.ts";
-import { shareFields } from "./labels.ts";
+import { labelField, shareFields } from "./labels.ts";
 import type { LabelField } from "./labels.ts";
 import { middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
@@ -98,6 +98,8 @@ function endsTable(line: Line, columns: readonly Column[], size: Size): boolean 
     if (!isCell || /^(?:x\b|sign|print name|agreed|unterschr|firma)/i.test(text)) return true;
   }
   const segments = segmentsOf(line, size.width);
+  const isLeft = line.left < (columns[0]?.left ?? 0) + size.width * 3;
+  if (segments.length === 1 && isLeft && labelField(text) !== undefined) return true;
   return segments.some((segment) => {
     const under = columns.filter(
       ({ left, right }) => Math.min(right, segment.right) - Math.max(left, segment.left) > 0,

@@ -1,6 +1,6 @@
 import { headField, labelField } from "./labels.ts";
 import type { LabelField } from "./labels.ts";
-import { lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
+import { leftOf, lineOf, middleOf, rightOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord, Segment } from "./page-text.ts";
 import { readPercentage } from "./percentages.ts";
 import { isAbsent } from "./details.ts";
@@ -121,19 +121,29 @@ function partsOf(line: Line, characterWidth: number): Segment[] {
   });
 }
 
-/** Divides words into the fewest labels, each a whole one. */
+/** Gaps that differ by less than this part of the page are taken for the same. */
+const alike = 0.0015;
+
+/** Divides words into the fewest labels, each a whole one, where the gaps are widest, the later the better. */
 function divided(words: readonly PageWord[]): PageWord[][] | undefined {
-  const best: (PageWord[][] | undefined)[] = [[]];
+  const best: ({ parts: PageWord[][]; gaps: number } | undefined)[] = [{ parts: [], gaps: 0 }];
   for (let to = 1; to <= words.length; to++) {
     for (let from = Math.max(0, to - 5); from < to; from++) {
       const before = best[from];
       const own = words.slice(from, to);
       if (before === undefined || labelField(textOf(own)) === undefined) continue;
-      if (best[to] === undefined || before.length + 1 < (best[to]?.length ?? 0))
-        best[to] = [...before, own];
+      const [first] = own;
+      const last = words[from - 1];
+      const gaps = before.gaps + (first && last ? leftOf(first) - rightOf(last) : 0);
+      const other = best[to];
+      const isBetter =
+        other === undefined ||
+        before.parts.length + 1 < other.parts.length ||
+        (before.parts.length + 1 === other.parts.length && gaps > other.gaps - alike);
+      if (isBetter) best[to] = { parts: [...before.parts, own], gaps };
     }
   }
-  return best[words.length];
+  return best[words.length]?.parts;
 }
 
 const people = new Set<LabelField | undefined>(["name", "publisher", "onBehalfOf"]);

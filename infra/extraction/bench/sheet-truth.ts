@@ -1,0 +1,86 @@
+import type { PlainSheet, PlainSplit } from "../plain-sheet.ts";
+import { splitFields } from "../plain-sheet.ts";
+import type { Random } from "./random.ts";
+
+/** What a generated document says: the sheet that a reader should find in it. */
+export interface SheetTruth extends Pick<PlainSheet, "title" | "artist" | "date" | "lyrics"> {
+  splits: PlainSplit[];
+  /** The date as printed. */
+  printedDate: string;
+}
+
+const first = ["Mara", "Tobias", "Yusuf", "Ingrid", "Paulo", "Noémie", "Desmond", "Aiko", "Ruben", "Zofia", "Callum", "Imani", "Émile", "Sunniva"] as const; // prettier-ignore
+const last = ["Thornbury", "Adebayo", "Castellano", "Nyström", "Petrov", "Delgado", "Fairweather", "Kowalczyk", "Tanaka", "Mbeki", "O'Malley", "van der Berg", "Laurent", "Quispe"] as const; // prettier-ignore
+const titles = ["Copper Moon", "Seventeen Doors", "Salt on the Window", "Never Mind the Weather", "Blue Kilometer", "Half Past Ever", "Tin Roof Serenade"] as const; // prettier-ignore
+const artists = [
+  "The Paper Kites Club",
+  "Ondine",
+  "Grey Harbour",
+  "Marlow & Finch",
+  "Vela",
+] as const;
+const companies = ["Juniper Lane Music", "Northern Post Publishing", "Riverbed Songs Ltd.", "Amber Field Tunes", "Solstice Works Music", "Editions Beaumont"] as const; // prettier-ignore
+const societies = ["ASCAP", "BMI", "SESAC", "PRS", "GEMA", "SACEM", "SOCAN", "STIM"] as const;
+const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]; // prettier-ignore
+const verses = ["We counted every streetlight on the road to anywhere", "The kettle knows the morning and the morning knows your name", "I kept the ticket folded in the lining of my coat", "Nobody owns the river but the river owns the stones", "Sing it to the empty chairs and leave the windows wide", "Forty percent of sorrow is the waiting for the train"] as const; // prettier-ignore
+
+const blank = Object.fromEntries(splitFields.map((field) => [field, null]));
+
+/** A sheet with one to five writers whose shares add up to 100. */
+export function makeTruth(random: Random): SheetTruth {
+  const count = 1 + random.below(5);
+  const names = new Set<string>();
+  while (names.size < count) names.add(`${random.pick(first)} ${random.pick(last)}`);
+  const day = 1 + random.below(28);
+  const month = 1 + random.below(12);
+  const year = 2016 + random.below(9);
+  const date = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  const printed = [date, `${months[month - 1]} ${day}, ${year}`, `${day} ${months[month - 1]} ${year}`, `${String(month).padStart(2, "0")}/${String(day).padStart(2, "0")}/${year}`] as const; // prettier-ignore
+  const shares = sharesOf(count, random);
+  return {
+    title: random.pick(titles),
+    artist: random.chance(0.7) ? random.pick(artists) : null,
+    date,
+    lyrics: random.chance(0.2)
+      ? Array.from({ length: 8 }, () => random.pick(verses)).join("\n")
+      : null,
+    printedDate: random.pick(printed),
+    splits: [...names].map((name, index) => {
+      const publisher = random.chance(0.7) ? random.pick(companies) : null;
+      const split = {
+        ...blank,
+        songwriterName: name,
+        pro: random.chance(0.85) ? random.pick(societies) : null,
+        songwriterIpi: random.chance(0.7) ? ipi(random) : null,
+        songwriterPercentage: shares[index] ?? 0,
+        publisherName: publisher,
+        publisherIpi: publisher !== null && random.chance(0.5) ? ipi(random) : null,
+        email: `${name
+          .toLowerCase()
+          .normalize("NFKD")
+          .replaceAll(/[^a-z]/g, "")}@post.example`,
+      };
+      // The blank has all fields.
+      return split as unknown as PlainSplit;
+    }),
+  };
+}
+
+function ipi(random: Random): string {
+  return String(100_000_000 + random.below(899_999_999)).padStart(random.chance(0.5) ? 11 : 9, "0");
+}
+
+function sharesOf(count: number, random: Random): number[] {
+  if (count === 3 && random.chance(0.5)) return [33.34, 33.33, 33.33];
+  const shares: number[] = [];
+  let rest = 100;
+  for (let left = count; left > 1; left--) {
+    const share = Math.min(
+      rest - 5 * (left - 1),
+      5 + 2.5 * random.below(Math.max(1, rest / left / 2)),
+    );
+    shares.push(share);
+    rest -= share;
+  }
+  return [...shares, rest];
+}
