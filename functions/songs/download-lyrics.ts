@@ -6,7 +6,7 @@ import type { OutboxRepository } from "../data/outbox/outbox-repository.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 import { answer, redirect } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
-import { digestOf, lyricSheetOf, sheetKey } from "./lyric-sheet.ts";
+import { digestOf, lyricSheetOf } from "./lyric-sheet.ts";
 
 interface Tools {
   songs: SongRepository;
@@ -30,15 +30,15 @@ export async function downloadLyrics(
   if (song === undefined) throw new DomainError("song_not_found");
   const sheet = lyricSheetOf(song);
   if (sheet === undefined) throw new DomainError("lyrics_empty");
-  const key = sheetKey(song.id, sheet);
+  const place = { songId: song.id, digest: digestOf(sheet) };
   const input = { workspaceId: workspace.id, songId: song.id };
   for (let drawn = 0; ; drawn += 1) {
-    if (await objects.has(key)) {
+    if (await objects.has(place)) {
       const fileName = `${titleInFileName(sheet.title || "Untitled")} - lyrics.pdf`;
-      return redirect(await objects.url(key, fileName));
+      return redirect(await objects.url(place, fileName));
     }
     // With the song's id, since two songs can have the same sheet.
-    const id = `lyrics-${song.id}-${digestOf(sheet)}-${drawn}`;
+    const id = `lyrics-${song.id}-${place.digest}-${drawn}`;
     if (!(await outbox.askOnce(id, "draw-lyrics", input, at)))
       return answer(202, { state: "drawing" as const });
     // The sheet was drawn after it was looked for, or it has expired: then it is drawn under the next id.

@@ -2,7 +2,7 @@ import type { JobInput } from "../../shared/contracts/jobs.ts";
 import type { renderLyricsPdf } from "../agreements/seal/pdf/render-lyrics-pdf.ts";
 import type { LyricsObjects } from "../data/songs/lyrics-objects.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
-import { lyricSheetOf, sheetKey } from "./lyric-sheet.ts";
+import { digestOf, lyricSheetOf } from "./lyric-sheet.ts";
 
 interface Tools {
   songs: Pick<SongRepository, "readWithLyrics">;
@@ -19,5 +19,8 @@ export async function drawLyrics(
   const sheet = song && lyricSheetOf(song);
   if (song === undefined || sheet === undefined) return;
   // The song's own date, so that a repeat stores the same bytes.
-  await objects.put(sheetKey(songId, sheet), await render(sheet, new Date(song.createdAt)));
+  await objects.put(
+    { songId, digest: digestOf(sheet) },
+    await render(sheet, new Date(song.createdAt)),
+  );
 }

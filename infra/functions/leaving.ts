@@ -38,6 +38,7 @@ export function leaving({ table, auth, files }: Parts): FunctionDefinition {
       allow(["s3:AbortMultipartUpload"], bucket.arnForObjects("exports/*")),
       deleteObjects(bucket, "uploads"),
       deleteObjects(bucket, "exports"),
+      deleteObjects(bucket, "lyrics"),
     ],
     trigger: { on: "queue", job: "leaving" },
   };

@@ -54,7 +54,7 @@ it("each companion of a list is an item of the table", () => {
 it("each object of the bucket is on a list or belongs to no account, and none names an owner", () => {
   const made = Object.values(fileKeys).map((make) =>
     (make as (...parts: unknown[]) => string)(
-      { filename: "id.wav", exportId: "id", workspaceId: "owner", userId: "owner" },
+      { filename: "id.wav", exportId: "id", songId: "id", workspaceId: "owner", userId: "owner" },
       1,
       "contributor",
       "hash",

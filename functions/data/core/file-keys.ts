@@ -3,7 +3,7 @@ export const fileKeys = {
   signatureImage: (agreementId: string, version: number, contributorId: string, sha256: string) =>
     `signatures/${agreementId}/${version}/${contributorId}-${sha256}.png`,
   sealedPdf: (agreementId: string, version: number) => `sealed/${agreementId}/${version}.pdf`,
-  lyricsPdf: (songId: string, digest: string) => `lyrics/${songId}/${digest}.pdf`,
+  lyricsPdf: ({ songId }: { songId: string }) => `lyrics/${songId}.pdf`,
   upload: ({ filename }: { filename: string }) => `uploads/${filename}`,
   dataExport: ({ exportId }: { exportId: string }) => `exports/${exportId}.zip`,
 } as const;

@@ -1,3 +1,4 @@
+import { fileKeys } from "../core/file-keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 import { keys, prefixes } from "../core/keys.ts";
 
@@ -7,6 +8,7 @@ export const ownedSongs: readonly OwnedItems[] = [
     partition: "owner",
     sortKey: prefixes.song,
     companions: ({ id }) => [keys.lyrics(String(id)), keys.songLocation(String(id))],
+    objects: ({ id }) => [fileKeys.lyricsPdf({ songId: String(id) })],
     inExport: { path: "songs/" },
   },
   {
