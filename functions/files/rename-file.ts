@@ -2,7 +2,7 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { FileView, files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import { again, retried } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
-import { renamedItems } from "../data/files/file-changes.ts";
+import { renamedFileItems } from "../data/files/file-changes.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import { changedFile } from "../data/files/stored-file.ts";
 import { songFileRenamed } from "../data/songs/song-files.ts";
@@ -21,7 +21,7 @@ export async function renameFile(
     const file = await files.read(workspace.id, params.id);
     if (file === undefined) throw new DomainError("file_not_found");
     const refusal = await table.tryTransact([
-      ...renamedItems(table, file, name),
+      ...renamedFileItems(table, file, name),
       ...songFileRenamed(table, file, name),
     ]);
     return refusal === undefined ? fileView(changedFile(file, { name })) : again;

@@ -1,6 +1,6 @@
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
-import type { OutboxEvent } from "../data/outbox/event-repository.ts";
+import type { AgreementOutboxEvent } from "../data/outbox/event-repository.ts";
 import { outboxItem } from "../data/outbox/outbox-repository.ts";
 import { mailsAbout } from "./mails-about.ts";
 
@@ -10,7 +10,7 @@ import { mailsAbout } from "./mails-about.ts";
  */
 export async function askForEmails(
   table: Table,
-  event: OutboxEvent,
+  event: AgreementOutboxEvent,
   at: string,
 ): Promise<TransactItem[]> {
   return mailsAbout(event, event.happened).map((task) => outboxItem(table, "send-mail", task, at));

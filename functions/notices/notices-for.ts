@@ -7,7 +7,7 @@ import type { TransactItem } from "../data/core/expressions.ts";
 import { keys } from "../data/core/keys.ts";
 import type { Table } from "../data/core/table.ts";
 import { NoticeRepository } from "../data/notices/notice-repository.ts";
-import type { OutboxEvent } from "../data/outbox/event-repository.ts";
+import type { AgreementOutboxEvent } from "../data/outbox/event-repository.ts";
 
 /**
  * Notifications of an event of an agreement, for the owner and the contributors with an account, without whoever
@@ -15,7 +15,7 @@ import type { OutboxEvent } from "../data/outbox/event-repository.ts";
  */
 export async function noticesFor(
   table: Table,
-  { id, agreementId, happened }: OutboxEvent,
+  { id, agreementId, happened }: AgreementOutboxEvent,
   at: string,
 ): Promise<TransactItem[]> {
   const agreement = await readHead(table, agreementId);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { FilesOfDeletedSong } from "../../shared/contracts/songs/endpoints.ts";
 import { noteBounce } from "../../shared/domain/agreement/note-bounce.ts";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
-import { renamedItems } from "../data/files/file-changes.ts";
+import { renamedFileItems } from "../data/files/file-changes.ts";
 import { copyOwnAgreement } from "../agreements/copy-own-agreement.ts";
 import { removeDraft } from "../agreements/remove-draft.ts";
 import type { Stores } from "../data/stores.ts";
@@ -187,7 +187,7 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
     vi.spyOn(stores.table, "tryTransact").mockImplementationOnce(async (items) => {
       const file = await stores.files.read(workspaceId, announced.id);
       if (file === undefined) throw new Error("The file is gone");
-      await transact(renamedItems(stores.table, file, "renamed.mp3"));
+      await transact(renamedFileItems(stores.table, file, "renamed.mp3"));
       return await transact(items);
     });
     await remove(userId, id, "keep");

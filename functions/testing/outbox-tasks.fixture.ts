@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { interestedIn } from "../../shared/contracts/subscribers.ts";
 import type { Table } from "../data/core/table.ts";
-import { OutboxEvent } from "../data/outbox/event-repository.ts";
+import { AgreementOutboxEvent } from "../data/outbox/event-repository.ts";
 import { tellSubscriber } from "../jobs/tell-subscribers/tell-subscriber.ts";
 
 const Entry = z.object({
@@ -35,7 +35,7 @@ export function tasksAmong(items: readonly unknown[], agreementId: string, name?
 export function eventsAmong(items: readonly Record<string, unknown>[], agreementId: string) {
   return items
     .filter((item) => item["kind"] === "event" && item["agreementId"] === agreementId)
-    .map((item) => OutboxEvent.parse(item))
+    .map((item) => AgreementOutboxEvent.parse(item))
     .toSorted((a, b) => a.sequence - b.sequence);
 }
 

@@ -9,7 +9,12 @@ export function fileUploaded({ table, files }: Parts): FunctionDefinition {
     timeLimitSeconds: 30,
     environment: { TABLE_NAME: tableName, FILES_BUCKET: files.bucket.bucketName },
     may: [
-      useItems(tableArn, ["DeleteItem", "GetItem", "PutItem", "UpdateItem"], ["file", "owner"]),
+      // A file that is accepted has a name for the search, which an event tells.
+      useItems(
+        tableArn,
+        ["DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+        ["file", "outbox", "owner"],
+      ),
       ...settleUploads(files.bucket),
     ],
     trigger: { on: "event", pattern: files.uploadPattern },

@@ -16,7 +16,7 @@ interface JobContract extends QueueContract {
 }
 
 /**
- * The queue of the jobs on a whole account or a whole folder. They are rare, and each queue that Lambda polls costs
+ * The queue of the jobs on a whole account, workspace or folder. They are rare, and each queue that Lambda polls costs
  * money while it is empty. All work on everything that an account owns, so their rights overlap.
  */
 const leaving = {
@@ -76,6 +76,10 @@ export const jobs = {
     input: lazySchema(() =>
       z.object({ workspaceId: WorkspaceId, folderId: z.string(), deletionId: z.string() }),
     ),
+    ...leaving,
+  },
+  "index-workspace": {
+    input: lazySchema(() => z.object({ workspaceId: WorkspaceId })),
     ...leaving,
   },
 } as const satisfies Record<string, JobContract>;

@@ -2,9 +2,11 @@ import type { AgreementEventType } from "../domain/agreement/agreement-event.ts"
 import { noticeKinds } from "../domain/agreement/notice.ts";
 import { mailedEvents } from "./mails.ts";
 
-/** A subscriber of agreement events: the types of events that it receives. */
+/** A subscriber of events: the types of agreement events that it receives. */
 interface SubscriberContract {
   agreementEvents: readonly AgreementEventType[];
+  /** Further types that it receives only if title or artist are new. */
+  namingEvents?: readonly AgreementEventType[];
 }
 
 /**
@@ -26,6 +28,8 @@ export const subscribers = {
     ],
   },
   notices: { agreementEvents: noticeKinds },
+  /** Also receives which other objects were named or deleted. A sent sheet's people are in the address book. */
+  search: { agreementEvents: ["sent", "changed"], namingEvents: ["created", "edited"] },
 } as const satisfies Record<string, SubscriberContract>;
 
 export type SubscriberName = keyof typeof subscribers;
@@ -33,10 +37,13 @@ export type SubscriberName = keyof typeof subscribers;
 // Object.keys returns string[]; the constant has no other keys.
 const subscriberNames = Object.keys(subscribers) as SubscriberName[];
 
-/** Returns the names of the subscribers that receive events of this type. */
-export function interestedIn(type: AgreementEventType): SubscriberName[] {
+/** Returns the names of the subscribers that receive events of this type. `isNamed`: title or artist are new. */
+export function interestedIn(type: AgreementEventType, isNamed = true): SubscriberName[] {
   const contracts: Record<SubscriberName, SubscriberContract> = subscribers;
-  return subscriberNames.filter((name) => contracts[name].agreementEvents.includes(type));
+  return subscriberNames.filter((name) => {
+    const { agreementEvents, namingEvents = [] } = contracts[name];
+    return agreementEvents.includes(type) || (isNamed && namingEvents.includes(type));
+  });
 }
 
 /** Whether a subscriber with this name exists. A stored event can name a subscriber that was removed since. */

@@ -4,6 +4,7 @@ import { sortKeys } from "../../data/core/keys.ts";
 import type { OwnedItems } from "../../data/core/owned-items.ts";
 import { ownedFiles } from "../../data/files/owned-files.ts";
 import { ownedNotices } from "../../data/notices/owned-notices.ts";
+import { ownedSearch } from "../../data/search/owned-search.ts";
 import { ownedSongs } from "../../data/songs/owned-songs.ts";
 
 /**
@@ -15,6 +16,7 @@ export const ownedByAccount: readonly OwnedItems[] = [
   ...ownedFiles,
   ...ownedSongs,
   ...ownedNotices,
+  ...ownedSearch,
   {
     partition: "owner",
     sortKey: sortKeys.counters,

@@ -4,7 +4,7 @@ import { PartyRepository } from "../../data/agreements/party-repository.ts";
 import { readHead } from "../../data/agreements/read-head.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Table } from "../../data/core/table.ts";
-import type { OutboxEvent } from "../../data/outbox/event-repository.ts";
+import type { AgreementOutboxEvent } from "../../data/outbox/event-repository.ts";
 
 /**
  * Brings the index of an agreement's parties to the agreement's current state. Events may come late or out of order,
@@ -12,7 +12,7 @@ import type { OutboxEvent } from "../../data/outbox/event-repository.ts";
  */
 export async function indexParties(
   table: Table,
-  { agreementId, happened, createdAt }: OutboxEvent,
+  { agreementId, happened, createdAt }: AgreementOutboxEvent,
   at: string,
 ): Promise<TransactItem[]> {
   const agreement = await readHead(table, agreementId);

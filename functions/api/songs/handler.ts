@@ -5,6 +5,7 @@ import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { listNotices } from "../../notices/list-notices.ts";
+import { searchWorkspace } from "../../search/search-workspace.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { deleteSong } from "../../songs/delete-song.ts";
 import { downloadLyrics } from "../../songs/download-lyrics.ts";
@@ -70,6 +71,7 @@ export const handler = endpointGroup(songs, {
     replay: async () => ({}),
   },
   dashboard: ({ workspace }) => readDashboard(openStores().songs, workspace.id),
+  search: (context) => searchWorkspace(openStores().table, context),
   notifications: (context) => listNotices(new NoticeRepository(openStores().table), context),
   notificationState: async ({ caller }) => ({
     unread: await new NoticeRepository(openStores().table).readUnread(caller.userId),

@@ -16,6 +16,7 @@ import { settingAll, type Expression, type TransactItem } from "../core/expressi
 import { keys } from "../core/keys.ts";
 import { again, retried } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";
+import { renamedItems } from "../outbox/event-repository.ts";
 
 const attempts = 40;
 
@@ -79,6 +80,7 @@ export class DraftRepository {
       table.deleteItem(keys.agreement(id), unchangedSince(draft)),
       table.deleteItem(keys.agreementCard(workspaceId, id)),
       table.deleteItem(keys.agreementOfSong(workspaceId, songId, id)),
+      ...renamedItems(table, workspaceId, "agreement", [id]),
       ...ofSong,
     ];
     const refusal = await table.tryTransact([...items, ...alongside]);

@@ -73,6 +73,10 @@ export const prefixes = {
   answered: "ANSWERED#",
   heldAsk: "ASK#",
   notice: "NOTICE#",
+  /** Entries of the search by their words. */
+  word: "WORD#",
+  /** What the search has indexed of each object. */
+  indexed: "INDEXED#",
 } as const;
 
 /** Sort keys of items of which a workspace or a user has one. */
@@ -84,6 +88,7 @@ export const sortKeys = {
   dataExport: "EXPORT",
   listedAddress: "LISTED-ADDRESS",
   notices: "NOTICES",
+  search: "SEARCH",
 } as const;
 
 export const partitions = {
@@ -178,6 +183,20 @@ export const keys = {
   notices: (workspaceId: WorkspaceId): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: sortKeys.notices,
+  }),
+  /** An entry of the search. `object` names the object by its kind and a hash. */
+  word: (workspaceId: WorkspaceId, word: string, object: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.word}${word}#${object}`,
+  }),
+  indexed: (workspaceId: WorkspaceId, object: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.indexed}${object}`,
+  }),
+  /** Whether the objects from before the search are indexed. */
+  search: (workspaceId: WorkspaceId): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: sortKeys.search,
   }),
   lyrics: (songId: string): ItemKey => ({ pk: `${partitionPrefixes.song}${songId}`, sk: "LYRICS" }),
   /** Which workspace holds a song or a file. */

@@ -4,6 +4,7 @@ import { dueEntry } from "../core/due-entry.ts";
 import { keys } from "../core/keys.ts";
 import type { Expression, TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
+import { renamedItems } from "../outbox/event-repository.ts";
 import { FolderCounts, placedItems, unplacedItems } from "./file-places.ts";
 import {
   asRead,
@@ -44,14 +45,14 @@ export function detachItems(table: Table, file: StoredFile): TransactItem[] {
   return changedItems(table, file, { songId: undefined, folderId }, update);
 }
 
-/** Gives a file another name; refused when the file changed after it was read. */
-export function renamedItems(table: Table, file: StoredFile, name: string): TransactItem[] {
+/** Gives a file another name; refused when the file changed after it was read. The search is told. */
+export function renamedFileItems(table: Table, file: StoredFile, name: string): TransactItem[] {
   const update = {
     text: "SET #name = :name",
     names: { "#name": "name" },
     values: { ":name": name },
   };
-  return changedItems(table, file, { name }, update);
+  return [...changedItems(table, file, { name }, update), ...filesRenamedItems(table, [file])];
 }
 
 /**
@@ -89,7 +90,7 @@ export function deletedItems(
       values: { ":at": at, ":duePk": duePk, ":dueAt": dueAt },
     });
   });
-  return [...marks, ...leavingItems(table, files)];
+  return [...marks, ...leavingItems(table, files), ...filesRenamedItems(table, files)];
 }
 
 /**
@@ -118,7 +119,20 @@ export function restoredItems(
     changedItem(table, file, update),
     ...placedItems(table, changedFile(file, { ...kept, deletedAt: undefined })),
     ...counts.items(table, file.workspaceId),
+    ...filesRenamedItems(table, [file]),
   ];
+}
+
+/** Tells the search of new, renamed or deleted files of one workspace. */
+export function filesRenamedItems(table: Table, files: readonly StoredFile[]): TransactItem[] {
+  const [first] = files;
+  if (first === undefined) return [];
+  return renamedItems(
+    table,
+    first.workspaceId,
+    "file",
+    files.map(({ id }) => id),
+  );
 }
 
 /** Writes a change of a file into its item and into its entry in the list of its folder. */

@@ -10,7 +10,7 @@ import { songFileGone, songFileReady } from "../songs/song-files.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import type { Page, Table } from "../core/table.ts";
 import { reservedBytesOf } from "./deleted-counts.ts";
-import { changedItem, changedItems, leavingItems } from "./file-changes.ts";
+import { changedItem, changedItems, filesRenamedItems, leavingItems } from "./file-changes.ts";
 import { FolderCounts, placedItems } from "./file-places.ts";
 import { asRead, isDeleted, StoredFile, type DeletedFile } from "./stored-file.ts";
 
@@ -184,7 +184,7 @@ export class FileRepository {
         ? []
         : [songFileReady(table, file.workspaceId, file.songId, { id: file.id, sizeBytes })];
     try {
-      await table.transact([...settled, storage, ...song]);
+      await table.transact([...settled, storage, ...song, ...filesRenamedItems(table, [file])]);
       return "accepted";
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error;

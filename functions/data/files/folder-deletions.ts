@@ -3,6 +3,7 @@ import { rootPlace, subtreeOf } from "../../../shared/domain/files/folder-tree.t
 import { mustBeNew, type Expression, type TransactItem } from "../core/expressions.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
+import { filesRenamedItems } from "./file-changes.ts";
 import { placedItems, unplacedItems } from "./file-places.ts";
 import {
   changedStructureItem,
@@ -110,6 +111,7 @@ export class FolderDeletions {
           mustBeNew,
         ),
       ]),
+      ...filesRenamedItems(this.#table, files),
     ];
   }
 
@@ -176,6 +178,7 @@ export class FolderDeletions {
         this.#table.putItem(keys.file(workspaceId, file.id), "file", file, mustBeNew),
         ...placedItems(this.#table, file),
       ]),
+      ...filesRenamedItems(this.#table, restored),
     ];
     return { items, restored };
   }

@@ -3,8 +3,10 @@ import { leaseSecondsOf } from "../../../shared/contracts/queues.ts";
 import { interestedIn, type SubscriberName } from "../../../shared/contracts/subscribers.ts";
 import { AgreementEvent } from "../../../shared/domain/agreement/agreement-event.ts";
 import type { Change } from "../../../shared/domain/agreement/change.ts";
+import { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
-import { addSeconds, epochSeconds } from "../../platform/clock.ts";
+import { searchKinds, type SearchKind } from "../../../shared/domain/search/search-words.ts";
+import { addSeconds, epochSeconds, now } from "../../platform/clock.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { mustBeNew, type Expression, type TransactItem } from "../core/expressions.ts";
 import { dueEntry } from "../core/due-entry.ts";
@@ -17,10 +19,20 @@ import { doneIsKeptSeconds, nextLookSeconds, pendingSeconds } from "./waiting.ts
 /** How many times taking a subscriber off is tried when others are taken off at the same moment. */
 const finishAttempts = 8;
 
-/** An event of the outbox: what a change did, and the subscribers that have not done their part. */
-export const OutboxEvent = lazySchema(() =>
+/** What every event has: the subscribers that have not done their part. */
+const waitingEvent = () => ({
+  id: z.string(),
+  createdAt: z.string(),
+  /** Names of subscribers; absent when all are done. */
+  waiting: z.set(z.string()).default(new Set()),
+  /** How many times the sweep has queued it again. */
+  requeued: z.number().int(),
+});
+
+/** What a change of an agreement did. */
+export const AgreementOutboxEvent = lazySchema(() =>
   z.object({
-    id: z.string(),
+    ...waitingEvent(),
     agreementId: z.string(),
     version: z.number().int(),
     /** The agreement's revision after the change: events of one agreement are numbered by it. */
@@ -28,24 +40,37 @@ export const OutboxEvent = lazySchema(() =>
     /** The numbers of the change's entries of evidence; absent where it adds none. */
     evidence: z.object({ first: z.number().int(), last: z.number().int() }).optional(),
     happened: AgreementEvent,
-    createdAt: z.string(),
-    /** Names of subscribers; absent when all are done. */
-    waiting: z.set(z.string()).default(new Set()),
-    /** How many times the sweep has queued it again. */
-    requeued: z.number().int(),
   }),
 );
+export type AgreementOutboxEvent = z.infer<typeof AgreementOutboxEvent>;
+
+/** Objects of a workspace whose names have changed, that are new, or that are gone. */
+const RenamedOutboxEvent = lazySchema(() =>
+  z.object({
+    ...waitingEvent(),
+    renamed: z.object({
+      workspaceId: WorkspaceId,
+      about: z.enum(searchKinds),
+      /** Ids; of people the addresses. */
+      refs: z.array(z.string()),
+    }),
+  }),
+);
+export type RenamedOutboxEvent = z.infer<typeof RenamedOutboxEvent>;
+
+/** An event of the outbox. */
+export const OutboxEvent = lazySchema(() => z.union([AgreementOutboxEvent, RenamedOutboxEvent]));
 export type OutboxEvent = z.infer<typeof OutboxEvent>;
 
 /** The event of a change, as an item of the change's transaction; none where no subscriber is interested. */
 export function eventItems(table: Table, change: Change, at: string): TransactItem[] {
-  const { after, evidence, happened } = change;
-  const waiting = interestedIn(happened.type);
+  const { before, after, evidence, happened } = change;
+  const isNamed =
+    before === undefined || before.title !== after.title || before.artist !== after.artist;
+  const waiting = interestedIn(happened.type, isNamed);
   if (waiting.length === 0) return [];
-  const id = randomId();
   const [first] = evidence;
   const event = {
-    id,
     agreementId: after.id,
     version: after.version,
     sequence: after.revision,
@@ -53,13 +78,34 @@ export function eventItems(table: Table, change: Change, at: string): TransactIt
       evidence: { first: first.sequence, last: first.sequence + evidence.length - 1 },
     }),
     happened,
-    createdAt: at,
-    waiting: new Set<string>(waiting),
-    leases: {},
-    requeued: 0,
-    ...dueEntry(id, addSeconds(at, pendingSeconds)),
   };
-  return [table.putItem(keys.outbox(id), "event", event, mustBeNew)];
+  return [eventItem(table, event, waiting, at)];
+}
+
+/**
+ * Tells the search of new, renamed or deleted objects, as an item of their change's transaction; none without objects.
+ */
+export function renamedItems(
+  table: Table,
+  workspaceId: WorkspaceId,
+  about: SearchKind,
+  refs: readonly string[],
+): TransactItem[] {
+  if (refs.length === 0) return [];
+  return [eventItem(table, { renamed: { workspaceId, about, refs } }, ["search"], now())];
+}
+
+function eventItem(
+  table: Table,
+  event: object,
+  waiting: readonly SubscriberName[],
+  at: string,
+): TransactItem {
+  const id = randomId();
+  const state = { waiting: new Set<string>(waiting), leases: {}, requeued: 0 };
+  const due = dueEntry(id, addSeconds(at, pendingSeconds));
+  const item = { ...event, id, createdAt: at, ...state, ...due };
+  return table.putItem(keys.outbox(id), "event", item, mustBeNew);
 }
 
 /** The events of the outbox. */

@@ -1,6 +1,7 @@
 import { keys } from "../core/keys.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
+import { renamedItems } from "../outbox/event-repository.ts";
 import { filesUnchanged } from "./song-files.ts";
 import type { Song } from "./song-repository.ts";
 
@@ -24,5 +25,6 @@ export function songRemovalItems(table: Table, song: Song): TransactItem[] {
     }),
     table.deleteItem(keys.lyrics(id)),
     table.deleteItem(keys.songLocation(id)),
+    ...renamedItems(table, workspaceId, "song", [id]),
   ];
 }

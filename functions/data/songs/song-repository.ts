@@ -19,6 +19,7 @@ import { readyFiles, RecordingDetails, SongFiles } from "./song-files.ts";
 import { again, retried } from "../core/retry.ts";
 import type { Page, Table } from "../core/table.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
+import { renamedItems } from "../outbox/event-repository.ts";
 
 const creationAttempts = 40;
 
@@ -147,10 +148,12 @@ export class SongRepository {
       lyrics === undefined ? fields : { ...fields, lyricsPreview: lyricsPreview(lyrics) };
     const table = this.#table;
     const song = table.updateItem(keys.song(workspaceId, songId), settingAll(shown), mustExist);
-    const items =
-      lyrics === undefined
-        ? [song]
-        : [song, lyricsItem(table, songId, lyrics, replacedLyricsRevision)];
+    const isNamed = fields.title !== undefined || fields.artist !== undefined;
+    const items = [
+      song,
+      ...(lyrics === undefined ? [] : [lyricsItem(table, songId, lyrics, replacedLyricsRevision)]),
+      ...renamedItems(table, workspaceId, "song", isNamed ? [songId] : []),
+    ];
     try {
       await table.transact(items);
       return true;

@@ -13,6 +13,7 @@ import { randomId } from "../../platform/random-id.ts";
 import { mustBeNew, type Expression, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
+import { renamedItems } from "../outbox/event-repository.ts";
 
 /** A person of an owner's address book. */
 export const Songwriter = lazySchema(() =>
@@ -81,6 +82,16 @@ export function replacedItems(
     ...stale.map(([, { key }]) => table.deleteItem(key)),
     ...missing.map(([, { key, email }]) => table.putItem(key, "songwriter-entry", { email })),
   ];
+}
+
+/** Tells the search which people are new, changed or gone. The event of a sent sheet tells of the sheet's people. */
+export function peopleRenamedItems(
+  table: Table,
+  workspaceId: WorkspaceId,
+  people: readonly Pick<Songwriter, "email">[],
+): TransactItem[] {
+  const refs = new Set(people.map(({ email }) => normalizeEmail(email)));
+  return renamedItems(table, workspaceId, "person", [...refs]);
 }
 
 /** The index entries of a person by their sort keys. */

@@ -1,7 +1,8 @@
 import { jobHandler } from "../job-handler.ts";
 
 /**
- * Removes the data of deleted accounts and folders, and creates the data exports that users requested. A job loads its
+ * Removes the data of deleted accounts and folders, creates the data exports that users requested, and indexes the
+ * names of accounts from before the search. A job loads its
  * own code: the clients and libraries of the jobs differ.
  */
 export const handler = jobHandler("leaving", {
@@ -11,4 +12,6 @@ export const handler = jobHandler("leaving", {
     await (await import("./copy-data.ts")).copyData(entry, outbox),
   "delete-folder": async (entry, outbox) =>
     await (await import("./delete-folder.ts")).deleteFolder(entry, outbox),
+  "index-workspace": async (entry, outbox, hasTime) =>
+    await (await import("./index-all.ts")).indexAll(entry, outbox, hasTime),
 });

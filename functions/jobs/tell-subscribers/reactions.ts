@@ -1,10 +1,11 @@
 import type { SubscriberName } from "../../../shared/contracts/subscribers.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Table } from "../../data/core/table.ts";
-import type { OutboxEvent } from "../../data/outbox/event-repository.ts";
+import type { AgreementOutboxEvent, OutboxEvent } from "../../data/outbox/event-repository.ts";
 import { indexParties } from "../../agreements/parties/index-parties.ts";
 import { askForEmails } from "../../mail/ask-for-emails.ts";
 import { noticesFor } from "../../notices/notices-for.ts";
+import { indexNames } from "../../search/index-names.ts";
 
 /**
  * A subscriber's reaction to an event. It gives the items to write in the transaction that removes the subscriber from
@@ -13,7 +14,15 @@ import { noticesFor } from "../../notices/notices-for.ts";
 type Reaction = (table: Table, event: OutboxEvent, at: string) => Promise<TransactItem[]>;
 
 export const reactions: Record<SubscriberName, Reaction> = {
-  emails: askForEmails,
-  parties: indexParties,
-  notices: noticesFor,
+  emails: ofAgreements(askForEmails),
+  parties: ofAgreements(indexParties),
+  notices: ofAgreements(noticesFor),
+  search: indexNames,
 };
+
+/** A reaction to events of agreements. No other event waits for it. */
+function ofAgreements(
+  react: (table: Table, event: AgreementOutboxEvent, at: string) => Promise<TransactItem[]>,
+): Reaction {
+  return async (table, event, at) => ("happened" in event ? await react(table, event, at) : []);
+}

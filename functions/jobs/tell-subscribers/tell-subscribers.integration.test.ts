@@ -67,7 +67,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     await Promise.all([tell(), tell(), tell()]);
     await tell();
     expect(await mailsOf(agreementId)).toEqual(["request"]);
-    expect((await events.read(id))?.waiting).toEqual(new Set(["parties"]));
+    expect((await events.read(id))?.waiting).toEqual(new Set(["parties", "search"]));
   });
 
   it("tells again after a failure, at once and without a doubled email", async () => {
@@ -84,7 +84,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     const { id } = await sentEvent();
     await addWaiting(id, "another");
     await Promise.all(
-      ["emails", "parties", "another"].map((name) => events.finish(id, name, second(2))),
+      ["emails", "parties", "search", "another"].map((name) => events.finish(id, name, second(2))),
     );
     expect((await events.read(id))?.waiting).toEqual(new Set());
     expect((await sweptAt(second(7_000))).map(([swept]) => swept)).not.toContain(id);
@@ -103,9 +103,9 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     const isSwept = async (minutes: number) =>
       (await sweptAt(addSeconds(createdAt, minutes * 60))).filter(([swept]) => swept === id);
     expect(await isSwept(0.5)).toEqual([]);
-    expect(await isSwept(1)).toEqual([[id, ["emails", "parties"]]]);
-    expect((await events.read(id))?.waiting).toEqual(new Set(["emails", "parties"]));
+    expect(await isSwept(1)).toEqual([[id, ["emails", "parties", "search"]]]);
+    expect((await events.read(id))?.waiting).toEqual(new Set(["emails", "parties", "search"]));
     expect(await isSwept(2)).toEqual([]);
-    expect(await isSwept(3)).toEqual([[id, ["emails", "parties"]]]);
+    expect(await isSwept(3)).toEqual([[id, ["emails", "parties", "search"]]]);
   });
 });

@@ -3,7 +3,7 @@ import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { again, retried } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
-import { newSongwriter, replacedItems } from "../../data/songs/songwriter.ts";
+import { newSongwriter, peopleRenamedItems, replacedItems } from "../../data/songs/songwriter.ts";
 import { readSongwriters } from "../../data/songs/songwriter-repository.ts";
 import { answer, type Answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
@@ -18,7 +18,10 @@ export async function addPerson(
   { body, workspace, at }: Context<(typeof songs)["addContributor"]>,
 ): Promise<Answer<PersonView>> {
   const person = { ...newSongwriter(body, at), confirmedAt: at };
-  const items = replacedItems(table, workspace.id, [], person);
+  const items = [
+    ...replacedItems(table, workspace.id, [], person),
+    ...peopleRenamedItems(table, workspace.id, [person]),
+  ];
   return await retried(attempts, async () => {
     const refusal = await table.tryTransact(items);
     if (refusal === undefined) return answer(201, personView(person));

@@ -9,7 +9,7 @@ import { sameEmail } from "../../../shared/domain/text/email.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Table } from "../../data/core/table.ts";
 import { changedGroupItem, readGroups } from "../../data/songs/group-repository.ts";
-import { replacedItems, type Songwriter } from "../../data/songs/songwriter.ts";
+import { peopleRenamedItems, replacedItems, type Songwriter } from "../../data/songs/songwriter.ts";
 import { readSongwriters } from "../../data/songs/songwriter-repository.ts";
 
 /** A person whom the client names: the id decides, the address says where they are stored. */
@@ -64,7 +64,8 @@ export async function replacePeople(
 ): Promise<"written" | "outdated" | "taken"> {
   const items = replacedItems(table, workspaceId, before, after);
   const groups = await groupItems(table, workspaceId, before, after);
-  const refusal = await table.tryTransact([...items, ...groups]);
+  const told = peopleRenamedItems(table, workspaceId, [...before, after]);
+  const refusal = await table.tryTransact([...items, ...groups, ...told]);
   if (refusal === undefined) return "written";
   const isKnown = before.some(({ email }) => sameEmail(email, after.email));
   return !isKnown && refusal.isCausedBy(items[0]) ? "taken" : "outdated";

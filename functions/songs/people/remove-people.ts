@@ -1,7 +1,7 @@
 import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import { again, retried } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
-import { replacedItems } from "../../data/songs/songwriter.ts";
+import { peopleRenamedItems, replacedItems } from "../../data/songs/songwriter.ts";
 import type { Context } from "../../http/context.ts";
 import { findPerson, type Named } from "./change-people.ts";
 
@@ -18,7 +18,10 @@ export async function removePeople(
     await retried(attempts, async () => {
       const person = await findPerson(table, workspace.id, id, [knownAs]);
       if (person === undefined) return 0;
-      const items = replacedItems(table, workspace.id, [person], undefined);
+      const items = [
+        ...replacedItems(table, workspace.id, [person], undefined),
+        ...peopleRenamedItems(table, workspace.id, [person]),
+      ];
       return (await table.tryTransact(items)) === undefined ? 1 : again;
     });
   let deleted = 0;

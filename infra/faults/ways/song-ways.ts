@@ -16,6 +16,7 @@ export const songWays = [
       songs.list,
       songs.dashboard,
       songs.songwriters,
+      songs.search,
       songs.notifications,
       songs.notificationState,
       songs.readNotifications,
@@ -34,6 +35,8 @@ export const songWays = [
       if (ofSong.length !== 1) run.find(`the song lists ${ofSong.length} agreements`);
       await person.call(songs.list);
       await person.call(songs.songwriters, { query: { query: "wanda" } });
+      const { hits } = await person.call(songs.search, { query: { q: "nothing like it" } });
+      if (hits.length > 0) run.find(`${hits.length} hits for what is nowhere`);
       const [newest] = await person.call(songs.notifications);
       const upTo = newest?.id ?? `${new Date(0).toISOString()}~SampleOutboxEvent0000000`;
       await person.call(songs.readNotifications, { body: { upTo } });

@@ -18,6 +18,7 @@ import { Iswc } from "../work-codes.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { contributorEndpoints, SongwriterView } from "./contributors.ts";
 import { groupEndpoints } from "./groups.ts";
+import { searchEndpoints } from "./search.ts";
 
 /** A song in a list. `bpm` is 0 if none was entered; `splits` are the rows of its latest agreement. */
 export const SongCard = lazySchema(() =>
@@ -219,4 +220,5 @@ export const songs = {
     errors: [],
   }),
   ...notificationEndpoints,
+  ...searchEndpoints,
 } as const;

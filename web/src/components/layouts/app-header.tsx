@@ -5,6 +5,7 @@ import { Logo } from "../ui/logo.tsx";
 import { AppNav } from "./app-nav.tsx";
 import { EnvironmentBadge } from "./environment-badge.tsx";
 import { NoticeBell } from "./notices/notice-bell.tsx";
+import { SearchButton } from "./search/search-button.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { StorageMeter } from "./storage-meter.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -23,6 +24,7 @@ export function AppHeader() {
           <AppNav />
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-3">
+          <SearchButton />
           <StorageMeter className="hidden lg:block" />
           <EnvironmentBadge className="max-sm:hidden" />
           <NoticeBell />

@@ -48,9 +48,7 @@ export function SignInAside() {
       <ol className="grid max-w-[36rem] gap-3">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-3">
-            <span className="headline figures w-5 shrink-0 text-lg leading-6 text-pen">
-              {index + 1}
-            </span>
+            <span className="headline figures w-5 text-lg leading-6 text-pen">{index + 1}</span>
             <span className="text-muted">{step}</span>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import type {
-  AgreementView,
+  AgreementCard,
   ContributorView,
 } from "../../../../../shared/contracts/agreements/views.ts";
 
 interface Progress {
-  label: "Signed" | "Declined" | "Not delivered" | "Opened" | "Sent" | "Not signed";
+  label: "Signed" | "Not delivered" | "Opened" | "Sent" | "Not signed";
   tone: "green" | "red" | "pen" | "amber" | "neutral";
   /** The steps with their times, oldest first. */
   steps: { what: string; at: string }[];
@@ -12,24 +12,19 @@ interface Progress {
 
 /** A contributor's progress with the current version: until now, or until the agreement ended. */
 export function contributorProgressOf(
-  { id, openedAt, signedAt, signatureMethod, remindedAt, bouncedAt }: ContributorView,
-  { status, sentAt, splits, ended }: Pick<AgreementView, "status" | "sentAt" | "splits" | "ended">,
+  { openedAt, signedAt, signatureMethod, remindedAt, bouncedAt }: ContributorView,
+  { status, sentAt }: Pick<AgreementCard, "status" | "sentAt">,
 ): Progress {
-  const hasDeclined = splits.some(
-    ({ contributorId, signatureState }) => contributorId === id && signatureState === "declined",
-  );
   const steps = [
     { what: "Sent", at: sentAt },
     { what: "Reminded", at: remindedAt },
     { what: "Came back", at: bouncedAt },
     { what: "Opened", at: openedAt },
-    { what: "Declined", at: hasDeclined ? ended?.at : undefined },
     { what: signatureMethod === "typed" ? "Signed by typing" : "Signed", at: signedAt },
   ]
     .flatMap(({ what, at }) => (at === undefined ? [] : [{ what, at }]))
     .toSorted((a, b) => a.at.localeCompare(b.at));
   if (signedAt !== undefined) return { label: "Signed", tone: "green", steps };
-  if (hasDeclined) return { label: "Declined", tone: "red", steps };
   if (status !== "pending") return { label: "Not signed", tone: "neutral", steps };
   if (bouncedAt !== undefined) return { label: "Not delivered", tone: "red", steps };
   if (openedAt !== undefined) return { label: "Opened", tone: "pen", steps };

@@ -1,0 +1,21 @@
+import { prefixes, sortKeys } from "../core/keys.ts";
+import type { OwnedItems } from "../core/owned-items.ts";
+
+/** The index of a workspace's names. */
+export const ownedSearch: readonly OwnedItems[] = [
+  {
+    partition: "owner",
+    sortKey: prefixes.word,
+    inExport: { absentBecause: "they repeat the names of what is exported" },
+  },
+  {
+    partition: "owner",
+    sortKey: prefixes.indexed,
+    inExport: { absentBecause: "they repeat the names of what is exported" },
+  },
+  {
+    partition: "owner",
+    sortKey: sortKeys.search,
+    inExport: { absentBecause: "it says what is indexed" },
+  },
+];

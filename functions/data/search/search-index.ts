@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { searchKinds, type SearchKind } from "../../../shared/domain/search/search-words.ts";
+import { epochSeconds } from "../../platform/clock.ts";
+import { mustBeNew, type TransactItem } from "../core/expressions.ts";
+import { keys, partitions, prefixes } from "../core/keys.ts";
+import type { Table } from "../core/table.ts";
+
+/** Entries that are read for a query of one word. */
+const entriesRead = 100;
+/** Seconds for which the state of an object without words is kept, so that a late write finds it. */
+const goneIsKeptSeconds = 24 * 3600;
+
+/** An object of a workspace: a song, an agreement or a file by its id, a person by the address. */
+export interface Searched {
+  workspaceId: WorkspaceId;
+  kind: SearchKind;
+  ref: string;
+}
+
+const Entry = lazySchema(() =>
+  z.object({
+    about: z.enum(searchKinds),
+    ref: z.string(),
+    /** The object's words, each after a space. */
+    text: z.string(),
+  }),
+);
+
+const IndexState = lazySchema(() =>
+  z.object({
+    /** The indexed words, separated by spaces. */
+    words: z.string(),
+    /** Counts the changes of the entries. */
+    revision: z.number().int(),
+  }),
+);
+type IndexState = z.infer<typeof IndexState>;
+
+/** An object that an entry leads to, with its words when it was indexed. */
+export interface Found {
+  kind: SearchKind;
+  ref: string;
+  words: string[];
+}
+
+/** Addresses are no part of keys: an entry's key has a hash of what it refers to. */
+const tail = (kind: SearchKind, ref: string) =>
+  `${kind}#${createHash("sha256").update(ref).digest("base64url").slice(0, 22)}`;
+
+const listed = (words: string) => words.split(" ").filter((word) => word !== "");
+
+/** The index of names: an entry for each word of each object, and a state for each object. */
+export class SearchIndex {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** The words that an object is indexed by. Read it before the object itself. */
+  async readState({ workspaceId, kind, ref }: Searched): Promise<IndexState | undefined> {
+    return await this.#table.get(keys.indexed(workspaceId, tail(kind, ref)), IndexState);
+  }
+
+  /**
+   * Items that bring an object's entries to these words; none if it has them. Refused if the entries have changed
+   * since the state was read. Whoever writes the last entries read the object after all earlier ones were written: so
+   * they are those of the object's last change, in whatever order the changes are told.
+   */
+  indexItems(
+    { workspaceId, kind, ref }: Searched,
+    state: IndexState | undefined,
+    words: readonly string[],
+    at: string,
+  ): TransactItem[] {
+    const table = this.#table;
+    const text = words.join(" ");
+    if (state !== undefined && state.words === text) return [];
+    const former = listed(state?.words ?? "").filter((word) => !words.includes(word));
+    const end = tail(kind, ref);
+    const entry = { about: kind, ref, text: ` ${text}` };
+    const next = { words: text, revision: (state?.revision ?? 0) + 1 };
+    const gone = words.length > 0 ? {} : { ttl: epochSeconds(at) + goneIsKeptSeconds };
+    return [
+      table.putItem(
+        keys.indexed(workspaceId, end),
+        "indexed",
+        { ...next, ...gone },
+        state === undefined
+          ? mustBeNew
+          : { text: "revision = :read", values: { ":read": state.revision } },
+      ),
+      ...words.map((word) => table.putItem(keys.word(workspaceId, word, end), "word", entry)),
+      ...former.map((word) => table.deleteItem(keys.word(workspaceId, word, end))),
+    ];
+  }
+
+  /**
+   * The objects with a word that begins with `first` and words that begin with the others, in the index's order. One
+   * query: for one word 100 entries, for several 1 MB. `isCut`: there were more entries.
+   */
+  async find(
+    workspaceId: WorkspaceId,
+    { first, others }: { first: string; others: readonly string[] },
+  ): Promise<{ found: Found[]; isCut: boolean }> {
+    const range = { pk: partitions.owner(workspaceId), prefix: `${prefixes.word}${first}` };
+    const { items, isCut } = await this.#table.firstOf(
+      range,
+      others.length === 0
+        ? { limit: entriesRead }
+        : {
+            filter: {
+              text: others.map((_, index) => `contains(#text, :other${index})`).join(" AND "),
+              names: { "#text": "text" },
+              values: Object.fromEntries(
+                others.map((word, index) => [`:other${index}`, ` ${word}`]),
+              ),
+            },
+          },
+    );
+    const byObject = new Map<string, Found>();
+    for (const { about, ref, text } of items.map((item) => Entry.parse(item)))
+      byObject.set(`${about} ${ref}`, { kind: about, ref, words: listed(text) });
+    return { found: [...byObject.values()], isCut };
+  }
+}

@@ -1,0 +1,48 @@
+import * as z from "zod";
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
+import type { SearchKind } from "../../shared/domain/search/search-words.ts";
+import { normalizeEmail } from "../../shared/domain/text/email.ts";
+import { everyItem } from "../data/core/every-item.ts";
+import { partitions, prefixes } from "../data/core/keys.ts";
+import type { Table } from "../data/core/table.ts";
+import { noteIndexed } from "../data/search/workspace-mark.ts";
+import { indexObject } from "./index-object.ts";
+
+/** Objects that are indexed at the same time. */
+const atOnce = 8;
+
+const lists: readonly { kind: SearchKind; prefix: string; ref: "id" | "email" }[] = [
+  { kind: "song", prefix: prefixes.song, ref: "id" },
+  { kind: "agreement", prefix: prefixes.agreement, ref: "id" },
+  { kind: "person", prefix: prefixes.songwriter, ref: "email" },
+  { kind: "file", prefix: prefixes.file, ref: "id" },
+];
+
+/**
+ * Indexes all of a workspace's objects. What is indexed already is only read, so a run after a crash or at the end of
+ * its time goes on. False if there was no time for all.
+ */
+export async function indexWorkspace(
+  table: Table,
+  workspaceId: WorkspaceId,
+  { at, hasTime }: { at: string; hasTime: () => boolean },
+): Promise<boolean> {
+  for (const { kind, prefix, ref } of lists) {
+    const range = { pk: partitions.owner(workspaceId), prefix };
+    const objects = everyItem((page) =>
+      table.page(range, z.record(z.string(), z.unknown()), { ...page, newestFirst: true }),
+    );
+    let batch: Promise<void>[] = [];
+    for await (const object of objects) {
+      if (!hasTime()) return false;
+      const name = ref === "email" ? normalizeEmail(String(object[ref])) : String(object[ref]);
+      batch.push(indexObject(table, { workspaceId, kind, ref: name }, at));
+      if (batch.length < atOnce) continue;
+      await Promise.all(batch);
+      batch = [];
+    }
+    await Promise.all(batch);
+  }
+  await noteIndexed(table, workspaceId, at);
+  return true;
+}

@@ -1,0 +1,71 @@
+import type { songs } from "../../shared/contracts/songs/endpoints.ts";
+import type { SearchHit } from "../../shared/contracts/songs/search.ts";
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
+import {
+  matchesWords,
+  matchRank,
+  queryWordsOf,
+  searchKinds,
+} from "../../shared/domain/search/search-words.ts";
+import { keys } from "../data/core/keys.ts";
+import type { Table } from "../data/core/table.ts";
+import { SearchIndex, type Found } from "../data/search/search-index.ts";
+import { askToIndex, IndexedMark } from "../data/search/workspace-mark.ts";
+import type { Context } from "../http/context.ts";
+import { keyOfSearched, searchedObject } from "./searched-objects.ts";
+
+const mostHits = 20;
+/** Candidates whose objects are read: some may have been deleted or renamed since they were indexed. */
+const mostRead = 30;
+
+/**
+ * The first hits of a search in the workspace, the best first: one query of the index, one read of what it found. What
+ * was deleted or renamed since it was indexed is not among them.
+ */
+export async function searchWorkspace(
+  table: Table,
+  { workspace, query, at }: Context<(typeof songs)["search"]>,
+): Promise<{ hits: SearchHit[]; more: boolean; indexing: boolean }> {
+  const words = queryWordsOf(query.q);
+  if (words === undefined) return { hits: [], more: false, indexing: false };
+  const { found, isCut } = await new SearchIndex(table).find(workspace.id, words);
+  const candidates = inOrder(found, query.q);
+  const read = candidates.slice(0, mostRead);
+  const [mark, ...items] = await table.getMany([
+    keys.search(workspace.id),
+    ...read.map(({ kind, ref }) => keyOfSearched({ workspaceId: workspace.id, kind, ref })),
+  ]);
+  const hits = read.flatMap(({ kind }, index): SearchHit[] => {
+    const object = searchedObject(kind, items[index]);
+    const isHit = object !== undefined && matchesWords(query.q, object.words);
+    return isHit ? [{ kind, ...object.hit }] : [];
+  });
+  return {
+    hits: hits.slice(0, mostHits),
+    more: isCut || candidates.length > read.length || hits.length > mostHits,
+    indexing: await isIndexing(table, workspace.id, mark, at),
+  };
+}
+
+function inOrder(found: readonly Found[], query: string): Found[] {
+  return found
+    .filter(({ words }) => matchesWords(query, words))
+    .map((one) => ({ one, rank: matchRank(query, one.words) }))
+    .toSorted(
+      (a, b) =>
+        a.rank - b.rank || searchKinds.indexOf(a.one.kind) - searchKinds.indexOf(b.one.kind),
+    )
+    .map(({ one }) => one);
+}
+
+/** Whether objects from before the search existed are not indexed yet. The first search asks for it. */
+async function isIndexing(
+  table: Table,
+  workspaceId: WorkspaceId,
+  mark: unknown,
+  at: string,
+): Promise<boolean> {
+  if (mark !== undefined) return IndexedMark.parse(mark).doneAt === undefined;
+  await askToIndex(table, workspaceId, at);
+  return true;
+}

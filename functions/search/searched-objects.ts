@@ -1,0 +1,81 @@
+import type { SearchHit } from "../../shared/contracts/songs/search.ts";
+import { agreementAddress } from "../../shared/domain/agreement/agreement-address.ts";
+import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
+import { searchWordsOf, type SearchKind } from "../../shared/domain/search/search-words.ts";
+import { formatSheetNumber } from "../../shared/domain/sheet/sheet-number.ts";
+import { formatBytes } from "../../shared/domain/text/format-bytes.ts";
+import { CardRecord } from "../data/agreements/agreement-items.ts";
+import { keys, type ItemKey } from "../data/core/keys.ts";
+import { isDeleted, StoredFile } from "../data/files/stored-file.ts";
+import type { Searched } from "../data/search/search-index.ts";
+import { Song } from "../data/songs/song-repository.ts";
+import { Songwriter } from "../data/songs/songwriter.ts";
+
+/** What the search indexes and shows of an object. */
+interface SearchedObject {
+  words: string[];
+  hit: Omit<SearchHit, "kind">;
+}
+
+/** The key of an object's item. */
+export function keyOfSearched({ workspaceId, kind, ref }: Searched): ItemKey {
+  switch (kind) {
+    case "song":
+      return keys.song(workspaceId, ref);
+    case "agreement":
+      return keys.agreementCard(workspaceId, ref);
+    case "person":
+      return keys.songwriter(workspaceId, ref);
+    case "file":
+      return keys.file(workspaceId, ref);
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** What the search knows of an object by its item; undefined if it finds no such object. */
+export function searchedObject(kind: SearchKind, item: unknown): SearchedObject | undefined {
+  if (item === undefined) return undefined;
+  switch (kind) {
+    case "song": {
+      const { id, title, artist } = Song.parse(item);
+      return { words: searchWordsOf(title, artist), hit: hit(id, title, artist, `/songs/${id}`) };
+    }
+    case "agreement": {
+      // The entry of another owner's agreement has no title.
+      const card = CardRecord.safeParse(item).data;
+      if (card === undefined) return undefined;
+      const { id, title, artist, number } = card;
+      const sub = `No. ${formatSheetNumber(number)}`;
+      return {
+        words: searchWordsOf(title, artist),
+        hit: hit(id, title, sub, agreementAddress(id)),
+      };
+    }
+    case "person": {
+      const { id, name, email } = Songwriter.parse(item);
+      const href = `/agreements?${new URLSearchParams({ search: email })}`;
+      return { words: searchWordsOf(name, email), hit: hit(id, name, email, href) };
+    }
+    case "file": {
+      const file = StoredFile.parse(item);
+      if (isDeleted(file) || file.state !== "ready") return undefined;
+      const { id, name, sizeBytes } = file;
+      return {
+        words: searchWordsOf(name),
+        hit: hit(id, name, formatBytes(sizeBytes), addressOf(file)),
+      };
+    }
+    default:
+      return kind satisfies never;
+  }
+}
+
+const hit = (id: string, title: string, sub: string, href: string) => ({ id, title, sub, href });
+
+/** The page that shows a file: its song's, or the list of its folder. */
+function addressOf({ songId, folderId }: StoredFile): string {
+  if (songId !== undefined) return `/songs/${songId}`;
+  const isInFolder = folderId !== undefined && folderId !== rootPlace;
+  return isInFolder ? `/files?${new URLSearchParams({ folderId })}` : "/files";
+}

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { searchKinds } from "../../domain/search/search-words.ts";
+import { bounds } from "../../domain/text/bounds.ts";
+import { endpoint } from "../endpoint.ts";
+import { line } from "../fields.ts";
+
+const SearchHit = lazySchema(() =>
+  z.object({
+    kind: z.enum(searchKinds),
+    id: z.string(),
+    title: z.string(),
+    /** A line below the title: an artist, an address, a size. Can be empty. */
+    sub: z.string(),
+    /** Path of the page that shows it. */
+    href: z.string(),
+  }),
+);
+export type SearchHit = z.infer<typeof SearchHit>;
+
+/** The endpoint of the search, which function `songs` answers. */
+export const searchEndpoints = {
+  search: endpoint({
+    method: "GET",
+    path: "/api/search",
+    access: "user",
+    summary:
+      "Returns the first 20 songs, agreements, people and files of the caller with words that begin with those of the query",
+    repeat: "natural",
+    query: lazySchema(() => z.object({ q: lazySchema(() => line(bounds.nameCharacters)) })),
+    responses: {
+      200: lazySchema(() =>
+        z.object({
+          hits: z.array(SearchHit),
+          /** Whether there are more hits: a longer query finds them. */
+          more: z.boolean(),
+          /** Whether the objects from before the search existed are still being indexed. */
+          indexing: z.boolean(),
+        }),
+      ),
+    },
+    errors: [],
+  }),
+} as const;

@@ -1,0 +1,40 @@
+import { foldedWords } from "../text/folded-words.ts";
+
+/** What the search finds, in the order in which equally good hits are shown. */
+export const searchKinds = ["song", "agreement", "person", "file"] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Maximum number of indexed words of an object. */
+const mostIndexedWords = 12;
+/** Maximum number of UTF-16 code units of an indexed word. Text without spaces is one word. */
+const mostWordCharacters = 60;
+
+/** Returns the words by which an object is found: the first 12 different words of its names, in their order. */
+export function searchWordsOf(...names: readonly string[]): string[] {
+  const words = foldedWords(names.join(" ")).map((word) => word.slice(0, mostWordCharacters));
+  return [...new Set(words)].slice(0, mostIndexedWords);
+}
+
+/** A query's words. The index is read by the first one, the longest; the others filter what it gives. */
+export function queryWordsOf(query: string): { first: string; others: string[] } | undefined {
+  const [first, ...others] = searchWordsOf(query).toSorted((a, b) => b.length - a.length);
+  return first === undefined ? undefined : { first, others };
+}
+
+/** Whether each word of the query begins one of these words. */
+export function matchesWords(query: string, words: readonly string[]): boolean {
+  return searchWordsOf(query).every((typed) => words.some((word) => word.startsWith(typed)));
+}
+
+/**
+ * Returns how well words match a query, 0 the best: they begin with it, contain it as a phrase, contain each of its
+ * words whole, or contain words that begin with them.
+ */
+export function matchRank(query: string, words: readonly string[]): number {
+  const typed = searchWordsOf(query);
+  const phrase = typed.join(" ");
+  const text = words.join(" ");
+  if (text.startsWith(phrase)) return 0;
+  if (text.includes(` ${phrase}`)) return 1;
+  return typed.every((word) => words.includes(word)) ? 2 : 3;
+}

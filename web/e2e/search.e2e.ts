@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { createSong, row, signedUpUser, until } from "../../infra/testing/agreement.ts";
+import { uploadFile, wavFile } from "../../infra/samples/uploads.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
+import { z } from "zod";
+import { violationsOf } from "./axe.ts";
+import { picture, untilFocused, watchForTrouble } from "./browser.ts";
+import { checkWidths } from "./check-widths.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { logIn, logOut } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+const email = "nia@example.com";
+let owner: Visitor;
+let songId: string;
+
+const found = async (q: string) => {
+  const schema = z.object({
+    hits: z.array(z.object({ title: z.string() })),
+    indexing: z.boolean(),
+  });
+  return owner.expect(schema, "GET", `/api/search?q=${encodeURIComponent(q)}`);
+};
+
+beforeAll(async () => {
+  owner = await signedUpUser(stage.url, "Nia Okafor", email);
+  const splits = [row("Nia Okafor", email, 60), row("Łukasz Żółć", "lukasz@example.com", 40)];
+  const recording = await uploadFile(owner, wavFile("Salt Letters (master).wav", 2));
+  const song = await createSong(owner, { title: "Salt Letters", splits, fileIds: [recording.id] });
+  songId = song.id;
+  await createSong(owner, {
+    title: "Café del Mar",
+    splits: [row("Nia Okafor", email, 100)],
+    send: false,
+  });
+  await until(
+    async () => (await found("salt")).hits.length + (await found("cafe")).hits.length,
+    (count) => count === 5,
+  );
+  await until(
+    () => found("salt"),
+    ({ indexing }) => !indexing,
+  );
+});
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const field = (page: Page) => dialog(page).getByRole("combobox");
+const options = (page: Page) => dialog(page).getByRole("option");
+
+it("finds as one types, by keyboard alone, and remembers what was searched", async () => {
+  const page = await stage.newPage();
+  const trouble = watchForTrouble(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/search") asked.push(searchParams.get("q") ?? "");
+  });
+  await logIn(page, email);
+  await page.keyboard.press("Control+k");
+  await untilFocused(field(page));
+  await dialog(page).getByText("Type the beginning of any word of a name.").waitFor();
+  await page.keyboard.type("let sal", { delay: 20 });
+  await expect.poll(() => options(page).count()).toBe(3);
+  expect((await options(page).allInnerTexts()).map((text) => text.split("\n").at(-1))).toEqual([
+    "Song",
+    "Agreement",
+    "File",
+  ]);
+  // The typing was fast: the search waits for a moment without a key.
+  expect(asked.length).toBeLessThan(4);
+  expect(asked.at(-1)).toBe("let sal");
+  const selected = () => options(page).locator("xpath=self::*[@aria-selected='true']").innerText();
+  expect(await selected()).toContain("Song");
+  await page.keyboard.press("ArrowDown");
+  expect(await selected()).toContain("Agreement");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  expect(await selected()).toContain("Song");
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "search-hits");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/songs/${songId}`);
+  await dialog(page).waitFor({ state: "detached" });
+
+  await page.getByRole("button", { name: "Search" }).click();
+  await dialog(page).getByText("Recent searches").waitFor();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => field(page).inputValue()).toBe("let sal");
+  await field(page).fill("zolc lukasz");
+  await dialog(page).getByRole("option", { name: "lukasz@example.com" }).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
+  await untilFocused(page.getByRole("button", { name: "Search" }));
+  expect(trouble).toEqual([]);
+  await logOut(page);
+  expect(await page.evaluate(() => sessionStorage.getItem("recent-searches"))).toBeNull();
+});
+
+it("folds accents, says when nothing is found, and finds nothing of others", async () => {
+  const page = await stage.newPage();
+  await logIn(page, email);
+  await page.getByRole("button", { name: "Search" }).click();
+  await field(page).fill("CAFE");
+  await dialog(page).getByRole("option", { name: "Café del Mar" }).first().waitFor();
+  await field(page).fill("nothing of the kind");
+  await dialog(page).getByText("Nothing found for “nothing of the kind”.").waitFor();
+  await picture(page, "search-nothing");
+
+  await signedUpUser(stage.url, "Ben Ode", "ben@example.com");
+  const other = await stage.newPage("phone");
+  await logIn(other, "ben@example.com");
+  await other.getByRole("button", { name: "Search" }).click();
+  await field(other).fill("salt");
+  await dialog(other).getByText("Nothing found for “salt”.").waitFor();
+});
+
+it("says when it can't be reached, goes on with the next try, and fits every window", async () => {
+  const page = await stage.newPage();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await logIn(page, email);
+  await page.route("**/api/search?*", (route) => route.abort());
+  await page.getByRole("button", { name: "Search" }).click();
+  await field(page).fill("salt");
+  const again = dialog(page).getByRole("button", { name: "Try again" });
+  // Reads are repeated three times, after one, two and four seconds.
+  await again.waitFor();
+  await picture(page, "search-failing");
+  await page.unroute("**/api/search?*");
+  await again.click();
+  await expect.poll(() => options(page).count()).toBe(3);
+  await picture(page, "search-dark");
+  await checkWidths(page, "search");
+  await options(page).filter({ hasText: "Agreement" }).click();
+  await page.waitForURL("**/agreements/*");
+});
+
+itLeavesNoSecrets(stage);
