@@ -23,7 +23,7 @@ const most: Record<FunctionName, { all: number; first: number }> = {
   seal: { all: 1670, first: 1600 },
   "send-mail": { all: 830, first: 615 },
   sweep: { all: 775, first: 460 },
-  "tell-subscribers": { all: 380, first: 375 },
+  "tell-subscribers": { all: 388, first: 383 },
 };
 
 const functions = readStackFunctions(cdkOut);

@@ -95,7 +95,11 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect(cards.body).toEqual([{ ...card, needsYou: false }]);
       expect(await countsOf()).toMatchObject({ totalSongs: 1, pendingSignatures: 30 });
       expect(eventsAmong(await data.scan(), song.agreement.id)).toMatchObject([
-        { happened: { type: "sent" }, version: 1, waiting: new Set(["emails", "parties"]) },
+        {
+          happened: { type: "sent" },
+          version: 1,
+          waiting: new Set(["emails", "parties", "search"]),
+        },
       ]);
       const book = await stores.table.range({ pk: `OWNER#${workspaceId}`, prefix: "SONGWRITER#" });
       expect(book).toHaveLength(30);
@@ -132,7 +136,9 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       const { agreement } = await create(2, { send: false });
       expect(agreement).toMatchObject({ status: "draft", version: 0, shareLink: null });
       expect(await outboxOf(agreement.id)).toEqual([]);
-      expect(eventsAmong(await data.scan(), agreement.id)).toEqual([]);
+      expect(eventsAmong(await data.scan(), agreement.id)).toMatchObject([
+        { happened: { type: "created" }, waiting: new Set(["search"]) },
+      ]);
       await expect(signAs(agreement.id, 0)).rejects.toEqual(refusal("agreement_not_found"));
       const call = ownerCall(userId, { params: { id: agreement.id }, body: {} }, { at: second(5) });
       const sent = await sendOwnAgreement(stores, call);

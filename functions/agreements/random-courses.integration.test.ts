@@ -150,6 +150,9 @@ async function check(stores: Stores, agreementId: string): Promise<void> {
 
   const items = await data.scan();
   for (const { happened, evidence: range, createdAt, version } of eventsAmong(items, agreementId)) {
+    // The evidence of a draft is in its head until it is sent.
+    if (range === undefined && (happened.type === "created" || happened.type === "edited"))
+      continue;
     const cause = causes[happened.type] ?? happened.type;
     const found = evidence.some(
       (entry) =>
