@@ -15,6 +15,7 @@ export default [
   layout("routes/app-layout.tsx", [
     route("dashboard", "routes/dashboard.tsx"),
     route("songs/:songId", "routes/song.tsx"),
+    route("lyrics", "routes/lyrics.tsx"),
     route("create", "routes/create.tsx"),
     route("files", "routes/files.tsx"),
     route("agreements", "routes/agreements.tsx"),

@@ -1,5 +1,6 @@
 import { SongAgreement } from "../features/agreements/of-song/song-agreement.tsx";
 import { UnsignedContributors } from "../features/agreements/of-song/unsigned-contributors.tsx";
+import { DownloadLyrics } from "../features/lyrics/download-lyrics.tsx";
 import type { AgreementParts } from "../features/songs/agreement-parts.ts";
 import { DashboardPage } from "../features/songs/dashboard-page.tsx";
 
@@ -9,7 +10,16 @@ export function meta() {
 
 const agreement: AgreementParts = {
   waitingFor: (song) => <UnsignedContributors song={song} />,
-  links: (song) => <SongAgreement song={song} />,
+  links: (song) => (
+    <>
+      <SongAgreement song={song} />
+      {song.lyricsPreview.trim() !== "" && (
+        <div className="-mb-2 -ml-2 pt-3">
+          <DownloadLyrics song={song} label="Download Lyrics" />
+        </div>
+      )}
+    </>
+  ),
 };
 
 const page = <DashboardPage agreement={agreement} />;

@@ -1,5 +1,7 @@
 import { useParams } from "react-router";
 import { SongUploads } from "../features/create/uploads/song-uploads.tsx";
+import { LyricsSection } from "../features/lyrics/lyrics-section.tsx";
+import type { LyricsPart } from "../features/songs/page/lyrics-part.ts";
 import { SongPage } from "../features/songs/page/song-page.tsx";
 import { SongPageSkeleton } from "../features/songs/page/song-page-skeleton.tsx";
 import type { UploadPart } from "../features/songs/page/upload-part.ts";
@@ -10,9 +12,11 @@ export function meta() {
   return [{ title: "Song · Splitsheet" }];
 }
 
+const lyrics: LyricsPart = (song) => <LyricsSection song={song} />;
+
 const uploads: UploadPart = (props) => <SongUploads {...props} />;
 
 export default function Song() {
   const { songId = "" } = useParams();
-  return <SongPage key={songId} id={songId} uploads={uploads} />;
+  return <SongPage key={songId} id={songId} uploads={uploads} lyrics={lyrics} />;
 }

@@ -5,6 +5,7 @@ const pages = [
   { to: "/songs", label: "Songs", paths: ["/songs", "/dashboard"] },
   { to: "/files", label: "Files", paths: ["/files"] },
   { to: "/agreements", label: "Agreements", paths: ["/agreements"] },
+  { to: "/lyrics", label: "Lyrics", paths: ["/lyrics"] },
   { to: "/contributors", label: "People", paths: ["/contributors"] },
 ] as const;
 

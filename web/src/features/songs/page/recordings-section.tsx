@@ -5,7 +5,7 @@ import { songFileMessages } from "../../../../../shared/domain/files/song-files.
 import { tracksOf } from "../tracks-of.ts";
 import { RecordingDialog } from "./recording-dialog.tsx";
 import { RecordingRow } from "./recording-row.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "../../../components/ui/section.tsx";
 import type { UploadPart } from "./upload-part.ts";
 import type { SongFiles } from "./use-song-files.ts";
 

@@ -9,7 +9,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { StatusBadge } from "../../../components/ui/status-badge.tsx";
 import { formatDay } from "../../../lib/format.ts";
-import { Section } from "./section.tsx";
+import { Section } from "../../../components/ui/section.tsx";
 
 /** A song's agreements, newest first, each with its version and state. */
 export function SongAgreements({ songId }: { songId: string }) {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { DetailsForm } from "./details-form.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "../../../components/ui/section.tsx";
 
 /** A song's title, artist, BPM and ISWC, with a form to change them. */
 export function SongDetails({ song }: { song: SongView }) {

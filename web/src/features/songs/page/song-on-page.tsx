@@ -6,16 +6,24 @@ import { cn } from "../../../lib/cn.ts";
 import { headlineSize } from "../../../lib/headline-size.ts";
 import { DeleteSong } from "../delete-song.tsx";
 import { ArtworkSection } from "./artwork-section.tsx";
-import { LyricsSection } from "./lyrics-section.tsx";
 import { RecordingsSection } from "./recordings-section.tsx";
 import { SongAgreements } from "./song-agreements.tsx";
 import { songColumns } from "./song-columns.ts";
 import { SongDetails } from "./song-details.tsx";
+import type { LyricsPart } from "./lyrics-part.ts";
 import type { UploadPart } from "./upload-part.ts";
 import { useSongFiles } from "./use-song-files.ts";
 
 /** A song: its recordings and lyrics, its details, and its agreements. */
-export function SongOnPage({ song, uploads }: { song: SongView; uploads: UploadPart }) {
+export function SongOnPage({
+  song,
+  uploads,
+  lyrics,
+}: {
+  song: SongView;
+  uploads: UploadPart;
+  lyrics: LyricsPart;
+}) {
   const navigate = useNavigate();
   const files = useSongFiles(song.id);
   const title = song.title || "Unknown";
@@ -49,7 +57,7 @@ export function SongOnPage({ song, uploads }: { song: SongView; uploads: UploadP
       <div className={songColumns}>
         <div className="grid min-w-0 gap-5">
           <RecordingsSection song={song} files={files} uploads={uploads} />
-          <LyricsSection song={song} />
+          {lyrics(song)}
         </div>
         <div className="grid min-w-0 gap-5">
           <SongDetails song={song} />

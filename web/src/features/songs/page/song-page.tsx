@@ -6,10 +6,19 @@ import { EmptyState } from "../../../components/ui/empty-state.tsx";
 import { Failure } from "../../../components/ui/failure.tsx";
 import { SongOnPage } from "./song-on-page.tsx";
 import { SongPageSkeleton } from "./song-page-skeleton.tsx";
+import type { LyricsPart } from "./lyrics-part.ts";
 import type { UploadPart } from "./upload-part.ts";
 
 /** The page of a song, for its owner. */
-export function SongPage({ id, uploads }: { id: string; uploads: UploadPart }) {
+export function SongPage({
+  id,
+  uploads,
+  lyrics,
+}: {
+  id: string;
+  uploads: UploadPart;
+  lyrics: LyricsPart;
+}) {
   const query = useQuery(songQuery(id));
   if (isRefusedAs("song_not_found", query.error) || isRefusedAs("invalid_request", query.error))
     return (
@@ -20,7 +29,8 @@ export function SongPage({ id, uploads }: { id: string; uploads: UploadPart }) {
         <ButtonLink to="/dashboard">See your songs</ButtonLink>
       </EmptyState>
     );
-  if (query.data !== undefined) return <SongOnPage song={query.data} uploads={uploads} />;
+  if (query.data !== undefined)
+    return <SongOnPage song={query.data} uploads={uploads} lyrics={lyrics} />;
   if (query.isError)
     return (
       <Failure

@@ -1,5 +1,5 @@
-import type { LyricsConflict } from "../../../../../shared/contracts/songs/lyrics-conflict.ts";
-import { Button } from "../../../components/ui/button.tsx";
+import type { LyricsConflict } from "../../../../shared/contracts/songs/lyrics-conflict.ts";
+import { Button } from "../../components/ui/button.tsx";
 
 /** Shows the lyrics that were saved elsewhere meanwhile, and asks which to keep. */
 export function LyricsConflictNotice({

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { Card } from "../../../components/ui/card.tsx";
+import { Card } from "./card.tsx";
 
 /** A part of a song's page with its heading and its action. */
 export function Section({

@@ -1,23 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { ApiError } from "../../../../../shared/contracts/client.ts";
-import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import { ApiError } from "../../../../shared/contracts/client.ts";
+import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
 import {
   lyricsConflictOf,
   type LyricsConflict,
-} from "../../../../../shared/contracts/songs/lyrics-conflict.ts";
-import { bounds } from "../../../../../shared/domain/text/bounds.ts";
-import { isRefusedAs, messageOf } from "../../../api/call-errors.ts";
-import { songs } from "../../../api/endpoints.ts";
-import { songQuery } from "../../../api/songs.ts";
-import { useCall } from "../../../api/use-call.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { TextArea } from "../../../components/ui/text-area.tsx";
-import { toast, toastError } from "../../../lib/toasts.ts";
-import { useKeptValues } from "../../../lib/use-kept-values.ts";
-import { RestoredNotice } from "../../../sheet/form/restored-notice.tsx";
+} from "../../../../shared/contracts/songs/lyrics-conflict.ts";
+import { isRefusedAs, messageOf } from "../../api/call-errors.ts";
+import { songs } from "../../api/endpoints.ts";
+import { songQuery } from "../../api/songs.ts";
+import { useCall } from "../../api/use-call.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { TextArea } from "../../components/ui/text-area.tsx";
+import { toast, toastError } from "../../lib/toasts.ts";
+import { useKeptValues } from "../../lib/use-kept-values.ts";
+import { RestoredNotice } from "../../sheet/form/restored-notice.tsx";
 import { LyricsConflictNotice } from "./lyrics-conflict-notice.tsx";
+import { tooManyCharacters } from "./too-many-characters.ts";
 
 /** The form for a song's lyrics. What is typed survives a reload, and never replaces newer lyrics unasked. */
 export function LyricsForm({
@@ -71,9 +71,8 @@ export function LyricsForm({
   });
   const send = (lyricsRevision: number) => {
     const { lyrics } = form.getValues();
-    const tooMany = lyrics.trim().length - bounds.lyricsCharacters;
-    if (tooMany > 0)
-      form.setError("lyrics", { message: `${tooMany} characters too many. Please shorten them.` });
+    const tooMany = tooManyCharacters(lyrics);
+    if (tooMany !== undefined) form.setError("lyrics", { message: tooMany });
     else save.mutate({ params: { id: song.id }, body: { lyrics, lyricsRevision } });
   };
 

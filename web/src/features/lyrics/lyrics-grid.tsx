@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import { bounds } from "../../../../shared/domain/text/bounds.ts";
+import { songsQuery } from "../../api/songs.ts";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { CardList } from "../../components/ui/card-list.tsx";
+import { CardSkeleton } from "../../components/ui/card-skeleton.tsx";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { Failure } from "../../components/ui/failure.tsx";
+import { DownloadLyrics } from "./download-lyrics.tsx";
+
+const placeholders = [1, 2, 3, 4];
+/** Pages of songs are read until there are this many sheets, at most so many pages at once. */
+const wantedSheets = 8;
+const mostPages = 6;
+
+/** The songs that have lyrics, newest first. */
+export function LyricsGrid({ onOpen }: { onOpen: (songId: string) => void }) {
+  const query = useInfiniteQuery(songsQuery);
+  const pages = query.data?.pages ?? [];
+  const sheets = pages.flatMap(({ items }) => items).filter(hasLyrics);
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const isSearching =
+    hasNextPage && !isError && sheets.length < wantedSheets && pages.length < mostPages;
+  useEffect(() => {
+    if (isSearching && !isFetching) void fetchNextPage();
+  }, [isSearching, isFetching, fetchNextPage]);
+  if (query.isError && query.data === undefined)
+    return (
+      <Failure
+        title="Your lyrics could not be loaded"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (query.isPending || (isSearching && sheets.length === 0))
+    return (
+      <div aria-busy className="grid gap-4 lg:grid-cols-2">
+        <p className="sr-only">Loading</p>
+        {placeholders.map((key) => (
+          <CardSkeleton key={key} />
+        ))}
+      </div>
+    );
+  if (sheets.length === 0 && !hasNextPage)
+    return (
+      <EmptyState
+        title="No lyrics yet"
+        text="Upload a lyric sheet that you have, or write lyrics with a new song."
+      >
+        <ButtonLink to="/create" variant="quiet">
+          New Agreement
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <CardList items={sheets} query={query}>
+      {(song) => <LyricCard song={song} onOpen={() => onOpen(song.id)} />}
+    </CardList>
+  );
+}
+
+function hasLyrics({ lyricsPreview }: SongCard): boolean {
+  return lyricsPreview.trim() !== "";
+}
+
+function LyricCard({ song, onOpen }: { song: SongCard; onOpen: () => void }) {
+  const { title, artist, lyricsPreview } = song;
+  const isCut = [...lyricsPreview].length >= bounds.lyricsPreviewCharacters;
+  return (
+    <Card aria-label={title || "Unknown"} className="relative flex flex-col p-5 hover:border-field">
+      <h2 className="font-semibold [overflow-wrap:anywhere]">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="text-left outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-pen"
+        >
+          {title || "Unknown"}
+        </button>
+      </h2>
+      {artist !== "" && <p className="text-sm text-muted [overflow-wrap:anywhere]">{artist}</p>}
+      <p className="own-direction mt-3 font-serif leading-relaxed whitespace-pre-line [overflow-wrap:anywhere]">
+        {isCut ? `${lyricsPreview.trimEnd()}…` : lyricsPreview}
+      </p>
+      <div className="relative mt-auto -mb-2 -ml-2 self-start pt-3">
+        <DownloadLyrics song={song} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "../../components/ui/button.tsx";
+import { LyricsGrid } from "./lyrics-grid.tsx";
+
+const LyricsDialog = lazy(async () => ({
+  default: (await import("./lyrics-dialog.tsx")).LyricsDialog,
+}));
+const UploadLyricsDialog = lazy(async () => ({
+  default: (await import("./upload-lyrics-dialog.tsx")).UploadLyricsDialog,
+}));
+
+/** The lyric sheets of all songs. The address names the sheet that is open. */
+export function LyricsPage() {
+  const [search, setSearch] = useSearchParams();
+  const [isUploading, setUploading] = useState(false);
+  const openId = search.get("song");
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div>
+          <h1 className="headline text-2xl">Lyrics</h1>
+          <p className="mt-1 text-muted">The lyric sheets of your songs</p>
+        </div>
+        <Button onClick={() => setUploading(true)}>Upload Existing Lyrics</Button>
+      </div>
+      <LyricsGrid onOpen={(id) => setSearch({ song: id })} />
+      <Suspense>
+        {openId !== null && <LyricsDialog id={openId} onClose={() => setSearch({})} />}
+        {isUploading && (
+          <UploadLyricsDialog
+            onSaved={(id) => {
+              setUploading(false);
+              setSearch({ song: id });
+            }}
+            onClose={() => setUploading(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Section } from "../../components/ui/section.tsx";
+import { DownloadLyrics } from "./download-lyrics.tsx";
+import { useLyricsForm } from "./use-lyrics-form.tsx";
+
+/** A song's lyrics, with their download and a form to change them. */
+export function LyricsSection({ song }: { song: SongView }) {
+  const { form, open } = useLyricsForm(song);
+  return (
+    <Section
+      title="Lyrics"
+      action={
+        form === undefined && (
+          <div className="flex flex-wrap items-center gap-x-1">
+            {song.lyrics !== "" && <DownloadLyrics song={song} />}
+            <Button variant="quiet" size="small" disabled={open === undefined} onClick={open}>
+              {song.lyrics === "" ? "Add lyrics" : "Edit lyrics"}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {form ??
+        (song.lyrics === "" ? (
+          <p className="mt-2 text-muted">No lyrics yet.</p>
+        ) : (
+          <p className="own-direction mt-3 max-w-[65ch] font-serif text-lg leading-relaxed whitespace-pre-line [overflow-wrap:anywhere]">
+            {song.lyrics}
+          </p>
+        ))}
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { songFileMessages } from "../../../../../shared/domain/files/song-files.ts";
+import { LyricsFileRefused } from "./lyrics-file-refused.ts";
+
+const names = { txt: "text", docx: "Word", pdf: "PDF" } as const;
+export type LyricsFileKind = keyof typeof names;
+
+const kindsByExtension: Record<string, LyricsFileKind> = {
+  txt: "txt",
+  text: "txt",
+  md: "txt",
+  docx: "docx",
+  pdf: "pdf",
+};
+
+const megabytesMax = 20;
+
+/** Throws LyricsFileRefused if a file can't be a lyric sheet by its name or size. */
+export function declaredKindOf({ name, size }: { name: string; size: number }): LyricsFileKind {
+  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+  const kind = kindsByExtension[extension];
+  if (kind === undefined) throw new LyricsFileRefused(songFileMessages.unsupported(name));
+  if (size === 0) throw new LyricsFileRefused(songFileMessages.empty(name));
+  if (size > megabytesMax * 1024 ** 2)
+    throw new LyricsFileRefused(`${name} is too large. Maximum size is ${megabytesMax}MB`);
+  return kind;
+}
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+/** Throws LyricsFileRefused if a file's content is not of the kind that its name says. */
+export function checkContent(name: string, kind: LyricsFileKind, bytes: Uint8Array): void {
+  const isPdf = startsWith(bytes, [0x25, 0x50, 0x44, 0x46]);
+  const isZip = startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
+  // Word before 2007, and documents with a password.
+  const isOldWord = startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
+  if (kind === "docx" && isOldWord)
+    throw new LyricsFileRefused(
+      `${name} is password-protected or from an old version of Word. Save it as DOCX without a password and try again.`,
+    );
+  const isAsNamed = { txt: !isPdf && !isZip && !isOldWord, docx: isZip, pdf: isPdf }[kind];
+  if (!isAsNamed)
+    throw new LyricsFileRefused(`${name} is not a ${names[kind]} file, whatever its name says.`);
+}

@@ -1,0 +1,24 @@
+import mammoth from "mammoth";
+import { LyricsFileRefused } from "./lyrics-file-refused.ts";
+import { textOfWordHtml } from "./text-of-word-html.ts";
+
+/** The text of a DOCX file with its lines. Throws LyricsFileRefused if it is damaged or has no text. */
+export async function readWord(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const { value } = await convert(bytes).catch((error: unknown) => {
+    throw new LyricsFileRefused(`${name} is damaged and can't be read.`, { cause: error });
+  });
+  const text = textOfWordHtml(value);
+  if (text.trim() === "") throw new LyricsFileRefused(`${name} has no text.`);
+  return text;
+}
+
+function convert(bytes: Uint8Array<ArrayBuffer>) {
+  return mammoth.convertToHtml(
+    { arrayBuffer: bytes.buffer },
+    {
+      ignoreEmptyParagraphs: false,
+      // Pictures are left out.
+      convertImage: mammoth.images.imgElement(async () => ({ src: "" })),
+    },
+  );
+}

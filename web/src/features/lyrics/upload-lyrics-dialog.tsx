@@ -1,0 +1,119 @@
+import { FileText } from "lucide-react";
+import { useRef, useState } from "react";
+import { useDropzone } from "react-dropzone";
+import { messageOf } from "../../api/call-errors.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog } from "../../components/ui/dialog.tsx";
+import { cn } from "../../lib/cn.ts";
+import { LyricsFileRefused } from "./reading/lyrics-file-refused.ts";
+import { ReviewLyrics } from "./review-lyrics.tsx";
+
+interface Found {
+  fileName: string;
+  lyrics: string;
+}
+
+/** Reads lyrics from a file, in the browser, and saves them in a song after they were reviewed. */
+export function UploadLyricsDialog({
+  onSaved,
+  onClose,
+}: {
+  onSaved: (songId: string) => void;
+  onClose: () => void;
+}) {
+  const [found, setFound] = useState<Found>();
+  const [reading, setReading] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const newest = useRef<File>(undefined);
+  const read = async (file: File) => {
+    newest.current = file;
+    setProblem(undefined);
+    setReading(file.name);
+    try {
+      const { readLyricsFile } = await import("./reading/read-lyrics-file.ts");
+      const lyrics = await readLyricsFile(file);
+      if (newest.current === file) setFound({ fileName: file.name, lyrics });
+    } catch (error) {
+      if (newest.current !== file) return;
+      setProblem(
+        error instanceof LyricsFileRefused
+          ? error.message
+          : messageOf(error, `${file.name} can't be read.`),
+      );
+    } finally {
+      if (newest.current === file) setReading(undefined);
+    }
+  };
+  return (
+    <Dialog
+      title="Upload Existing Lyrics"
+      description={
+        found === undefined
+          ? "We read the text of the file, and you check it before it is saved."
+          : `Read from ${found.fileName}. Check the text before you save it.`
+      }
+      className="sm:w-[min(44rem,calc(100vw-3rem))]!"
+      fullOnPhone
+      readFirst={found === undefined}
+      onClose={onClose}
+    >
+      {found === undefined ? (
+        <div className="mt-5">
+          <LyricsDropZone onFile={(file) => void read(file)} />
+          <output className="mt-3 block text-sm text-muted empty:hidden">
+            {reading !== undefined && `Reading ${reading} …`}
+          </output>
+          <p role="alert" className="mt-3 text-sm text-red [overflow-wrap:anywhere] empty:hidden">
+            {problem}
+          </p>
+          <div className="mt-6 flex justify-end">
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <ReviewLyrics {...found} onSaved={onSaved} onBack={() => setFound(undefined)} />
+      )}
+    </Dialog>
+  );
+}
+
+function LyricsDropZone({ onFile }: { onFile: (file: File) => void }) {
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    multiple: false,
+    // The file input takes keys and focus, and its label takes clicks.
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (accepted, refused) => {
+      const file = accepted[0] ?? refused[0]?.file;
+      if (file !== undefined) onFile(file);
+    },
+  });
+  // The label is no group of its own to a screen reader; its role stays that of a label.
+  const { role: _, ...root } = getRootProps();
+  return (
+    <label
+      {...root}
+      className={cn(
+        "flex min-h-36 cursor-pointer flex-col items-center justify-center rounded-card border px-6 py-7 text-center transition-colors duration-150",
+        "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pen",
+        isDragActive
+          ? "border-pen bg-pen-wash"
+          : "border-dashed border-field bg-sheet hover:bg-wash",
+      )}
+    >
+      <input
+        {...getInputProps({ "aria-label": "Lyrics file", tabIndex: 0, accept: ".txt,.docx,.pdf" })}
+      />
+      <FileText aria-hidden className="size-7 text-pen" strokeWidth={1.5} />
+      <span className="mt-2 font-semibold">
+        <span className="pointer-coarse:hidden">Drop a lyric sheet here or </span>
+        <span className="text-pen underline underline-offset-4 pointer-coarse:capitalize">
+          browse
+        </span>
+      </span>
+      <span className="mt-1 text-sm text-muted">TXT, DOCX or PDF, up to 20 MB</span>
+    </label>
+  );
+}
