@@ -71,7 +71,7 @@ function LyricCard({ song, onOpen }: { song: SongCard; onOpen: () => void }) {
   const isCut = [...lyricsPreview].length >= bounds.lyricsPreviewCharacters;
   return (
     <Card aria-label={title || "Unknown"} className="relative flex flex-col p-5 hover:border-field">
-      <h2 className="font-semibold [overflow-wrap:anywhere]">
+      <h3 className="font-semibold [overflow-wrap:anywhere]">
         <button
           type="button"
           onClick={onOpen}
@@ -79,7 +79,7 @@ function LyricCard({ song, onOpen }: { song: SongCard; onOpen: () => void }) {
         >
           {title || "Unknown"}
         </button>
-      </h2>
+      </h3>
       {artist !== "" && <p className="text-sm text-muted [overflow-wrap:anywhere]">{artist}</p>}
       <p className="own-direction mt-3 font-serif leading-relaxed whitespace-pre-line [overflow-wrap:anywhere]">
         {isCut ? `${lyricsPreview.trimEnd()}…` : lyricsPreview}

@@ -24,6 +24,7 @@ export function LyricsPage() {
         </div>
         <Button onClick={() => setUploading(true)}>Upload Existing Lyrics</Button>
       </div>
+      <h2 className="sr-only">Lyric sheets</h2>
       <LyricsGrid onOpen={(id) => setSearch({ song: id })} />
       <Suspense>
         {openId !== null && <LyricsDialog id={openId} onClose={() => setSearch({})} />}
