@@ -15,7 +15,6 @@ const contentTypes: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".ico": "image/x-icon",
   ".js": "text/javascript; charset=utf-8",
-  ".mjs": "text/javascript; charset=utf-8",
   ".json": "application/json",
   ".map": "application/json",
   ".png": "image/png",

@@ -1,19 +1,14 @@
-import { getDocument, GlobalWorkerOptions } from "pdfjs-dist";
-// Vite gives the address of the file.
-// oxlint-disable-next-line import/default
-import workerAddress from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+import { openPdf } from "../../../lib/open-pdf.ts";
 import { linesOfPdf } from "./lines-of-pdf.ts";
 import { LyricsFileRefused } from "./lyrics-file-refused.ts";
-
-GlobalWorkerOptions.workerSrc = workerAddress;
 
 const mostPages = 100;
 
 /** The text of a PDF with its lines. Throws LyricsFileRefused if it has a password, is damaged or has no text. */
 export async function readPdf(name: string, data: Uint8Array): Promise<string> {
-  const task = getDocument({ data, isEvalSupported: false, verbosity: 0 });
+  const reading = new AbortController();
   try {
-    const pdf = await task.promise;
+    const pdf = await openPdf({ data }, reading.signal);
     const pages: string[] = [];
     for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number += 1) {
       const { items } = await (await pdf.getPage(number)).getTextContent();
@@ -43,7 +38,7 @@ export async function readPdf(name: string, data: Uint8Array): Promise<string> {
       { cause: error },
     );
   } finally {
-    await task.destroy();
+    reading.abort();
   }
   throw new LyricsFileRefused(
     `${name} has no text, only pictures of it. Copy the lyrics from another file, or type them.`,
