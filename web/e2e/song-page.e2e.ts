@@ -148,6 +148,22 @@ it("orders recordings, says what each is, and brings a deleted one back as it wa
   await recordings(page).nth(1).getByText("Main · Master").waitFor();
 });
 
+it("lets go of a recording without deleting it, and takes it from the files again", async () => {
+  const page = await openSong(songs.full);
+  await page.getByRole("button", { name: "Edit Low Tide demo.wav" }).click();
+  const removed = filesSaved(page);
+  await page.getByRole("button", { name: "Remove from song" }).click();
+  await expect.poll(() => recordings(page).count()).toBe(1);
+  await removed;
+  await page.getByRole("button", { name: "Add from Files" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add from Files" });
+  await dialog.getByRole("button", { name: "Add Low Tide demo.wav" }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "song-add-from-files");
+  await dialog.getByRole("button", { name: "Add Low Tide demo.wav" }).press("Enter");
+  await expect.poll(() => recordings(page).count()).toBe(2);
+});
+
 it("takes another recording, and is told when it has arrived", async () => {
   const page = await openSong(songs.plain);
   const { name, bytes } = wavFile("Plain Song instrumental.wav", 2);

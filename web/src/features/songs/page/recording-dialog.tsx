@@ -19,10 +19,13 @@ const options = recordingLabels.map((value) => ({ value, label: labelText(value)
 export function RecordingDialog({
   recording,
   onSave,
+  onDetach,
   onClose,
 }: {
   recording: Recording;
   onSave: (details: Pick<Recording, "label" | "isrc" | "isMain">) => void;
+  /** Takes the recording from the song without deleting it. */
+  onDetach: () => void;
   onClose: () => void;
 }) {
   const [label, setLabel] = useState(recording.label ?? "other");
@@ -73,6 +76,12 @@ export function RecordingDialog({
             onChange={({ currentTarget }) => setMain(currentTarget.checked)}
           />
         )}
+        <div className="border-t pt-3">
+          <Button variant="text" size="small" className="-ml-2" onClick={onDetach}>
+            Remove from song
+          </Button>
+          <p className="text-sm text-muted">The file stays under Files, in Unsorted.</p>
+        </div>
         <DialogButtons onClose={onClose}>
           <Button type="submit">Save Changes</Button>
         </DialogButtons>

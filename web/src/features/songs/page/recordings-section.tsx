@@ -3,6 +3,8 @@ import type { SongView } from "../../../../../shared/contracts/songs/endpoints.t
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { songFileMessages } from "../../../../../shared/domain/files/song-files.ts";
 import { tracksOf } from "../tracks-of.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { AttachFileDialog } from "./attach-file-dialog.tsx";
 import { RecordingDialog } from "./recording-dialog.tsx";
 import { RecordingRow } from "./recording-row.tsx";
 import { Section } from "../../../components/ui/section.tsx";
@@ -14,7 +16,7 @@ type Files = SongView["files"];
 /** A song's recordings in their order, and the area that takes further ones. */
 export function RecordingsSection({
   song,
-  files: { change, add, remove, refresh },
+  files: { change, add, attach, remove, refresh },
   uploads,
 }: {
   song: SongView;
@@ -23,6 +25,7 @@ export function RecordingsSection({
 }) {
   /** Files that this page is uploading: they are shown below, with their progress. */
   const [sending, setSending] = useState<readonly string[]>([]);
+  const [isChoosing, setChoosing] = useState(false);
   const [editedId, setEditedId] = useState<string>();
   const onAnnounced = useCallback(
     (id: string) => {
@@ -36,7 +39,16 @@ export function RecordingsSection({
   const tracks = tracksOf(song);
   const edited = shown.find(({ id }) => id === editedId);
   return (
-    <Section title="Recordings">
+    <Section
+      title="Recordings"
+      action={
+        all.length < bounds.songAudioFiles && (
+          <Button variant="quiet" size="small" onClick={() => setChoosing(true)}>
+            Add from Files
+          </Button>
+        )
+      }
+    >
       {shown.length === 0 ? (
         <p className="mt-2 text-muted">No recordings yet.</p>
       ) : (
@@ -62,12 +74,25 @@ export function RecordingsSection({
           <p className="text-sm text-muted">{songFileMessages.tooMany}.</p>
         )}
       </div>
+      {isChoosing && (
+        <AttachFileDialog
+          onChoose={(id) => {
+            setChoosing(false);
+            void attach(id);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       {edited !== undefined && (
         <RecordingDialog
           recording={edited}
           onSave={(details) => {
             setEditedId(undefined);
             void change((files) => detailed(files, edited.id, details));
+          }}
+          onDetach={() => {
+            setEditedId(undefined);
+            void change((files) => files.filter(({ id }) => id !== edited.id));
           }}
           onClose={() => setEditedId(undefined)}
         />

@@ -81,6 +81,10 @@ export function useSongFiles(songId: string) {
     [inTurn, send],
   );
 
+  /** Gives a file of no song to the song as a recording. */
+  const attach = (id: string) =>
+    inTurn(() => send((files) => files, { id, purpose: "audio" }), "Failed to add the file");
+
   const restore = (id: string) =>
     inTurn(async () => {
       const idempotencyKey = crypto.randomUUID();
@@ -102,7 +106,7 @@ export function useSongFiles(songId: string) {
     [client, songId],
   );
 
-  return { change, add, remove, refresh };
+  return { change, add, attach, remove, refresh };
 }
 
 export type SongFiles = ReturnType<typeof useSongFiles>;
