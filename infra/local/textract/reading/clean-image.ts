@@ -169,3 +169,15 @@ export function withoutRules({ width, height, pixels }: GrayImage): GrayImage {
   erase(height, width, width, 1);
   return { width, height, pixels: out };
 }
+
+/** Makes the gray of shaded table heads and of what is left of rules white. */
+export function contrasted({ width, height, pixels }: GrayImage): GrayImage {
+  const [black, white] = [60, 205];
+  return {
+    width,
+    height,
+    pixels: pixels.map((value) =>
+      Math.max(0, Math.min(255, ((value - black) * 255) / (white - black))),
+    ),
+  };
+}

@@ -1,5 +1,5 @@
 import type { Canvas } from "@napi-rs/canvas";
-import { evenLight, slope, withoutRules } from "./clean-image.ts";
+import { contrasted, evenLight, slope, withoutRules } from "./clean-image.ts";
 import { toGray, turned } from "./gray-image.ts";
 import type { Corners, ReadPage } from "./page.ts";
 import { recognize } from "./recognize.ts";
@@ -29,7 +29,7 @@ async function readTurned(canvas: Canvas, quarter: number): Promise<Turned> {
   const stood = turned(canvas, quarter);
   const angle = quarter - slope(evenLight(toGray(stood)));
   const straight = turned(canvas, angle);
-  const clean = withoutRules(evenLight(toGray(straight)));
+  const clean = contrasted(withoutRules(evenLight(toGray(straight))));
   return { words: await recognize(clean), angle, canvas };
 }
 
