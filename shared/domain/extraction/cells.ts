@@ -199,9 +199,11 @@ function putName(row: Row, lines: CellLines, trust: number): void {
     else if (!ended && own.length + words.length <= 8 && !isAbsent(text)) own.push(...words);
   }
   if (row.name || own.length === 0) return;
-  const value = legalName(textOf(own));
-  if (value === "" || isAbsent(value) || !isName(value)) return;
-  row.name = { value, words: own, trust };
+  const read = legalName(textOf(own));
+  if (read === "" || isAbsent(read) || !isName(read)) return;
+  // Of the letters with which names begin, Ł is the one that is taken for a small t.
+  const value = read.replace(/^t(?=[aeiouy]\p{Ll}+ \p{Lu})/u, "Ł");
+  row.name = { value, words: own, trust: value === read ? trust : trust * 0.6 };
 }
 
 function isAka(text: string): boolean {
@@ -215,7 +217,7 @@ function putPublisher(row: Row, lines: CellLines, trust: number): void {
   let ended = false;
   for (const words of lines) {
     const text = textOf(words);
-    const at = words.findIndex(({ text }) => /^[(·,;-]*(?:ipi|cae)\b/i.test(text));
+    const at = words.findIndex(({ text }) => /^[(·,;-]*(?:ipi|ip1|1pi|ipl|lpi|cae)\b/i.test(text));
     const numbered = at >= 0 && findIpi(textOf(words.slice(at))) !== undefined;
     if (numbered) putIpi(row, "publisherIpi", words.slice(at), trust);
     const named = at >= 0 ? words.slice(0, at) : words;

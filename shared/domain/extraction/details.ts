@@ -66,6 +66,7 @@ export function legalName(text: string): string {
     .replace(/\s*\b[apfdn]\s?[/.]?\s?k\s?[/.]?\s?a\b\.?.*$/i, "")
     .replace(/^\s*[#\d]{1,3}[.)]\s+/, "")
     .replaceAll(/[_|¢©®°]+/g, " ")
+    .replace(/ (?:ll|Il|lI|1l|l1)(?=[\s.,]*$)/, " II")
     .replaceAll(/\s+/g, " ")
     .replace(/^[\s:;,.\-–—•*·']+/, "")
     .replace(/[\s:;,\-–—•*·]+$/, "")
@@ -84,6 +85,8 @@ export function isName(text: string): boolean {
   const lettered = name.replaceAll(/[^\p{L}]/gu, "").length;
   return (
     lettered >= name.replaceAll(/\s/g, "").length * 0.7 &&
-    /^["'(]?[\p{Lu}\p{Lo}\d]|^(?:de|van|von|da|di|del|la|le|el|al|bin|ní|mac|o')\s/u.test(name)
+    /^["'(]?[\p{Lu}\p{Lo}\d]|^\p{Ll}{3,} \p{Lu}\p{Ll}|^(?:de|van|von|da|di|del|la|le|el|al|bin|ní|mac|o')\s/u.test(
+      name,
+    )
   );
 }

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { putCell } from "./cells.ts";
+import type { Row } from "./rows.ts";
+import { typewritten } from "./typewritten.fixture.ts";
+
+it("forgives what character recognition makes of Ł, II and IPI", () => {
+  const row: Row = {};
+  putCell(row, "name", [typewritten("tukasz Nowak ll")], 1);
+  putCell(row, "publisher", [typewritten("Harbor Songs"), typewritten("IP1 00304479794")], 1);
+  expect(row.name?.value).toBe("Łukasz Nowak II");
+  expect(row.name?.trust).toBeLessThan(0.9);
+  expect([row.publisher?.value, row.publisherIpi?.value]).toEqual(["Harbor Songs", "00304479794"]);
+});
