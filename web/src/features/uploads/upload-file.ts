@@ -35,7 +35,8 @@ const running = new Set<string>();
 
 /** Uploads a file and waits until the server has checked it. Throws Refused, TransferFailed and ApiError. */
 export async function uploadFile(course: UploadCourse): Promise<void> {
-  const { file } = course;
+  const { file, signal } = course;
+  signal.throwIfAborted();
   const declared = { name: file.name, type: file.type, purpose: "file" as const };
   const { uploadBytes } = entitlements();
   const refusal = uploadRefusal({ ...declared, sizeBytes: file.size }, uploadBytes);
@@ -45,6 +46,7 @@ export async function uploadFile(course: UploadCourse): Promise<void> {
     return;
   }
   const fingerprint = await fingerprintOf(file);
+  signal.throwIfAborted();
   // A second copy of a file that is on its way is another file.
   if (running.has(fingerprint)) {
     await sendAndSettle(course, undefined);
@@ -92,7 +94,7 @@ async function send(
 }
 
 /** Deletes the file of an upload that its user canceled. What fails is left to the server, which cleans up. */
-export async function takeBack(fileId: string): Promise<void> {
+export async function deleteUpload(fileId: string): Promise<void> {
   const call = { params: { id: fileId }, idempotencyKey: crypto.randomUUID() };
   try {
     await callEndpoint(files.remove, call);

@@ -64,6 +64,10 @@ class Transfer {
   }
 }
 
+/** Waits as long as a busy machine takes. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
 beforeEach(() => {
   transfers = [];
   calls = [];
@@ -143,7 +147,7 @@ function goOnline(): void {
 }
 
 async function begun(count: number): Promise<Transfer[]> {
-  await vi.waitFor(() => expect(transfers).toHaveLength(count));
+  await eventually(() => expect(transfers).toHaveLength(count));
   return transfers;
 }
 
@@ -163,7 +167,7 @@ it("sends three files at a time, the others in their turn, and asks before leavi
   expect(uploads()[0]?.sentBytes).toBe(3);
   first?.end(200);
   for (const transfer of [...(await begun(3))]) transfer.end(200);
-  await vi.waitFor(() => expect(phases()).toEqual(["ready", "ready", "ready", "ready"]));
+  await eventually(() => expect(phases()).toEqual(["ready", "ready", "ready", "ready"]));
   expect(asksBeforeLeaving()).toBe(false);
   clearUploads();
   expect(uploads()).toEqual([]);
@@ -172,13 +176,13 @@ it("sends three files at a time, the others in their turn, and asks before leavi
 it("keeps two files of the same name apart", async () => {
   startUploads([take(), take()], null);
   for (const transfer of [...(await begun(2))]) transfer.end(200);
-  await vi.waitFor(() => expect(phases()).toEqual(["ready", "ready"]));
+  await eventually(() => expect(phases()).toEqual(["ready", "ready"]));
   expect(new Set(keysSent.filter((key) => key !== "")).size).toBe(2);
 });
 
 it("an empty file and one of another type are refused before anything is sent, and can't be tried again", () => {
   startUploads([new File([], "empty.wav"), new File(["x"], "tool.exe")], null);
-  return vi.waitFor(() => {
+  return eventually(() => {
     expect(uploads().map(({ message, canRetry }) => ({ message, canRetry }))).toEqual([
       { message: "empty.wav is empty", canRetry: false },
       { message: "tool.exe is not a supported file type", canRetry: false },
@@ -191,7 +195,7 @@ it("a lost connection is told, and the next attempt repeats the announcement wit
   vi.useFakeTimers();
   isOffline = true;
   startUploads([take()], null);
-  await vi.waitFor(() => expect(phases()).toEqual(["interrupted"]));
+  await eventually(() => expect(phases()).toEqual(["interrupted"]));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(phases()).toEqual(["failed"]);
   vi.useRealTimers();
@@ -201,7 +205,7 @@ it("a lost connection is told, and the next attempt repeats the announcement wit
   expect(entry?.canRetry).toBe(true);
   retryUpload(entry?.key ?? "");
   (await begun(1))[0]?.end(200);
-  await vi.waitFor(() => expect(phases()).toEqual(["ready"]));
+  await eventually(() => expect(phases()).toEqual(["ready"]));
   expect(new Set(keysSent.filter((key) => key !== "")).size).toBe(1);
 });
 
@@ -214,10 +218,10 @@ it("an attempt after the announced file was deleted announces another one", asyn
         )
       : undefined;
   startUploads([take()], null);
-  await vi.waitFor(() => expect(phases()).toEqual(["failed"]));
+  await eventually(() => expect(phases()).toEqual(["failed"]));
   retryUpload(uploads()[0]?.key ?? "");
   (await begun(1))[0]?.end(200);
-  await vi.waitFor(() => expect(phases()).toEqual(["ready"]));
+  await eventually(() => expect(phases()).toEqual(["ready"]));
   expect(new Set(keysSent.filter((key) => key !== "")).size).toBe(2);
 });
 
@@ -233,7 +237,7 @@ it("tells the server's words about a full storage", async () => {
       { status: 409 },
     );
   startUploads([take()], null);
-  await vi.waitFor(() => expect(uploads()[0]).toMatchObject({ message, canRetry: true }));
+  await eventually(() => expect(uploads()[0]).toMatchObject({ message, canRetry: true }));
 });
 
 it("a canceled upload is stopped, its file deleted, and the next begins", async () => {
@@ -243,9 +247,20 @@ it("a canceled upload is stopped, its file deleted, and the next begins", async 
   removeUpload(uploads()[0]?.key ?? "");
   expect(first?.isAborted).toBe(true);
   expect(uploads().map(({ name }) => name)).toEqual(["2.wav", "3.wav", "4.wav"]);
-  await vi.waitFor(() => expect(calls).toContain(`DELETE /${id}`));
+  await eventually(() => expect(calls).toContain(`DELETE /${id}`));
   await begun(3);
   expect(toastError).not.toHaveBeenCalled();
+});
+
+it("an upload that is canceled while it is announced is taken back, too", async () => {
+  startUploads([take()], null);
+  answer = (method) => {
+    if (method === "POST") removeUpload(uploads()[0]?.key ?? "");
+    return undefined;
+  };
+  await eventually(() => expect(calls).toContain("DELETE /file-1"));
+  expect(transfers).toEqual([]);
+  expect(uploads()).toEqual([]);
 });
 
 /** A file of five parts. */
@@ -264,7 +279,7 @@ it("a large file is sent in parts, three at a time, and joined once all are ther
   expect(numbersSent()).toEqual([2, 3, 4]);
   for (const transfer of [...transfers]) transfer.end(200);
   (await begun(1))[0]?.end(200);
-  await vi.waitFor(() => expect(phases()).toEqual(["ready"]));
+  await eventually(() => expect(phases()).toEqual(["ready"]));
   expect(calls.filter((call) => call.endsWith("/complete"))).toHaveLength(1);
 });
 
@@ -275,7 +290,7 @@ it("parts that are there from another tab are not sent again", async () => {
   expect(numbersSent()).toEqual([5]);
   expect(uploads()[0]?.sentBytes).toBe(40);
   transfers[0]?.end(200);
-  await vi.waitFor(() => expect(phases()).toEqual(["ready"]));
+  await eventually(() => expect(phases()).toEqual(["ready"]));
 });
 
 it("waits while the browser is offline, and goes on with the parts that were cut off", async () => {
@@ -284,7 +299,7 @@ it("waits while the browser is offline, and goes on with the parts that were cut
   transfers[0]?.end(200);
   await begun(3);
   goOffline();
-  await vi.waitFor(() => expect(phases()).toEqual(["interrupted"]));
+  await eventually(() => expect(phases()).toEqual(["interrupted"]));
   expect(asksBeforeLeaving()).toBe(true);
   goOnline();
   await begun(3);
@@ -292,7 +307,7 @@ it("waits while the browser is offline, and goes on with the parts that were cut
   expect(phases()).toEqual(["sending"]);
   for (const transfer of [...transfers]) transfer.end(200);
   (await begun(1))[0]?.end(200);
-  await vi.waitFor(() => expect(phases()).toEqual(["ready"]));
+  await eventually(() => expect(phases()).toEqual(["ready"]));
   expect(toastError).not.toHaveBeenCalled();
 });
 
@@ -302,7 +317,7 @@ it("a part whose address has expired gets another one", async () => {
   (await begun(1))[0]?.end(403);
   (await begun(1))[0]?.end(403);
   (await begun(1))[0]?.end(200);
-  await vi.waitFor(() => expect(phases()).toEqual(["ready"]));
+  await eventually(() => expect(phases()).toEqual(["ready"]));
   expect(calls.filter((call) => call.endsWith("/parts"))).toHaveLength(2);
 });
 
@@ -311,7 +326,7 @@ it("a file whose parts another tab has joined in the meantime is ready", async (
   startUploads([long()], null);
   (await begun(1))[0]?.end(404);
   (await begun(1))[0]?.end(404);
-  await vi.waitFor(() => expect(phases()).toEqual(["ready"]));
+  await eventually(() => expect(phases()).toEqual(["ready"]));
 });
 
 it("a second copy of a file that is on its way is uploaded by itself", async () => {
@@ -321,6 +336,6 @@ it("a second copy of a file that is on its way is uploaded by itself", async () 
     return undefined;
   };
   startUploads([long(), long()], null);
-  await vi.waitFor(() => expect(prints).toHaveLength(2));
+  await eventually(() => expect(prints).toHaveLength(2));
   expect(prints).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), undefined]);
 });

@@ -13,6 +13,8 @@ interface Work {
   idempotencyKey: string;
   control: AbortController;
   fileId?: string;
+  /** Its user took it off the panel. */
+  isCanceled?: true;
   rate: TransferRate;
   /** Its transfers that wait for the connection. */
   interruptions: number;
@@ -44,12 +46,12 @@ export function retryUpload(key: string): void {
 /** Takes an upload off the panel. One that runs is stopped, and its file deleted. */
 export function removeUpload(key: string): void {
   const ended = shown.find((entry) => entry.key === key);
-  const { control, fileId } = work.get(key) ?? {};
-  control?.abort();
+  const own = work.get(key);
+  own?.control.abort();
+  if (own !== undefined) own.isCanceled = true;
   work.delete(key);
   change(shown.filter((entry) => entry.key !== key));
-  if (fileId !== undefined && ended?.phase !== "ready")
-    void import("./upload-file.ts").then(({ takeBack }) => takeBack(fileId));
+  if (own?.fileId !== undefined && ended?.phase !== "ready") void takeBack(own.fileId);
   startNext();
 }
 
@@ -109,6 +111,8 @@ async function run(key: string): Promise<void> {
       signal: control.signal,
       onAnnounced: (fileId) => {
         own.fileId = fileId;
+        // It was canceled while it was announced.
+        if (own.isCanceled) void takeBack(fileId);
       },
       onProgress: (sentBytes) =>
         update(key, { sentBytes, bytesPerSecond: rate.note(sentBytes, performance.now()) }),
@@ -129,6 +133,11 @@ async function run(key: string): Promise<void> {
     if (!control.signal.aborted) await fail(key, error);
   }
   startNext();
+}
+
+async function takeBack(fileId: string): Promise<void> {
+  const { deleteUpload } = await import("./upload-file.ts");
+  await deleteUpload(fileId);
 }
 
 async function fail(key: string, error: unknown): Promise<void> {
