@@ -176,6 +176,35 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       await expect(parties.detail(removed, id)).rejects.toEqual(refusal("agreement_not_found"));
     });
 
+    it("stays with an account that is on the sheet under two addresses when one of them goes", async () => {
+      const moved = `moved-${nia}`;
+      const before = await parties.account(nia);
+      const id = await parties.sent(owner, [nia, moved]);
+      await parties.tell(id);
+      const user = await parties.moveTo(before, moved, second(3));
+      expect((await parties.listed(user)).ids).toEqual([id]);
+      const [, row] = songOf(2).splits;
+      if (row === undefined) throw new Error("There are rows");
+      const whole = { songwriterPercentage: 100, publisherPercentage: 100 };
+      const both = { ...whole, copyrightPercentage: 100, masterPercentage: 100 };
+      const { documentHash } = await parties.headOf(id);
+      const body = { documentHash, splits: [{ ...row, ...both, email: moved }] };
+      await updateAgreement(parties.stores, callOf(owner.userId, id, body, second(5)));
+      await parties.tell(id);
+      expect((await parties.listed(user)).cards).toMatchObject([{ id, needsYou: true }]);
+      expect(await parties.marksOf(user)).toEqual([id]);
+      expect(await parties.detail(user, id)).toMatchObject({ signer: { email: moved } });
+      const current = await parties.headOf(id);
+      const none = {
+        documentHash: current.documentHash,
+        splits: [{ ...row, ...both, email: ben }],
+      };
+      await updateAgreement(parties.stores, callOf(owner.userId, id, none, second(7)));
+      await parties.tell(id);
+      expect((await parties.listed(user)).ids).toEqual([]);
+      expect(await parties.marksOf(user)).toEqual([]);
+    });
+
     it("moves it to the account of a corrected address", async () => {
       const [former, corrected] = [await parties.account(nia), await parties.account(ben)];
       const id = await parties.sent(owner, [nia, owner.email]);

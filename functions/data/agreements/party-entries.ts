@@ -51,3 +51,9 @@ export function entryOf(
 ): PartyEntry {
   return { agreementId: id, contributorId: contributor.id, since };
 }
+
+/** The entry in an account's list by the contributor that the account is. */
+export function cardOf({ id }: Pick<SentAgreement, "id">, contributor: Contributor): PartyCard {
+  const { id: contributorId, email } = contributor;
+  return { kind: "party-card", id, contributorId, email: normalizeEmail(email) };
+}

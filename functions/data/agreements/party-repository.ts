@@ -8,9 +8,11 @@ import { readAddressRelease } from "../core/address-release.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
+import { again, retried } from "../core/retry.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
-import { Claim, contributorAt, entryOf, PartyCard, PartyEntry } from "./party-entries.ts";
+import { cardOf, Claim, contributorAt, entryOf, PartyCard, PartyEntry } from "./party-entries.ts";
 
+const conflictAttempts = 8;
 /** Entries that are bound at the same time. */
 const boundAtOnce = 25;
 
@@ -53,19 +55,52 @@ export class PartyRepository {
     return entry.since > (releasedAt ?? "") ? entry.contributorId : undefined;
   }
 
-  /** Removes the entries of addresses that no contributor has any more. */
-  async remove({ id, workspaceId }: SentAgreement, emails: readonly string[]): Promise<void> {
-    for (const email of emails) {
-      const key = keys.party(email, id);
-      const entry = await this.#table.get(key, PartyEntry);
-      if (entry?.userId !== undefined) {
-        const { userId } = entry;
-        if (personalWorkspaceOf(userId) !== workspaceId)
-          await this.#table.remove(keys.agreementCard(personalWorkspaceOf(userId), id));
-        await this.#table.remove(keys.needsSignature(personalWorkspaceOf(userId), id));
-      }
-      await this.#table.remove(key);
-    }
+  /** Removes the entries of addresses that no contributor has any more. A repeated call changes nothing. */
+  async remove(agreement: SentAgreement, emails: readonly string[]): Promise<void> {
+    for (const email of emails)
+      await retried(conflictAttempts, async () => {
+        const key = keys.party(email, agreement.id);
+        const entry = await this.#table.get(key, PartyEntry);
+        if (entry === undefined) return undefined;
+        const listItems = await this.#listItemsWithout(agreement, entry.userId);
+        const refusal = await this.#table.tryTransact([...listItems, this.#table.deleteItem(key)]);
+        return refusal === undefined ? undefined : again;
+      });
+  }
+
+  /**
+   * Changes of an account's list when one of its entries goes: it shows the agreement by another contributor whom the
+   * account is bound to, else no more.
+   */
+  async #listItemsWithout(
+    agreement: SentAgreement,
+    userId: UserId | undefined,
+  ): Promise<TransactItem[]> {
+    if (userId === undefined) return [];
+    const { id, workspaceId, contributors } = agreement;
+    const listWorkspace = personalWorkspaceOf(userId);
+    const entryKeys = contributors.map(({ email }) => keys.party(email, id));
+    const entries = await this.#table.getMany(entryKeys);
+    const other = contributors.findIndex((_, index) => {
+      const item = entries[index];
+      return item !== undefined && PartyEntry.parse(item).userId === userId;
+    });
+    const contributor = contributors[other];
+    const otherKey = entryKeys[other];
+    // The owner has the agreement in their list.
+    const isOwner = listWorkspace === workspaceId;
+    const cardKey = keys.agreementCard(listWorkspace, id);
+    if (contributor === undefined || otherKey === undefined)
+      return [
+        ...(isOwner ? [] : [this.#table.deleteItem(cardKey)]),
+        this.#table.deleteItem(keys.needsSignature(listWorkspace, id)),
+      ];
+    const card = cardOf(agreement, contributor);
+    const isBound = { text: "userId = :userId", values: { ":userId": userId } };
+    return [
+      this.#table.checkItem(otherKey, isBound),
+      ...(isOwner ? [] : [this.#table.putItem(cardKey, card.kind, card)]),
+    ];
   }
 
   /**
@@ -145,8 +180,8 @@ export class PartyRepository {
    */
   bindingItems(agreement: SentAgreement, contributor: Contributor, userId: UserId, since: string) {
     const { id, workspaceId } = agreement;
-    const { id: contributorId, email } = contributor;
-    const card: PartyCard = { kind: "party-card", id, contributorId, email: normalizeEmail(email) };
+    const { email } = contributor;
+    const card = cardOf(agreement, contributor);
     return [
       this.#table.putItem(keys.party(email, id), "party", {
         ...entryOf(agreement, contributor, since),

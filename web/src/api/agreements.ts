@@ -25,6 +25,23 @@ export const agreementsQuery = (filters: AgreementFilters = {}) =>
     staleTime: freshFor.agreements,
   });
 
+/** Agreements of one page of the whole list. */
+const wholeListPage = 200;
+
+/** The same list in its largest pages, for a table of all of it. */
+export const wholeListQuery = (filters: AgreementFilters) => {
+  const input = { ...filters, limit: wholeListPage };
+  return infiniteQueryOptions({
+    queryKey: queryKeyOf(agreements.list, input),
+    queryFn: ({ pageParam, signal }) =>
+      callListEndpoint(agreements.list, { query: { ...input, cursor: pageParam }, signal }),
+    // The first page has no cursor.
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: freshFor.agreements,
+  });
+};
+
 /** One agreement. Other people change it too, so it is read again each time it is opened. */
 export const agreementQuery = (id: string) => ({
   ...queryOf(agreements.read, { params: { id } }),

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { ListedAgreement as Agreement } from "../../../../shared/contracts/agreements/views.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { CardList } from "../../components/ui/card-list.tsx";
@@ -13,6 +13,10 @@ import { ListToolbar } from "./list/list-toolbar.tsx";
 import { useListFilters } from "./list/use-list-filters.ts";
 import type { Managing } from "./managing/managing-dialog.tsx";
 
+const AgreementTable = lazy(async () => ({
+  default: (await import("./table/agreement-table.tsx")).AgreementTable,
+}));
+
 /** The number of agreements to sign that are shown before 'Show all' is pressed. */
 const neededAtFirst = 4;
 
@@ -21,7 +25,7 @@ interface CardCalls {
   onManage: (agreement: Agreement, managing: Managing) => void;
 }
 
-/** The agreements as cards: first those that the user has yet to sign, then all, or those that fit a search. */
+/** The agreements as a table, or as cards: first those that the user has yet to sign, then all, or those that fit a search. */
 export function AgreementGrid(calls: CardCalls) {
   const filters = useListFilters();
   const [round, setRound] = useState(0);
@@ -58,6 +62,15 @@ export function AgreementGrid(calls: CardCalls) {
       >
         <ButtonLink to="/create">Create Your First Agreement</ButtonLink>
       </EmptyState>
+    );
+  if (filters.isTable)
+    return (
+      <>
+        <ListToolbar key={round} initialSearch={round === 0 ? search : ""} filters={filters} />
+        <Suspense fallback={<GridSkeleton />}>
+          <AgreementTable filters={filtersOf(filters)} onOpen={calls.onOpen} />
+        </Suspense>
+      </>
     );
   const card = (agreement: Agreement) => (
     <AgreementCard

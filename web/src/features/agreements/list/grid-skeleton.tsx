@@ -8,7 +8,8 @@ export function GridSkeleton() {
   return (
     <div aria-busy>
       <p className="sr-only">Loading</p>
-      <div className="mb-6 grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="mb-6 grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_14rem]">
+        <Skeleton className="h-11" />
         <Skeleton className="h-11" />
         <Skeleton className="h-11" />
       </div>

@@ -5,6 +5,7 @@ import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { inputStyles } from "../../../components/ui/input-styles.ts";
 import { statusLabels } from "../../../components/ui/status-badge.tsx";
 import { cn } from "../../../lib/cn.ts";
+import { ExportCatalog } from "../export/export-catalog.tsx";
 import type { useListFilters } from "./use-list-filters.ts";
 
 /** Milliseconds without typing after which the list is searched. */
@@ -13,7 +14,7 @@ const typingPauseMs = 250;
 /** The search field and the choice of a status above the list. */
 export function ListToolbar({
   initialSearch,
-  filters: { status, setSearch, setStatus },
+  filters: { status, isTable, setSearch, setStatus, setTable },
 }: {
   initialSearch: string;
   filters: ReturnType<typeof useListFilters>;
@@ -27,7 +28,7 @@ export function ListToolbar({
     timer.current = setTimeout(() => setSearch(typed.trim()), typingPauseMs);
   };
   return (
-    <search className="mb-6 grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
+    <search className="mb-6 grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_auto]">
       <div className="relative">
         <Search
           aria-hidden
@@ -58,6 +59,23 @@ export function ListToolbar({
           </option>
         ))}
       </select>
+      <div className="flex gap-2">
+        <fieldset className="flex rounded-control border border-field/60 p-0.5">
+          <legend className="sr-only">View</legend>
+          {[false, true].map((table) => (
+            <button
+              key={String(table)}
+              type="button"
+              aria-pressed={isTable === table}
+              onClick={() => setTable(table)}
+              className="inline-flex min-h-10 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-sm font-semibold text-muted hover:text-ink aria-pressed:bg-wash aria-pressed:text-ink"
+            >
+              {table ? "Table" : "Cards"}
+            </button>
+          ))}
+        </fieldset>
+        <ExportCatalog />
+      </div>
     </search>
   );
 }

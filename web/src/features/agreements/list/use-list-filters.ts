@@ -4,11 +4,11 @@ import {
   type AgreementStatus,
 } from "../../../../../shared/domain/agreement/agreement.ts";
 
-/** The search and the status that the list is limited to. They are in the address, so that Back and a reload keep them. */
+/** The search and the status that the list is limited to, and whether it is a table. They are in the address, so that Back and a reload keep them. */
 export function useListFilters() {
   const [params, setParams] = useSearchParams();
   const status = agreementStatuses.find((one) => one === params.get("status"));
-  const set = (name: "search" | "status", value: string | undefined) =>
+  const set = (name: "search" | "status" | "view", value: string | undefined) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -21,8 +21,14 @@ export function useListFilters() {
   return {
     search: params.get("search") ?? "",
     status,
+    isTable: params.get("view") === "table",
+    setTable: (isTable: boolean) => set("view", isTable ? "table" : undefined),
     setSearch: (search: string) => set("search", search),
     setStatus: (next: AgreementStatus | undefined) => set("status", next),
-    clear: () => setParams({}, { replace: true, preventScrollReset: true }),
+    clear: () =>
+      setParams(params.get("view") === "table" ? { view: "table" } : {}, {
+        replace: true,
+        preventScrollReset: true,
+      }),
   };
 }

@@ -1,6 +1,7 @@
 import { ImportedPerson } from "../../../../../shared/contracts/songs/contributors.ts";
 import { completedDetails } from "../../../../../shared/domain/people/combine-details.ts";
 import { ipiWarning } from "../../../../../shared/domain/sheet/ipi.ts";
+import { selfPublishedName } from "../../../../../shared/domain/sheet/printed-row.ts";
 import { normalizeEmail } from "../../../../../shared/domain/text/email.ts";
 import { readCsv } from "../../../lib/csv/csv-file.ts";
 import { columnsOf, type Column } from "./people-columns.ts";
@@ -44,7 +45,8 @@ export function readPeople(bytes: Uint8Array): PeopleFile | string {
     else if (columns.isOfSongs && cell("status") === "draft") skip("On a draft, not sent yet");
     else {
       const publisher = cell("publisherName");
-      const selfPublished = /^(yes|true|1)$/i.test(cell("selfPublished"));
+      const selfPublished =
+        publisher === selfPublishedName || /^(yes|true|1)$/i.test(cell("selfPublished"));
       const parsed = ImportedPerson.safeParse({
         name,
         email,

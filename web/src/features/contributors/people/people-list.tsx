@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
 import type { PersonView } from "../../../../../shared/contracts/songs/contributors.ts";
 import { contributorsQuery } from "../../../api/contributors.ts";
 import { Button } from "../../../components/ui/button.tsx";
@@ -34,7 +35,9 @@ const rows = [1, 2, 3, 4, 5, 6];
 
 /** The people of the address book, with a search and what can be done with several of them. */
 export function PeopleList() {
-  const [search, setSearch] = useState("");
+  // A link to a person names them as a search.
+  const [params] = useSearchParams();
+  const [search, setSearch] = useState(params.get("search") ?? "");
   const [chosen, setChosen] = useState<ReadonlyMap<string, PersonView>>(new Map());
   const [open, setOpen] = useState<Open>();
   const query = useInfiniteQuery({
@@ -64,6 +67,7 @@ export function PeopleList() {
   return (
     <>
       <PeopleToolbar
+        initialSearch={search}
         onSearch={setSearch}
         onAdd={() => setOpen({ kind: "person", person: undefined })}
         onImport={() => setOpen({ kind: "import" })}

@@ -14,15 +14,17 @@ const typingPauseMs = 200;
 
 /** The search field above the list, and the buttons that add, import and export people. */
 export function PeopleToolbar({
+  initialSearch,
   onSearch,
   onAdd,
   onImport,
 }: {
+  initialSearch: string;
   onSearch: (search: string) => void;
   onAdd: () => void;
   onImport: () => void;
 }) {
-  const [text, setText] = useState("");
+  const [text, setText] = useState(initialSearch);
   const [isExporting, setExporting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

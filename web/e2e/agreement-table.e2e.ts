@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
+import { sidewaysPixels, violationsOf } from "./axe.ts";
+import { picture, watchForTrouble } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { logIn } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+const email = "nia@example.com";
+const sent = 6;
+/** More than one page of cards. */
+const drafts = 50;
+let owner: Visitor;
+
+beforeAll(async () => {
+  owner = await signedUpUser(stage.url, "Nia Okafor", email);
+  const splits = (index: number) => [
+    row("Björk O'Connor", `bjork${index}@example.com`, 60),
+    row("Otto Lind", `otto${index}@example.com`, 40),
+  ];
+  for (let index = 1; index <= sent; index += 1)
+    // oxlint-disable-next-line no-await-in-loop
+    await createSong(owner, { title: `Tide ${index}`, splits: splits(index) });
+  for (let index = 1; index <= drafts; index += 1)
+    // oxlint-disable-next-line no-await-in-loop
+    await createSong(owner, { title: `Sketch ${index}`, splits: splits(0), send: false });
+});
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const titles = (page: Page) => page.locator("tbody tr td:nth-child(2) button").allTextContents();
+
+async function openTable(): Promise<Page> {
+  const page = await stage.newPage();
+  await logIn(page, email);
+  await page.goto("/agreements");
+  await page.getByRole("button", { name: "Table" }).click();
+  await page.getByText(`${sent + drafts} agreements`).waitFor();
+  return page;
+}
+
+it("shows every agreement at once, sorts, filters, and keeps the view over a reload", async () => {
+  const page = await openTable();
+  const trouble = watchForTrouble(page);
+  expect((await titles(page)).length).toBe(sent + drafts);
+  await page.getByRole("button", { name: "Title" }).click();
+  expect((await titles(page)).slice(0, 3)).toEqual(["Sketch 1", "Sketch 2", "Sketch 3"]);
+  await page.getByRole("button", { name: "Title" }).click();
+  expect((await titles(page))[0]).toBe(`Tide ${sent}`);
+  expect(await page.getByRole("columnheader", { name: "Title" }).getAttribute("aria-sort")).toBe(
+    "descending",
+  );
+  await page.getByLabel("Status").selectOption("Pending");
+  await page.getByText(`${sent} agreements`, { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText(`${sent} agreements`, { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Tide 3" }).click();
+  await dialog(page).getByText("Tide 3").first().waitFor();
+  expect(trouble).toEqual([]);
+});
+
+it("emails everyone who has not signed the chosen agreements, and says who was not emailed and why", async () => {
+  const page = await openTable();
+  await page.getByLabel("Select all that wait for signatures").check();
+  await page.getByText(`${sent} selected`).waitFor();
+  await page.getByLabel("Select Tide 1", { exact: true }).uncheck();
+  await page.getByRole("button", { name: `Resend to ${(sent - 1) * 2} people` }).click();
+  await dialog(page).getByText("bjork2@example.com").waitFor();
+  await picture(page, "table-resend");
+  // They were emailed less than a minute ago.
+  await dialog(page).getByRole("button", { name: "Resend" }).click();
+  await dialog(page).getByText("0 emails were sent.").waitFor();
+  await dialog(page)
+    .getByText(/Too many attempts/)
+    .first()
+    .waitFor();
+  await picture(page, "table-refused");
+  const advance = { advanceSeconds: 61 };
+  await owner.expect(z.unknown(), "POST", "/_local/clock.json", advance);
+  await dialog(page)
+    .getByRole("button", { name: `Try ${(sent - 1) * 2} people again` })
+    .dblclick();
+  await dialog(page)
+    .getByText(`${(sent - 1) * 2} emails were sent.`)
+    .waitFor();
+  await dialog(page).getByRole("button", { name: "Close" }).last().click();
+  await page.getByRole("region", { name: "Selected agreements" }).waitFor({ state: "detached" });
+  await stage.inbox.mailTo("otto2@example.com", /Tide 2/);
+});
+
+it("exports songs, writers, publishers and recordings as CSV, which as an import changes nobody", async () => {
+  const page = await openTable();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const csv = readFileSync(await (await download).path());
+  const lines = csv.toString("utf8").trim().split("\r\n");
+  expect(lines[0]).toMatch(/^\uFEFFSplitsheet song ID,Agreement ID,Recording ID,Number,Title/);
+  expect(lines).toHaveLength(1 + (sent + drafts) * 2);
+  await page.goto("/contributors");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  const file = { name: "splitsheet-songs.csv", mimeType: "text/csv", buffer: csv };
+  await dialog(page).getByLabel("CSV file").setInputFiles(file);
+  await dialog(page)
+    .getByText(`0 new, 0 changed, ${sent * 2} unchanged`)
+    .waitFor();
+});
+
+it("fits a phone and a desk, in the light and in the dark", async () => {
+  const page = await openTable();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysPixels(page)).toBe(0);
+    await picture(page, `table-${width}`);
+  }
+  expect(await violationsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await picture(page, "table-dark");
+});
+
+itLeavesNoSecrets(stage);

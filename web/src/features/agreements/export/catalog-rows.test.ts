@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
+import { catalogRows } from "./catalog-rows.ts";
+
+const writer = (songwriterName: string, selfPublished: boolean) => ({
+  contributorId: songwriterName,
+  songwriterName,
+  email: `${songwriterName.toLowerCase()}@example.com`,
+  pro: "none",
+  songwriterIpi: "00052210040",
+  songwriterPercentage: 33.34,
+  publisherName: selfPublished ? "" : "Okafor Songs",
+  publisherIpi: selfPublished ? "" : "none",
+  selfPublished,
+  publisherPercentage: 50,
+  copyrightPercentage: 50,
+  masterPercentage: 0,
+  signed: false,
+});
+const recording = (id: string, isMain: boolean) => ({
+  id,
+  name: `${id}.wav`,
+  type: "audio/wav",
+  size: 1,
+  purpose: "audio" as const,
+  state: "ready" as const,
+  path: "",
+  url: "",
+  label: "mix" as const,
+  isrc: isMain ? "USRC17607839" : "",
+  isMain,
+});
+const song: SongCard = {
+  id: "song",
+  number: 7,
+  title: "=Calm",
+  artist: "Nia",
+  bpm: 0,
+  lyricsPreview: "",
+  iswc: "T-034.524.680-1",
+  files: [recording("one", true), recording("two", false)],
+  audioUrl: null,
+  artworkUrl: null,
+  splits: [writer("Nia", false), writer("Otto", true)],
+  agreement: { id: "agreement", status: "pending" },
+  isShared: false,
+  createdAt: "2026-11-22T10:00:00.000Z",
+};
+
+it("has a row for each writer with their publisher and each recording", () => {
+  const [headings = [], ...rows] = catalogRows([song]);
+  const cell = (row: readonly string[] | undefined, heading: string) =>
+    row?.[headings.indexOf(heading)];
+  expect(rows).toHaveLength(4);
+  expect(rows.map((row) => [cell(row, "Writer"), cell(row, "Recording ID")])).toEqual([
+    ["Nia", "one"],
+    ["Nia", "two"],
+    ["Otto", "one"],
+    ["Otto", "two"],
+  ]);
+  expect(rows[0]).toEqual([
+    ...["song", "agreement", "one", "0000007", "=Calm", "Nia", "T-034.524.680-1", "pending"],
+    ...["Nia", "nia@example.com", "None yet", "00052210040", "33.34"],
+    ...["Okafor Songs", "None yet", "50.00", "50.00", "0.00", ""],
+    ...["one.wav", "mix", "yes", "US-RC1-76-07839"],
+  ]);
+  expect(cell(rows[2], "Publisher")).toBe("Self-published");
+  expect(rows.every((row) => row.length === headings.length)).toBe(true);
+});
+
+it("has a row for a song without writers and recordings", () => {
+  const [headings = [], row = [], ...more] = catalogRows([
+    { ...song, files: [], splits: [], agreement: null },
+  ]);
+  expect(more).toEqual([]);
+  expect(row).toHaveLength(headings.length);
+  expect(row.slice(0, 3)).toEqual(["song", "", ""]);
+});

@@ -1,0 +1,81 @@
+import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
+import { formatShare, toBasisPoints } from "../../../../../shared/domain/sheet/basis-points.ts";
+import { noneYet } from "../../../../../shared/domain/sheet/pro.ts";
+import { selfPublishedName } from "../../../../../shared/domain/sheet/printed-row.ts";
+import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
+import { formatIsrc } from "../../../../../shared/domain/song/isrc.ts";
+
+/** The headings of the file of songs. The first one tells an import that the file is ours. */
+const headings = [
+  "Splitsheet song ID",
+  "Agreement ID",
+  "Recording ID",
+  "Number",
+  "Title",
+  "Artist",
+  "ISWC",
+  "Status",
+  "Writer",
+  "Writer Email",
+  "PRO",
+  "Writer IPI",
+  "Writer %",
+  "Publisher",
+  "Publisher IPI",
+  "Publisher %",
+  "Copyright %",
+  "Master %",
+  "Signed",
+  "Recording",
+  "Label",
+  "Main recording",
+  "ISRC",
+] as const;
+
+const answer = (text: string) => (text === noneYet ? "None yet" : text);
+const share = (percentage: number) => formatShare(toBasisPoints(percentage));
+
+/**
+ * Returns the rows of the file of songs: one for each song, writer with their publisher, and recording, with the shares
+ * in percent and the status of the song's latest agreement. A song without writers or recordings has a row, too.
+ */
+export function catalogRows(songs: readonly SongCard[]): string[][] {
+  return [[...headings], ...songs.flatMap(rowsOf)];
+}
+
+function rowsOf(song: SongCard): string[][] {
+  const recordings = song.files.filter(({ purpose }) => purpose === "audio");
+  const parts = recordings.length === 0 ? [undefined] : recordings;
+  const writers = song.splits.length === 0 ? [undefined] : song.splits;
+  return writers.flatMap((writer) =>
+    parts.map((recording) => [
+      song.id,
+      song.agreement?.id ?? "",
+      recording?.id ?? "",
+      formatSheetNumber(song.number),
+      song.title,
+      song.artist,
+      song.iswc,
+      song.agreement?.status ?? "",
+      ...(writer === undefined
+        ? Array.from({ length: 11 }, () => "")
+        : [
+            writer.songwriterName,
+            writer.email,
+            answer(writer.pro),
+            answer(writer.songwriterIpi),
+            share(writer.songwriterPercentage),
+            writer.selfPublished ? selfPublishedName : writer.publisherName,
+            answer(writer.publisherIpi),
+            share(writer.publisherPercentage),
+            share(writer.copyrightPercentage),
+            share(writer.masterPercentage),
+            writer.signedDate ?? "",
+          ]),
+      recording?.name ?? "",
+      recording?.label ?? "",
+      recording === undefined ? "" : recording.isMain ? "yes" : "no",
+      recording === undefined || recording.isrc === "" ? "" : formatIsrc(recording.isrc),
+    ]),
+  );
+}

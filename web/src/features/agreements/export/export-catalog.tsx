@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { callListEndpoint } from "../../../../../shared/contracts/client.ts";
+import { messageOf } from "../../../api/call-errors.ts";
+import { songs } from "../../../api/endpoints.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { saveFile } from "../../../lib/save-file.ts";
+import { toastError } from "../../../lib/toasts.ts";
+
+/** Songs of one page of the list. */
+const pageSongs = 200;
+
+/** The button that saves all songs with writers, publishers, recordings and shares as a CSV file. */
+export function ExportCatalog() {
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const [{ catalogRows }, { writeCsv }, all] = await Promise.all([
+        import("./catalog-rows.ts"),
+        import("../../../lib/csv/csv-file.ts"),
+        readSongs(),
+      ]);
+      saveFile("splitsheet-songs.csv", writeCsv(catalogRows(all)), "text/csv");
+    } catch (error) {
+      toastError(messageOf(error, "Failed to export your songs"));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="quiet" busy={isBusy} onClick={() => void save()}>
+      Export CSV
+    </Button>
+  );
+}
+
+async function readSongs() {
+  const all = [];
+  let cursor: string | undefined;
+  do {
+    const page = await callListEndpoint(songs.list, { query: { limit: pageSongs, cursor } });
+    all.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return all;
+}

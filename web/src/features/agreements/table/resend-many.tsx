@@ -1,0 +1,138 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { messageOf } from "../../../api/call-errors.ts";
+import { agreements } from "../../../api/endpoints.ts";
+import { invalidateAfter } from "../../../api/invalidation.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+import type { Recipient } from "../managing/recipients.ts";
+import type { TableRow } from "./table-rows.ts";
+
+/** One email to send. */
+interface Task {
+  /** The same for every attempt, so that a lost answer sends no second email. */
+  key: string;
+  agreementId: string;
+  title: string;
+  person: Recipient;
+}
+
+/** An email that was not sent, and why. */
+interface Refused extends Task {
+  reason: string;
+}
+
+/** Emails everyone who has not signed the chosen agreements, one after another, and shows who was not emailed and why. */
+export function ResendMany({
+  rows,
+  onClose,
+  onSent,
+}: {
+  rows: readonly TableRow[];
+  onClose: () => void;
+  onSent: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const [tasks, setTasks] = useState<readonly Task[]>(() => tasksOf(rows));
+  const [state, setState] = useState<"asking" | "sending" | "done">("asking");
+  const [sent, setSent] = useState(0);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  /** Set when the dialog is closed: what is not sent by then stays unsent. */
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+
+  const send = async () => {
+    setState("sending");
+    setRefused([]);
+    const failed: Refused[] = [];
+    for (const task of tasks) {
+      if (isClosed.current) break;
+      // One after another, so that closing the dialog stops it.
+      // oxlint-disable-next-line no-await-in-loop
+      const reason = await sendOne(task);
+      if (reason === undefined) setSent((before) => before + 1);
+      else failed.push({ ...task, reason });
+    }
+    await invalidateAfter(queryClient, agreements.resend);
+    if (isClosed.current) return;
+    setRefused(failed);
+    setTasks(failed);
+    setState("done");
+    if (failed.length === 0) onSent();
+  };
+  const total = tasks.length;
+  const people = `${total} ${total === 1 ? "person" : "people"}`;
+  return (
+    <Dialog
+      title={state === "done" ? "Resent" : `Resend to ${people}`}
+      description={
+        state === "done"
+          ? `${sent} ${sent === 1 ? "email was" : "emails were"} sent.`
+          : "Each gets a new email with their own signing link."
+      }
+      onClose={onClose}
+    >
+      <ul
+        aria-label={state === "done" ? "Not emailed" : "Waiting for"}
+        className="mt-4 max-h-[45dvh] overflow-y-auto text-sm empty:hidden"
+      >
+        {(state === "done" ? refused : tasks).map((task) => (
+          <li key={task.key} className="border-b py-2 last:border-b-0 [overflow-wrap:anywhere]">
+            <span className="font-medium">{task.person.name}</span>{" "}
+            <span className="text-muted">
+              {task.person.email} · {task.title}
+            </span>
+            {"reason" in task && <span className="block text-amber">{String(task.reason)}</span>}
+          </li>
+        ))}
+      </ul>
+      <output className="figures mt-3 block text-sm text-muted empty:hidden">
+        {state === "sending" && `${sent} of ${total} sent`}
+      </output>
+      <DialogButtons
+        cancelLabel={state === "sending" ? "Stop" : state === "done" ? "Close" : "Cancel"}
+        onClose={onClose}
+      >
+        {total > 0 && (
+          <Button busy={state === "sending"} onClick={() => void send()}>
+            {state === "done" ? `Try ${people} again` : "Resend"}
+          </Button>
+        )}
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+function tasksOf(rows: readonly TableRow[]): Task[] {
+  return rows.flatMap(({ agreement, title, unsigned }) =>
+    unsigned.map((person) => ({
+      key: crypto.randomUUID(),
+      agreementId: agreement.id,
+      title,
+      person,
+    })),
+  );
+}
+
+/** Why an email was not sent; undefined if it was. */
+async function sendOne({ key, agreementId, person }: Task): Promise<string | undefined> {
+  try {
+    await callEndpoint(agreements.resend, {
+      params: { id: agreementId },
+      body: { email: person.email },
+      idempotencyKey: key,
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "contributor_signed")
+      return "Has signed by now";
+    return messageOf(error);
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import type { ListedAgreement } from "../../../../../shared/contracts/agreements/views.ts";
+import { sortedRows, tableRow } from "./table-rows.ts";
+
+const split = (contributorId: string, signed: boolean) => ({
+  contributorId,
+  songwriterName: contributorId,
+  email: `${contributorId}@example.com`,
+  pro: "BMI",
+  songwriterIpi: "none",
+  songwriterPercentage: 50,
+  publisherName: "",
+  publisherIpi: "",
+  selfPublished: true,
+  publisherPercentage: 50,
+  copyrightPercentage: 50,
+  masterPercentage: 50,
+  signed,
+});
+const agreement = (more: Partial<ListedAgreement>): ListedAgreement => ({
+  id: "a".repeat(22),
+  number: 1,
+  status: "pending",
+  version: 1,
+  isPreSigned: false,
+  song: { title: "", artist: "", bpm: 0 },
+  splits: [split("nia", true), split("otto", false), split("otto", false)],
+  createdAt: "2026-11-01T10:00:00.000Z",
+  termsVersion: "1",
+  role: "owner",
+  ownerName: "Nia",
+  songId: null,
+  title: "Calm",
+  agreementFileId: null,
+  shareLink: null,
+  needsYou: false,
+  ...more,
+});
+
+it("a person of several rows is asked once, and only about one's own pending agreements", () => {
+  expect(tableRow(agreement({}))).toMatchObject({
+    signed: 1,
+    people: 2,
+    unsigned: [{ email: "otto@example.com" }],
+  });
+  expect(tableRow(agreement({ role: "contributor" })).unsigned).toEqual([]);
+  expect(tableRow(agreement({ status: "voided" })).unsigned).toEqual([]);
+});
+
+it("sorts by each column in both directions, numbers in titles by their value", () => {
+  const rows = [
+    agreement({ title: "Take 10", status: "completed", sentAt: "2026-11-03T10:00:00.000Z" }),
+    agreement({ title: "take 9", splits: [split("nia", true)] }),
+    agreement({ title: "Élan", status: "draft", sentAt: "2026-11-02T10:00:00.000Z" }),
+  ].map(tableRow);
+  const titles = (by: "title" | "status" | "signed" | "date", isDescending = false) =>
+    sortedRows(rows, { by, isDescending }).map(({ title }) => title);
+  expect(titles("title")).toEqual(["Élan", "take 9", "Take 10"]);
+  expect(titles("title", true)).toEqual(["Take 10", "take 9", "Élan"]);
+  expect(titles("status")).toEqual(["Élan", "take 9", "Take 10"]);
+  expect(titles("signed", true)[0]).toBe("take 9");
+  expect(titles("date")).toEqual(["take 9", "Élan", "Take 10"]);
+  expect(sortedRows(rows, undefined)).toEqual(rows);
+});
