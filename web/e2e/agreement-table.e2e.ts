@@ -17,12 +17,13 @@ const sent = 6;
 const drafts = 50;
 let owner: Visitor;
 
+const splits = (index: number) => [
+  row("Björk O'Connor", `bjork${index}@example.com`, 60),
+  row("Otto Lind", `otto${index}@example.com`, 40),
+];
+
 beforeAll(async () => {
   owner = await signedUpUser(stage.url, "Nia Okafor", email);
-  const splits = (index: number) => [
-    row("Björk O'Connor", `bjork${index}@example.com`, 60),
-    row("Otto Lind", `otto${index}@example.com`, 40),
-  ];
   for (let index = 1; index <= sent; index += 1)
     // oxlint-disable-next-line no-await-in-loop
     await createSong(owner, { title: `Tide ${index}`, splits: splits(index) });
