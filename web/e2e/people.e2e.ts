@@ -153,7 +153,7 @@ it("merges people, and shows before what is kept", async () => {
   await dialog(page).getByRole("button", { name: "Merge" }).click();
   await toast(page, "2 people are now Per Svensson");
   await personRow(page, "Per Svensson").getByText(/STIM/).waitFor();
-  await personRow(page, "Ida").waitFor({ state: "detached" });
+  await personRow(page, "Ida =Berg").waitFor({ state: "detached" });
 });
 
 it("keeps a group with its usual split, and the wizard adds all of it", async () => {
