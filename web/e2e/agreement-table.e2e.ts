@@ -98,7 +98,7 @@ it("exports songs, writers, publishers and recordings as CSV, which as an import
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   const csv = readFileSync(await (await download).path());
-  const lines = csv.toString("utf8").trim().split("\r\n");
+  const lines = csv.toString("utf8").trimEnd().split("\r\n");
   expect(lines[0]).toMatch(/^\uFEFFSplitsheet song ID,Agreement ID,Recording ID,Number,Title/);
   expect(lines).toHaveLength(1 + (sent + drafts) * 2);
   await page.goto("/contributors");
