@@ -76,7 +76,7 @@ it("emails everyone who has not signed the chosen agreements, and says who was n
   await dialog(page).getByRole("button", { name: "Resend" }).click();
   await dialog(page).getByText("0 emails were sent.").waitFor();
   await dialog(page)
-    .getByText(/Too many attempts/)
+    .getByText(/Was emailed less than a minute ago/)
     .first()
     .waitFor();
   await picture(page, "table-refused");

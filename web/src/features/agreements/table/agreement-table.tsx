@@ -126,7 +126,7 @@ export function AgreementTable({
                   </button>
                 </th>
               ))}
-              <th scope="col" className="pr-4 font-semibold max-lg:hidden">
+              <th scope="col" className="w-1/3 pr-4 font-semibold max-lg:hidden">
                 Waiting for
               </th>
             </tr>
@@ -221,7 +221,7 @@ export function AgreementTable({
 }
 
 const columnLook: Readonly<Record<ColumnKey, string>> = {
-  title: "w-full min-w-40 lg:w-1/2",
+  title: "w-full min-w-40 lg:w-2/5",
   status: "",
   signed: "",
   date: "max-sm:hidden",

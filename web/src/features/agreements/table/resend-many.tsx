@@ -71,7 +71,9 @@ export function ResendMany({
   const people = `${total} ${total === 1 ? "person" : "people"}`;
   return (
     <Dialog
-      title={state === "done" ? "Resent" : `Resend to ${people}`}
+      title={
+        state !== "done" ? `Resend to ${people}` : total === 0 ? "Resent" : `${people} not emailed`
+      }
       description={
         state === "done"
           ? `${sent} ${sent === 1 ? "email was" : "emails were"} sent.`
@@ -131,8 +133,11 @@ async function sendOne({ key, agreementId, person }: Task): Promise<string | und
     });
     return undefined;
   } catch (error) {
-    if (error instanceof ApiError && error.code === "contributor_signed")
-      return "Has signed by now";
+    if (!(error instanceof ApiError)) return messageOf(error);
+    if (error.code === "contributor_signed") return "Has signed by now";
+    const { retryAfterSeconds = Number.POSITIVE_INFINITY } = error;
+    if (error.code === "too_many_requests" && retryAfterSeconds <= 60)
+      return `Was emailed less than a minute ago. You can resend in ${Math.ceil(retryAfterSeconds)} s.`;
     return messageOf(error);
   }
 }
