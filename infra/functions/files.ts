@@ -20,7 +20,7 @@ export function files(parts: Parts): FunctionDefinition {
       ...may,
       useItems(
         table.table.tableArn,
-        ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+        ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
         ["file", "idempotency", "outbox", "owner", "user"],
       ),
       useItems(table.table.tableArn, ["Query"], ["owner"]),

@@ -12,6 +12,7 @@ import {
   announceFreeFile,
   announceSongFile,
 } from "../../files/announce-file.ts";
+import { keepFilePeaks, readFilePeaks } from "../../files/file-peaks.ts";
 import { fileView } from "../../files/file-view.ts";
 import { createFolder } from "../../files/folders/create-folder.ts";
 import { folderView } from "../../files/folders/folder-view.ts";
@@ -102,6 +103,8 @@ export const handler = endpointGroup(files, {
     replay: (context) => readDeletion(openStores().folders, context),
   },
   folderDeletion: (context) => readDeletion(openStores().folders, context),
+  peaks: (context) => readFilePeaks(openStores(), context),
+  keepPeaks: (context) => keepFilePeaks(openStores(), context),
   read: ({ workspace, params }) => viewOf(workspace.id, params.id),
   ofSong: ({ workspace, params, body }) =>
     replaceSongFiles(openStores(), { workspaceId: workspace.id, songId: params.id }, body),

@@ -208,6 +208,11 @@ export const keys = {
     pk: `${partitionPrefixes.file}${fileId}`,
     sk: "LOCATION",
   }),
+  /** The waveform of a recording. */
+  filePeaks: (fileId: string): ItemKey => ({
+    pk: `${partitionPrefixes.file}${fileId}`,
+    sk: "PEAKS",
+  }),
 
   profile: (userId: UserId): ItemKey => ({ pk: partitions.user(userId), sk: sortKeys.profile }),
   session: (userId: UserId, sessionId: string): ItemKey => ({

@@ -9,6 +9,7 @@ import { keys, partitions, prefixes } from "../core/keys.ts";
 import { songFileGone, songFileReady } from "../songs/song-files.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import type { Page, Table } from "../core/table.ts";
+import { besideFile } from "./beside-file.ts";
 import { reservedBytesOf } from "./deleted-counts.ts";
 import { changedItem, changedItems, filesRenamedItems, leavingItems } from "./file-changes.ts";
 import { FolderCounts, placedItems } from "./file-places.ts";
@@ -248,7 +249,7 @@ export class FileRepository {
   async endPurge(file: DeletedFile): Promise<void> {
     await this.#table.transact([
       this.#table.deleteItem(keys.file(file.workspaceId, file.id)),
-      this.#table.deleteItem(keys.fileLocation(file.id)),
+      ...besideFile(file.id).map((key) => this.#table.deleteItem(key)),
     ]);
   }
 

@@ -3,6 +3,7 @@ import { rootPlace, subtreeOf } from "../../../shared/domain/files/folder-tree.t
 import { mustBeNew, type Expression, type TransactItem } from "../core/expressions.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
+import { besideFile } from "./beside-file.ts";
 import { filesRenamedItems } from "./file-changes.ts";
 import { placedItems, unplacedItems } from "./file-places.ts";
 import {
@@ -187,7 +188,7 @@ export class FolderDeletions {
   removedItems({ workspaceId, folderId }: Deletion, files: readonly StoredFile[]): TransactItem[] {
     return files.flatMap(({ id }) => [
       this.#table.deleteItem(keys.deletedWith(workspaceId, folderId, id)),
-      this.#table.deleteItem(keys.fileLocation(id)),
+      ...besideFile(id).map((key) => this.#table.deleteItem(key)),
     ]);
   }
 

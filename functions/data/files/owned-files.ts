@@ -1,5 +1,6 @@
 import { fileKeys } from "../core/file-keys.ts";
-import { keys, prefixes, sortKeys } from "../core/keys.ts";
+import { prefixes, sortKeys } from "../core/keys.ts";
+import { besideFile } from "./beside-file.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 
 /** Folders, and uploaded files with their bytes. */
@@ -7,7 +8,7 @@ export const ownedFiles: readonly OwnedItems[] = [
   {
     partition: "owner",
     sortKey: prefixes.file,
-    companions: ({ id }) => [keys.fileLocation(String(id))],
+    companions: ({ id }) => besideFile(String(id)),
     objects: ({ filename }) => [fileKeys.upload({ filename: String(filename) })],
     inExport: { path: "files.json" },
   },
@@ -19,7 +20,7 @@ export const ownedFiles: readonly OwnedItems[] = [
   {
     partition: "owner",
     sortKey: prefixes.anyDeletedWith,
-    companions: ({ id }) => [keys.fileLocation(String(id))],
+    companions: ({ id }) => besideFile(String(id)),
     objects: ({ filename }) => [fileKeys.upload({ filename: String(filename) })],
     inExport: { absentBecause: "they were deleted, like single files" },
   },

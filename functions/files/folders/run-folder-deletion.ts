@@ -22,8 +22,8 @@ const attempts = 8;
 const filesAtOnce = 24;
 /** Seconds after which a removal goes on that waits for a folder inside to be brought back. */
 const restoringSeconds = 60;
-/** Files whose bytes and items are removed at once. */
-const removedAtOnce = 48;
+/** Files whose bytes and items are removed at once: three items each, of at most 100 in a transaction. */
+const removedAtOnce = 33;
 
 /**
  * Does what is left of a folder's deletion: deletes what is inside, brings it back, or removes it for good when it can

@@ -35,7 +35,15 @@ export const fileWays = [
   }),
   way({
     name: "upload a recording, give it to a song and play it",
-    covers: [files.create, files.read, files.ofSong, files.download, files.usage],
+    covers: [
+      files.create,
+      files.read,
+      files.ofSong,
+      files.download,
+      files.usage,
+      files.peaks,
+      files.keepPeaks,
+    ],
     runs: ["file-uploaded"],
     prepare: async (run) => {
       const person = run.person((await newPerson(run.url)).visitor);
@@ -55,6 +63,10 @@ export const fileWays = [
       await person.call(files.ofSong, { params: { id: song.id }, body: choice });
       const filename = path.replace("/uploads/", "");
       await findBytes(run, person, files.download, { filename });
+      const made = { durationSeconds: 4, peaks: `${"A".repeat(1334)}==` };
+      await person.call(files.keepPeaks, { params: { id }, body: made });
+      const kept = await person.call(files.peaks, { params: { id } });
+      if (kept?.peaks !== made.peaks) run.find("the waveform is not kept");
       const { formattedUsed } = await person.call(files.usage);
       if (formattedUsed.startsWith("0")) run.find("the recording is not counted");
     },

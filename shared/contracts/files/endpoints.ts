@@ -10,6 +10,7 @@ import { endpoint } from "../endpoint.ts";
 import { Cursor, Empty, Id, line, Timestamp } from "../fields.ts";
 import { Isrc } from "../work-codes.ts";
 import { folderEndpoints } from "./folders.ts";
+import { peaksEndpoints } from "./peaks.ts";
 
 /** `uploading` until the bytes have arrived and were checked; then `ready`, or `rejected` with a reason. */
 export const fileStates = ["uploading", "ready", "rejected"] as const;
@@ -111,6 +112,7 @@ export type Recording = z.infer<typeof Recording>;
 
 export const files = {
   ...folderEndpoints,
+  ...peaksEndpoints,
   list: endpoint({
     method: "GET",
     path: "/api/files",

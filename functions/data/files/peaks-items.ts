@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { mustBeNew } from "../core/expressions.ts";
+import { keys } from "../core/keys.ts";
+import type { Table } from "../core/table.ts";
+import { TransactionRefused } from "../core/table-errors.ts";
+import type { StoredFile } from "./stored-file.ts";
+
+/** The waveform of a recording. It is made in the browser of someone who may read the file. */
+const StoredPeaks = lazySchema(() => z.object({ durationSeconds: z.number(), peaks: z.string() }));
+export type StoredPeaks = z.infer<typeof StoredPeaks>;
+
+export async function readPeaks(table: Table, fileId: string): Promise<StoredPeaks | undefined> {
+  return await table.get(keys.filePeaks(fileId), StoredPeaks);
+}
+
+/** Keeps the waveform of a file that is there and has none. The first one stays. */
+export async function keepPeaks(
+  table: Table,
+  { workspaceId, id }: StoredFile,
+  peaks: StoredPeaks,
+): Promise<void> {
+  try {
+    await table.transact([
+      table.putItem(keys.filePeaks(id), "peaks", peaks, mustBeNew),
+      // The item goes with the file: it must not be made after it.
+      table.checkItem(keys.file(workspaceId, id), {
+        text: "attribute_exists(pk) AND attribute_not_exists(deletedAt)",
+      }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { files as contracts } from "../../shared/contracts/files/endpoints.ts";
+import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
+import { keys } from "../data/core/keys.ts";
+import { keepPeaks } from "../data/files/peaks-items.ts";
+import type { Stores } from "../data/stores.ts";
+import { addSeconds } from "../platform/clock.ts";
+import { ownerCall, second } from "../testing/course.fixture.ts";
+import { announcedFile } from "../testing/file.fixture.ts";
+import { setStores } from "../testing/stores.fixture.ts";
+import { newUser } from "../testing/user.fixture.ts";
+import { keepFilePeaks, readFilePeaks } from "./file-peaks.ts";
+import { removeFile } from "./remove-file.ts";
+import { settleDueUpload } from "./settle-upload.ts";
+
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
+
+let data: DataTable;
+let stores: Stores;
+
+const peaksOf = (byte: number) => ({
+  durationSeconds: 61.25,
+  peaks: Buffer.alloc(1000, byte).toString("base64"),
+});
+const read = (userId: UserId, id: string) =>
+  readFilePeaks(stores, ownerCall(userId, { params: { id }, body: {} }, { at: second(5) }));
+const keep = (userId: UserId, id: string, byte: number) =>
+  keepFilePeaks(
+    stores,
+    ownerCall(userId, { params: { id }, body: peaksOf(byte) }, { at: second(5) }),
+  );
+const kept = async (id: string) =>
+  (await data.scan()).some(({ pk, sk }) => pk === keys.filePeaks(id).pk && sk === "PEAKS");
+
+async function recording(changes: Parameters<typeof announcedFile>[2] = {}) {
+  const { userId } = await newUser(stores.table);
+  const file = await announcedFile(stores.table, userId, { state: "ready", ...changes });
+  return { userId, id: file.id, file };
+}
+
+describe.each(dataEngines)("the waveform of a recording on $engine", ({ open }) => {
+  setStores(open, (set) => ({ data, stores } = set));
+
+  it("is the first one that was made, also when two tabs make one at once", async () => {
+    const { userId, id } = await recording();
+    expect(await read(userId, id)).toBe(null);
+    const answers = await Promise.all([keep(userId, id, 1), keep(userId, id, 2)]);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await keep(userId, id, 3)).toEqual(answers[0]);
+    expect(await read(userId, id)).toEqual(answers[0]);
+  });
+
+  it("is neither read nor made by another account, nor for what is no recording", async () => {
+    const { userId, id } = await recording();
+    const other = await recording();
+    await keep(userId, id, 1);
+    const notFound = { code: "file_not_found" };
+    await expect(read(other.userId, id)).rejects.toMatchObject(notFound);
+    await expect(keep(other.userId, id, 9)).rejects.toMatchObject(notFound);
+    const picture = await recording({ type: "image/png", purpose: "artwork" });
+    await expect(keep(picture.userId, picture.id, 1)).rejects.toMatchObject(notFound);
+    const coming = await recording({ state: "uploading" });
+    await expect(keep(coming.userId, coming.id, 1)).rejects.toMatchObject(notFound);
+  });
+
+  it("is not made for a recording that was deleted after it was read", async () => {
+    const { userId, id, file } = await recording();
+    await removeFile(stores, ownerCall(userId, { params: { id }, body: {} }, { at: second(10) }));
+    await keepPeaks(stores.table, file, peaksOf(1));
+    expect(await kept(id)).toBe(false);
+  });
+
+  it("is not made for a deleted recording, and goes with its bytes", async () => {
+    const { userId, id } = await recording();
+    await keep(userId, id, 1);
+    const deletion = ownerCall(userId, { params: { id }, body: {} }, { at: second(10) });
+    await removeFile(stores, deletion);
+    await expect(read(userId, id)).rejects.toMatchObject({ code: "file_not_found" });
+    await expect(keep(userId, id, 2)).rejects.toMatchObject({ code: "file_not_found" });
+    expect(await kept(id)).toBe(true);
+    const objects = { look: async () => undefined, delete: async () => undefined };
+    const { files, songs } = stores;
+    const of = { workspaceId: personalWorkspaceOf(userId), fileId: id };
+    await settleDueUpload({ files, songs, objects }, of, addSeconds(second(10), 11 * 60));
+    expect(await kept(id)).toBe(false);
+  });
+});
+
+describe("a waveform", () => {
+  const { body } = contracts.keepPeaks;
+  it.each([
+    ["too few bytes", { ...peaksOf(1), peaks: Buffer.alloc(999).toString("base64") }],
+    ["too many bytes", { ...peaksOf(1), peaks: Buffer.alloc(1001).toString("base64") }],
+    ["no base64", { ...peaksOf(1), peaks: "<".repeat(1336) }],
+    ["no duration", { ...peaksOf(1), durationSeconds: 0 }],
+    ["an endless duration", { ...peaksOf(1), durationSeconds: 1e9 }],
+  ])("with %s is refused", (_, given) => {
+    expect(body.safeParse(peaksOf(255)).success).toBe(true);
+    expect(body.safeParse(given).success).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { encodedPeaks, longestSeconds } from "../../domain/files/peaks.ts";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { endpoint } from "../endpoint.ts";
+import { Id } from "../fields.ts";
+
+const byId = lazySchema(() => z.object({ id: Id }));
+const peaks = () => ({
+  durationSeconds: z
+    .number()
+    .positive("Must be above 0")
+    .max(longestSeconds, `At most ${longestSeconds} seconds`),
+  /** Base64 of 1,000 bytes: the loudest sample of each thousandth of the recording, 255 the loudest. */
+  peaks: z.string().regex(encodedPeaks, "Must be 1,000 bytes as base64"),
+});
+
+/** The endpoints of waveforms. The function `files` answers them. */
+export const peaksEndpoints = {
+  peaks: endpoint({
+    method: "GET",
+    path: "/api/files/{id}/peaks",
+    access: "user",
+    summary: "Returns the waveform of a recording; null if none was made yet",
+    repeat: "natural",
+    params: byId,
+    responses: { 200: lazySchema(() => z.object(peaks()).nullable()) },
+    errors: ["file_not_found"],
+  }),
+  keepPeaks: endpoint({
+    method: "POST",
+    path: "/api/files/{id}/peaks",
+    access: "user",
+    summary:
+      "Keeps the waveform of a recording, unless it has one, and returns the one that is kept",
+    repeat: "natural",
+    changes: [],
+    params: byId,
+    body: lazySchema(() => z.object(peaks())),
+    responses: { 200: lazySchema(() => z.object(peaks())) },
+    errors: ["file_not_found"],
+  }),
+} as const;
