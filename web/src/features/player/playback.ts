@@ -11,12 +11,10 @@ export interface Playback {
   state: PlaybackState;
   position: number;
   duration: number;
-  /** It stopped because the network is away, and goes on when it is back. */
-  isOffline: boolean;
 }
 
 const notFound = 404;
-/** An address is valid for five minutes; what is paused for longer asks for a new one. */
+/** An address is valid for five minutes; after that a new one is asked for. */
 const addressMilliseconds = 4.5 * 60 * 1000;
 const nothing: Playback = {
   queue: [],
@@ -24,7 +22,6 @@ const nothing: Playback = {
   state: "idle",
   position: 0,
   duration: 0,
-  isOffline: false,
 };
 
 let playback = nothing;
@@ -73,7 +70,6 @@ export function playTracks(queue: readonly Track[], index: number, position?: nu
     index,
     position: position ?? 0,
     duration: track.durationSeconds ?? 0,
-    isOffline: false,
   });
   load();
   play();
@@ -118,6 +114,10 @@ function load(): void {
   audio.src = track.path;
 }
 
+function isStale(): boolean {
+  return Date.now() - askedAt > addressMilliseconds;
+}
+
 function play(): void {
   if (currentTrack() === undefined) return;
   audio ??= newElement();
@@ -126,9 +126,8 @@ function play(): void {
     toastError("Audio player not available");
     return;
   }
-  const isStale = audio.paused && Date.now() - askedAt > addressMilliseconds;
-  if (audio.error !== null || isStale) load();
-  change({ state: "loading", isOffline: false });
+  if (audio.error !== null || (audio.paused && isStale())) load();
+  change({ state: "loading" });
   audio.play().catch((error: unknown) => {
     // `fail` reports what cannot be played. A pause, or another recording, has aborted it; a browser may ask for a click.
     if (error instanceof DOMException && error.name === "NotAllowedError")
@@ -142,7 +141,14 @@ function newElement(): HTMLAudioElement | undefined {
   if (typeof element.play !== "function") return undefined;
   const on: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
     playing: () => change({ state: "playing" }),
-    waiting: () => change({ state: "loading" }),
+    waiting: () => {
+      change({ state: "loading" });
+      // Chromium asks an address that ran out again and again for half a minute before it reports an error.
+      if (isStale()) {
+        load();
+        play();
+      }
+    },
     pause: () => change({ state: "idle" }),
     ended: () => {
       change({ state: "idle", position: 0 });
@@ -180,8 +186,8 @@ async function fail(): Promise<void> {
   isRenewed = false;
   change({ state: "error" });
   if (!navigator.onLine) {
-    change({ isOffline: true });
-    window.addEventListener("online", () => playback.isOffline && play(), { once: true });
+    const resume = () => playback.state === "error" && currentTrack() === track && play();
+    window.addEventListener("online", resume, { once: true });
     return;
   }
   const answer = await fetch(track.path, { redirect: "manual" }).catch(() => undefined);

@@ -17,10 +17,15 @@ export function PlayerBar() {
   const [Loaded, setLoaded] = useState<typeof NowPlaying>();
   useEffect(() => {
     if (!isOpen || Loaded !== undefined) return;
-    void import("./bar/now-playing.tsx").then(
-      ({ NowPlaying }) => setLoaded(() => NowPlaying),
-      (error: unknown) => console.warn("The player could not be loaded", error),
-    );
+    const load = () =>
+      void import("./bar/now-playing.tsx").then(
+        ({ NowPlaying }) => setLoaded(() => NowPlaying),
+        (error: unknown) => {
+          console.warn("The player could not be loaded", error);
+          window.addEventListener("online", load, { once: true });
+        },
+      );
+    load();
   }, [isOpen, Loaded]);
   useEffect(() => {
     clearTimeout(leaving);

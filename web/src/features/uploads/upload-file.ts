@@ -7,6 +7,7 @@ import { files } from "../../api/endpoints.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { persistently } from "./persistently.ts";
 import { sendInParts } from "./send-parts.ts";
+import { keepPeaksOf } from "../player/peaks/keep-peaks.ts";
 import { sendBytes, settledFile, TransferFailed } from "./send-file.ts";
 
 /** What an upload needs, and what it tells of its course. */
@@ -75,6 +76,7 @@ async function sendAndSettle(course: UploadCourse, fingerprint: string | undefin
   const { state, reason } = await settledFile(announced.id, signal);
   if (state === "rejected") throw new Refused(reason);
   if (state === "uploading") throw new Unsettled();
+  keepPeaksOf(announced.id, file);
 }
 
 async function send(

@@ -3,6 +3,7 @@ import type { FileView, Upload } from "../../../../../shared/contracts/files/end
 import type { FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
 import { isWorthRetrying, messageOf } from "../../../api/call-errors.ts";
 import { files } from "../../../api/endpoints.ts";
+import { keepPeaksOf } from "../../player/peaks/keep-peaks.ts";
 import { sendBytes, settledFile, TransferFailed } from "../../uploads/send-file.ts";
 import type { KeptUpload, UploadEntry } from "./upload-entry.ts";
 
@@ -108,7 +109,9 @@ export class UploadQueue {
           signal: control.signal,
         });
       this.#update(key, { phase: "checking", progress: 100 });
-      this.#settle(key, await settledFile(announced.id, control.signal));
+      const settled = await settledFile(announced.id, control.signal);
+      if (settled.state === "ready") keepPeaksOf(settled.id, file);
+      this.#settle(key, settled);
     } catch (error) {
       if (control.signal.aborted) return undefined;
       const generic = failureOf[entry.purpose];

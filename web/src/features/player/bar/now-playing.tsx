@@ -1,45 +1,62 @@
 import { LoaderCircle, Pause, Play, SkipBack, SkipForward, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { cn } from "../../../lib/cn.ts";
 import { formatSeconds } from "../../../lib/format-seconds.ts";
-import { closePlayer, seekTo, skipTrack, togglePlayback } from "../playback.ts";
-import { usePlayer } from "../use-playback.ts";
+import { useIsOnline } from "../../../lib/use-is-online.ts";
+import { closePlayer, seekTo, skipTrack, togglePlayback, type Playback } from "../playback.ts";
 import { PositionSlider } from "../position-slider.tsx";
-
-const round =
-  "grid size-11 shrink-0 place-items-center rounded-full hover:bg-wash disabled:opacity-35";
+import type { Track } from "../track.ts";
+import { usePlayer } from "../use-playback.ts";
+import { areKeysOn, keepKeysOn } from "./kept-keys.ts";
+import { KeysNote } from "./keys-note.tsx";
+import { TrackTitle } from "./track-title.tsx";
+import { useMediaSession } from "./use-media-session.ts";
+import { usePlayerKeys } from "./use-player-keys.ts";
+import { useWaveform } from "./use-waveform.ts";
+import { Waveform } from "./waveform.tsx";
 
 /** What is played, at the bottom of the window. */
 export function NowPlaying() {
   const player = usePlayer();
+  const track = player?.queue[player.index];
+  return player === undefined || track === undefined ? null : (
+    <OpenPlayer player={player} track={track} />
+  );
+}
+
+const round =
+  "grid size-11 shrink-0 place-items-center rounded-full hover:bg-wash disabled:opacity-35";
+
+function OpenPlayer({ player, track }: { player: Playback; track: Track }) {
+  const { queue, index, state, position, duration } = player;
+  const [keysAreOn, setKeysOn] = useState(areKeysOn);
+  const peaks = useWaveform(track);
+  const isOnline = useIsOnline();
+  useMediaSession(player);
+  usePlayerKeys(keysAreOn);
   useEffect(() => {
     document.documentElement.dataset["player"] = "";
     return () => {
       delete document.documentElement.dataset["player"];
     };
   }, []);
-  const track = player?.queue[player.index];
-  if (player === undefined || track === undefined) return null;
-  const { queue, index, state, position, duration } = player;
   const isOn = state === "playing" || state === "loading";
   return (
     <section
       aria-label="Player"
       data-slot="player"
-      data-sticky-footer
       data-state={state}
-      className="fixed inset-x-0 bottom-0 z-40 animate-rise border-t bg-sheet pb-[env(safe-area-inset-bottom)] shadow-float"
+      data-sticky-footer
+      className="fixed inset-x-0 bottom-0 z-40 animate-rise border-t bg-sheet pb-[env(safe-area-inset-bottom)] print:hidden"
     >
-      <div className="page-width flex h-18 items-center gap-3">
-        <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">{track.title}</p>
-          <p className="truncate text-sm text-muted">{track.artist}</p>
-        </div>
+      <div className="page-width flex h-28 flex-wrap content-center items-center gap-1 sm:h-18 sm:flex-nowrap sm:gap-x-2">
+        <TrackTitle track={track} note={noteOf(player, isOnline)} />
         <button
           type="button"
           aria-label="Previous"
           disabled={index === 0}
           onClick={() => skipTrack(-1)}
-          className={round}
+          className={cn(round, "max-sm:hidden")}
         >
           <SkipBack aria-hidden className="size-5" />
         </button>
@@ -47,7 +64,7 @@ export function NowPlaying() {
           type="button"
           aria-label={isOn ? "Pause" : "Play"}
           onClick={togglePlayback}
-          className={round}
+          className={cn(round, "bg-pen text-on-pen hover:bg-pen-strong")}
         >
           {state === "loading" && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
           {state === "playing" && <Pause aria-hidden className="size-5" />}
@@ -62,19 +79,46 @@ export function NowPlaying() {
         >
           <SkipForward aria-hidden className="size-5" />
         </button>
-        <PositionSlider
-          name={track.title}
-          position={position}
-          duration={duration}
-          onSeek={seekTo}
+        <div className="flex min-w-0 items-center gap-3 max-sm:order-last max-sm:basis-full sm:flex-[2_1_0]">
+          <span className="figures shrink-0 text-sm text-muted">{formatSeconds(position)}</span>
+          <div className="relative h-11 min-w-0 flex-1 sm:h-12">
+            {peaks !== undefined && (
+              <Waveform peaks={peaks} played={duration === 0 ? 0 : position / duration} />
+            )}
+            <PositionSlider
+              name={track.title}
+              position={position}
+              duration={duration}
+              onSeek={seekTo}
+              className={cn("relative size-full", peaks !== undefined && "over-waveform")}
+            />
+          </div>
+          <span className="figures shrink-0 text-sm text-muted">
+            {duration === 0 ? "–:––" : formatSeconds(duration)}
+          </span>
+        </div>
+        <KeysNote
+          isOn={keysAreOn}
+          onChange={(next) => {
+            keepKeysOn(next);
+            setKeysOn(next);
+          }}
         />
-        <span className="figures shrink-0 text-sm text-muted">
-          {formatSeconds(position)} / {duration === 0 ? "–:––" : formatSeconds(duration)}
-        </span>
-        <button type="button" aria-label="Close player" onClick={closePlayer} className={round}>
+        <button
+          type="button"
+          aria-label="Close player"
+          onClick={closePlayer}
+          className={cn(round, "-mr-2.5")}
+        >
           <X aria-hidden className="size-5" />
         </button>
       </div>
     </section>
   );
+}
+
+function noteOf({ state }: Playback, isOnline: boolean): string | undefined {
+  if (!isOnline && (state === "loading" || state === "error"))
+    return "You are offline. It goes on when you are back.";
+  return state === "error" ? "It can't be played. Try again." : undefined;
 }

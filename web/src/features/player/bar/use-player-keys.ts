@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { currentPlayback, seekTo, togglePlayback } from "../playback.ts";
+
+const move = (seconds: number) => () => seekTo(currentPlayback().position + seconds);
+
+/** What the keys do while the player is shown, by `event.key` in lower case. */
+const actions: Readonly<Record<string, () => void>> = {
+  " ": togglePlayback,
+  k: togglePlayback,
+  arrowleft: move(-5),
+  arrowright: move(5),
+  j: move(-10),
+  l: move(10),
+};
+
+/** Elements that use letters, the arrows, or the space bar themselves. */
+const typed = "input:not([type=range]), textarea, select, [contenteditable]";
+const moved = `${typed}, input, audio, video, [role]:not([role=region])`;
+const pressed = `${moved}, button, a, summary`;
+const modal = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+
+/** Plays, pauses and seeks by keys, except in fields, on controls and while a dialog is open. */
+export function usePlayerKeys(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
+      const action = actions[key.toLowerCase()];
+      if (action === undefined || defaultPrevented) return;
+      if (ctrlKey || metaKey || altKey || shiftKey) return;
+      const taken = key === " " ? pressed : key.startsWith("Arrow") ? moved : typed;
+      if (target instanceof Element && target.closest(taken) !== null) return;
+      if ([...document.querySelectorAll(modal)].some((one) => one.checkVisibility())) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [isOn]);
+}
