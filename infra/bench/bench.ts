@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { buildWhatChanged } from "../scripts/build.ts";
 import { startMachine } from "../testing/machine.ts";
 import { costPart } from "./agreement-cost.ts";
+import { measureBigAccount } from "./big-account/big-account.ts";
 import { measureColdImports } from "./cold-imports.ts";
 import { measureCrowd } from "./crowd-signing.ts";
 import { measureEndpoints } from "./endpoint-costs.ts";
@@ -29,6 +30,7 @@ const partNames = [
   "start",
   "memory",
   "sweep",
+  "big-account",
 ] as const;
 type PartName = (typeof partNames)[number];
 
@@ -93,6 +95,8 @@ async function run(): Promise<void> {
   if (isWanted("memory")) add(...(await onMachine(measureMemory)));
 
   if (isWanted("sweep")) add(await measureSweep());
+
+  if (isWanted("big-account")) add(...(await measureBigAccount()));
 
   if (wanted.size === partNames.length)
     writeFileSync(join(root, ".local/bench.md"), lines.join("\n"));

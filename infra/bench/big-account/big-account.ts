@@ -1,0 +1,146 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { chromium, type BrowserContext } from "playwright-core";
+import { z } from "zod";
+import { chromiumArguments, chromiumPath } from "../../scripts/chromium.ts";
+import { startTestCloud } from "../../testing/cloud.ts";
+import { decimal, median, milliseconds, percentile, seconds } from "../figures.ts";
+import { startHttp2Front } from "../http2-front.ts";
+import { loadPage } from "../page-load.ts";
+import type { Part } from "../report.ts";
+import { listedPages, readPage, readsOfPage } from "./list-reads.ts";
+import { seedAccount, type SeededAccount } from "./seed-account.ts";
+
+const big = { songs: 10_000, files: 50_000, folders: 500, folderFiles: 5_000, people: 2_000 };
+const small = { songs: 10, files: 10, folders: 10, folderFiles: 1, people: 10 };
+const rounds = 20;
+const pageLoads = 5;
+const mostReads = 2;
+const mostTimes = 1.5;
+const mostBlocking = 50;
+
+/** Measures an account with very much in it beside one with little. */
+export async function measureBigAccount(): Promise<Part[]> {
+  const cloud = await startTestCloud();
+  try {
+    const startedAt = performance.now();
+    const much = await seedAccount(cloud, "big", big);
+    console.log(`${much.items} items in ${seconds(performance.now() - startedAt)}`);
+    const little = await seedAccount(cloud, "small", small);
+    return [
+      await listsPart(cloud.url, much, little),
+      await pagesPart(cloud.url, much),
+      await deletionPart(much),
+    ];
+  } finally {
+    await cloud.remove();
+  }
+}
+
+async function listsPart(url: string, much: SeededAccount, little: SeededAccount): Promise<Part> {
+  const rows: string[][] = [];
+  for (const page of listedPages) {
+    const reads = await readsOfPage(url, much, page);
+    const times: { much: number[]; little: number[] } = { much: [], little: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      times.much.push(await readPage(much, page));
+      times.little.push(await readPage(little, page));
+    }
+    const ratio = median(times.much) / median(times.little);
+    if (reads > mostReads || ratio > mostTimes) process.exitCode = 1;
+    rows.push([
+      page,
+      String(reads),
+      milliseconds(median(times.much)),
+      milliseconds(median(times.little)),
+      decimal(ratio, 2),
+    ]);
+  }
+  return {
+    title: "First pages of an account with very much in it",
+    about: `${big.songs.toLocaleString("en")} songs, ${big.files.toLocaleString("en")} files in ${big.folders} folders (${big.folderFiles.toLocaleString("en")} in the one that is read) and ${big.people.toLocaleString("en")} people, beside an account with 10 of each. Medians of ${rounds} calls in turns. Wanted: at most ${mostReads} reads of the table besides the session's, and ${mostTimes} times the time.`,
+    columns: ["Page", "Reads", "Much", "Little", "Times"],
+    rows,
+  };
+}
+
+async function pagesPart(url: string, { owner }: SeededAccount): Promise<Part> {
+  const front = await startHttp2Front(url);
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: chromiumArguments,
+  });
+  const signIn = async (context: BrowserContext, origin: string) => {
+    const cookies = [...owner.cookies].map(([name, value]) => ({
+      name,
+      value,
+      url: origin,
+      secure: true,
+      httpOnly: true,
+      sameSite: "Lax" as const,
+    }));
+    await context.addCookies(cookies);
+  };
+  const hasFiles = existsSync(join(import.meta.dirname, "../../../web/src/routes/files.tsx"));
+  const pages = [
+    { name: "dashboard", path: "/dashboard", selector: "text=/n\\d{5}/", isSignedIn: true },
+    ...(hasFiles
+      ? [{ name: "files", path: "/files", selector: "text=/n\\d{5}/", isSignedIn: true }]
+      : []),
+  ];
+  try {
+    const rows: string[][] = [];
+    for (const page of pages) {
+      const loads = [];
+      for (let load = 0; load < pageLoads; load += 1)
+        loads.push(await loadPage(browser, front, { pages, signIn }, page, true));
+      const blocking = loads.map(({ blockingMs }) => blockingMs);
+      if (median(blocking) >= mostBlocking) process.exitCode = 1;
+      rows.push([
+        page.name,
+        `${milliseconds(median(blocking))} (${milliseconds(percentile(blocking, 0))} to ${milliseconds(percentile(blocking, 100))})`,
+        `< ${mostBlocking} ms`,
+        seconds(median(loads.map(({ lcpMs }) => lcpMs))),
+      ]);
+    }
+    return {
+      title: "Its pages on a slow phone",
+      about: `Medians of ${pageLoads} loads with an empty cache, with the best and the worst.`,
+      columns: ["Page", "Blocking", "Wanted", "LCP"],
+      rows,
+    };
+  } finally {
+    await browser.close();
+    await front.stop();
+  }
+}
+
+const Deletion = z.object({ state: z.string(), done: z.number(), total: z.number() });
+
+async function deletionPart({ owner, folderId }: SeededAccount): Promise<Part> {
+  const path = `/api/folders/${folderId}`;
+  const startedAt = performance.now();
+  const key = { "idempotency-key": randomUUID() };
+  await owner.expect(Deletion, "DELETE", path, undefined, key);
+  const answeredMs = performance.now() - startedAt;
+  const seen: number[] = [];
+  for (;;) {
+    const { state, done, total } = await owner.expect(Deletion, "GET", `${path}/deletion`);
+    if (seen.at(-1) !== done) seen.push(done);
+    if (state === "deleted") break;
+    if (state !== "deleting" || done > total) throw new Error(`${state}, ${done} of ${total}`);
+    await pause(500);
+  }
+  return {
+    title: `Deleting a folder with ${big.folderFiles.toLocaleString("en")} files`,
+    about: "In the background, with the progress that the page shows.",
+    columns: ["", "Measured"],
+    rows: [
+      ["answer", milliseconds(answeredMs)],
+      ["until everything is deleted", seconds(performance.now() - startedAt)],
+      ["different states of the progress that were seen", String(seen.length)],
+    ],
+  };
+}
