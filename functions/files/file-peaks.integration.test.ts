@@ -8,6 +8,7 @@ import type { Stores } from "../data/stores.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { ownerCall, second } from "../testing/course.fixture.ts";
 import { announcedFile } from "../testing/file.fixture.ts";
+import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
 import { setStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { keepFilePeaks, readFilePeaks } from "./file-peaks.ts";
@@ -82,7 +83,11 @@ describe.each(dataEngines)("the waveform of a recording on $engine", ({ open }) 
     const objects = { look: async () => undefined, delete: async () => undefined };
     const { files, songs } = stores;
     const of = { workspaceId: personalWorkspaceOf(userId), fileId: id };
-    await settleDueUpload({ files, songs, objects }, of, addSeconds(second(10), 11 * 60));
+    await settleDueUpload(
+      { files, songs, objects, multipart: noMultipart },
+      of,
+      addSeconds(second(10), 11 * 60),
+    );
     expect(await kept(id)).toBe(false);
   });
 });
