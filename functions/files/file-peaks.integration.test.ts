@@ -7,7 +7,6 @@ import { keepPeaks } from "../data/files/peaks-items.ts";
 import type { Stores } from "../data/stores.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { ownerCall, second } from "../testing/course.fixture.ts";
-import { announcedFile } from "../testing/file.fixture.ts";
 import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
 import { setStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
