@@ -6,8 +6,26 @@ function serversOnly(...names: string[]): string {
 }
 
 /**
- * Modules of React Router that nothing here uses, and what takes their place in a browser: instrumentation of routes,
- * and the discovery of routes, which needs a server that renders (`ssr` is false).
+ * How the code of a route is loaded. React Router reloads the page if that fails, which loses what is on it, and leads
+ * to the browser's own page of a lost connection. Without a network, the navigation waits for it instead.
+ */
+const loadsRoutes = `
+  const networkIsBack = () =>
+    new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
+  export async function loadRouteModule(route, loaded) {
+    for (;;)
+      try {
+        return (loaded[route.id] ??= await import(/* @vite-ignore */ route.module));
+      } catch (error) {
+        if (navigator.onLine) throw error;
+        await networkIsBack();
+      }
+  }
+`;
+
+/**
+ * Modules of React Router, and what takes their place in a browser. Nothing here uses the instrumentation of routes, and
+ * their discovery, which needs a server that renders (`ssr` is false).
  */
 const replacements: Readonly<Record<string, string>> = {
   "router/instrumentation.js": `
@@ -16,6 +34,7 @@ const replacements: Readonly<Record<string, string>> = {
     export const instrumentClientSideRouter = (router) => router;
     ${serversOnly("instrumentHandler", "instrumentationResultMetaContext")}
   `,
+  "dom/ssr/routeModules.js": loadsRoutes,
   "dom/ssr/fog-of-war.js": `
     export const isFogOfWarEnabled = () => false;
     export const getPatchRoutesOnNavigationFunction = () => undefined;
@@ -25,7 +44,7 @@ const replacements: Readonly<Record<string, string>> = {
   `,
 };
 
-/** Leaves unused modules of React Router out of the pages. A module that a new version moved stays in them. */
+/** Leaves unused modules of React Router out of the pages, and replaces what loads a route. A module that a new version moved stays in them. */
 export function unusedRouterParts(): Plugin {
   return {
     name: "splitsheet-unused-router-parts",

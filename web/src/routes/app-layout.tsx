@@ -5,6 +5,7 @@ import {
   redirect,
   useMatches,
   useNavigate,
+  useNavigation,
   type ClientLoaderFunctionArgs,
 } from "react-router";
 import { AppFrame } from "../components/layouts/app-frame.tsx";
@@ -22,6 +23,7 @@ import {
   markAuthenticated,
 } from "../lib/session-flag.ts";
 import { withAsked } from "../lib/asked-address.ts";
+import { useIsOnline } from "../lib/use-is-online.ts";
 import { onSignedOut } from "../lib/signed-out.ts";
 import { toastError } from "../lib/toasts.ts";
 
@@ -95,8 +97,24 @@ export default function AppLayout() {
     <AppFrame>
       <Outlet />
       <RecentProofHost />
+      <WaitingForNetwork />
       <UploadPanel />
       <PlayerBar />
     </AppFrame>
+  );
+}
+
+/** Says why a page does not open while there is no network. Its code is loaded when the network is back. */
+function WaitingForNetwork() {
+  const isOnline = useIsOnline();
+  const { state } = useNavigation();
+  return (
+    <output>
+      {!isOnline && state !== "idle" && (
+        <span className="fixed inset-x-4 bottom-4 z-60 mx-auto max-w-prose rounded-card border bg-sheet px-4 py-3 text-sm shadow-float">
+          You are offline. The page opens as soon as you are back.
+        </span>
+      )}
+    </output>
   );
 }
