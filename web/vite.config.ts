@@ -30,7 +30,7 @@ const forms = [
 /** Small modules that pages with a sheet share. Each file is a request, which costs more than its bytes. */
 const small = [
   /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
-  /src\/components\/ui\/(empty-state|failure|skeleton)\.tsx/,
+  /src\/components\/ui\/(card|empty-state|failure|pill|skeleton|status-badge)\.tsx/,
   /src\/lib\/(format|headline-size)\.ts/,
   /src\/sheet\/(bar\/share-segments|shown-sheet)\.ts/,
   /shared\/domain\/(sheet\/(printed-row|pro|share-palette|sheet-number|splits|wire-split)|text\/(bounds|email))\.ts/,
@@ -40,7 +40,9 @@ const small = [
 const application = [
   // What an invalidation after a call needs.
   /src\/api\/invalidation\.ts|^endpoints:(account|agreements|files|songs)$/,
-  /src\/api\/agreements(-cache)?\.ts/,
+  /src\/api\/(agreements(-cache)?|files|songs)\.ts/,
+  /src\/features\/player\/(playback|use-playback|tracks-of)\.ts/,
+  /src\/features\/uploads\/upload-store\.ts/,
   /@tanstack\/(query-core|react-query)\/.*infiniteQuery/i,
   /@radix-ui\/(primitive|react-(slot|compose-refs|context|primitive|presence|id|direction|collection|dialog|dismissable-layer|focus-(guards|scope)|portal|roving-focus|use-[\w-]+))\//,
   /node_modules\/(aria-hidden|react-remove-scroll(-bar)?|react-style-singleton|tslib|use-(callback-ref|sidecar))\//,
