@@ -13,13 +13,10 @@ const loadsRoutes = `
   const networkIsBack = () =>
     new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
   export async function loadRouteModule(route, loaded) {
-    for (;;)
-      try {
-        return (loaded[route.id] ??= await import(/* @vite-ignore */ route.module));
-      } catch (error) {
-        if (navigator.onLine) throw error;
-        await networkIsBack();
-      }
+    if (route.id in loaded) return loaded[route.id];
+    // A browser keeps the failure of an import for as long as the page is open.
+    if (!navigator.onLine) await networkIsBack();
+    return (loaded[route.id] = await import(/* @vite-ignore */ route.module));
   }
 `;
 
