@@ -161,7 +161,7 @@ export function FilesPage({ parts }: { parts: FilesParts }) {
           New Folder
         </Button>
       </div>
-      <WorkList onRestore={(items) => changes.restore.mutate(items)} />
+      <WorkList onRestore={(items, onSettled) => changes.restore.mutate(items, { onSettled })} />
       <UploadZone
         folder={folder}
         onFiles={(files) => parts.upload(files, folderId)}

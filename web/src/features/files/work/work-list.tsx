@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { isRefusedAs } from "../../../api/call-errors.ts";
 import { files } from "../../../api/endpoints.ts";
 import type { Items } from "../../../api/files-cache.ts";
@@ -13,7 +13,11 @@ import { endDeletion, useRunningDeletions } from "./running-deletions.ts";
 import { cancelZip, useRunningZips } from "../zip/running-zips.ts";
 
 /** What goes on in the background: deletions of folders, and ZIP files that are being made. */
-export function WorkList({ onRestore }: { onRestore: (items: Items) => void }) {
+export function WorkList({
+  onRestore,
+}: {
+  onRestore: (items: Items, onSettled: () => void) => void;
+}) {
   const deletions = useRunningDeletions();
   const zips = useRunningZips();
   if (deletions.length + zips.length === 0) return null;
@@ -24,7 +28,7 @@ export function WorkList({ onRestore }: { onRestore: (items: Items) => void }) {
           key={folderId}
           folderId={folderId}
           name={name}
-          onUndo={() => onRestore({ fileIds: [], folderIds: [folderId] })}
+          onUndo={(onSettled) => onRestore({ fileIds: [], folderIds: [folderId] }, onSettled)}
         />
       ))}
       {zips.map(({ id, done, total }) => (
@@ -50,11 +54,26 @@ function Deletion({
 }: {
   folderId: string;
   name: string;
-  onUndo: () => void;
+  /** Calls back when it has been done, or was refused. */
+  onUndo: (onSettled: () => void) => void;
 }) {
   const client = useQueryClient();
   const { data, error } = useQuery(folderDeletionQuery(folderId));
   const { state, done = 0, total = 0 } = data ?? {};
+  const [isUndoing, setUndoing] = useState(false);
+  const undo = (
+    <Button
+      variant="text"
+      size="small"
+      busy={isUndoing}
+      onClick={() => {
+        setUndoing(true);
+        onUndo(() => setUndoing(false));
+      }}
+    >
+      Undo
+    </Button>
+  );
   const isGone = isRefusedAs("folder_not_found", error);
   useEffect(() => {
     if (isGone || state === "restored" || state === "removed") endDeletion(folderId);
@@ -66,9 +85,7 @@ function Deletion({
   if (state === "deleted")
     return (
       <Row text={`“${name}” and its ${counted(total, "file")} were deleted.`}>
-        <Button variant="text" size="small" onClick={onUndo}>
-          Undo
-        </Button>
+        {undo}
         <button
           type="button"
           aria-label="Close"
@@ -87,11 +104,7 @@ function Deletion({
         value: (done / Math.max(1, total)) * 100,
       }}
     >
-      {!isRestoring && (
-        <Button variant="text" size="small" onClick={onUndo}>
-          Undo
-        </Button>
-      )}
+      {!isRestoring && undo}
     </Row>
   );
 }
