@@ -128,9 +128,9 @@ export const fileCard = (page: Page, name: string): Locator =>
 export const folderCard = (page: Page, name: string): Locator =>
   page.locator("[data-slot=folder]").filter({ has: page.getByRole("link", { name, exact: true }) });
 
-/** The names of the files in the list, in order. */
+/** The names of the files in the list, in order, also of cards that are out of view and not laid out. */
 export const fileNames = (page: Page): Promise<string[]> =>
-  files(page).locator("[data-slot=file] button[title]").allInnerTexts();
+  files(page).locator("[data-slot=file] button[title]").allTextContents();
 
 /** Chooses an action in the menu of a file or folder, by keys. */
 export async function choose(page: Page, card: Locator, action: string): Promise<void> {

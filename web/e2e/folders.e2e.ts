@@ -220,12 +220,12 @@ it("shows 1,000 files in steps, and the last one after scrolling there", async (
   await file("file 0.txt").waitFor();
   const cards = page.locator("section[aria-label=Files] [data-slot=file]");
   expect(await cards.count()).toBeLessThan(200);
-  await expect
-    .poll(async () => {
-      await cards.last().scrollIntoViewIfNeeded();
-      return await file("file 999.txt").count();
-    })
-    .toBe(1);
+  const scrolled = async () => {
+    await cards.last().scrollIntoViewIfNeeded();
+    return await file("file 999.txt").count();
+  };
+  // There are about twenty steps.
+  await expect.poll(scrolled, { timeout: 90_000 }).toBe(1);
   await page.getByLabel("Sort by").selectOption("name");
   await expect
     .poll(async () => (await fileNames(page)).slice(0, 2))
