@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { toastError } from "../../lib/toasts.ts";
 import type { Track } from "./track.ts";
+import type * as Playback from "./playback.ts";
 
 vi.mock("../../lib/toasts.ts");
 
@@ -57,7 +58,7 @@ const [first, second]: Track[] = ["a", "b"].map((fileId) => ({
   path: `/uploads/${fileId}.wav`,
 }));
 let status = 302;
-let player: typeof import("./playback.ts");
+let player: typeof Playback;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
