@@ -20,7 +20,7 @@ export function AppHeader() {
         <Link to="/" className="inline-flex min-h-11 items-center">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden gap-1 md:flex">
+        <nav aria-label="Main" className="hidden gap-1 lg:flex">
           <AppNav />
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-3">

@@ -17,15 +17,15 @@ export function SideMenu({ user }: { user: SignedInUser | undefined }) {
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger
         aria-label="Menu"
-        className="-ml-2.5 grid size-11 place-items-center rounded-control md:hidden"
+        className="-ml-2.5 grid size-11 place-items-center rounded-control lg:hidden"
       >
         <Menu aria-hidden className="size-5" />
       </Dialog.Trigger>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-[rgb(20_22_28/0.45)] md:hidden" />
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-[rgb(20_22_28/0.45)] lg:hidden" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-50 flex w-72 animate-appear flex-col bg-sheet p-4 shadow-float md:hidden"
+          className="fixed inset-y-0 left-0 z-50 flex w-72 animate-appear flex-col bg-sheet p-4 shadow-float lg:hidden"
         >
           <div className="mb-4 flex items-center justify-between">
             <Dialog.Title>

@@ -58,6 +58,7 @@ export function AgreementGrid(calls: CardCalls) {
     return (
       <EmptyState
         title="No agreements yet"
+        heading="h2"
         text="Split sheets you send appear here, with who has signed."
       >
         <ButtonLink to="/create">Create Your First Agreement</ButtonLink>

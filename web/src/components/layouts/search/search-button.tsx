@@ -21,19 +21,16 @@ export function SearchButton() {
       <button
         type="button"
         data-slot="search"
-        aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={dialog.preload}
         onFocus={dialog.preload}
         onClick={open}
-        className="grid size-11 place-items-center rounded-control text-muted hover:text-ink max-lg:hover:bg-wash lg:flex lg:h-9 lg:w-44 lg:items-center lg:gap-2 lg:border lg:border-field/60 lg:px-3 lg:text-sm xl:w-60"
+        className="grid size-11 place-items-center rounded-control text-muted hover:text-ink max-xl:hover:bg-wash xl:flex xl:h-9 xl:w-60 xl:items-center xl:gap-2 xl:border xl:border-field/60 xl:px-3 xl:text-sm"
       >
-        <Search aria-hidden className="size-5 max-lg:text-ink lg:size-4" />
-        <span aria-hidden className="hidden flex-1 text-left lg:block">
-          Search
-        </span>
-        <kbd aria-hidden className="hidden font-sans text-xs lg:block">
+        <Search aria-hidden className="size-5 max-xl:text-ink xl:size-4" />
+        <span className="flex-1 text-left max-xl:sr-only">Search</span>
+        <kbd aria-hidden className="hidden font-sans text-xs xl:block">
           Ctrl K
         </kbd>
       </button>
