@@ -11,7 +11,7 @@ export function RecentUploads() {
       <h2 id="recent-uploads" className="mb-3 text-lg font-semibold">
         Recent Uploads
       </h2>
-      <ul className="grid overflow-hidden rounded-card border sm:grid-cols-2 lg:grid-cols-5 [&>li]:-mb-px lg:[&>li]:border-r">
+      <ul className="grid overflow-hidden rounded-card border sm:grid-cols-2 lg:grid-cols-5 [&>li]:-mb-px sm:max-lg:[&>li:last-child:nth-child(odd)]:col-span-2 lg:[&>li]:border-r">
         {recent.map((file) => (
           <FileCard key={file.id} file={file} layout="list" isSelected={undefined} />
         ))}
