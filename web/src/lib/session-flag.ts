@@ -1,6 +1,7 @@
 const key = "splitsheet.authenticated";
 /** The flag in this page's memory, for a browser with storage disabled. */
 let isMarked = false;
+const forgetters = new Set<() => void>();
 
 /** Whether this browser session is known to be signed in. */
 export function isMarkedAuthenticated(): boolean {
@@ -12,7 +13,13 @@ export function markAuthenticated(): void {
   withStorage((storage) => storage.setItem(key, "true"));
 }
 
+/** Runs when a session ends, also before the next one begins: what a store keeps belongs to the one who was signed in. */
+export function onSessionEnd(forget: () => void): void {
+  forgetters.add(forget);
+}
+
 export function clearAuthenticated(): void {
+  for (const forget of forgetters) forget();
   isMarked = false;
   withStorage((storage) => storage.removeItem(key));
 }

@@ -5,7 +5,6 @@ import { clearAuthenticated } from "../../lib/session-flag.ts";
 import { messageOf } from "../../api/call-errors.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
 import { useCall } from "../../api/use-call.ts";
-import { forgetSearches } from "./search/recent-searches.ts";
 
 const redirectDelayMs = 500;
 
@@ -23,7 +22,6 @@ export function useLogout() {
     onMutate: () => queryClient.cancelQueries(),
     onSuccess: () => {
       clearAuthenticated();
-      forgetSearches();
       toast({ title: "Success", description: "Logged out successfully" });
       setTimeout(() => void leave(), redirectDelayMs);
     },

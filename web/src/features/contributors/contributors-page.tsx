@@ -24,7 +24,7 @@ export function ContributorsPage() {
           })
         }
         tabs={[
-          { value: "people", label: "People", panel: <PeopleList /> },
+          { value: "people", label: "People", panel: <PeopleList key={params.get("search")} /> },
           { value: "groups", label: "Groups", panel: <GroupList /> },
         ]}
       />

@@ -95,7 +95,7 @@ export function FileList({
         kind={kind}
         onKind={setKind}
         isEmpty={isEmpty}
-        areAllSelected={count > 0 && selection.files.size >= arranged.length}
+        areAllSelected={arranged.length > 0 && arranged.every(({ id }) => selection.files.has(id))}
         onSelectAll={() => void selectAll()}
         onClear={clear}
       />

@@ -1,6 +1,7 @@
 import { Download, FolderInput, Trash2, X } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
 import type { FileView } from "../../../../shared/contracts/files/endpoints.ts";
-import type { Items } from "../../api/files-cache.ts";
+import { listedFiles, type Items } from "../../api/files-cache.ts";
 import type { Folders } from "../../api/files.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { toastError } from "../../lib/toasts.ts";
@@ -18,6 +19,7 @@ export function SelectionBar({
   onClear: () => void;
 }) {
   const screen = useFilesScreen();
+  const client = useQueryClient();
   const items: Items = { fileIds: [...selection.files], folderIds: [...selection.folders] };
   const count = items.fileIds.length + items.folderIds.length;
   return (
@@ -36,7 +38,7 @@ export function SelectionBar({
       <Button
         variant="quiet"
         size="small"
-        onClick={() => void startZip(screen.shown.current, items, folders)}
+        onClick={() => void startZip(listedFiles(client, items.fileIds), items.folderIds, folders)}
       >
         <Download aria-hidden className="size-4" />
         Download ZIP
@@ -64,11 +66,10 @@ export function SelectionBar({
 
 /** The code of ZIP files is loaded when it is used. */
 async function startZip(
-  listed: readonly FileView[],
-  { fileIds, folderIds }: Items,
+  files: readonly FileView[],
+  folderIds: readonly string[],
   folders: Folders | undefined,
 ): Promise<void> {
-  const files = listed.filter(({ id }) => fileIds.includes(id));
   try {
     const { downloadAsZip } = await import("./zip/download-as-zip.ts");
     await downloadAsZip(files, folderIds, folders);

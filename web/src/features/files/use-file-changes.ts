@@ -94,19 +94,18 @@ export function useFileChanges(folders: Folders | undefined) {
       await cancelStale(client, files.removeMany);
       return { deletions, undo: foreseeRemoval(client, items) };
     },
-    onSuccess: (done, items, { deletions }) => {
+    onSuccess: (_done, items, { deletions }) => {
       for (const deletion of deletions) followDeletion(deletion);
       toast({
         title: "Success",
         description: `${subjectOf(items)} deleted`,
-        ...(done.fileIds.length + done.folderIds.length > 0 && {
-          action: {
-            label: "Undo",
-            onClick: () => {
-              restore.mutate(done);
-            },
+        // All that was asked for: of a repeated call, the first answer that was lost had deleted them.
+        action: {
+          label: "Undo",
+          onClick: () => {
+            restore.mutate(items);
           },
-        }),
+        },
       });
     },
     onError: (error, items, before) => {

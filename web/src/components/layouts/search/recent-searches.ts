@@ -1,3 +1,5 @@
+import { onSessionEnd } from "../../../lib/session-flag.ts";
+
 const storageKey = "recent-searches";
 const mostKept = 5;
 
@@ -14,10 +16,17 @@ export function recentSearches(): string[] {
 
 export function rememberSearch(query: string): void {
   const others = recentSearches().filter((one) => one !== query);
-  sessionStorage.setItem(storageKey, JSON.stringify([query, ...others].slice(0, mostKept)));
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([query, ...others].slice(0, mostKept)));
+  } catch {
+    // Storage may be disabled or full: the search is not kept.
+  }
 }
 
-/** Forgets the searches when a person logs out. */
-export function forgetSearches(): void {
-  sessionStorage.removeItem(storageKey);
-}
+onSessionEnd(() => {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Where storage is disabled, nothing was kept.
+  }
+});

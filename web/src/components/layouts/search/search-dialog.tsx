@@ -31,7 +31,9 @@ interface Option {
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const query = useDebounced(typed.trim());
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(searchQuery(query));
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(
+    searchQuery(query),
+  );
   const [recent] = useState(recentSearches);
   const navigate = useNavigate();
   // Radix returns the focus only to triggers of its own.
@@ -54,7 +56,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         content: <HitLine hit={hit} />,
         choose: () => openHit(hit),
       }));
-  const isWaiting = !isEmpty && (query !== typed.trim() || isFetching || isPlaceholderData);
+  // Those of the text before are shown until its own come, and are not chosen by Enter.
+  const areOld = !isEmpty && (query !== typed.trim() || isPlaceholderData);
+  const isWaiting = areOld || (!isEmpty && (isPending || isFetching));
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -75,6 +79,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             typed={typed}
             onType={setTyped}
             options={options}
+            areOld={areOld}
             caption={isEmpty && options.length > 0 ? "Recent searches" : undefined}
           >
             <SearchState
@@ -99,12 +104,14 @@ function SearchList({
   typed,
   onType,
   options,
+  areOld,
   caption,
   children,
 }: {
   typed: string;
   onType: (typed: string) => void;
   options: readonly Option[];
+  areOld: boolean;
   caption: string | undefined;
   children: ReactNode;
 }) {
@@ -124,7 +131,7 @@ function SearchList({
     }
     if (event.key === "Enter") {
       event.preventDefault();
-      options[active]?.choose();
+      if (!areOld) options[active]?.choose();
     }
   };
   return (

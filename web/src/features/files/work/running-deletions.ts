@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { onSessionEnd } from "../../../lib/session-flag.ts";
 
 /** A folder whose files are deleted, or brought back, in the background. */
 interface RunningDeletion {
@@ -22,6 +23,8 @@ export function followDeletion(deletion: RunningDeletion): void {
 export function endDeletion(folderId: string): void {
   update(running.filter((one) => one.folderId !== folderId));
 }
+
+onSessionEnd(() => update([]));
 
 export function useRunningDeletions(): readonly RunningDeletion[] {
   return useSyncExternalStore(

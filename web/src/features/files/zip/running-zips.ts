@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { onSessionEnd } from "../../../lib/session-flag.ts";
 
 /** A ZIP file that is being made. */
 interface RunningZip {
@@ -38,6 +39,12 @@ export function cancelZip(id: number): void {
   running.find((zip) => zip.id === id)?.stop.abort();
   endZip(id);
 }
+
+// What a former user's ZIP left out would be named to the next one.
+onSessionEnd(() => {
+  for (const { stop } of running) stop.abort();
+  update([]);
+});
 
 export function useRunningZips(): readonly RunningZip[] {
   return useSyncExternalStore(
