@@ -30,7 +30,8 @@ export async function songDeletion(
   const counters = countersItem(table, workspaceId, {
     songs: -1,
     ...counts,
-    ...(isKept ? { storageUsedBytes: 0 } : {}),
+    // A kept file goes on being stored, or reserved until its upload ends.
+    ...(isKept ? { storageUsedBytes: 0, storageReservedBytes: 0 } : {}),
   });
   return [
     ...songRemovalItems(table, song),

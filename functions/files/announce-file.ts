@@ -64,7 +64,10 @@ export async function announceFreeFile(tools: FreeTools, context: UploadContext)
     fingerprint === undefined
       ? undefined
       : await tools.files.findUnfinished(workspace.id, fingerprint, at);
-  const isSame = unfinished?.folderId === file.folderId && unfinished?.sizeBytes === file.sizeBytes;
+  const isSame =
+    unfinished?.folderId === file.folderId &&
+    unfinished?.sizeBytes === file.sizeBytes &&
+    unfinished?.name === file.name;
   if (unfinished !== undefined && isSame) {
     const alongside = idempotency.items({ fileId: unfinished.id });
     if (alongside.length > 0) await tools.table.transact(alongside);
@@ -76,7 +79,10 @@ export async function announceFreeFile(tools: FreeTools, context: UploadContext)
   try {
     await announce(tools, inParts, context);
   } catch (error) {
-    await tools.multipart.abort(inParts);
+    // The write may have taken effect although its answer was lost: a repeat then goes on with this upload. S3 ends one
+    // that no file names after a day.
+    const recorded = await tools.files.read(workspace.id, inParts.id).catch(() => inParts);
+    if (recorded === undefined) await tools.multipart.abort(inParts).catch(() => undefined);
     throw error;
   }
   return await announcedFreeFile(tools, inParts);

@@ -34,9 +34,15 @@ export async function indexWorkspace(
     );
     let batch: Promise<void>[] = [];
     for await (const object of objects) {
-      if (!hasTime()) return false;
+      if (!hasTime()) {
+        await Promise.all(batch);
+        return false;
+      }
       const name = ref === "email" ? normalizeEmail(String(object[ref])) : String(object[ref]);
-      batch.push(indexObject(table, { workspaceId, kind, ref: name }, at));
+      const indexed = indexObject(table, { workspaceId, kind, ref: name }, at);
+      // The batch throws it. Without a handler, a failure while the next page is read would end the process.
+      indexed.catch(() => undefined);
+      batch.push(indexed);
       if (batch.length < atOnce) continue;
       await Promise.all(batch);
       batch = [];

@@ -54,7 +54,7 @@ export function searchedObject(kind: SearchKind, item: unknown): SearchedObject 
     }
     case "person": {
       const { id, name, email } = Songwriter.parse(item);
-      const href = `/contributors?${new URLSearchParams({ search: email })}`;
+      const href = `/contributors?${new URLSearchParams({ search: name })}`;
       return { words: searchWordsOf(name, email), hit: hit(id, name, email, href) };
     }
     case "file": {

@@ -176,6 +176,25 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
     }
   });
 
+  it("keeps the reservation of a kept file that is still uploaded, until it is stored", async () => {
+    const { userId } = await newUser(stores.table);
+    const workspaceId = personalWorkspaceOf(userId);
+    const announced = await announcedFile(stores.table, userId);
+    const ofSong = { ...songOf(1), send: false, fileIds: [announced.id] };
+    const { id } = await createSong(stores, creationCall(userId, ofSong, { at: second(1) }));
+    const before = await stores.songs.readCounters(workspaceId);
+    await remove(userId, id, "keep");
+    const { storageReservedBytes } = await stores.songs.readCounters(workspaceId);
+    expect(storageReservedBytes).toBe(before.storageReservedBytes);
+    const kept = await stores.files.read(workspaceId, announced.id);
+    if (kept === undefined) throw new Error("The file is gone");
+    await stores.files.accept(kept, 600, 1e9);
+    expect(await stores.songs.readCounters(workspaceId)).toMatchObject({
+      storageUsedBytes: 600,
+      storageReservedBytes: before.storageReservedBytes - (kept.reservedBytes ?? 0),
+    });
+  });
+
   it("lets go of a file once, if a folder takes it at the same moment", async () => {
     const { userId } = await newUser(stores.table);
     const workspaceId = personalWorkspaceOf(userId);

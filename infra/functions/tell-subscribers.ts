@@ -13,7 +13,7 @@ export function tellSubscribers({ table }: Parts): FunctionDefinition {
       // under their addresses, and in the lists of the accounts that have the addresses.
       useItems(
         tableArn,
-        ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+        ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
         ["agreement", "email", "outbox", "owner", "party"],
       ),
     ],

@@ -3,6 +3,7 @@ import type { Contributor, SentAgreement } from "../../../shared/domain/agreemen
 import { UserId } from "../../../shared/domain/ids.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
+import type { Expression } from "../core/expressions.ts";
 
 /** A contributor's entry under their address. `userId` is the account that it is bound to. */
 export const PartyEntry = lazySchema(() =>
@@ -57,3 +58,9 @@ export function cardOf({ id }: Pick<SentAgreement, "id">, contributor: Contribut
   const { id: contributorId, email } = contributor;
   return { kind: "party-card", id, contributorId, email: normalizeEmail(email) };
 }
+
+/** The condition that an entry is bound as it was read: to its account, or to none. */
+export const bindingOf = ({ userId }: PartyEntry): Expression =>
+  userId === undefined
+    ? { text: "attribute_not_exists(userId)" }
+    : { text: "userId = :bound", values: { ":bound": userId } };

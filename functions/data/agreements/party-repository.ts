@@ -10,7 +10,15 @@ import { keys, partitions, prefixes } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import { again, retried } from "../core/retry.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
-import { cardOf, Claim, contributorAt, entryOf, PartyCard, PartyEntry } from "./party-entries.ts";
+import {
+  cardOf,
+  Claim,
+  bindingOf,
+  contributorAt,
+  entryOf,
+  PartyCard,
+  PartyEntry,
+} from "./party-entries.ts";
 
 const conflictAttempts = 8;
 /** Entries that are bound at the same time. */
@@ -63,7 +71,11 @@ export class PartyRepository {
         const entry = await this.#table.get(key, PartyEntry);
         if (entry === undefined) return undefined;
         const listItems = await this.#listItemsWithout(agreement, entry.userId);
-        const refusal = await this.#table.tryTransact([...listItems, this.#table.deleteItem(key)]);
+        const refusal = await this.#table.tryTransact([
+          ...listItems,
+          // An account may be bound meanwhile: its list has the agreement then.
+          this.#table.deleteItem(key, bindingOf(entry)),
+        ]);
         return refusal === undefined ? undefined : again;
       });
   }

@@ -93,7 +93,8 @@ export class MultipartUploads {
       return "complete";
     } catch (error) {
       // Another call has joined them in the meantime.
-      if (!isNamed(error, "PreconditionFailed", "NoSuchUpload")) throw error;
+      if (!isNamed(error, "PreconditionFailed", "ConditionalRequestConflict", "NoSuchUpload"))
+        throw error;
       return (await this.#isStored(file)) ? "complete" : "gone";
     }
   }

@@ -3,9 +3,9 @@ import * as z from "zod";
 import type { Agreement, AgreementSplit } from "../../../shared/domain/agreement/agreement.ts";
 import { learnedFromSheet } from "../../../shared/domain/people/combine-details.ts";
 import { detailsOf, differingDetails } from "../../../shared/domain/people/person.ts";
-import { mostSuggestions } from "../../../shared/domain/song/suggestions.ts";
+import { mostEntryCharacters, mostSuggestions } from "../../../shared/domain/song/suggestions.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
-import { foldedWords } from "../../../shared/domain/text/folded-words.ts";
+import { beginningOf, foldedWords } from "../../../shared/domain/text/folded-words.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
@@ -95,7 +95,7 @@ async function emailsBy(
   start: string,
   words: readonly string[] = [],
 ): Promise<string[]> {
-  const prefix = `${prefixes.songwriterEntry}${start}`;
+  const prefix = `${prefixes.songwriterEntry}${beginningOf(start, mostEntryCharacters)}`;
   const range = { pk: partitions.owner(workspaceId), prefix };
   const { items } = await table.page(range, Entry, { limit: entries, newestFirst: false });
   const matching = items.filter(({ sk }) => words.every((word) => sk.includes(word)));

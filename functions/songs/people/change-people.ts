@@ -78,7 +78,10 @@ async function groupItems(
   before: readonly Songwriter[],
   after: Songwriter,
 ): Promise<TransactItem[]> {
-  if (before.length === 0) return [];
+  const [only, ...more] = before;
+  if (only === undefined) return [];
+  // Groups know a person's name and address.
+  if (more.length === 0 && only.name === after.name && only.email === after.email) return [];
   const former = before.map(({ email }) => email);
   return (await readGroups(table, workspaceId)).flatMap((group) => {
     const members = replacedMembers(group.members, former, after);

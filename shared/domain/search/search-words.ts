@@ -1,4 +1,4 @@
-import { foldedWords } from "../text/folded-words.ts";
+import { beginningOf, foldedWords } from "../text/folded-words.ts";
 
 /** What the search finds, in the order in which equally good hits are shown. */
 export const searchKinds = ["song", "agreement", "person", "file"] as const;
@@ -11,7 +11,7 @@ const mostWordCharacters = 60;
 
 /** Returns the words by which an object is found: the first 12 different words of its names, in their order. */
 export function searchWordsOf(...names: readonly string[]): string[] {
-  const words = foldedWords(names.join(" ")).map((word) => word.slice(0, mostWordCharacters));
+  const words = foldedWords(names.join(" ")).map((word) => beginningOf(word, mostWordCharacters));
   return [...new Set(words)].slice(0, mostIndexedWords);
 }
 

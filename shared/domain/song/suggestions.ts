@@ -1,4 +1,4 @@
-import { foldedWords } from "../text/folded-words.ts";
+import { beginningOf, foldedWords } from "../text/folded-words.ts";
 
 /** Maximum number of suggestions below a field. */
 export const mostSuggestions = 8;
@@ -6,7 +6,7 @@ export const mostSuggestions = 8;
 /** Maximum number of indexed words of a name. */
 const mostIndexedWords = 12;
 /** Maximum number of UTF-16 code units of an index entry. */
-const mostEntryCharacters = 100;
+export const mostEntryCharacters = 100;
 
 interface Person {
   name: string;
@@ -22,7 +22,7 @@ export function searchEntriesOf({ name, email }: Pick<Person, "name" | "email">)
   const words = foldedWords(name).slice(0, mostIndexedWords);
   const turned = words.map((_, from) => [...words.slice(from), ...words.slice(0, from)].join(" "));
   const entries = [...turned, foldedWords(email).join(" ")];
-  return [...new Set(entries.map((entry) => entry.slice(0, mostEntryCharacters)))];
+  return [...new Set(entries.map((entry) => beginningOf(entry, mostEntryCharacters)))];
 }
 
 /**

@@ -21,3 +21,8 @@ export function foldedWords(text: string): string[] {
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((word) => word !== "");
 }
+
+/** The first `most` UTF-16 code units of a text; one less where the cut would divide a character. */
+export function beginningOf(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
+}
