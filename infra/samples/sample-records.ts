@@ -46,6 +46,15 @@ export async function demoFile(owner: Visitor) {
   return found;
 }
 
+/** A song of the demo account that has lyrics. */
+export async function songWithLyrics(owner: Visitor) {
+  const Songs = z.array(z.object({ id: z.string(), lyricsPreview: z.string() }));
+  const songs = await owner.expect(Songs, "GET", "/api/songs?limit=200");
+  const found = songs.find(({ lyricsPreview }) => lyricsPreview !== "");
+  if (found === undefined) throw new Error("The demo account has no song with lyrics");
+  return found;
+}
+
 /** A file that was just deleted and can be restored. */
 export async function deletedFile(owner: Visitor): Promise<string> {
   const { id } = await uploadFile(owner, wavFile());

@@ -57,13 +57,14 @@ export async function sampleRequest(name: string, world: World): Promise<Fixture
 }
 
 function valuesOf(world: World): SampleValues {
-  const { ownerEmail, completed, sealedSha256, invitation, file } = world;
+  const { ownerEmail, pending, completed, sealedSha256, invitation, file } = world;
   return {
     "demo.email": () => ownerEmail,
     "demo.password": () => password,
     "demo.completed.agreementId": () => completed.agreement.id,
     "demo.completed.songId": () => completed.id,
     "demo.completed.sealedSha256": () => sealedSha256,
+    "demo.lyrics.songId": () => pending.id,
     "demo.pending.agreementId": () => invitation.agreementId,
     "demo.pending.personalLink": () => invitation.shareLink,
     "demo.pending.documentHash": () => invitation.documentHash,

@@ -52,6 +52,7 @@ export async function makeWorld(url: string): Promise<World> {
     await user.expect(z.unknown(), "POST", "/api/auth/login", { email, password });
   const pending = await createSong(owner, {
     title: "Pending Song",
+    lyrics: "Static on the water",
     splits: [row("Wanda Writer", "wanda@world.example", 60), row("Olive Owner", ownerEmail, 40)],
   });
   const completed = await createSong(owner, {

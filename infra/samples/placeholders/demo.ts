@@ -6,6 +6,7 @@ import {
   demoFile,
   pendingSigner,
   sealedSha256,
+  songWithLyrics,
 } from "../sample-records.ts";
 import type { Placeholders } from "../sample-values.ts";
 
@@ -22,6 +23,7 @@ export const placeholders: Placeholders = ({ url, owner }) => {
     "demo.completed.songId": async () => (await completed()).songId,
     "demo.completed.sealedSha256": async () =>
       sealedSha256(await owner(), (await completed()).songId),
+    "demo.lyrics.songId": async () => (await songWithLyrics(await owner())).id,
     "demo.pending.agreementId": async () => (await pending()).agreementId,
     "demo.pending.personalLink": async () => (await pending()).link,
     "demo.pending.documentHash": async () => (await pending()).documentHash,
