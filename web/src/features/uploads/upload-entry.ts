@@ -18,6 +18,9 @@ export interface UploadEntry {
   canRetry: boolean;
 }
 
+/** What is told about a failure of which nothing else is known. */
+export const unknownFailure = "Failed to upload file";
+
 /** Whether an upload is lost when the page is closed. */
 export function isRunning({ phase }: UploadEntry): boolean {
   return phase === "waiting" || phase === "sending" || phase === "interrupted";

@@ -9,6 +9,7 @@ import { persistently } from "./persistently.ts";
 import { sendInParts } from "./send-parts.ts";
 import { keepPeaksOf } from "../player/peaks/keep-peaks.ts";
 import { sendBytes, settledFile, TransferFailed } from "./send-file.ts";
+import { unknownFailure } from "./upload-entry.ts";
 
 /** What an upload needs, and what it tells of its course. */
 export interface UploadCourse {
@@ -122,7 +123,7 @@ function messageAbout(error: unknown, name: string): string {
       ? `Network error during upload of ${name}`
       : (error.details[0]?.message ?? error.message);
   if (error instanceof Unsettled) return `Checking ${name} takes too long. Please try again later.`;
-  if (!(error instanceof TransferFailed)) return "Failed to upload file";
+  if (!(error instanceof TransferFailed)) return unknownFailure;
   return error.status === 0
     ? `Network error during upload of ${name}`
     : `Upload failed for ${name}`;

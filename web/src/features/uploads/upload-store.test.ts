@@ -116,6 +116,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   stopUploads();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.doUnmock("./upload-file.ts");
   vi.unstubAllGlobals();
   vi.mocked(toastError).mockReset();
 });
@@ -207,6 +210,39 @@ it("a lost connection is told, and the next attempt repeats the announcement wit
   (await begun(1))[0]?.end(200);
   await eventually(() => expect(phases()).toEqual(["ready"]));
   expect(new Set(keysSent.filter((key) => key !== "")).size).toBe(1);
+});
+
+/** From now on, the code of uploads can't be loaded. */
+function loseCode(): void {
+  vi.doMock("./upload-file.ts", () => {
+    throw new Error("Failed to fetch dynamically imported module");
+  });
+}
+
+it("an upload that is begun without a network loads its code when the network is back", async () => {
+  loseCode();
+  goOffline();
+  startUploads([take()], null);
+  await eventually(() => expect(phases()).toEqual(["interrupted"]));
+  vi.doUnmock("./upload-file.ts");
+  goOnline();
+  (await begun(1))[0]?.end(200);
+  await eventually(() => expect(phases()).toEqual(["ready"]));
+  expect(toastError).not.toHaveBeenCalled();
+});
+
+it("uploads whose code can't be loaded fail, and can be tried again", async () => {
+  const warned = vi.spyOn(console, "warn").mockReturnValue();
+  loseCode();
+  startUploads([take("1.wav"), take("2.wav"), take("3.wav"), take("4.wav")], null);
+  await eventually(() => expect(phases()).toEqual(["failed", "failed", "failed", "failed"]));
+  const [entry] = uploads();
+  expect(warned).toHaveBeenCalledTimes(4);
+  expect(entry).toMatchObject({ message: "Failed to upload file", canRetry: true });
+  vi.doUnmock("./upload-file.ts");
+  retryUpload(entry?.key ?? "");
+  (await begun(1))[0]?.end(200);
+  await eventually(() => expect(phases()[0]).toBe("ready"));
 });
 
 it("an attempt after the announced file was deleted announces another one", async () => {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { toastError } from "../../lib/toasts.ts";
-import { isRunning, type UploadEntry } from "./upload-entry.ts";
+import { whenOnline } from "../../lib/when-online.ts";
+import { isRunning, unknownFailure, type UploadEntry } from "./upload-entry.ts";
 import { TransferRate } from "./transfer-rate.ts";
 
 /** Files that are sent at the same time. */
@@ -101,8 +102,14 @@ async function run(key: string): Promise<void> {
   const own = work.get(key);
   if (own === undefined) return;
   const { file, folderId, idempotencyKey, control, rate } = own;
-  update(key, { phase: "sending", bytesPerSecond: undefined });
+  update(key, {
+    phase: navigator.onLine ? "sending" : "interrupted",
+    bytesPerSecond: undefined,
+  });
   try {
+    // A browser keeps the failure of an import for as long as the page is open.
+    await whenOnline();
+    update(key, { phase: "sending" });
     const { uploadFile } = await import("./upload-file.ts");
     await uploadFile({
       file,
@@ -143,11 +150,21 @@ async function takeBack(fileId: string): Promise<void> {
 async function fail(key: string, error: unknown): Promise<void> {
   const own = work.get(key);
   if (own === undefined) return;
-  const { failureOf } = await import("./upload-file.ts");
-  const { message, canRetry, isGone } = failureOf(error, own.file.name);
+  const { message, canRetry, isGone } = await failureOf(error, own.file.name);
   if (isGone) work.set(key, { ...own, ...freshWork() });
   update(key, { phase: "failed", message, canRetry });
   toastError(message);
+}
+
+/** The code that words a failure may be what can't be loaded. */
+async function failureOf(error: unknown, name: string) {
+  try {
+    const upload = await import("./upload-file.ts");
+    return upload.failureOf(error, name);
+  } catch (cause) {
+    console.warn("The code of uploads could not be loaded", cause);
+    return { message: unknownFailure, canRetry: true, isGone: false };
+  }
 }
 
 function update(key: string, fields: Partial<UploadEntry>): void {
