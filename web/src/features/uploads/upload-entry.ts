@@ -25,3 +25,8 @@ export const unknownFailure = "Failed to upload file";
 export function isRunning({ phase }: UploadEntry): boolean {
   return phase === "waiting" || phase === "sending" || phase === "interrupted";
 }
+
+/** Whether nothing more happens to an upload by itself. */
+export function isEnded({ phase }: UploadEntry): boolean {
+  return phase === "ready" || phase === "failed";
+}

@@ -3,14 +3,13 @@ import { formatBytes } from "../../../../shared/domain/text/format-bytes.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Progress } from "../../components/ui/progress.tsx";
 import { timeLeft } from "./transfer-rate.ts";
-import type { UploadEntry } from "./upload-entry.ts";
+import { isEnded, type UploadEntry } from "./upload-entry.ts";
 import { removeUpload, retryUpload } from "./upload-store.ts";
 
 /** One upload: its name, progress, speed and time left, and what can be done with it. */
 export function UploadRow({ entry }: { entry: UploadEntry }) {
   const { key, name, sizeBytes, sentBytes, phase, message, canRetry } = entry;
   const percent = sizeBytes === 0 ? 0 : Math.floor((sentBytes / sizeBytes) * 100);
-  const isEnded = phase === "ready" || phase === "failed";
   return (
     <li data-slot="upload" data-phase={phase} className="flex items-center gap-2 py-2 pr-1 pl-4">
       <div className="min-w-0 flex-1">
@@ -41,7 +40,7 @@ export function UploadRow({ entry }: { entry: UploadEntry }) {
       )}
       <button
         type="button"
-        aria-label={isEnded ? `Hide ${name}` : `Cancel upload of ${name}`}
+        aria-label={isEnded(entry) ? `Hide ${name}` : `Cancel upload of ${name}`}
         onClick={() => removeUpload(key)}
         className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-wash hover:text-red"
       >

@@ -288,6 +288,21 @@ it("a canceled upload is stopped, its file deleted, and the next begins", async 
   expect(toastError).not.toHaveBeenCalled();
 });
 
+it("the file of a failed upload is kept when it is hidden", async () => {
+  startUploads([take()], null);
+  (await begun(1))[0]?.end(400);
+  (await begun(1))[0]?.end(400);
+  await eventually(() => expect(phases()).toEqual(["failed"]));
+  removeUpload(uploads()[0]?.key ?? "");
+  expect(uploads()).toEqual([]);
+  // A deletion would be called before this one's.
+  startUploads([take()], null);
+  await begun(1);
+  removeUpload(uploads()[0]?.key ?? "");
+  await eventually(() => expect(calls).toContain("DELETE /file-2"));
+  expect(calls).not.toContain("DELETE /file-1");
+});
+
 it("an upload that is canceled while it is announced is taken back, too", async () => {
   startUploads([take()], null);
   answer = (method) => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { toastError } from "../../lib/toasts.ts";
 import { whenOnline } from "../../lib/when-online.ts";
-import { isRunning, unknownFailure, type UploadEntry } from "./upload-entry.ts";
+import { isEnded, isRunning, unknownFailure, type UploadEntry } from "./upload-entry.ts";
 import { TransferRate } from "./transfer-rate.ts";
 
 /** Files that are sent at the same time. */
@@ -44,25 +44,26 @@ export function retryUpload(key: string): void {
   startNext();
 }
 
-/** Takes an upload off the panel. One that runs is stopped, and its file deleted. */
+/**
+ * Takes an upload off the panel. One that runs is stopped, and its file deleted. That of a failed one is kept: its
+ * bytes may have arrived, or its parts wait for the next attempt.
+ */
 export function removeUpload(key: string): void {
-  const ended = shown.find((entry) => entry.key === key);
+  const removed = shown.find((entry) => entry.key === key);
   const own = work.get(key);
   own?.control.abort();
   if (own !== undefined) own.isCanceled = true;
   work.delete(key);
   change(shown.filter((entry) => entry.key !== key));
-  if (own?.fileId !== undefined && ended?.phase !== "ready") void takeBack(own.fileId);
+  const hasEnded = removed === undefined || isEnded(removed);
+  if (own?.fileId !== undefined && !hasEnded) void takeBack(own.fileId);
   startNext();
 }
 
 /** Takes what no longer runs off the panel. */
 export function clearUploads(): void {
-  for (const { key, phase } of shown)
-    if (phase === "ready" || phase === "failed") {
-      work.delete(key);
-      change(shown.filter((entry) => entry.key !== key));
-    }
+  for (const { key } of shown.filter(isEnded)) work.delete(key);
+  change(shown.filter((entry) => !isEnded(entry)));
 }
 
 /** Stops all uploads: nobody is signed in any more. */
