@@ -362,6 +362,26 @@ it("waits while the browser is offline, and goes on with the parts that were cut
   expect(toastError).not.toHaveBeenCalled();
 });
 
+it("an upload that failed stays so when another of its parts ends its pause", async () => {
+  startUploads([long()], null);
+  await begun(3);
+  vi.useFakeTimers();
+  // Each check takes a millisecond of the pause of half a second.
+  const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 1 });
+  const part = (number: number) => transfers.find(({ url }) => url.endsWith(`/${number}`));
+  const refuse = async (number: number, status: number) => {
+    part(number)?.end(status);
+    await soon(() => expect(part(number)).toBeDefined());
+    part(number)?.end(status);
+  };
+  await refuse(2, 500);
+  await soon(() => expect(phases()).toEqual(["interrupted"]));
+  await refuse(1, 400);
+  await soon(() => expect(phases()).toEqual(["failed"]));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(phases()).toEqual(["failed"]);
+});
+
 it("a part whose address has expired gets another one", async () => {
   have = [1, 2, 3, 4];
   startUploads([long()], null);

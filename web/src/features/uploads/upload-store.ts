@@ -17,8 +17,6 @@ interface Work {
   /** Its user took it off the panel. */
   isCanceled?: true;
   rate: TransferRate;
-  /** Its transfers that wait for the connection. */
-  interruptions: number;
 }
 
 /** The uploads of this page. They go on while the user opens other pages of the application. */
@@ -89,7 +87,6 @@ function freshWork() {
     idempotencyKey: crypto.randomUUID(),
     control: new AbortController(),
     rate: new TransferRate(),
-    interruptions: 0,
   };
 }
 
@@ -103,6 +100,13 @@ async function run(key: string): Promise<void> {
   const own = work.get(key);
   if (own === undefined) return;
   const { file, folderId, idempotencyKey, control, rate } = own;
+  // Transfers that wait for the connection.
+  let interruptions = 0;
+  // Transfers of a failed attempt may tell of themselves later, even during the next one.
+  let isOver = false;
+  const tell = (fields: Partial<UploadEntry>) => {
+    if (!isOver) update(key, fields);
+  };
   update(key, {
     phase: navigator.onLine ? "sending" : "interrupted",
     bytesPerSecond: undefined,
@@ -123,11 +127,11 @@ async function run(key: string): Promise<void> {
         if (own.isCanceled) void takeBack(fileId);
       },
       onProgress: (sentBytes) =>
-        update(key, { sentBytes, bytesPerSecond: rate.note(sentBytes, performance.now()) }),
+        tell({ sentBytes, bytesPerSecond: rate.note(sentBytes, performance.now()) }),
       onInterrupted: (isInterrupted) => {
-        own.interruptions += isInterrupted ? 1 : -1;
-        update(key, {
-          phase: own.interruptions > 0 ? "interrupted" : "sending",
+        interruptions += isInterrupted ? 1 : -1;
+        tell({
+          phase: interruptions > 0 ? "interrupted" : "sending",
           bytesPerSecond: undefined,
         });
       },
@@ -138,6 +142,7 @@ async function run(key: string): Promise<void> {
     });
     update(key, { phase: "ready" });
   } catch (error) {
+    isOver = true;
     if (!control.signal.aborted) await fail(key, error);
   }
   startNext();
