@@ -10,6 +10,7 @@ import {
   retryUpload,
   startUploads,
   stopUploads,
+  useEndedUploads,
   useUploads,
 } from "./upload-store.ts";
 
@@ -123,16 +124,20 @@ afterEach(() => {
   vi.mocked(toastError).mockReset();
 });
 
-function uploads(): readonly UploadEntry[] {
-  let seen: readonly UploadEntry[] = [];
+function seenBy<Seen>(useSeen: () => Seen): Seen {
+  const seen: Seen[] = [];
   renderToString(
     createElement(() => {
-      seen = useUploads();
+      seen.push(useSeen());
       return null;
     }),
   );
-  return seen;
+  const [first] = seen;
+  if (first === undefined) throw new Error("Nothing was rendered");
+  return first;
 }
+const uploads = (): readonly UploadEntry[] => seenBy(useUploads);
+const ended = () => seenBy(useEndedUploads);
 
 const phases = () => uploads().map(({ phase }) => phase);
 const take = (name = "take.wav") => new File(["bytes"], name, { type: "audio/wav" });
@@ -286,6 +291,29 @@ it("a canceled upload is stopped, its file deleted, and the next begins", async 
   await eventually(() => expect(calls).toContain(`DELETE /${id}`));
   await begun(3);
   expect(toastError).not.toHaveBeenCalled();
+});
+
+it("counts the uploads that are ready, failed, or deleted after they were canceled", async () => {
+  startUploads([take("1.wav"), take("2.wav"), take("3.wav")], null);
+  const [first, second] = await begun(3);
+  let wasEnded = 0;
+  answer = (method) => {
+    if (method === "DELETE") wasEnded = ended();
+    return undefined;
+  };
+  expect(ended()).toBe(0);
+  first?.end(200);
+  await eventually(() => expect(phases()[0]).toBe("ready"));
+  expect(ended()).toBe(1);
+  second?.end(400);
+  (await begun(2)).at(-1)?.end(400);
+  await eventually(() => expect(phases()[1]).toBe("failed"));
+  expect(ended()).toBe(2);
+  removeUpload(uploads()[2]?.key ?? "");
+  await eventually(() => expect(ended()).toBe(3));
+  expect(wasEnded).toBe(2);
+  clearUploads();
+  expect(ended()).toBe(3);
 });
 
 it("the file of a failed upload is kept when it is hidden", async () => {

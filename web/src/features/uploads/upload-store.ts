@@ -23,6 +23,8 @@ interface Work {
 let shown: readonly UploadEntry[] = [];
 const work = new Map<string, Work>();
 const listeners = new Set<() => void>();
+/** How many uploads have ended: as ready, failed or taken back. */
+let endings = 0;
 
 /** Uploads files into a folder, or to the root; the panel shows them. */
 export function startUploads(files: readonly File[], folderId: string | null): void {
@@ -68,18 +70,30 @@ export function clearUploads(): void {
 export function stopUploads(): void {
   for (const { control } of work.values()) control.abort();
   work.clear();
+  endings = 0;
   change([]);
 }
 
 export function useUploads(): readonly UploadEntry[] {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     () => shown,
     () => shown,
   );
+}
+
+/** A number that changes when an upload has ended, of which lists of files tell. */
+export function useEndedUploads(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => endings,
+    () => endings,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function freshWork() {
@@ -140,7 +154,7 @@ async function run(key: string): Promise<void> {
         startNext();
       },
     });
-    update(key, { phase: "ready" });
+    end(key, { phase: "ready" });
   } catch (error) {
     isOver = true;
     if (!control.signal.aborted) await fail(key, error);
@@ -151,6 +165,8 @@ async function run(key: string): Promise<void> {
 async function takeBack(fileId: string): Promise<void> {
   const { deleteUpload } = await import("./upload-file.ts");
   await deleteUpload(fileId);
+  endings += 1;
+  change(shown);
 }
 
 async function fail(key: string, error: unknown): Promise<void> {
@@ -158,7 +174,7 @@ async function fail(key: string, error: unknown): Promise<void> {
   if (own === undefined) return;
   const { message, canRetry, isGone } = await failureOf(error, own.file.name);
   if (isGone) work.set(key, { ...own, ...freshWork() });
-  update(key, { phase: "failed", message, canRetry });
+  end(key, { phase: "failed", message, canRetry });
   toastError(message);
 }
 
@@ -171,6 +187,11 @@ async function failureOf(error: unknown, name: string) {
     console.warn("The code of uploads could not be loaded", cause);
     return { message: unknownFailure, canRetry: true, isGone: false };
   }
+}
+
+function end(key: string, fields: Partial<UploadEntry>): void {
+  endings += 1;
+  update(key, fields);
 }
 
 function update(key: string, fields: Partial<UploadEntry>): void {
