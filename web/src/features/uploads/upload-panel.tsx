@@ -3,9 +3,15 @@ import { lazy, Suspense, useEffect } from "react";
 import { files } from "../../api/endpoints.ts";
 import { invalidateAfter } from "../../api/invalidation.ts";
 import { isMarkedAuthenticated } from "../../lib/session-flag.ts";
+import { useIsOnline } from "../../lib/use-is-online.ts";
+import { whenOnline } from "../../lib/when-online.ts";
 import { stopUploads, useEndedUploads, useUploads } from "./upload-store.ts";
 
-const UploadList = lazy(async () => ({ default: (await import("./upload-list.tsx")).UploadList }));
+const UploadList = lazy(async () => {
+  // An import that fails would replace the whole application by its error.
+  await whenOnline();
+  return { default: (await import("./upload-list.tsx")).UploadList };
+});
 
 /** Milliseconds in which several uploads that end repeat the lists once. */
 const gatheredMs = 500;
@@ -14,6 +20,7 @@ const gatheredMs = 500;
 export function UploadPanel() {
   const uploads = useUploads();
   const queryClient = useQueryClient();
+  const isOnline = useIsOnline();
   const ended = useEndedUploads();
   useEffect(() => {
     if (ended === 0) return undefined;
@@ -28,8 +35,17 @@ export function UploadPanel() {
   );
   if (uploads.length === 0) return null;
   return (
-    <Suspense>
+    <Suspense fallback={!isOnline && <WaitingForNetwork />}>
       <UploadList uploads={uploads} />
     </Suspense>
+  );
+}
+
+/** Stands for the list while its code can't be loaded. */
+function WaitingForNetwork() {
+  return (
+    <output className="fixed inset-x-3 bottom-[calc(var(--player-height,0px)+0.75rem)] z-40 rounded-card border bg-sheet px-4 py-3 text-sm shadow-float sm:right-4 sm:left-auto sm:w-105 print:hidden">
+      You are offline. The upload begins as soon as you are back.
+    </output>
   );
 }
