@@ -390,13 +390,14 @@ it("waits while the browser is offline, and goes on with the parts that were cut
   expect(toastError).not.toHaveBeenCalled();
 });
 
+/** Waits so that each check takes a millisecond of a pause. */
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 1 });
+const part = (number: number) => transfers.find(({ url }) => url.endsWith(`/${number}`));
+
 it("an upload that failed stays so when another of its parts ends its pause", async () => {
   startUploads([long()], null);
   await begun(3);
   vi.useFakeTimers();
-  // Each check takes a millisecond of the pause of half a second.
-  const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 1 });
-  const part = (number: number) => transfers.find(({ url }) => url.endsWith(`/${number}`));
   const refuse = async (number: number, status: number) => {
     part(number)?.end(status);
     await soon(() => expect(part(number)).toBeDefined());
