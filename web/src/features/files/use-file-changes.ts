@@ -14,6 +14,7 @@ import type { Folders } from "../../api/files.ts";
 import { cancelStale } from "../../api/invalidation.ts";
 import { useCall } from "../../api/use-call.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
+import { detailOf } from "./dialogs/detail-of.ts";
 import { inParts } from "./in-parts.ts";
 import { subjectOf } from "./wording.ts";
 import { followDeletion } from "./work/running-deletions.ts";
@@ -128,7 +129,9 @@ export function useFileChanges(folders: Folders | undefined) {
     onSuccess: () => toast({ title: "Success", description: "Folder updated" }),
     onError: (error, _, undo) => {
       undo?.();
-      toastError(messageOf(error, "Failed to update folder"));
+      // The dialog says what is wrong with a name.
+      if (detailOf(error, "name") === undefined)
+        toastError(messageOf(error, "Failed to update folder"));
     },
   });
 

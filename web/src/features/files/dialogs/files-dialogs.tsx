@@ -34,7 +34,10 @@ export function FilesDialogs({
         <FolderDialog
           folder={folders.get(dialog.folder.id) ?? dialog.folder}
           parentId={folderId}
-          onSave={(body) => changes.updateFolder.mutate({ params: { id: dialog.folder.id }, body })}
+          isSaving={changes.updateFolder.isPending}
+          onSave={(body, answered) =>
+            changes.updateFolder.mutate({ params: { id: dialog.folder.id }, body }, answered)
+          }
           onClose={onClose}
         />
       );

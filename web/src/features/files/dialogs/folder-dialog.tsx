@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { folderColors, type FolderColor } from "../../../../../shared/domain/files/folder-tree.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { messageOf } from "../../../api/call-errors.ts";
@@ -32,16 +32,23 @@ interface Look {
   coverFileId?: string | null;
 }
 
+interface Answered {
+  onSuccess: () => void;
+  onError: (error: Error) => void;
+}
+
 /** Creates a folder, or changes the name, color and cover of `folder`. */
 export function FolderDialog({
   folder,
   parentId,
+  isSaving = false,
   onSave,
   onClose,
 }: {
   folder?: Folder;
   parentId: string | null;
-  onSave?: (look: Look) => void;
+  isSaving?: boolean;
+  onSave?: (look: Look, answered: Answered) => void;
   onClose: () => void;
 }) {
   const client = useQueryClient();
@@ -50,6 +57,14 @@ export function FolderDialog({
   /** Undefined: the cover stays. */
   const [coverFileId, setCover] = useState<string | null>();
   const [problem, setProblem] = useState<string>();
+  /** Set when the dialog is closed: an answer that comes later closes no other dialog. */
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
   const create = useCall(files.createFolder, {
     onSuccess: (created) => {
       showFolder(client, created);
@@ -72,8 +87,18 @@ export function FolderDialog({
           if (name.trim() === "") setProblem("Folder name is required");
           else if (onSave === undefined) create.mutate({ body: { name, color, parentId } });
           else {
-            onSave({ name, color, ...(coverFileId !== undefined && { coverFileId }) });
-            onClose();
+            onSave(
+              { name, color, ...(coverFileId !== undefined && { coverFileId }) },
+              {
+                onSuccess: () => !isClosed.current && onClose(),
+                onError: (error) => {
+                  const detail = detailOf(error, "name");
+                  if (detail === undefined) return;
+                  if (isClosed.current) toastError(detail);
+                  else setProblem(detail);
+                },
+              },
+            );
           }
         }}
       >
@@ -114,7 +139,7 @@ export function FolderDialog({
           <CoverField folder={folder} value={coverFileId} onChange={setCover} />
         )}
         <DialogButtons onClose={onClose}>
-          <Button type="submit" busy={create.isPending}>
+          <Button type="submit" busy={create.isPending || isSaving}>
             {folder === undefined ? "Create Folder" : "Save Changes"}
           </Button>
         </DialogButtons>
