@@ -150,6 +150,13 @@ it("says why a file has no lyrics, and how many characters are too many", async 
   await upload(page, "long.txt", "a".repeat(51_234));
   await page.getByText("1,234 characters too many. Please shorten them.").waitFor();
   expect(await page.getByRole("button", { name: "Save lyrics" }).isDisabled()).toBe(true);
+  // Text that was corrected is given up by a button only.
+  const text = page.getByRole("dialog").getByRole("textbox", { name: "Lyrics" });
+  await text.fill("Corrected");
+  await text.press("Escape");
+  expect(await text.inputValue()).toBe("Corrected");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
 });
 
 it("says that there are none, or that they could not be loaded", async () => {

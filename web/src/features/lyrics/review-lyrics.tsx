@@ -24,13 +24,18 @@ const newSong = "";
 export function ReviewLyrics({
   fileName,
   lyrics: found,
+  onTyped,
   onSaved,
   onBack,
+  onClose,
 }: {
   fileName: string;
   lyrics: string;
+  /** Called when the lyrics or the title of a new song are changed. */
+  onTyped: () => void;
   onSaved: (songId: string) => void;
   onBack: () => void;
+  onClose: () => void;
 }) {
   const name = fileName.replace(/\.[a-z0-9]+$/i, "").trim();
   const { data: all } = useQuery({
@@ -45,6 +50,11 @@ export function ReviewLyrics({
   const songId = chosenId ?? all?.find((song) => isNamed(song, name))?.id ?? newSong;
   const { data: song } = useQuery({ ...songQuery(songId), enabled: songId !== newSong });
   const tooMany = tooManyCharacters(lyrics);
+  /** The list of songs may arrive later: it then changes no choice that was typed for. */
+  const keepChoice = () => {
+    setChosenId(songId);
+    onTyped();
+  };
   const done = (id: string) => {
     toast({ title: "Success", description: "Lyrics saved" });
     onSaved(id);
@@ -85,7 +95,10 @@ export function ReviewLyrics({
         value={lyrics}
         error={tooMany ?? (problems.lyrics || undefined)}
         hint={`${lyrics.length.toLocaleString("en-US")} of ${bounds.lyricsCharacters.toLocaleString("en-US")} characters`}
-        onChange={({ currentTarget }) => setLyrics(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setLyrics(currentTarget.value);
+          keepChoice();
+        }}
       />
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <SelectField
@@ -103,7 +116,10 @@ export function ReviewLyrics({
             required
             value={title}
             error={problems.title || undefined}
-            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setTitle(currentTarget.value);
+              keepChoice();
+            }}
           />
         )}
       </div>
@@ -114,7 +130,10 @@ export function ReviewLyrics({
             ? `“${song.title || "Unknown"}” has lyrics. These replace them.`
             : ""}
       </output>
-      <DialogButtons cancelLabel="Choose another file" onClose={onBack}>
+      <DialogButtons onClose={onClose}>
+        <Button variant="quiet" onClick={onBack}>
+          Choose another file
+        </Button>
         <Button
           type="submit"
           busy={update.isPending || create.isPending}

@@ -22,6 +22,8 @@ export function UploadLyricsDialog({
   onClose: () => void;
 }) {
   const [found, setFound] = useState<Found>();
+  /** Whether the text was changed: then only a button gives it up. */
+  const [isTyped, setTyped] = useState(false);
   const [reading, setReading] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const newest = useRef<File>(undefined);
@@ -55,6 +57,7 @@ export function UploadLyricsDialog({
       className="sm:w-[min(44rem,calc(100vw-3rem))]!"
       fullOnPhone
       readFirst={found === undefined}
+      dismissible={!isTyped}
       onClose={onClose}
     >
       {found === undefined ? (
@@ -73,7 +76,16 @@ export function UploadLyricsDialog({
           </div>
         </div>
       ) : (
-        <ReviewLyrics {...found} onSaved={onSaved} onBack={() => setFound(undefined)} />
+        <ReviewLyrics
+          {...found}
+          onTyped={() => setTyped(true)}
+          onSaved={onSaved}
+          onBack={() => {
+            setTyped(false);
+            setFound(undefined);
+          }}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );
