@@ -28,15 +28,18 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setProblem(undefined);
     setPreview(undefined);
     setLeft(new Set());
+    if (file.size > largestBytes) {
+      setProblem("This file is larger than 10 MB.");
+      return;
+    }
     setBusy(true);
     try {
-      if (file.size > largestBytes) throw new TypeError("This file is larger than 10 MB.");
       const { readPeople } = await import("./read-people.ts");
       const people = readPeople(new Uint8Array(await file.arrayBuffer()));
       if (typeof people === "string") setProblem(people);
       else setPreview(await previewOf(people));
     } catch (error) {
-      setProblem(error instanceof TypeError ? error.message : messageOf(error));
+      setProblem(messageOf(error, `${file.name} can't be read.`));
     } finally {
       setBusy(false);
     }
