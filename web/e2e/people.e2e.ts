@@ -178,6 +178,7 @@ it("keeps a group with its usual split, and the wizard adds all of it", async ()
   await page
     .getByLabel("Add group")
     .selectOption({ label: "The Shallows: Otto Lind, Per Svensson" });
+  await page.getByRole("button", { name: "Add", exact: true }).click();
   await toast(page, "Added 2 people from “The Shallows”");
   await page.getByText("60.00 %").first().waitFor();
 });

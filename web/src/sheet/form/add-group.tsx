@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { CallResult } from "../../../../shared/contracts/client.ts";
 import { sameEmail } from "../../../../shared/domain/text/email.ts";
 import { messageOf } from "../../api/call-errors.ts";
 import { groupQuery, groupsQuery } from "../../api/contributors.ts";
 import type { songs } from "../../api/endpoints.ts";
+import { Button } from "../../components/ui/button.tsx";
 import { toastError } from "../../lib/toasts.ts";
 import { emptyRow, textOfPercentage, type FormRow } from "./sheet-form.ts";
 
@@ -12,25 +13,26 @@ import { emptyRow, textOfPercentage, type FormRow } from "./sheet-form.ts";
 export function AddGroup({ onAdd }: { onAdd: (people: FormRow[], title: string) => void }) {
   const id = useId();
   const client = useQueryClient();
+  const [chosenId, setChosenId] = useState("");
   const { data: groups = [] } = useQuery(groupsQuery);
   if (groups.length === 0) return null;
-  const add = async (groupId: string) => {
+  const add = async () => {
     try {
-      const group = await client.fetchQuery(groupQuery(groupId));
+      const group = await client.fetchQuery(groupQuery(chosenId));
       onAdd(rowsOf(group), group.name);
     } catch (error) {
       toastError(messageOf(error, "Failed to add the group"));
     }
   };
   return (
-    <div className="min-w-0 max-sm:w-full">
+    <div className="flex min-w-0 gap-2 max-sm:w-full">
       <label htmlFor={id} className="sr-only">
         Add group
       </label>
       <select
         id={id}
-        value=""
-        onChange={({ target }) => void add(target.value)}
+        value={chosenId}
+        onChange={({ target }) => setChosenId(target.value)}
         className="min-h-11 w-full max-w-full truncate rounded-control border border-field/60 bg-paper px-2.5 text-sm font-semibold hover:bg-wash sm:min-h-9 sm:w-40"
       >
         <option value="">Add group …</option>
@@ -40,6 +42,14 @@ export function AddGroup({ onAdd }: { onAdd: (people: FormRow[], title: string) 
           </option>
         ))}
       </select>
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={!groups.some(({ id: groupId }) => groupId === chosenId)}
+        onClick={() => void add()}
+      >
+        Add
+      </Button>
     </div>
   );
 }
