@@ -9,7 +9,7 @@ const keys = [
 /** Which keys control the player, and the switch that turns them off. */
 export function KeysNote({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
-    <details className="relative hidden lg:block">
+    <details data-slot="player-keys" className="relative hidden md:block">
       <summary
         aria-label="Keyboard shortcuts"
         className="grid size-11 list-none place-items-center rounded-full hover:bg-wash [&::-webkit-details-marker]:hidden"

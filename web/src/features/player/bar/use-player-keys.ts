@@ -19,7 +19,10 @@ const moved = `${typed}, input, audio, video, [role]:not([role=region])`;
 const pressed = `${moved}, button, a, summary`;
 const modal = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
-/** Plays, pauses and seeks by keys, except in fields, on controls and while a dialog is open. */
+/**
+ * Plays, pauses and seeks by keys, except in fields, on controls, while a dialog is open, and in a window too narrow
+ * for the switch that turns them off.
+ */
 export function usePlayerKeys(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
@@ -28,6 +31,7 @@ export function usePlayerKeys(isOn: boolean): void {
       const action = actions[key.toLowerCase()];
       if (action === undefined || defaultPrevented) return;
       if (ctrlKey || metaKey || altKey || shiftKey) return;
+      if (document.querySelector("[data-slot=player-keys]")?.checkVisibility() !== true) return;
       const taken = key === " " ? pressed : key.startsWith("Arrow") ? moved : typed;
       if (target instanceof Element && target.closest(taken) !== null) return;
       if ([...document.querySelectorAll(modal)].some((one) => one.checkVisibility())) return;
