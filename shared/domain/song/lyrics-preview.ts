@@ -1,6 +1,12 @@
 import { bounds } from "../text/bounds.ts";
 
-/** Returns the first characters of the lyrics for lists. It never splits a surrogate pair. */
+/**
+ * Returns the first characters of the lyrics for lists, with an ellipsis if there are more. It never splits a surrogate
+ * pair.
+ */
 export function lyricsPreview(lyrics: string): string {
-  return [...lyrics].slice(0, bounds.lyricsPreviewCharacters).join("");
+  const characters = [...lyrics];
+  return characters.length <= bounds.lyricsPreviewCharacters
+    ? lyrics
+    : `${characters.slice(0, bounds.lyricsPreviewCharacters).join("").trimEnd()}…`;
 }

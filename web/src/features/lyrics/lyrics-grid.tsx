@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
-import { bounds } from "../../../../shared/domain/text/bounds.ts";
 import { songsQuery } from "../../api/songs.ts";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { Card } from "../../components/ui/card.tsx";
@@ -68,7 +67,6 @@ function hasLyrics({ lyricsPreview }: SongCard): boolean {
 
 function LyricCard({ song, onOpen }: { song: SongCard; onOpen: () => void }) {
   const { title, artist, lyricsPreview } = song;
-  const isCut = [...lyricsPreview].length >= bounds.lyricsPreviewCharacters;
   return (
     <Card aria-label={title || "Unknown"} className="relative flex flex-col p-5 hover:border-field">
       <h3 className="font-semibold [overflow-wrap:anywhere]">
@@ -82,7 +80,7 @@ function LyricCard({ song, onOpen }: { song: SongCard; onOpen: () => void }) {
       </h3>
       {artist !== "" && <p className="text-sm text-muted [overflow-wrap:anywhere]">{artist}</p>}
       <p className="own-direction mt-3 font-serif leading-relaxed whitespace-pre-line [overflow-wrap:anywhere]">
-        {isCut ? `${lyricsPreview.trimEnd()}…` : lyricsPreview}
+        {lyricsPreview}
       </p>
       <div className="relative mt-auto -mb-2 -ml-2 self-start pt-3">
         <DownloadLyrics song={song} />
