@@ -7,6 +7,7 @@ import { invalidateAfter } from "../../../api/invalidation.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+import { toast } from "../../../lib/toasts.ts";
 import type { Recipient } from "../managing/recipients.ts";
 import type { TableRow } from "./table-rows.ts";
 
@@ -52,20 +53,25 @@ export function ResendMany({
     setState("sending");
     setRefused([]);
     const failed: Refused[] = [];
+    let emailed = 0;
     for (const task of tasks) {
       if (isClosed.current) break;
       // One after another, so that closing the dialog stops it.
       // oxlint-disable-next-line no-await-in-loop
       const reason = await sendOne(task);
-      if (reason === undefined) setSent((before) => before + 1);
-      else failed.push({ ...task, reason });
+      if (reason === undefined) {
+        emailed += 1;
+        setSent((before) => before + 1);
+      } else failed.push({ ...task, reason });
+    }
+    if (isClosed.current) toast({ description: `Resent to ${emailed} of ${people}` });
+    else {
+      setRefused(failed);
+      setTasks(failed);
+      setState("done");
+      if (failed.length === 0) onSent();
     }
     await invalidateAfter(queryClient, agreements.resend);
-    if (isClosed.current) return;
-    setRefused(failed);
-    setTasks(failed);
-    setState("done");
-    if (failed.length === 0) onSent();
   };
   const total = tasks.length;
   const people = `${total} ${total === 1 ? "person" : "people"}`;
