@@ -6,6 +6,7 @@ import { CardList } from "../../components/ui/card-list.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { Failure } from "../../components/ui/failure.tsx";
+import { whenOnline } from "../../lib/when-online.ts";
 import { AgreementCard } from "./agreement-card.tsx";
 import { agreementsQuery, type AgreementFilters } from "../../api/agreements.ts";
 import { GridSkeleton } from "./list/grid-skeleton.tsx";
@@ -13,9 +14,10 @@ import { ListToolbar } from "./list/list-toolbar.tsx";
 import { useListFilters } from "./list/use-list-filters.ts";
 import type { Managing } from "./managing/managing-dialog.tsx";
 
-const AgreementTable = lazy(async () => ({
-  default: (await import("./table/agreement-table.tsx")).AgreementTable,
-}));
+const AgreementTable = lazy(async () => {
+  await whenOnline();
+  return { default: (await import("./table/agreement-table.tsx")).AgreementTable };
+});
 
 /** The number of agreements to sign that are shown before 'Show all' is pressed. */
 const neededAtFirst = 4;

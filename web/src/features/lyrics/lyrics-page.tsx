@@ -1,14 +1,17 @@
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
+import { whenOnline } from "../../lib/when-online.ts";
 import { LyricsGrid } from "./lyrics-grid.tsx";
 
-const LyricsDialog = lazy(async () => ({
-  default: (await import("./lyrics-dialog.tsx")).LyricsDialog,
-}));
-const UploadLyricsDialog = lazy(async () => ({
-  default: (await import("./upload-lyrics-dialog.tsx")).UploadLyricsDialog,
-}));
+const LyricsDialog = lazy(async () => {
+  await whenOnline();
+  return { default: (await import("./lyrics-dialog.tsx")).LyricsDialog };
+});
+const UploadLyricsDialog = lazy(async () => {
+  await whenOnline();
+  return { default: (await import("./upload-lyrics-dialog.tsx")).UploadLyricsDialog };
+});
 
 /** The lyric sheets of all songs. The address names the sheet that is open. */
 export function LyricsPage() {

@@ -8,11 +8,13 @@ import { Failure } from "../../../components/ui/failure.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { StatusBadge } from "../../../components/ui/status-badge.tsx";
 import { formatDay } from "../../../lib/format.ts";
+import { whenOnline } from "../../../lib/when-online.ts";
 import { columns, sortedRows, tableRow, type ColumnKey, type Order } from "./table-rows.ts";
 
-const ResendMany = lazy(async () => ({
-  default: (await import("./resend-many.tsx")).ResendMany,
-}));
+const ResendMany = lazy(async () => {
+  await whenOnline();
+  return { default: (await import("./resend-many.tsx")).ResendMany };
+});
 
 /** Agreements that the table holds at most. */
 const mostRows = 2_000;

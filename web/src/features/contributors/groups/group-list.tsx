@@ -11,13 +11,15 @@ import { EmptyState } from "../../../components/ui/empty-state.tsx";
 import { Failure } from "../../../components/ui/failure.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { useUndoToast } from "../../../lib/use-undo-toast.ts";
+import { whenOnline } from "../../../lib/when-online.ts";
 import { ShareLegend } from "../../../sheet/bar/share-legend.tsx";
 import { SplitBar } from "../../../sheet/bar/split-bar.tsx";
 import { DeferredDialog } from "../deferred-dialog.tsx";
 
-const GroupDialog = lazy(async () => ({
-  default: (await import("./group-dialog.tsx")).GroupDialog,
-}));
+const GroupDialog = lazy(async () => {
+  await whenOnline();
+  return { default: (await import("./group-dialog.tsx")).GroupDialog };
+});
 
 /** The groups of the address book, each with its usual split. */
 export function GroupList() {

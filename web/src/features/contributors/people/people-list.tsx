@@ -7,24 +7,29 @@ import { Button } from "../../../components/ui/button.tsx";
 import { EmptyState } from "../../../components/ui/empty-state.tsx";
 import { Failure } from "../../../components/ui/failure.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { whenOnline } from "../../../lib/when-online.ts";
 import { DeferredDialog } from "../deferred-dialog.tsx";
 import { PeopleToolbar } from "./people-toolbar.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useRemovePeople } from "./use-remove-people.ts";
 
-const PersonDialog = lazy(async () => ({
-  default: (await import("./person-dialog.tsx")).PersonDialog,
-}));
-const MergeDialog = lazy(async () => ({
-  default: (await import("./merge-dialog.tsx")).MergeDialog,
-}));
-const GroupDialog = lazy(async () => ({
-  default: (await import("../groups/group-dialog.tsx")).GroupDialog,
-}));
-const ImportDialog = lazy(async () => ({
-  default: (await import("../import/import-dialog.tsx")).ImportDialog,
-}));
+const PersonDialog = lazy(async () => {
+  await whenOnline();
+  return { default: (await import("./person-dialog.tsx")).PersonDialog };
+});
+const MergeDialog = lazy(async () => {
+  await whenOnline();
+  return { default: (await import("./merge-dialog.tsx")).MergeDialog };
+});
+const GroupDialog = lazy(async () => {
+  await whenOnline();
+  return { default: (await import("../groups/group-dialog.tsx")).GroupDialog };
+});
+const ImportDialog = lazy(async () => {
+  await whenOnline();
+  return { default: (await import("../import/import-dialog.tsx")).ImportDialog };
+});
 
 type Open =
   | { kind: "person"; person: PersonView | undefined }

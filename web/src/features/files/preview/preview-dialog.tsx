@@ -5,6 +5,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { formatDay } from "../../../lib/format.ts";
+import { whenOnline } from "../../../lib/when-online.ts";
 import { downloadFile } from "../download-file.ts";
 import { kindOf } from "../file-kind.ts";
 import { formatKilobytes } from "../format-kilobytes.ts";
@@ -12,7 +13,10 @@ import type { FilesParts } from "../parts.ts";
 import { ImagePreview } from "./image-preview.tsx";
 import { TextPreview } from "./text-preview.tsx";
 
-const PdfPreview = lazy(async () => ({ default: (await import("./pdf-preview.tsx")).PdfPreview }));
+const PdfPreview = lazy(async () => {
+  await whenOnline();
+  return { default: (await import("./pdf-preview.tsx")).PdfPreview };
+});
 
 /** A file's content, with the ways to the files before and after it. */
 export function PreviewDialog({
