@@ -50,12 +50,16 @@ export function htmlPart(content: MailContent): string {
 <tr><td class="sheet" style="${css.card}">
 ${rows.filter((row) => row !== "").join("\n")}
 </td></tr>
-<tr><td class="muted" style="${css.foot}">Splitsheet: split sheets that everyone signs</td></tr>
+<tr><td class="muted" style="${css.foot}">Splitsheet: split sheets that everyone signs${content.unsubscribe ? unsubscribeLink(content.unsubscribe) : ""}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
+}
+
+function unsubscribeLink(url: string): string {
+  return `<br><a href="${escaped(url)}" target="_blank" class="pen" style="${css.linkText}">Unsubscribe from these emails</a>`;
 }
 
 function paragraph(text: string): string {

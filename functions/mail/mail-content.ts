@@ -16,6 +16,8 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** Several pages to open, each with its own link. */
   links?: readonly LinkedPage[];
+  /** The page that turns this kind of email off. */
+  unsubscribe?: string;
   /** Small print: how long the link works, why this email was sent. */
   notes: readonly string[];
 }

@@ -56,7 +56,7 @@ export function textPart(content: MailContent): string {
     ...(content.links ?? []).map(linkedPage),
     ...(content.action ? [`${content.action.label}:\n${singleLine(content.action.url)}`] : []),
     ...content.notes.map(wrapped),
-    "-- \nSplitsheet: split sheets that everyone signs",
+    `-- \nSplitsheet: split sheets that everyone signs${content.unsubscribe ? `\nUnsubscribe from these emails:\n${singleLine(content.unsubscribe)}` : ""}`,
   ];
   return `${blocks.join("\n\n")}\n`;
 }

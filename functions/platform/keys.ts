@@ -19,6 +19,7 @@ type Purpose =
   | "idempotency"
   | "backup-code"
   | "box"
+  | "unsubscribe"
   | "sign-in-code";
 
 async function keyring(fresh = false): Promise<Keyring> {
@@ -70,6 +71,15 @@ export async function deriveLinkToken(link: Link): Promise<string> {
   const whose = link.kind === "general" ? "" : link.contributorId;
   const parts = [link.kind, link.agreementId, whose, String(link.generation)];
   return (await hmac("link", link.keyVersion, parts)).toString("base64url");
+}
+
+/** Proves, in an email's address to unsubscribe, whose emails of which kind it turns off. */
+export async function deriveUnsubscribeProof(
+  userId: UserId,
+  kind: string,
+  keyVersion: string,
+): Promise<string> {
+  return (await hmac("unsubscribe", keyVersion, [userId, kind])).toString("base64url");
 }
 
 /** The token that is emailed, derived from a nonce in the table: 43 URL-safe characters, 256 bits. */

@@ -22,6 +22,7 @@ export type PageData =
   | "files"
   | "identities"
   | "notifications"
+  | "preferences"
   | "profile"
   | "sessions"
   /** Songs and agreements: lists, counts, agreements with their history. */

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { EmailKind } from "../domain/account/email-kinds.ts";
 import type { LimitedEmail } from "../domain/account/mailbox-limit.ts";
 import type { AgreementEventType } from "../domain/agreement/agreement-event.ts";
 import type { AgreementStatus } from "../domain/agreement/agreement.ts";
@@ -16,6 +17,8 @@ export interface OwnerMail {
   to: "owner";
   /** The site's path that the button opens. */
   opens: `/${string}`;
+  /** The kind by which the owner can turn the email off. */
+  optional?: EmailKind;
   input: z.ZodObject;
 }
 
@@ -57,6 +60,8 @@ export interface SheetMail {
    * contributor. `instead`: the owner gets it instead of the contributor's email.
    */
   owner?: "also" | "instead";
+  /** The kind by which the owner can turn off the email that they get as the owner. */
+  optional?: EmailKind;
   /** Former holders who had signed get the email too, with a read-only link. */
   observers?: "also";
   /** The email is sent even if a newer version has replaced the version that it is about. */

@@ -62,6 +62,7 @@ export const mails = {
   "draft-expiring": {
     to: "owner",
     opens: "/agreements",
+    optional: "drafts",
     input: lazySchema(() =>
       z.object({
         /** The person who created the draft, who gets the email. */
@@ -159,6 +160,7 @@ export const mails = {
     on: { expiring: "all" },
     to: "unsigned",
     owner: "also",
+    optional: "expiry",
     during: "pending",
     limitedAs: "ask",
     input: aboutVersion,

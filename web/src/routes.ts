@@ -10,6 +10,7 @@ export default [
     route(path, "routes/sign-in.tsx", { id: path }),
   ),
   route("reset-password", "routes/reset-password.tsx"),
+  route("unsubscribe", "routes/unsubscribe.tsx"),
   route("sign/:shareLink", "routes/sign.tsx"),
   route("songs", "routes/songs.tsx"),
   layout("routes/app-layout.tsx", [

@@ -1,11 +1,18 @@
 import { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import { loadObjects } from "../../agreements/load-objects.ts";
+import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { NoticeRepository } from "../../data/notices/notice-repository.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { listNotices } from "../../notices/list-notices.ts";
 import { searchWorkspace } from "../../search/search-workspace.ts";
+import {
+  openUnsubscribe,
+  readPreferences,
+  unsubscribe,
+  updatePreferences,
+} from "../../preferences/preferences.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { deleteSong } from "../../songs/delete-song.ts";
 import { downloadLyrics } from "../../songs/download-lyrics.ts";
@@ -72,6 +79,11 @@ export const handler = endpointGroup(songs, {
   },
   dashboard: ({ workspace }) => readDashboard(openStores().songs, workspace.id),
   search: (context) => searchWorkspace(openStores().table, context),
+  preferences: (context) => readPreferences(new UserRepository(openStores().table), context),
+  updatePreferences: (context) =>
+    updatePreferences(new UserRepository(openStores().table), context),
+  unsubscribe: (context) => unsubscribe(new UserRepository(openStores().table), context),
+  openUnsubscribe: (context) => openUnsubscribe(context),
   notifications: (context) => listNotices(new NoticeRepository(openStores().table), context),
   notificationState: async ({ caller }) => ({
     unread: await new NoticeRepository(openStores().table).readUnread(caller.userId),

@@ -1,5 +1,6 @@
 import { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
+import type { EmailKind } from "../../../shared/domain/account/email-kinds.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { keys } from "../core/keys.ts";
@@ -25,6 +26,8 @@ export const Profile = lazySchema(() =>
     /** The address was verified in another browser than the sign-up's: the account has no known password yet. */
     needsPassword: z.boolean(),
     createdAt: z.string(),
+    /** The kinds of emails that the user does not want. */
+    emailsOff: z.set(z.string()).default(new Set()),
     /** Sign-ins that began until this time open no session. Set when the password is replaced or all sessions end. */
     sessionsEndedAt: z.string().optional(),
     /** Emailed tokens and unfinished sign-ins until this time are invalid. Set when password or address changes. */
@@ -107,7 +110,7 @@ export class UserRepository {
 
   /** Creates a profile, as a part of a transaction; refused if the user has one. */
   createItem(person: Pick<Profile, "userId" | "name" | "email" | "needsPassword" | "createdAt">) {
-    const profile: Profile = {
+    const profile: Omit<Profile, "emailsOff"> = {
       ...person,
       role: "",
       pro: null,
@@ -171,6 +174,13 @@ export class UserRepository {
       settingAll(Object.fromEntries(given)),
       stillHere,
     );
+  }
+
+  /** Turns a kind of emails on or off; nothing for a user who has left. */
+  async setEmails(userId: UserId, kind: EmailKind, isWanted: boolean): Promise<void> {
+    const text = `${isWanted ? "DELETE" : "ADD"} emailsOff :kind`;
+    const values = { ":kind": new Set([kind]) };
+    await this.#table.update(keys.profile(userId), { text, values }, stillHere);
   }
 
   /** Notes a new address that waits for its verification, as a part of a transaction. */

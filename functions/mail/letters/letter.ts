@@ -30,6 +30,8 @@ export interface Letter {
   replyTo?: { name: string; address: string };
   content: MailContent;
   attachment?: Attachment;
+  /** The address that turns this kind of letter off. Absent for a letter that is a part of signing. */
+  unsubscribeUrl?: string;
   /** Absent for a letter that no limit applies to. */
   limited?: Limited;
   /** SES returns the tags in its events; they identify the recipient of a bounced email. Letters, digits, hyphens. */

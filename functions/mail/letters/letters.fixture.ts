@@ -37,6 +37,7 @@ export function sourcesOf(email: string, its: SentAgreement = agreement): Letter
     company: "",
     needsPassword: false,
     createdAt: minute(0),
+    emailsOff: new Set(),
   };
   return {
     siteOrigin: "https://example.com",

@@ -20,6 +20,7 @@ export async function postLetter(
     from,
     to: letter.to,
     ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
+    ...(letter.unsubscribeUrl === undefined ? {} : oneClick(letter.unsubscribeUrl)),
     attachments: letter.attachment === undefined ? [] : [letter.attachment],
     date: at,
   });
@@ -31,4 +32,14 @@ export async function postLetter(
       Tags: Object.entries(letter.tags).map(([Name, Value]) => ({ Name, Value })),
     }),
   );
+}
+
+/** A mailbox provider shows its own button, which posts to the address (RFC 8058). */
+function oneClick(url: string) {
+  return {
+    headers: {
+      "List-Unsubscribe": `<${url}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
 }

@@ -12,6 +12,7 @@ import type { FactsOf, SheetFacts } from "../mail-facts.ts";
 import { contentOf } from "../templates.ts";
 import type { LetterSources } from "./letter-sources.ts";
 import type { Attachment, Letter } from "./letter.ts";
+import { asOptional, wants } from "./optional-letter.ts";
 import { isOf, sheetRecipients, type SheetRecipient } from "./sheet-recipients.ts";
 
 /** SES accepts messages of up to 10 MB, and base64 increases the size of an attachment by a third. */
@@ -30,7 +31,7 @@ export async function sheetLetters(
   const owner = await sources.readProfile(agreement.sentBy);
   const recipients = await sheetRecipients(sources, agreement, owner, mail, task);
   const attachment = mail.enclosesPdf && (await sealedAttachment(sources, agreement));
-  return recipients.map((recipient): Letter => {
+  const letters = recipients.map((recipient): Letter => {
     const { recipient: key, to, tags } = recipient;
     const facts = factsFor(agreement, owner, recipient);
     // Cast because TypeScript does not relate the two unions. Each task has the facts of its template.
@@ -49,6 +50,26 @@ export async function sheetLetters(
       ...limitedAs(mail.limitedAs, agreement, recipient),
     };
   });
+  return await withoutRefused(letters, owner, mail, sources.siteOrigin);
+}
+
+/** Leaves out the owner's own letter where they turned its kind off, else gives it the ways to do so. */
+async function withoutRefused(
+  letters: readonly Letter[],
+  owner: Profile | undefined,
+  { optional }: SheetMail,
+  siteOrigin: string,
+): Promise<Letter[]> {
+  if (owner === undefined || optional === undefined) return [...letters];
+  return await Promise.all(
+    letters
+      .filter(({ recipient }) => recipient !== "owner" || wants(owner, optional))
+      .map(async (letter) =>
+        letter.recipient === "owner"
+          ? await asOptional(letter, owner, optional, siteOrigin)
+          : letter,
+      ),
+  );
 }
 
 /** How a letter is limited. The owner's letters are not: owners decide themselves how much they send. */

@@ -16,6 +16,7 @@ import { filePurposes } from "../../domain/files/song-files.ts";
 import { Cursor, Empty, Id, line, Timestamp } from "../fields.ts";
 import { Iswc } from "../work-codes.ts";
 import { notificationEndpoints } from "./notifications.ts";
+import { preferenceEndpoints } from "./preferences.ts";
 import { contributorEndpoints, SongwriterView } from "./contributors.ts";
 import { groupEndpoints } from "./groups.ts";
 import { searchEndpoints } from "./search.ts";
@@ -221,4 +222,5 @@ export const songs = {
   }),
   ...notificationEndpoints,
   ...searchEndpoints,
+  ...preferenceEndpoints,
 } as const;

@@ -6,6 +6,7 @@ import { ConnectedAccountsCard } from "../federation/connected-accounts-card.tsx
 import { TwoFactorCard } from "../two-factor/two-factor-card.tsx";
 import { ChangePasswordCard } from "./change-password-card.tsx";
 import { DeleteCard } from "./delete-card.tsx";
+import { EmailCard } from "./email-card.tsx";
 import { ExportCard } from "./export-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -39,6 +40,7 @@ export function ProfilePage() {
           <SessionsCard />
         </div>
         <div className="grid gap-5">
+          <EmailCard />
           <ExportCard />
           <DeleteCard />
         </div>

@@ -1,0 +1,27 @@
+import type { EmailKind } from "../../../shared/domain/account/email-kinds.ts";
+import type { Profile } from "../../data/accounts/user-repository.ts";
+import { unsubscribeToken } from "../../platform/unsubscribe-token.ts";
+import type { Letter } from "./letter.ts";
+
+/** Whether a person wants a kind of emails, at the time when one is sent. */
+export function wants({ emailsOff }: Pick<Profile, "emailsOff">, kind: EmailKind): boolean {
+  return !emailsOff.has(kind);
+}
+
+/** The letter with the ways to turn its kind off. */
+export async function asOptional(
+  letter: Letter,
+  { userId }: Pick<Profile, "userId">,
+  kind: EmailKind,
+  siteOrigin: string,
+): Promise<Letter> {
+  const token = await unsubscribeToken(userId, kind);
+  return {
+    ...letter,
+    unsubscribeUrl: `${siteOrigin}/api/unsubscribe/${token}`,
+    content: {
+      ...letter.content,
+      unsubscribe: `${siteOrigin}/unsubscribe#${new URLSearchParams({ token })}`,
+    },
+  };
+}

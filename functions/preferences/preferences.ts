@@ -1,0 +1,56 @@
+import type { songs } from "../../shared/contracts/songs/endpoints.ts";
+import { emailKinds, type EmailKind } from "../../shared/domain/account/email-kinds.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import type { UserRepository } from "../data/accounts/user-repository.ts";
+import { redirect } from "../http/answer.ts";
+import type { Context } from "../http/context.ts";
+import { readUnsubscribeToken } from "../platform/unsubscribe-token.ts";
+
+const viewOf = (off: ReadonlySet<string>) => ({
+  emails: Object.fromEntries(emailKinds.map((kind) => [kind, !off.has(kind)])) as Record<
+    EmailKind,
+    boolean
+  >,
+});
+
+/** Which emails outside signing the caller gets. */
+export async function readPreferences(
+  users: UserRepository,
+  { caller }: Context<(typeof songs)["preferences"]>,
+) {
+  return viewOf((await users.read(caller.userId)).emailsOff);
+}
+
+/** Turns kinds of emails on and off. */
+export async function updatePreferences(
+  users: UserRepository,
+  { caller, body }: Context<(typeof songs)["updatePreferences"]>,
+) {
+  for (const kind of emailKinds) {
+    const isWanted = body.emails[kind];
+    if (isWanted !== undefined) await users.setEmails(caller.userId, kind, isWanted);
+  }
+  return viewOf((await users.read(caller.userId)).emailsOff);
+}
+
+/** Turns off what a token names; a repeat changes nothing. Throws `not_found` for a token that we did not make. */
+export async function unsubscribe(
+  users: UserRepository,
+  { params }: { params: { token: string } },
+): Promise<Record<string, never>> {
+  const { userId, kind } = await checkedToken(params.token);
+  await users.setEmails(userId, kind, false);
+  return {};
+}
+
+/** Leads to the page that unsubscribes: opening an address changes nothing. Throws `not_found`. */
+export async function openUnsubscribe({ params }: { params: { token: string } }) {
+  await checkedToken(params.token);
+  return redirect(`/unsubscribe#${new URLSearchParams({ token: params.token })}`);
+}
+
+async function checkedToken(token: string) {
+  const named = await readUnsubscribeToken(token);
+  if (named === undefined) throw new DomainError("not_found");
+  return named;
+}

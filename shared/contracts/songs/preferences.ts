@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { emailKinds } from "../../domain/account/email-kinds.ts";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { endpoint } from "../endpoint.ts";
+import { Empty } from "../fields.ts";
+
+/** Whether the user gets each kind of email. */
+const Emails = lazySchema(() => z.record(z.enum(emailKinds), z.boolean()));
+const Preferences = lazySchema(() => z.object({ emails: Emails }));
+
+const UnsubscribeToken = lazySchema(() => z.object({ token: z.string().max(200) }));
+
+/** The endpoints of email preferences, which function `songs` answers. */
+export const preferenceEndpoints = {
+  preferences: endpoint({
+    method: "GET",
+    path: "/api/preferences",
+    access: "user",
+    summary: "Returns which emails outside signing the signed-in user gets",
+    repeat: "natural",
+    shows: ["preferences"],
+    responses: { 200: Preferences },
+    errors: [],
+  }),
+  updatePreferences: endpoint({
+    method: "PATCH",
+    path: "/api/preferences",
+    access: "user",
+    summary: "Turns kinds of emails outside signing on and off",
+    repeat: "natural",
+    changes: ["preferences"],
+    body: lazySchema(() =>
+      z.object({
+        emails: lazySchema(() => z.partialRecord(z.enum(emailKinds), z.boolean())),
+      }),
+    ),
+    responses: { 200: Preferences },
+    errors: [],
+  }),
+  unsubscribe: endpoint({
+    method: "POST",
+    path: "/api/unsubscribe/{token}",
+    // A mailbox provider posts a form (RFC 8058): no page of ours is its origin. The token proves the right.
+    access: "webhook",
+    summary: "Turns off the kind of emails that the token was sent in, for its recipient",
+    repeat: "natural",
+    changes: [],
+    params: UnsubscribeToken,
+    responses: { 200: Empty },
+    errors: ["not_found"],
+  }),
+  openUnsubscribe: endpoint({
+    method: "GET",
+    path: "/api/unsubscribe/{token}",
+    access: "public",
+    summary: "Leads a person who opens the address to the page that unsubscribes; changes nothing",
+    repeat: "natural",
+    params: UnsubscribeToken,
+    responses: { 302: lazySchema(() => z.undefined()) },
+    errors: ["not_found"],
+  }),
+} as const;

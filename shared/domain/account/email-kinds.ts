@@ -1,0 +1,7 @@
+/** The kinds of emails that are no part of signing: a user may turn each off. */
+export const emailKinds = ["drafts", "expiry"] as const;
+export type EmailKind = (typeof emailKinds)[number];
+
+export function isEmailKind(text: string): text is EmailKind {
+  return emailKinds.some((kind) => kind === text);
+}

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { EmailKind } from "../../../../../shared/domain/account/email-kinds.ts";
+import { songs } from "../../../api/endpoints.ts";
+import { preferencesQuery } from "../../../api/preferences.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { Card } from "../../../components/ui/card.tsx";
+import { Failure } from "../../../components/ui/failure.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+
+const kinds: readonly { kind: EmailKind; label: string; note: string }[] = [
+  { kind: "drafts", label: "Drafts", note: "A week before an untouched draft is deleted." },
+  {
+    kind: "expiry",
+    label: "Expiring agreements",
+    note: "Three days before an agreement you sent expires, if someone has not signed.",
+  },
+];
+
+/** The emails that the user can turn off. */
+export function EmailCard() {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(preferencesQuery);
+  const save = useCall(songs.updatePreferences, {
+    onSuccess: (saved) => client.setQueryData(preferencesQuery.queryKey, saved),
+    failure: "Failed to save your email preferences",
+  });
+  if (data === undefined && error !== null)
+    return <Failure title="Email preferences" error={error} onRetry={() => void refetch()} />;
+  const pending = save.isPending ? save.variables.body.emails : {};
+  return (
+    <Card aria-labelledby="email-preferences" className="p-5 sm:p-6">
+      <h2 id="email-preferences" className="text-lg font-semibold">
+        Email preferences
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-muted">
+        Emails that are part of signing, and those about your account's security, are always sent.
+      </p>
+      {data === undefined ? (
+        <Skeleton className="mt-4 h-24" />
+      ) : (
+        <ul className="mt-3 divide-y">
+          {kinds.map(({ kind, label, note }) => (
+            <li key={kind}>
+              <label className="flex min-h-11 cursor-pointer items-start gap-3 py-3">
+                <input
+                  type="checkbox"
+                  className="mt-1 size-4 accent-pen"
+                  checked={pending[kind] ?? data.emails[kind]}
+                  onChange={({ target }) =>
+                    save.mutate({ body: { emails: { [kind]: target.checked } } })
+                  }
+                />
+                <span>
+                  <span className="block font-medium">{label}</span>
+                  <span className="block text-sm text-muted">{note}</span>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
