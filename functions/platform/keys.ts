@@ -38,12 +38,16 @@ function parseJson(text: string): unknown {
   }
 }
 
+async function keyOf(version: string): Promise<string | undefined> {
+  return (await keyring())[version] ?? (await keyring(true))[version];
+}
+
 async function hmac(
   purpose: Purpose,
   keyVersion: string,
   parts: readonly string[],
 ): Promise<Buffer> {
-  const key = (await keyring())[keyVersion] ?? (await keyring(true))[keyVersion];
+  const key = await keyOf(keyVersion);
   if (key === undefined) throw new Error(`There is no key of version ${keyVersion}`);
   return createHmac("sha256", key)
     .update(JSON.stringify([purpose, ...parts]))
@@ -54,6 +58,11 @@ async function hmac(
 export async function currentKeyVersion(): Promise<string> {
   const versions = Object.keys(await keyring()).map((version) => Number(version.slice(1)));
   return `v${Math.max(...versions)}`;
+}
+
+/** Whether there is a key of this version, which a text from outside names. */
+export async function hasKeyVersion(keyVersion: string): Promise<boolean> {
+  return (await keyOf(keyVersion)) !== undefined;
 }
 
 /**

@@ -1,24 +1,18 @@
 import type { songs } from "../../shared/contracts/songs/endpoints.ts";
-import { emailKinds, type EmailKind } from "../../shared/domain/account/email-kinds.ts";
+import { emailKinds, emailsWanted } from "../../shared/domain/account/email-kinds.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { UserRepository } from "../data/accounts/user-repository.ts";
 import { redirect } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { readUnsubscribeToken } from "../platform/unsubscribe-token.ts";
 
-const viewOf = (off: ReadonlySet<string>) => ({
-  emails: Object.fromEntries(emailKinds.map((kind) => [kind, !off.has(kind)])) as Record<
-    EmailKind,
-    boolean
-  >,
-});
-
 /** Which emails outside signing the caller gets. */
 export async function readPreferences(
   users: UserRepository,
   { caller }: Context<(typeof songs)["preferences"]>,
 ) {
-  return viewOf((await users.read(caller.userId)).emailsOff);
+  const { emailsOff } = await users.read(caller.userId);
+  return { emails: emailsWanted(emailsOff) };
 }
 
 /** Turns kinds of emails on and off. */
@@ -30,7 +24,8 @@ export async function updatePreferences(
     const isWanted = body.emails[kind];
     if (isWanted !== undefined) await users.setEmails(caller.userId, kind, isWanted);
   }
-  return viewOf((await users.read(caller.userId)).emailsOff);
+  const { emailsOff } = await users.read(caller.userId);
+  return { emails: emailsWanted(emailsOff) };
 }
 
 /** Turns off what a token names; a repeat changes nothing. Throws `not_found` for a token that we did not make. */

@@ -62,7 +62,11 @@ describe("a copy of one's data", () => {
       "songs/0000001 Rough_Weather/01 Take_ 1_2.wav",
       "files.json",
     ]);
-    expect(jsonIn(entries, "profile.json")).toMatchObject({ name: "Sample Person", email });
+    expect(jsonIn(entries, "profile.json")).toMatchObject({
+      name: "Sample Person",
+      email,
+      emails: { drafts: true, expiry: true },
+    });
     expect(jsonIn(entries, "sign-in.json")).toMatchObject({ sessions: [{}], knownBrowsers: [{}] });
     expect(jsonIn(entries, "address-book.json")).toEqual(
       expect.arrayContaining([

@@ -1,11 +1,11 @@
-import type { EmailKind } from "../../../shared/domain/account/email-kinds.ts";
+import { emailsWanted, type EmailKind } from "../../../shared/domain/account/email-kinds.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import { unsubscribeToken } from "../../platform/unsubscribe-token.ts";
 import type { Letter } from "./letter.ts";
 
 /** Whether a person wants a kind of emails, at the time when one is sent. */
 export function wants({ emailsOff }: Pick<Profile, "emailsOff">, kind: EmailKind): boolean {
-  return !emailsOff.has(kind);
+  return emailsWanted(emailsOff)[kind];
 }
 
 /** The letter with the ways to turn its kind off. */

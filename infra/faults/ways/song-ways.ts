@@ -2,6 +2,7 @@ import { agreements } from "../../../shared/contracts/agreements/endpoints.ts";
 import { meta } from "../../../shared/contracts/meta/endpoints.ts";
 import { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
+import { sampleValues } from "../../samples/sample-values.ts";
 import { way } from "../way.ts";
 import { sheet } from "./sheet.ts";
 
@@ -107,6 +108,28 @@ export const songWays = [
       await run.settle(async () => true);
       const { status } = await person.send(songs.downloadLyrics, { params });
       if (status !== 302) run.find(`the sheet of the lyrics is not there: ${status}`);
+    },
+  }),
+  way({
+    name: "turn emails off, by the profile and by the address in an email",
+    covers: [
+      songs.preferences,
+      songs.updatePreferences,
+      songs.openUnsubscribe,
+      songs.unsubscribe,
+    ],
+    prepare: async (run) => {
+      const person = run.person((await newPerson(run.url)).visitor);
+      const token = await sampleValues(run.url)["fresh.unsubscribeToken"]?.();
+      return { person, params: { token: token ?? "" } };
+    },
+    go: async (run, { person, params }) => {
+      const drafts = false;
+      await person.call(songs.updatePreferences, { body: { emails: { drafts } } });
+      const { emails } = await person.call(songs.preferences);
+      if (emails.drafts || !emails.expiry) run.find("the emails that are off are not those asked");
+      await person.send(songs.openUnsubscribe, { params });
+      await person.call(songs.unsubscribe, { params });
     },
   }),
   way({

@@ -5,3 +5,8 @@ export type EmailKind = (typeof emailKinds)[number];
 export function isEmailKind(text: string): text is EmailKind {
   return emailKinds.some((kind) => kind === text);
 }
+
+/** Whether a user gets each kind, by the kinds that they have turned off. */
+export function emailsWanted(off: ReadonlySet<string>): Record<EmailKind, boolean> {
+  return { drafts: !off.has("drafts"), expiry: !off.has("expiry") };
+}

@@ -1,4 +1,5 @@
 import { personalWorkspaceOf } from "../../../../shared/domain/ids.ts";
+import { emailsWanted } from "../../../../shared/domain/account/email-kinds.ts";
 import { auth } from "../../../../shared/contracts/auth/endpoints.ts";
 import { profileView } from "../../read-profile.ts";
 import { DeviceRepository } from "../../../data/accounts/device-repository.ts";
@@ -20,9 +21,13 @@ export async function addAccount(
   profile: Profile,
   at: string,
 ): Promise<void> {
-  const { userId, createdAt } = profile;
+  const { userId, createdAt, emailsOff } = profile;
   const view = auth.me.responses[200].parse(profileView(profile, at));
-  await archive.addJson("profile.json", { ...view, createdAt });
+  await archive.addJson("profile.json", {
+    ...view,
+    createdAt,
+    emails: emailsWanted(emailsOff),
+  });
   const twoFactor = await new TwoFactorRepository(table).find(userId);
   const sessions = await new SessionRepository(table).list(userId, at);
   const connected = await new IdentityRepository(table).list(userId);

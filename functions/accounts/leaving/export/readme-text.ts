@@ -6,7 +6,7 @@ export function readmeText({ name, email }: { name: string; email: string }, at:
   return `Splitsheet: a copy of the data of ${name} (${email})
 Made at ${at}. All times are UTC.
 
-profile.json        Who you are: name, address, PRO, IPI, publisher
+profile.json        Who you are: name, address, PRO, IPI, publisher, and which emails you get
 sign-in.json        Where you are signed in, browsers that are known, second factor, connected accounts
 address-book.json   The people whom your split sheets named, or whom you added
 groups.json         Your groups of people with their usual shares in basis points

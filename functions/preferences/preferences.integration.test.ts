@@ -1,0 +1,151 @@
+import { beforeAll, expect, it } from "vitest";
+import * as z from "zod";
+import { newAddress, newPerson, password } from "../../infra/samples/sample-accounts.ts";
+import { tokenInMail, type InboxEmail, type Visitor } from "../../infra/samples/visitor.ts";
+import { allItems } from "../../infra/testing/all-items.ts";
+import { createSong, row, until } from "../../infra/testing/agreement.ts";
+import { setCloud } from "../../infra/testing/set-cloud.ts";
+
+const cloud = setCloud();
+const Preferences = z.object({ emails: z.object({ drafts: z.boolean(), expiry: z.boolean() }) });
+const warned = /Time is running out/;
+
+/** Someone whose sheet expires in a week, and its only writer. */
+async function sender() {
+  const { visitor, email } = await newPerson(cloud.url);
+  const writer = newAddress();
+  const splits = [row("Will Waiting", writer, 100)];
+  await createSong(visitor, { title: "Low Tide Radio", expiresInDays: 7, splits });
+  return { visitor, email, writer };
+}
+type Sender = Awaited<ReturnType<typeof sender>>;
+
+const emailsOf = async (visitor: Visitor) =>
+  (await visitor.expect(Preferences, "GET", "/api/preferences")).emails;
+const turn = (visitor: Visitor, emails: object) =>
+  visitor.request("PATCH", "/api/preferences", { emails });
+const passDays = (visitor: Visitor, days: number) =>
+  visitor.request("POST", "/_local/clock.json", { advanceSeconds: days * 24 * 3600 + 60 });
+
+let on: Sender;
+let off: Sender;
+let warning: InboxEmail;
+let token: string;
+
+beforeAll(async () => {
+  on = await sender();
+  off = await sender();
+});
+
+it("has every kind on at first, and changes those that are named, for that user alone", async () => {
+  const all = { drafts: true, expiry: true };
+  expect(await emailsOf(off.visitor)).toEqual(all);
+  expect(await turn(off.visitor, { drafts: false })).toMatchObject({
+    status: 200,
+    body: { emails: { drafts: false, expiry: true } },
+  });
+  await turn(off.visitor, { drafts: false });
+  expect(await emailsOf(off.visitor)).toEqual({ drafts: false, expiry: true });
+  await turn(off.visitor, { drafts: true, expiry: false });
+  expect(await emailsOf(off.visitor)).toEqual({ drafts: true, expiry: false });
+  expect(await turn(off.visitor, {})).toMatchObject({ status: 200 });
+  expect(await turn(off.visitor, { requests: false })).toMatchObject({ status: 400 });
+  expect(await emailsOf(off.visitor)).toEqual({ drafts: true, expiry: false });
+  expect(await emailsOf(on.visitor)).toEqual(all);
+});
+
+it("sends a kind to who wants it when it is sent, and what belongs to signing to everyone", async () => {
+  await passDays(on.visitor, 4);
+  warning = await on.visitor.mailTo(on.email, warned);
+  await on.visitor.mailTo(on.writer, warned);
+  await off.visitor.mailTo(off.writer, warned);
+  await cloud.settled();
+  const mails = await off.visitor.inbox();
+  const toOff = mails.filter(({ destination }) => destination.to.includes(off.email));
+  expect(toOff.filter(({ subject }) => warned.test(subject))).toEqual([]);
+});
+
+it("has the ways to turn it off in its headers and text, on the site, and in no other email", async () => {
+  const rawOf = async ({ messageId }: InboxEmail) =>
+    String((await on.visitor.request("GET", `/_local/mail/${messageId}/raw`)).body);
+  token = tokenInMail(warning, "token=");
+  const raw = await rawOf(warning);
+  const unfolded = raw.replaceAll(/\r?\n[ \t]+/g, " ");
+  expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  const [, address] = /^List-Unsubscribe: *<([^>]+)>\r?$/m.exec(unfolded) ?? [];
+  expect(address).toBe(`${cloud.url}/api/unsubscribe/${token}`);
+  expect(warning.body.text).toContain(`${cloud.url}/unsubscribe#token=${token}`);
+  expect(warning.body.html).toContain(`${cloud.url}/unsubscribe#token=${token}`);
+  for (const mail of await on.visitor.inbox()) {
+    if (mail.messageId === warning.messageId) continue;
+    expect(await rawOf(mail)).not.toMatch(/List-Unsubscribe|\/unsubscribe/i);
+  }
+});
+
+/** The request of a mailbox provider: a form, without cookie and Origin. */
+const oneClick = (what: string) =>
+  fetch(`${cloud.url}/api/unsubscribe/${what}`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+  });
+
+it("refuses a token that was not made here, and changes nothing by it", async () => {
+  const forged = [
+    `${token.slice(0, -1)}${token.endsWith("A") ? "E" : "A"}`,
+    token.replace("-expiry-", "-drafts-"),
+    token.replace(/^\w+/, "0Nia0000000000000000Zz"),
+    token.replace(/-v\d+-/, "-v77-"),
+    "A".repeat(43),
+  ];
+  for (const what of forged) expect([what, (await oneClick(what)).status]).toEqual([what, 404]);
+  expect((await oneClick("A".repeat(500))).status).toBe(400);
+  expect(await emailsOf(on.visitor)).toEqual({ drafts: true, expiry: true });
+});
+
+it("changes nothing when the address is opened, which leads to the page", async () => {
+  const address = `${cloud.url}/api/unsubscribe/${token}`;
+  for (const method of ["GET", "HEAD"]) {
+    const answer = await fetch(address, { method, redirect: "manual" });
+    if (method === "HEAD") continue;
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toBe(`/unsubscribe#token=${token}`);
+  }
+  expect(await emailsOf(on.visitor)).toEqual({ drafts: true, expiry: true });
+});
+
+it("turns one kind off by one click, twice as once, until it is turned on again", async () => {
+  for (const _ of [1, 2]) {
+    const answer = await oneClick(token);
+    expect([answer.status, await answer.json()]).toEqual([200, {}]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await emailsOf(on.visitor)).toEqual({ drafts: true, expiry: false });
+  }
+  await turn(on.visitor, { expiry: true });
+  expect(await emailsOf(on.visitor)).toEqual({ drafts: true, expiry: true });
+});
+
+it("answers the token of a deleted account, of which nothing comes back", async () => {
+  const { id } = await on.visitor.expect(z.object({ id: z.string() }), "GET", "/api/auth/session");
+  expect(await on.visitor.request("POST", "/api/account/delete", { password })).toMatchObject({
+    status: 202,
+  });
+  expect((await oneClick(token)).status).toBe(200);
+  const profiles = async () =>
+    (await allItems(cloud)).filter((item) => JSON.stringify(item).includes(`USER#${id}`));
+  await until(
+    async () => {
+      await on.visitor.request("POST", "/_local/clock.json", { advanceSeconds: 60 });
+      return JSON.stringify(await profiles());
+    },
+    (items) => !items.includes('"PROFILE"'),
+    60,
+  );
+  expect((await oneClick(token)).status).toBe(200);
+  expect(JSON.stringify(await profiles())).not.toContain('"PROFILE"');
+});
+
+it("leaves the token in no log and not in the table", async () => {
+  expect(JSON.stringify(cloud.logs.lines)).not.toContain(token);
+  expect(JSON.stringify(await allItems(cloud))).not.toContain(token);
+});
