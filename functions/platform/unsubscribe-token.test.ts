@@ -50,5 +50,6 @@ it("is refused with any part changed", async () => {
     token.replaceAll("-", "."),
     `${token}\n`,
   ];
-  for (const text of forged) expect([text, await readUnsubscribeToken(text)]).toEqual([text, undefined]);
+  for (const text of forged)
+    expect([text, await readUnsubscribeToken(text)]).toEqual([text, undefined]);
 });

@@ -127,12 +127,13 @@ it("turns one kind off by one click, twice as once, until it is turned on again"
 
 it("answers the token of a deleted account, of which nothing comes back", async () => {
   const { id } = await on.visitor.expect(z.object({ id: z.string() }), "GET", "/api/auth/session");
-  expect(await on.visitor.request("POST", "/api/account/delete", { password })).toMatchObject({
-    status: 202,
-  });
-  expect((await oneClick(token)).status).toBe(200);
   const profiles = async () =>
     (await allItems(cloud)).filter((item) => JSON.stringify(item).includes(`USER#${id}`));
+  expect(JSON.stringify(await profiles())).toContain('"PROFILE"');
+  expect(await on.visitor.request("POST", "/api/account/delete", { password })).toMatchObject({
+    status: 200,
+  });
+  expect((await oneClick(token)).status).toBe(200);
   await until(
     async () => {
       await on.visitor.request("POST", "/_local/clock.json", { advanceSeconds: 60 });

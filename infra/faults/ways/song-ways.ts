@@ -112,12 +112,7 @@ export const songWays = [
   }),
   way({
     name: "turn emails off, by the profile and by the address in an email",
-    covers: [
-      songs.preferences,
-      songs.updatePreferences,
-      songs.openUnsubscribe,
-      songs.unsubscribe,
-    ],
+    covers: [songs.preferences, songs.updatePreferences, songs.openUnsubscribe, songs.unsubscribe],
     prepare: async (run) => {
       const person = run.person((await newPerson(run.url)).visitor);
       const token = await sampleValues(run.url)["fresh.unsubscribeToken"]?.();

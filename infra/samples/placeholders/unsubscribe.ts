@@ -11,7 +11,9 @@ const untilWarning = 4 * 24 * 3600 + 60;
 /** The token of an email that can be turned off: of one that was sent, else of a sheet that is about to expire. */
 async function mailedToken(url: string): Promise<string> {
   const visitor = new Visitor(url);
-  const sent = (await visitor.inbox()).find(({ body }) => body.text.includes("/unsubscribe#token="));
+  const sent = (await visitor.inbox()).find(({ body }) =>
+    body.text.includes("/unsubscribe#token="),
+  );
   if (sent !== undefined) return tokenInMail(sent, "token=");
   const { visitor: owner, email } = await newPerson(url);
   const splits = [

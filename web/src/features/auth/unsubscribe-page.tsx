@@ -7,7 +7,8 @@ import { MessagePage } from "../../components/layouts/message-page.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { takeMailedToken } from "./take-mailed-token.ts";
 
-const invalid = "This link is incomplete or was not made by us. You can also turn emails off in your profile.";
+const invalid =
+  "This link is incomplete or was not made by us. You can also turn emails off in your profile.";
 
 /** The page that a link to unsubscribe opens. Only its button changes something: scanners of emails open links. */
 export function UnsubscribePage() {
@@ -40,7 +41,7 @@ export function UnsubscribePage() {
           ? invalid
           : unsubscribe.isError
             ? messageOf(unsubscribe.error)
-            : "You won't get emails of this kind any more. Emails that are part of signing still arrive."
+            : "Press the button to stop emails of this kind. Emails that are part of signing still arrive."
       }
     >
       {isInvalid ? (

@@ -1,0 +1,75 @@
+import { beforeAll, expect, it, vi } from "vitest";
+import { readUnsubscribeToken } from "../../platform/unsubscribe-token.ts";
+import { UserId } from "../../../shared/domain/ids.ts";
+import type { MailTask } from "../../../shared/contracts/mails.ts";
+import type { LetterSources } from "./letter-sources.ts";
+import { cause, first, second, sourcesOf } from "./letters.fixture.ts";
+import { lettersOf } from "./letters-of.ts";
+
+vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
+beforeAll(() => {
+  vi.stubEnv("KEYS_SECRET_ARN", "keys");
+});
+
+const owner = "nia@example.com";
+const expiring: MailTask = { template: "expiring", ...cause };
+const draft: MailTask = {
+  template: "draft-expiring",
+  createdBy: UserId.parse("owner"),
+  agreementId: cause.agreementId,
+  title: "Low Tide Radio",
+  deletedAt: "2026-12-21T12:00:00.000Z",
+};
+
+/** The sources of an owner who has turned these kinds off. */
+function without(...kinds: string[]): LetterSources {
+  const sources = sourcesOf(owner);
+  return {
+    ...sources,
+    readProfile: async (userId) => {
+      const profile = await sources.readProfile(userId);
+      return profile && { ...profile, emailsOff: new Set(kinds) };
+    },
+  };
+}
+const addressesOf = async (sources: LetterSources, task: MailTask) =>
+  (await lettersOf(sources, task)).map(({ to }) => to.address);
+
+it("is sent unless its recipient has turned its kind off", async () => {
+  expect(await addressesOf(without("drafts"), expiring)).toEqual([first, second, owner]);
+  expect(await addressesOf(without("expiry"), expiring)).toEqual([first, second]);
+  expect(await addressesOf(without("expiry"), draft)).toEqual([owner]);
+  expect(await addressesOf(without("drafts"), draft)).toEqual([]);
+});
+
+it("is what the owner gets as the owner, not what asks them to sign", async () => {
+  const asWriter = sourcesOf(first);
+  const off = {
+    ...asWriter,
+    readProfile: async (userId: UserId) => {
+      const profile = await asWriter.readProfile(userId);
+      return profile && { ...profile, emailsOff: new Set(["expiry"]) };
+    },
+  };
+  expect(await addressesOf(off, expiring)).toEqual([first, second]);
+  for (const { unsubscribeUrl, content } of await lettersOf(asWriter, expiring))
+    expect([unsubscribeUrl, content.unsubscribe]).toEqual([undefined, undefined]);
+});
+
+it.each([
+  ["expiry", expiring],
+  ["drafts", draft],
+] as const)("names the ways to turn off its kind, and no other (%s)", async (kind, task) => {
+  const letters = await lettersOf(sourcesOf(owner), task);
+  for (const { to, unsubscribeUrl, content } of letters) {
+    if (to.address !== owner) {
+      expect([unsubscribeUrl, content.unsubscribe]).toEqual([undefined, undefined]);
+      continue;
+    }
+    const [, token = ""] =
+      /^https:\/\/example\.com\/api\/unsubscribe\/([\w-]+)$/.exec(unsubscribeUrl ?? "") ?? [];
+    expect(content.unsubscribe).toBe(`https://example.com/unsubscribe#token=${token}`);
+    expect(await readUnsubscribeToken(token)).toMatchObject({ kind });
+  }
+  expect(letters.filter(({ unsubscribeUrl }) => unsubscribeUrl !== undefined)).toHaveLength(1);
+});

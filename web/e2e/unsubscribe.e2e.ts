@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
+import { violationsOf } from "./axe.ts";
+import { picture, watchForTrouble } from "./browser.ts";
+import { checkWidths } from "./check-widths.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { linkIn, logIn } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+const email = "nia@example.com";
+
+const Preferences = z.object({ emails: z.record(z.string(), z.boolean()) });
+const emailsOf = async (owner: Visitor) =>
+  (await owner.expect(Preferences, "GET", "/api/preferences")).emails;
+
+it("turns emails off and on in the profile, and off by the link in one of them", async () => {
+  const owner = await signedUpUser(stage.url, "Nia Okafor", email);
+  const splits = [row("Ama Serwaa", "ama@example.com", 100)];
+  await createSong(owner, { title: "Salt Letters", expiresInDays: 7, splits });
+
+  const page = await stage.newPage();
+  const trouble = watchForTrouble(page);
+  await logIn(page, email);
+  await page.goto("/profile");
+  const card = page.getByRole("region", { name: "Email preferences" });
+  const drafts = card.getByRole("checkbox", { name: "Drafts" });
+  await drafts.waitFor();
+  expect(await drafts.isChecked()).toBe(true);
+  await drafts.press("Space");
+  await expect.poll(() => emailsOf(owner)).toEqual({ drafts: false, expiry: true });
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "profile-emails");
+  await page.reload();
+  await expect.poll(() => drafts.isChecked()).toBe(false);
+  await drafts.check();
+  await expect.poll(() => emailsOf(owner)).toEqual({ drafts: true, expiry: true });
+
+  const advanceSeconds = 4 * 24 * 3600 + 60;
+  await stage.inbox.request("POST", "/_local/clock", { advanceSeconds });
+  const mail = await stage.inbox.mailTo(email, /Time is running out/);
+  // Whoever opens the link is signed in nowhere.
+  const elsewhere = await stage.newPage("phone");
+  const elsewhereTrouble = watchForTrouble(elsewhere);
+  await elsewhere.goto(linkIn(mail.body.text, "/unsubscribe"));
+  const button = elsewhere.getByRole("button", { name: "Unsubscribe" });
+  await button.waitFor();
+  await elsewhere.waitForURL("**/unsubscribe");
+  expect(await violationsOf(elsewhere)).toEqual([]);
+  await picture(elsewhere, "unsubscribe");
+  await checkWidths(elsewhere, "unsubscribe");
+  expect(await emailsOf(owner)).toEqual({ drafts: true, expiry: true });
+  await button.click();
+  await elsewhere.getByRole("heading", { name: "You're unsubscribed" }).waitFor();
+  expect(await emailsOf(owner)).toEqual({ drafts: true, expiry: false });
+  expect(await violationsOf(elsewhere)).toEqual([]);
+  await picture(elsewhere, "unsubscribe-done");
+
+  await page.reload();
+  const expiring = card.getByRole("checkbox", { name: "Expiring agreements" });
+  await expect.poll(() => expiring.isChecked()).toBe(false);
+  expect([...trouble, ...elsewhereTrouble]).toEqual([]);
+});
+
+it("says that a link is incomplete, and leads to the profile", async () => {
+  const page = await stage.newPage("phone");
+  for (const hash of ["", `#token=${"A".repeat(43)}`]) {
+    await page.goto("/login");
+    await page.goto(`/unsubscribe${hash}`);
+    if (hash !== "") await page.getByRole("button", { name: "Unsubscribe" }).click();
+    await page.getByText("This link is incomplete or was not made by us.").waitFor();
+    expect(await page.getByRole("button", { name: "Unsubscribe" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Email preferences" }).waitFor();
+  }
+  await picture(page, "unsubscribe-invalid");
+});
+
+itLeavesNoSecrets(stage);
