@@ -4,10 +4,7 @@ import type { Context } from "../http/context.ts";
 import type { Accounts } from "./accounts.ts";
 
 /** A profile as its owner sees it. `pendingEmail` is null once the link to the new address has expired. */
-export function profileView(
-  { userId, pendingEmail, emailsOff: _, ...profile }: Profile,
-  at: string,
-) {
+export function profileView({ userId, pendingEmail, ...profile }: Profile, at: string) {
   const isAwaited = pendingEmail !== undefined && at < pendingEmail.expiresAt;
   return { id: userId, ...profile, pendingEmail: isAwaited ? pendingEmail.email : null };
 }

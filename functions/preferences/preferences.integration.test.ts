@@ -65,9 +65,10 @@ it("sends a kind to who wants it when it is sent, and what belongs to signing to
   expect(toOff.filter(({ subject }) => warned.test(subject))).toEqual([]);
 });
 
+const rawOf = async ({ messageId }: InboxEmail) =>
+  String((await on.visitor.request("GET", `/_local/mail/${messageId}/raw`)).body);
+
 it("has the ways to turn it off in its headers and text, on the site, and in no other email", async () => {
-  const rawOf = async ({ messageId }: InboxEmail) =>
-    String((await on.visitor.request("GET", `/_local/mail/${messageId}/raw`)).body);
   token = tokenInMail(warning, "token=");
   const raw = await rawOf(warning);
   const unfolded = raw.replaceAll(/\r?\n[ \t]+/g, " ");

@@ -41,7 +41,7 @@ export function EmailCard() {
         <ul className="mt-3 divide-y">
           {kinds.map(({ kind, label, note }) => (
             <li key={kind}>
-              <label className="flex min-h-11 cursor-pointer items-start gap-3 py-3">
+              <label className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] items-start gap-x-3 py-3">
                 <input
                   type="checkbox"
                   className="mt-1 size-4 accent-pen"
@@ -50,10 +50,8 @@ export function EmailCard() {
                     save.mutate({ body: { emails: { [kind]: target.checked } } })
                   }
                 />
-                <span>
-                  <span className="block font-medium">{label}</span>
-                  <span className="block text-sm text-muted">{note}</span>
-                </span>
+                <span className="font-medium">{label}</span>
+                <span className="col-start-2 text-sm text-muted">{note}</span>
               </label>
             </li>
           ))}
