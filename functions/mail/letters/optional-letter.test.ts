@@ -16,7 +16,6 @@ const expiring: MailTask = { template: "expiring", ...cause };
 const draft: MailTask = {
   template: "draft-expiring",
   createdBy: UserId.parse("owner"),
-  agreementId: cause.agreementId,
   title: "Low Tide Radio",
   deletedAt: "2026-12-21T12:00:00.000Z",
 };
