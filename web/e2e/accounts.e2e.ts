@@ -146,7 +146,7 @@ it("edits the profile, changes the address by its mailed link, and signs out eve
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.getByText("Name is required").waitFor();
   await page.getByLabel("Name", { exact: true }).fill("Nia O.");
-  await page.getByLabel("Email").fill(newEmail);
+  await page.getByRole("textbox", { name: "Email" }).fill(newEmail);
   await page.getByLabel("Company").fill("Okafor Songs");
   await page.getByLabel("Self-published").check();
   expect(await page.getByLabel("Publisher IPI", { exact: true }).count()).toBe(0);

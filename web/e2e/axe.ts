@@ -30,9 +30,11 @@ export async function violationsOf(page: Page, rules: string[] = tags): Promise<
   );
 }
 
-/** The pixels by which the page is wider than its window. */
+/** The pixels by which the page is wider than its window, once a new width of the window has been drawn. */
 export async function sidewaysPixels(page: Page): Promise<number> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
