@@ -64,6 +64,12 @@ it("opens an agreement from the list and by its address, copies its link, and Ba
   expect(trouble).toEqual([]);
 });
 
+const mailsToNguyen = async () =>
+  (await owner.inbox()).filter(
+    ({ destination, subject }) =>
+      destination.to.includes("anh@tidal-clock.example") && subject.includes("Tidal Clock"),
+  );
+
 it("resends to the contributor who is named, once a minute, and only to a contributor", async () => {
   const song = await songOf("Tidal Clock");
   await openDetail(song);
@@ -88,13 +94,8 @@ it("resends to the contributor who is named, once a minute, and only to a contri
   await resend.getByText(/You can resend in \d+ s/).waitFor();
   expect(await resend.getByRole("button", { name: "Resend" }).isDisabled()).toBe(true);
   await picture(page, "agreement-resend-wait");
-  const mails = async () =>
-    (await owner.inbox()).filter(
-      ({ destination, subject }) =>
-        destination.to.includes("anh@tidal-clock.example") && subject.includes("Tidal Clock"),
-    );
   // The second one is sent in the background.
-  await expect.poll(async () => (await mails()).length).toBe(2);
+  await expect.poll(async () => (await mailsToNguyen()).length).toBe(2);
 });
 
 it("resends from the dashboard", async () => {
