@@ -9,6 +9,7 @@ import {
   rawLengthMax,
   withoutDirectionMarks,
 } from "../domain/text/plain-text.ts";
+import { mostPageItems } from "./page-items.ts";
 import { isTwoDecimalPercentage } from "../domain/sheet/basis-points.ts";
 import { lazySchema } from "../domain/lazy-schema.ts";
 import { answeredIpi, namedPro } from "../domain/sheet/pro.ts";
@@ -127,7 +128,7 @@ export const Cursor = lazySchema(() =>
       .max(1000)
       .regex(/^[A-Za-z0-9_-]+$/, "Not a valid cursor")
       .optional(),
-    limit: z.coerce.number().int().min(1).max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(mostPageItems).optional(),
   }),
 );
 

@@ -2,8 +2,9 @@ import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import { earlyScript } from "./early-calls.ts";
 
-/** Runs the script as in a page at this path; returns the addresses that it calls, in order. */
-async function callsAt(pathname: string, session: object = {}): Promise<string[]> {
+/** Runs the script as in a page at this address; returns the addresses that it calls, in order. */
+async function callsAt(address: string, session: object = {}): Promise<string[]> {
+  const { pathname, search } = new URL(address, "https://splitsheet.example");
   const called: string[] = [];
   const fetch = (address: string) => {
     called.push(address);
@@ -12,7 +13,7 @@ async function callsAt(pathname: string, session: object = {}): Promise<string[]
   const window = {};
   runInNewContext(earlyScript(), {
     window,
-    location: { pathname },
+    location: { pathname, search },
     fetch,
     addEventListener: () => undefined,
   });
@@ -32,6 +33,17 @@ it("asks first who is there, and for a page's content only when someone is", asy
     "/api/dashboard",
     "/api/songs",
   ]);
+});
+
+it("reads the root of the files, and nothing of another folder", async () => {
+  expect(await callsAt("/files", { id: "u1" })).toEqual([
+    "/api/auth/session",
+    "/api/env",
+    "/api/files/recent",
+    "/api/files?folderId=root",
+    "/api/folders?limit=200",
+  ]);
+  expect(await callsAt("/files?folderId=f1", { id: "u1" })).toEqual([]);
 });
 
 it.each(["/", "/auth", "/sign", "/sign/a/b"])("calls nothing at %s", async (path) => {

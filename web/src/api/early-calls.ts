@@ -1,5 +1,7 @@
 import { addressOf, sendBy } from "../../../shared/contracts/client.ts";
-import { agreements, auth, meta, signing, songs } from "./endpoints.ts";
+import { rootPlace } from "../../../shared/domain/files/folder-tree.ts";
+import { mostPageItems } from "../../../shared/contracts/page-items.ts";
+import { agreements, auth, files, meta, signing, songs } from "./endpoints.ts";
 
 declare global {
   interface Window {
@@ -14,14 +16,17 @@ declare global {
  * calls this function, so the browser does not load it.
  */
 export function earlyScript(): string {
-  /** The first reads of a page for a signed-in user, by the page's path. */
+  /** The first reads of a page for a signed-in user, by the page's path and query. */
   const firstCalls = {
-    "/dashboard": [meta.env, songs.dashboard, songs.list],
-    "/agreements": [meta.env, agreements.list],
+    "/dashboard": [meta.env, songs.dashboard, songs.list].map((call) => addressOf(call)),
+    "/agreements": [meta.env, agreements.list].map((call) => addressOf(call)),
+    "/files": [
+      addressOf(meta.env),
+      addressOf(files.recent),
+      addressOf(files.list, { query: { folderId: rootPlace } }),
+      addressOf(files.folders, { query: { limit: mostPageItems } }),
+    ],
   };
-  const addresses = Object.fromEntries(
-    Object.entries(firstCalls).map(([path, calls]) => [path, calls.map((call) => addressOf(call))]),
-  );
   const [beforeLink = "", afterLink = ""] = signing.read.path.split("{shareLink}");
   return `(() => {
   addEventListener("submit", (event) => event.preventDefault());
@@ -32,7 +37,7 @@ export function earlyScript(): string {
     return answers[address];
   };
   const link = /^\\/sign\\/([^/]+)$/.exec(location.pathname);
-  const calls = ${JSON.stringify(addresses)}[location.pathname];
+  const calls = ${JSON.stringify(firstCalls)}[location.pathname + location.search];
   if (link) begin("${beforeLink}" + link[1] + "${afterLink}");
   if (calls)
     begin("${addressOf(auth.session)}")

@@ -1,13 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { callListEndpoint } from "../../../shared/contracts/client.ts";
+import { mostPageItems } from "../../../shared/contracts/page-items.ts";
 import type { FolderView } from "../../../shared/contracts/files/folders.ts";
 import { folderTreeOf, type FolderTree } from "../../../shared/domain/files/folder-tree.ts";
 import { files } from "./endpoints.ts";
 import { freshFor } from "./query-client.ts";
 import { queryKeyOf, queryOf } from "./query-of.ts";
 
-/** Items of each page after the first one. */
-const pageItems = 200;
 const pollMs = 1000;
 
 /** The account's used and allowed storage. */
@@ -32,7 +31,7 @@ export const foldersQuery = queryOptions({
     const folders: FolderView[] = [];
     let cursor: string | undefined;
     do {
-      const query = { limit: pageItems, cursor };
+      const query = { limit: mostPageItems, cursor };
       const page = await callListEndpoint(files.folders, { query, signal });
       folders.push(...page.items);
       cursor = page.nextCursor;
@@ -49,7 +48,7 @@ export const filesQuery = (place: Place) =>
     queryKey: queryKeyOf(files.list, { place }),
     queryFn: ({ pageParam: cursor, signal }) => {
       const folderId = place === allFiles ? undefined : place;
-      const limit = cursor === undefined ? undefined : pageItems;
+      const limit = cursor === undefined ? undefined : mostPageItems;
       return callListEndpoint(files.list, { query: { folderId, cursor, limit }, signal });
     },
     // The first page has no cursor.

@@ -161,15 +161,14 @@ export function FileList({
 }
 
 function NoFiles({ place, hasFolders }: { place: Place; hasFolders: boolean }) {
-  const { data: recent = [] } = useQuery(recentFilesQuery);
+  const { data: recent = [], isPending } = useQuery(recentFilesQuery);
+  // Which of the two texts is true is not known yet.
+  if (place === rootPlace && isPending && !hasFolders) return null;
   if (place === rootPlace && (hasFolders || recent.length > 0))
     return <p className="text-muted">Files in no folder appear here.</p>;
   if (place === rootPlace || place === allFiles)
     return (
-      <EmptyState
-        title="No files yet"
-        text="Drop audio, images, PDFs and text above. Folders keep the files of a song together."
-      >
+      <EmptyState title="No files yet" text="Drop audio, images, PDFs and text above.">
         {null}
       </EmptyState>
     );

@@ -23,6 +23,7 @@ import { downloadFile } from "./download-file.ts";
 import { startDrag } from "./drag.ts";
 import { droppedFiles } from "./dropped-files.ts";
 import { FileList } from "./file-list.tsx";
+import { FilesLead } from "./files-lead.tsx";
 import { FilesScreenProvider, type FilesDialog } from "./files-screen.ts";
 import { FolderGrid } from "./folder-grid.tsx";
 import { FolderMissing } from "./folder-missing.tsx";
@@ -161,6 +162,7 @@ export function FilesPage({ parts }: { parts: FilesParts }) {
           New Folder
         </Button>
       </div>
+      {isRoot && <FilesLead />}
       <WorkList onRestore={(items, onSettled) => changes.restore.mutate(items, { onSettled })} />
       <UploadZone
         folder={folder}

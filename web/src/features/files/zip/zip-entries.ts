@@ -1,3 +1,4 @@
+import { mostPageItems } from "../../../../../shared/contracts/page-items.ts";
 import { callListEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { FileView } from "../../../../../shared/contracts/files/endpoints.ts";
 import { files as endpoints } from "../../../api/endpoints.ts";
@@ -9,8 +10,6 @@ export interface ZipEntry {
   path: string;
   file: FileView;
 }
-
-const pageItems = 200;
 
 /** The entries of a ZIP with these files, and with these folders and all that is inside them. */
 export async function zipEntries(
@@ -50,7 +49,7 @@ async function filesOf(folderId: string): Promise<FileView[]> {
   const files: FileView[] = [];
   let cursor: string | undefined;
   do {
-    const query = { folderId, cursor, limit: pageItems };
+    const query = { folderId, cursor, limit: mostPageItems };
     const page = await callListEndpoint(endpoints.list, { query });
     files.push(...page.items);
     cursor = page.nextCursor;
