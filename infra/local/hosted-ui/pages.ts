@@ -12,14 +12,15 @@ p { margin: 0 0 18px; color: var(--muted) }
 form { display: grid; gap: 14px }
 label { display: grid; gap: 4px; font-size: 14px; color: var(--muted) }
 label.check { display: flex; gap: 10px; align-items: center; min-height: 44px; color: var(--ink) }
-input:not([type=checkbox]) { min-height: 44px; padding: 0 12px; border: 1px solid var(--line); border-radius: 6px; background: var(--sheet); color: var(--ink); font: inherit }
+input:not([type=checkbox]), select { min-height: 44px; padding: 0 12px; border: 1px solid var(--line); border-radius: 6px; background: var(--sheet); color: var(--ink); font: inherit }
 input[type=checkbox] { width: 20px; height: 20px }
 button { min-height: 44px; border: 0; border-radius: 6px; background: var(--pen); color: var(--on-pen); font: inherit; font-weight: 600; cursor: pointer }
 button.quiet { background: none; color: var(--pen) }
 :focus-visible { outline: 2px solid var(--pen); outline-offset: 2px }
 `;
 
-function page(title: string, content: string): string {
+/** A page in the look of the stand-ins. */
+export function standInPage(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style}</style></head>
@@ -30,7 +31,7 @@ function page(title: string, content: string): string {
 
 /** Sign-in page of a provider's stand-in. */
 export function whoAreYouPage({ name }: IdentityProvider, problem?: string): string {
-  return page(
+  return standInPage(
     `Stand-in for ${name}`,
     `<p class="stand-in">A stand-in for ${escapeHtml(name)} on this machine. It accepts any name and email.</p>
 <h1>Sign in to ${escapeHtml(name)}</h1>
@@ -47,7 +48,7 @@ ${problem === undefined ? "" : `<p role="alert">${escapeHtml(problem)}</p>`}
 
 /** Error page of the hosted pages, for errors without a redirect to the application. */
 export function hostedErrorPage(message: string): string {
-  return page(
+  return standInPage(
     "Sign-in",
     `<p class="stand-in">A stand-in for Cognito's hosted pages on this machine.</p><h1>An error was encountered with the requested page.</h1><p>${escapeHtml(message)}</p>`,
   );

@@ -3,6 +3,7 @@ import {
   type BillingPeriod,
   type Plan,
 } from "../../../../shared/domain/billing/plans.ts";
+import { monthlyCentsOfYear } from "../../../../shared/domain/billing/price-key.ts";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { buttonStyles } from "../../components/ui/button-styles.ts";
 import { Pill } from "../../components/ui/pill.tsx";
@@ -37,7 +38,11 @@ export function PlanCard({
             : formatPrice(period === "annual" ? price.annualCents : price.monthlyCents)}
         </span>
         {price !== undefined && (
-          <span className="text-muted"> {period === "annual" ? "a year" : "a month"}</span>
+          <span className="text-muted">
+            {period === "annual"
+              ? ` a year, ${formatPrice(monthlyCentsOfYear(price.annualCents))} a month`
+              : " a month"}
+          </span>
         )}
       </p>
       {price === undefined ? (

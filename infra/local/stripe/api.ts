@@ -1,0 +1,77 @@
+import type { Answer, WireRequest } from "../service.ts";
+import { routes, type ResourceTools } from "./resources.ts";
+import { parseForm, StripeFault } from "./wire.ts";
+
+const answersAreKeptSeconds = 24 * 60 * 60;
+
+export interface ApiTools extends ResourceTools {
+  apiKey: string;
+}
+
+const answered = (status: number, body: string): Answer => ({
+  status,
+  headers: { "content-type": "application/json", "request-id": "req_local" },
+  body,
+});
+
+/** Answers a call of Stripe's API. */
+export function answerApi(tools: ApiTools, request: WireRequest): Answer {
+  try {
+    checkKey(tools, request);
+    return once(tools, request, () => perform(tools, request));
+  } catch (error) {
+    if (!(error instanceof StripeFault)) throw error;
+    return answered(error.status, JSON.stringify(error.body()));
+  }
+}
+
+function checkKey({ apiKey }: ApiTools, { headers }: WireRequest): void {
+  if (headers["authorization"] === `Bearer ${apiKey}`) return;
+  throw new StripeFault(401, "Invalid API Key provided.", { type: "authentication_error" });
+}
+
+function perform(tools: ApiTools, request: WireRequest): Answer {
+  const { pathname, search } = new URL(request.url, tools.origin);
+  const parts = pathname.split("/");
+  const [route, handler] =
+    Object.entries(routes).find(([name]) => matches(name, request.method, parts)) ?? [];
+  if (route === undefined || handler === undefined)
+    throw new StripeFault(404, `Unrecognized request URL (${request.method}: ${pathname}).`);
+  const position = route.split("/").indexOf(":id");
+  const params = parseForm(request.method === "GET" ? search.slice(1) : request.body.toString());
+  const id = position < 0 ? "" : decodeURIComponent(parts[position] ?? "");
+  return answered(200, JSON.stringify(handler(tools, { id, params })));
+}
+
+function matches(route: string, method: string, parts: readonly string[]): boolean {
+  const [routeMethod, ...rest] = route.split("/");
+  return (
+    routeMethod === `${method} ` &&
+    rest.length === parts.length - 1 &&
+    rest.every((part, index) => part === ":id" || part === parts[index + 1])
+  );
+}
+
+/** Answers a repeat with the same key as before. Stripe keeps no answer of a request that it refused as invalid. */
+function once(
+  { store, now }: ApiTools,
+  { headers, method, url, body }: WireRequest,
+  run: () => Answer,
+): Answer {
+  const key = headers["idempotency-key"];
+  if (typeof key !== "string" || method !== "POST") return run();
+  const request = `${url} ${body.toString()}`;
+  const before = store.answers.get(key);
+  if (before !== undefined && before.until > now()) {
+    if (before.request === request) return answered(before.status, before.body);
+    throw new StripeFault(
+      400,
+      `Keys for idempotent requests can only be used with the same parameters they were first used with.`,
+      { type: "idempotency_error" },
+    );
+  }
+  const answer = run();
+  const until = now() + answersAreKeptSeconds;
+  store.answers.put(key, { request, status: answer.status, body: String(answer.body), until });
+  return answer;
+}

@@ -1,0 +1,88 @@
+import type Stripe from "stripe";
+import { escapeHtml } from "../console/layout.ts";
+import { standInPage } from "../hosted-ui/pages.ts";
+import type { PortalView } from "./portal.ts";
+import { itemOf } from "./subscriptions.ts";
+
+const note = `<p class="stand-in">A stand-in for Stripe on this machine. It takes Stripe's test cards, such as 4242 4242 4242 4242, and charges nobody.</p>`;
+const alert = (problem: string | undefined): string =>
+  problem === undefined ? "" : `<p role="alert">${escapeHtml(problem)}</p>`;
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+const day = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
+
+export interface CheckoutView {
+  session: Stripe.Checkout.Session;
+  product: string;
+  price: Stripe.Price;
+  trialDays: number;
+}
+
+const cardField = `<label>Card number <input name="number" inputmode="numeric" autocomplete="cc-number" required autofocus></label>
+<label>Expiry <input name="expiry" autocomplete="cc-exp" placeholder="12 / 40" required></label>
+<label>CVC <input name="cvc" inputmode="numeric" autocomplete="cc-csc" required></label>`;
+
+/** The hosted checkout page. */
+export function checkoutPage(view: CheckoutView, problem?: string): string {
+  const { session, product, price, trialDays } = view;
+  const cost = `${dollars(price.unit_amount ?? 0)} a ${price.recurring?.interval ?? "month"}`;
+  const terms = trialDays > 0 ? `${trialDays} days free, then ${cost}` : cost;
+  const cancel = session.cancel_url;
+  return standInPage(
+    "Checkout",
+    `${note}<h1>${escapeHtml(product)}</h1><p>${escapeHtml(terms)}<br>${escapeHtml(session.customer_details?.email ?? "")}</p>
+${alert(problem)}
+<form method="post">${cardField}
+<button type="submit">${trialDays > 0 ? "Start trial" : "Subscribe"}</button></form>
+${cancel === null ? "" : `<p><a href="${escapeHtml(cancel)}">Back</a></p>`}`,
+  );
+}
+
+/** The bank's question to the holder of a card (3-D Secure). */
+export function authenticationPage(number: string): string {
+  return standInPage(
+    "3-D Secure",
+    `${note}<h1>3-D Secure</h1><p>The bank of this card asks whether the payment is yours.</p>
+<form method="post"><input type="hidden" name="number" value="${escapeHtml(number)}">
+<button type="submit" name="authentication" value="complete">Complete</button>
+<button class="quiet" type="submit" name="authentication" value="fail">Fail</button></form>`,
+  );
+}
+
+/** The customer portal. */
+export function portalPage(view: PortalView, problem?: string): string {
+  const { subscription, returnUrl, invoices, card } = view;
+  return standInPage(
+    "Billing",
+    `${note}<h1>Billing</h1>${alert(problem)}
+${subscription === undefined ? "<p>No subscription</p>" : subscriptionPart(subscription, view)}
+<p>Card: ${escapeHtml(card ?? "none")}</p>
+${subscription === undefined ? "" : `<form method="post">${cardField.replace(" autofocus", "")}<button class="quiet" type="submit" name="action" value="card">Update card</button></form>`}
+<h2>Invoices</h2><ul>${invoices
+      .map(
+        ({ created, total, status }) => `<li>${day(created)} ${dollars(total)} ${status ?? ""}</li>`,
+      )
+      .join("")}</ul>
+<p><a href="${escapeHtml(returnUrl)}">Return to Splitsheet</a></p>`,
+  );
+}
+
+function subscriptionPart(subscription: Stripe.Subscription, view: PortalView): string {
+  const { price, current_period_end: end } = itemOf(subscription);
+  const nameOf = (id: string): string => {
+    const found = view.prices.find((one) => one.id === id);
+    return found === undefined ? id : `${found.name}, ${dollars(found.amount)} a ${found.interval}`;
+  };
+  const ends = subscription.cancel_at_period_end ? "Ends" : "Renews";
+  const planned =
+    view.planned === undefined ? "" : `<p>From ${day(end)}: ${escapeHtml(nameOf(view.planned))}</p>`;
+  const options = view.prices
+    .filter(({ id }) => id !== price.id)
+    .map(({ id }) => `<option value="${escapeHtml(id)}">${escapeHtml(nameOf(id))}</option>`);
+  const action = subscription.cancel_at_period_end
+    ? `<button class="quiet" type="submit" name="action" value="resume">Resume</button>`
+    : `<button class="quiet" type="submit" name="action" value="cancel">Cancel plan</button>`;
+  return `<p>${escapeHtml(nameOf(price.id))}<br>${escapeHtml(subscription.status)}. ${ends} ${day(end)}</p>${planned}
+<form method="post"><label>Plan <select name="price">${options.join("")}</select></label>
+<button type="submit" name="action" value="change">Change plan</button></form>
+<form method="post">${action}</form>`;
+}

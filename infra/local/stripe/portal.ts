@@ -1,0 +1,114 @@
+import type Stripe from "stripe";
+import { checkCard } from "./cards.ts";
+import { newPaymentMethod } from "./objects.ts";
+import { itemOf, type Subscriptions, type SubscriptionTools } from "./subscriptions.ts";
+import { missing, StripeFault } from "./wire.ts";
+
+/** What the portal's page shows. */
+export interface PortalView {
+  returnUrl: string;
+  subscription: Stripe.Subscription | undefined;
+  /** The price that the plan changes to at the end of the period. */
+  planned: string | undefined;
+  card: string | undefined;
+  prices: { id: string; name: string; amount: number; interval: string }[];
+  invoices: Stripe.Invoice[];
+}
+
+const live = new Set(["trialing", "active", "past_due", "unpaid"]);
+
+/** The customer portal: change of plan, cancelling, resuming, another card, invoices. */
+export class Portal {
+  readonly #tools: SubscriptionTools;
+  readonly #subscriptions: Subscriptions;
+
+  constructor(tools: SubscriptionTools, subscriptions: Subscriptions) {
+    this.#tools = tools;
+    this.#subscriptions = subscriptions;
+  }
+
+  view(id: string): PortalView {
+    const { store } = this.#tools;
+    const session = this.#session(id);
+    const subscription = this.#liveOf(session.customer);
+    const method = subscription?.default_payment_method;
+    const card = typeof method === "string" ? store.paymentMethods.get(method)?.card : undefined;
+    const prices = store.prices
+      .all()
+      .map(({ value }) => value)
+      .filter(({ active, lookup_key: key }) => active && key !== null)
+      .map((price) => ({
+        id: price.id,
+        name: store.products.get(String(price.product))?.name ?? price.id,
+        amount: price.unit_amount ?? 0,
+        interval: price.recurring?.interval ?? "month",
+      }))
+      .toSorted((a, b) => a.amount - b.amount);
+    return {
+      returnUrl: session.return_url ?? "/",
+      subscription,
+      planned: subscription && store.planned.get(subscription.id)?.price,
+      card: card === undefined ? undefined : `${card.brand} …${card.last4}`,
+      prices,
+      invoices: store.invoices
+        .all()
+        .map(({ value }) => value)
+        .filter(({ customer }) => customer === session.customer)
+        .toSorted((a, b) => b.created - a.created),
+    };
+  }
+
+  /** Changes the plan: a dearer one at once; a cheaper one, or one of a shorter interval, at the end of the period. */
+  change(id: string, priceId: string): void {
+    const price = this.#tools.store.prices.get(priceId);
+    if (!price) throw missing("price", priceId);
+    const subscription = this.#required(id);
+    const before = itemOf(subscription).price;
+    const monthly = (one: Stripe.Price): number =>
+      (one.unit_amount ?? 0) / (one.recurring?.interval === "year" ? 12 : 1);
+    const isShorter =
+      before.recurring?.interval === "year" && price.recurring?.interval === "month";
+    const isSameProduct = before.product === price.product;
+    const isLower = !isSameProduct && monthly(price) < monthly(before);
+    if (isShorter || isLower) this.#subscriptions.changeAtPeriodEnd(subscription.id, price);
+    else this.#subscriptions.changeNow(subscription.id, price);
+  }
+
+  cancel(id: string): void {
+    this.#subscriptions.cancelAtPeriodEnd(this.#required(id).id, true);
+  }
+
+  resume(id: string): void {
+    this.#subscriptions.cancelAtPeriodEnd(this.#required(id).id, false);
+  }
+
+  replaceCard(id: string, number: string): void {
+    const { store, now } = this.#tools;
+    const { customer } = this.#session(id);
+    const digits = number.replaceAll(/\D/g, "");
+    checkCard(digits);
+    const method = newPaymentMethod(now(), customer, digits);
+    store.paymentMethods.put(method.id, method);
+    store.cards.put(method.id, { number: digits });
+    this.#subscriptions.replaceCard(this.#required(id).id, method.id);
+  }
+
+  #session(id: string): Stripe.BillingPortal.Session {
+    const found = this.#tools.store.portals.get(id);
+    if (!found) throw missing("billing_portal.session", id);
+    return found;
+  }
+
+  #required(id: string): Stripe.Subscription {
+    const found = this.#liveOf(this.#session(id).customer);
+    if (!found) throw new StripeFault(400, "This customer has no subscription.");
+    return found;
+  }
+
+  #liveOf(customer: string): Stripe.Subscription | undefined {
+    return this.#tools.store.subscriptions
+      .all()
+      .map(({ value }) => value)
+      .find((one) => one.customer === customer && live.has(one.status));
+  }
+}

@@ -1,0 +1,295 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import type { Checkout } from "./checkout.ts";
+import { newCustomer, newId, newPayment, newPrice, newProduct, newRefund, paymentIntentOf } from "./objects.ts";
+import type { Records } from "../records.ts";
+import type { Subscriptions, SubscriptionTools } from "./subscriptions.ts";
+import { itemOf } from "./subscriptions.ts";
+import { listOf, missing, StripeFault } from "./wire.ts";
+
+export interface ResourceTools extends SubscriptionTools {
+  subscriptions: Subscriptions;
+  checkout: Checkout;
+}
+
+/** A call of the API: the id in its path, and the parameters of its query or form. */
+export interface ApiCall {
+  id: string;
+  params: unknown;
+}
+
+type Handler = (tools: ResourceTools, call: ApiCall) => object;
+
+const number = z.coerce.number().int();
+const flag = z.enum(["true", "false"]).transform((text) => text === "true");
+const metadata = z.record(z.string(), z.string()).default({});
+
+/** Parses parameters. Throws Stripe's error for one that is missing or unknown to the stand-in. */
+function read<S extends z.ZodType>(schema: S, params: unknown): z.output<S> {
+  const parsed = schema.safeParse(params);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const param = issue?.path.join(".") ?? "";
+  throw new StripeFault(400, `${param}: ${issue?.message}`, { code: "parameter_invalid", param });
+}
+
+const expand = { expand: z.array(z.string()).optional() };
+const paging = { limit: number.optional(), starting_after: z.string().optional(), ...expand };
+
+const CustomerParams = z.strictObject({
+  email: z.string().optional(),
+  name: z.string().optional(),
+  metadata,
+  ...expand,
+});
+const ProductParams = z.strictObject({ id: z.string().optional(), name: z.string(), metadata, ...expand });
+const PriceParams = z.strictObject({
+  product: z.string(),
+  currency: z.literal("usd"),
+  unit_amount: number,
+  lookup_key: z.string().optional(),
+  transfer_lookup_key: flag.optional(),
+  recurring: z.strictObject({ interval: z.enum(["month", "year"]) }),
+  metadata,
+  ...expand,
+});
+const PriceList = z.strictObject({
+  lookup_keys: z.array(z.string()).optional(),
+  product: z.string().optional(),
+  active: flag.optional(),
+  ...paging,
+});
+const SessionParams = z.strictObject({
+  mode: z.literal("subscription"),
+  customer: z.string(),
+  line_items: z.array(z.strictObject({ price: z.string(), quantity: z.literal("1") })).length(1),
+  success_url: z.url(),
+  cancel_url: z.url().optional(),
+  client_reference_id: z.string().optional(),
+  payment_method_collection: z.literal("always").optional(),
+  subscription_data: z
+    .strictObject({ trial_period_days: number.min(1).optional(), metadata })
+    .default({ metadata: {} }),
+  metadata,
+  ...expand,
+});
+const SubscriptionList = z.strictObject({
+  customer: z.string().optional(),
+  status: z.string().optional(),
+  ...paging,
+});
+const SubscriptionChange = z.strictObject({
+  cancel_at_period_end: flag.optional(),
+  items: z.array(z.strictObject({ id: z.string(), price: z.string() })).length(1).optional(),
+  proration_behavior: z.literal("always_invoice").optional(),
+  ...expand,
+});
+const PortalParams = z.strictObject({
+  customer: z.string(),
+  return_url: z.url(),
+  ...expand,
+});
+const EndpointParams = z.strictObject({
+  url: z.url(),
+  enabled_events: z.array(z.string()),
+  api_version: z.string().optional(),
+  metadata,
+  ...expand,
+});
+
+/** One page of the records that `isWanted`, the newest first. */
+function page<T extends { id: string; created: number }>(
+  records: Records<T>,
+  url: string,
+  query: { limit?: number | undefined; starting_after?: string | undefined },
+  isWanted: (value: T) => boolean,
+) {
+  const found = records
+    .all()
+    .map(({ value }) => value)
+    .filter(isWanted)
+    .toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1));
+  const from = found.findIndex(({ id }) => id === query.starting_after) + 1;
+  const limit = query.limit ?? 10;
+  return listOf(url, found.slice(from, from + limit), found.length > from + limit);
+}
+
+function stored<T>(records: Records<T>, kind: string, id: string): T {
+  const found = records.get(id);
+  if (found === undefined) throw missing(kind, id);
+  return found;
+}
+
+function put<T extends { id: string }>(records: Records<T>, value: T): T {
+  records.put(value.id, value);
+  return value;
+}
+
+/** The calls that the stand-in answers, by method and path. */
+export const routes: Record<string, Handler> = {
+  "POST /v1/customers": ({ store, now }, { params }) =>
+    put(store.customers, newCustomer(now(), read(CustomerParams, params))),
+  "GET /v1/customers/:id": ({ store }, { id }) => stored(store.customers, "customer", id),
+
+  "POST /v1/products": ({ store, now }, { params }) => {
+    const product = newProduct(now(), read(ProductParams, params));
+    if (store.products.get(product.id))
+      throw new StripeFault(400, "Product already exists.", { code: "resource_already_exists" });
+    return put(store.products, product);
+  },
+  "GET /v1/products/:id": ({ store }, { id }) => stored(store.products, "product", id),
+
+  "POST /v1/prices": ({ store, now }, { params }) => {
+    const given = read(PriceParams, params);
+    stored(store.products, "product", given.product);
+    const taken = store.prices.all().find(({ value }) => value.lookup_key === given.lookup_key);
+    if (given.lookup_key !== undefined && taken) {
+      if (given.transfer_lookup_key !== true)
+        throw new StripeFault(400, "A price already uses that lookup key.");
+      put(store.prices, { ...taken.value, lookup_key: null });
+    }
+    const { product, unit_amount: unitAmount, recurring, lookup_key: lookupKey } = given;
+    const price = { product, unitAmount, interval: recurring.interval, lookupKey };
+    return put(store.prices, newPrice(now(), { ...price, metadata: given.metadata }));
+  },
+  "GET /v1/prices": ({ store }, { params }) => {
+    const query = read(PriceList, params);
+    return page(
+      store.prices,
+      "/v1/prices",
+      query,
+      ({ lookup_key: key, product, active }) =>
+        (query.lookup_keys === undefined || query.lookup_keys.includes(key ?? "")) &&
+        (query.product === undefined || query.product === product) &&
+        (query.active === undefined || query.active === active),
+    );
+  },
+
+  "POST /v1/checkout/sessions": ({ checkout }, { params }) => {
+    const given = read(SessionParams, params);
+    return checkout.create({
+      customer: given.customer,
+      price: given.line_items[0]?.price ?? "",
+      successUrl: given.success_url,
+      cancelUrl: given.cancel_url,
+      trialDays: given.subscription_data.trial_period_days ?? 0,
+      clientReferenceId: given.client_reference_id,
+      metadata: given.metadata,
+      subscriptionMetadata: given.subscription_data.metadata,
+    });
+  },
+  "GET /v1/checkout/sessions/:id": ({ checkout }, { id }) => checkout.get(id),
+  "POST /v1/checkout/sessions/:id/expire": ({ checkout }, { id }) => checkout.expire(id),
+
+  "GET /v1/subscriptions": ({ store }, { params }) => {
+    const query = read(SubscriptionList, params);
+    const list = page(
+      store.subscriptions,
+      "/v1/subscriptions",
+      query,
+      ({ customer, status }) =>
+        (query.customer === undefined || query.customer === customer) &&
+        (query.status === "all" || (query.status ?? status) === status) &&
+        (query.status !== undefined || status !== "canceled"),
+    );
+    if (!query.expand?.includes("data.latest_invoice")) return list;
+    return { ...list, data: list.data.map((found) => withInvoice({ store }, found)) };
+  },
+  "GET /v1/subscriptions/:id": ({ subscriptions }, { id }) => subscriptions.get(id),
+  "POST /v1/subscriptions/:id": ({ store, subscriptions }, { id, params }) => {
+    const given = read(SubscriptionChange, params);
+    if (given.cancel_at_period_end !== undefined)
+      subscriptions.cancelAtPeriodEnd(id, given.cancel_at_period_end);
+    const [item] = given.items ?? [];
+    if (item !== undefined) {
+      if (itemOf(subscriptions.get(id)).id !== item.id) throw missing("subscription_item", item.id);
+      subscriptions.changeNow(id, stored(store.prices, "price", item.price));
+    }
+    return subscriptions.get(id);
+  },
+  "DELETE /v1/subscriptions/:id": ({ subscriptions }, { id }) => subscriptions.cancelNow(id),
+
+  "GET /v1/invoices": ({ store }, { params }) => {
+    const query = read(SubscriptionList, params);
+    return page(
+      store.invoices,
+      "/v1/invoices",
+      query,
+      ({ customer, status }) =>
+        (query.customer === undefined || query.customer === customer) &&
+        (query.status === undefined || query.status === status),
+    );
+  },
+  "GET /v1/invoices/:id": ({ store }, { id }) => stored(store.invoices, "invoice", id),
+  "GET /v1/invoice_payments": ({ store }, { params }) => {
+    const { invoice: id } = read(
+      z.strictObject({ invoice: z.string(), status: z.literal("paid"), ...paging }),
+      params,
+    );
+    const invoice = stored(store.invoices, "invoice", id);
+    return listOf("/v1/invoice_payments", invoice.amount_paid > 0 ? [newPayment(invoice)] : []);
+  },
+  "GET /v1/payment_methods/:id": ({ store }, { id }) =>
+    stored(store.paymentMethods, "payment_method", id),
+  "POST /v1/refunds": ({ store, now }, { params }) => {
+    const { payment_intent: intent } = read(
+      z.strictObject({ payment_intent: z.string(), reason: z.literal("duplicate").optional() }),
+      params,
+    );
+    const paid = store.invoices.all().find(({ value }) => paymentIntentOf(value.id) === intent);
+    if (!paid || paid.value.amount_paid === 0) throw missing("payment_intent", intent);
+    return put(store.refunds, newRefund(now(), paid.value));
+  },
+
+  "POST /v1/billing_portal/sessions": ({ store, now, origin }, { params }) => {
+    const { customer, return_url } = read(PortalParams, params);
+    stored(store.customers, "customer", customer);
+    const id = newId("bps");
+    const session: Stripe.BillingPortal.Session = {
+      id,
+      object: "billing_portal.session",
+      configuration: "bpc_default",
+      created: now(),
+      customer,
+      customer_account: null,
+      flow: null,
+      livemode: false,
+      locale: null,
+      on_behalf_of: null,
+      return_url,
+      url: `${origin}/stripe/portal/${id}`,
+    };
+    return put(store.portals, session);
+  },
+
+  "POST /v1/webhook_endpoints": ({ store, now }, { params }) => {
+    const { url, enabled_events, api_version, metadata: noted } = read(EndpointParams, params);
+    const endpoint: Stripe.WebhookEndpoint = {
+      id: newId("we"),
+      object: "webhook_endpoint",
+      api_version: api_version ?? null,
+      application: null,
+      created: now(),
+      description: null,
+      enabled_events,
+      livemode: false,
+      metadata: noted,
+      status: "enabled",
+      url,
+    };
+    put(store.endpoints, endpoint);
+    // Only the answer to the creation shows the secret.
+    return { ...endpoint, secret: newId("whsec") };
+  },
+  "GET /v1/webhook_endpoints": ({ store }, { params }) =>
+    page(store.endpoints, "/v1/webhook_endpoints", read(z.strictObject(paging), params), () => true),
+};
+
+function withInvoice(
+  { store }: Pick<ResourceTools, "store">,
+  subscription: Stripe.Subscription,
+): Stripe.Subscription {
+  const { latest_invoice: latest } = subscription;
+  const invoice = typeof latest === "string" ? store.invoices.get(latest) : undefined;
+  return { ...subscription, latest_invoice: invoice ?? null };
+}

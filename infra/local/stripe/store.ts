@@ -1,0 +1,87 @@
+import type { DatabaseSync } from "node:sqlite";
+import type Stripe from "stripe";
+import { z } from "zod";
+import { openDatabase, Records } from "../records.ts";
+
+/** What is remembered of an Idempotency-Key for a day. */
+export interface KeptAnswer {
+  request: string;
+  status: number;
+  body: string;
+  until: number;
+}
+
+/** A webhook that an endpoint has not accepted yet. Times are epoch milliseconds. */
+export interface Delivery {
+  event: Stripe.Event;
+  attempts: number;
+  dueAt: number;
+}
+
+/** A change of plan that Stripe makes at the end of the period, as a subscription schedule. */
+export interface PlannedChange {
+  subscription: string;
+  price: string;
+}
+
+/** What the subscription of a checkout session will be, which Stripe does not show. */
+export interface Ordered {
+  price: string;
+  trialDays: number;
+  metadata: Record<string, string>;
+}
+
+/** The card behind a payment method; Stripe itself shows only parts of it. */
+export interface StoredCard {
+  number: string;
+}
+
+/** All objects of the stand-in's account by id, in a database of the local cloud's state. */
+export class StripeStore {
+  readonly #database: DatabaseSync;
+  readonly customers: Records<Stripe.Customer>;
+  readonly products: Records<Stripe.Product>;
+  readonly prices: Records<Stripe.Price>;
+  readonly sessions: Records<Stripe.Checkout.Session>;
+  readonly ordered: Records<Ordered>;
+  readonly subscriptions: Records<Stripe.Subscription>;
+  readonly invoices: Records<Stripe.Invoice>;
+  readonly paymentMethods: Records<Stripe.PaymentMethod>;
+  readonly cards: Records<StoredCard>;
+  readonly refunds: Records<Stripe.Refund>;
+  readonly portals: Records<Stripe.BillingPortal.Session>;
+  readonly endpoints: Records<Stripe.WebhookEndpoint>;
+  readonly planned: Records<PlannedChange>;
+  readonly events: Records<Stripe.Event>;
+  readonly deliveries: Records<Delivery>;
+  readonly answers: Records<KeptAnswer>;
+
+  constructor(stateDir: string) {
+    this.#database = openDatabase(stateDir, "stripe");
+    this.customers = this.#records("customer");
+    this.products = this.#records("product");
+    this.prices = this.#records("price");
+    this.sessions = this.#records("checkout_session");
+    this.ordered = this.#records("ordered");
+    this.subscriptions = this.#records("subscription");
+    this.invoices = this.#records("invoice");
+    this.paymentMethods = this.#records("payment_method");
+    this.cards = this.#records("card");
+    this.refunds = this.#records("refund");
+    this.portals = this.#records("portal_session");
+    this.endpoints = this.#records("webhook_endpoint");
+    this.planned = this.#records("planned_change");
+    this.events = this.#records("event");
+    this.deliveries = this.#records("delivery");
+    this.answers = this.#records("answer");
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #records<T>(kind: string): Records<T> {
+    // Only this process writes the records, from objects of these types.
+    return new Records(this.#database, kind, z.custom<T>());
+  }
+}

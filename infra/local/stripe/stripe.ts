@@ -1,0 +1,189 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Clock } from "../clock.ts";
+import { hostedErrorPage } from "../hosted-ui/pages.ts";
+import { readRequest } from "../http-server.ts";
+import type { Logs } from "../logs.ts";
+import type { Answer, WireRequest } from "../service.ts";
+import { answerApi, type ApiTools } from "./api.ts";
+import { Checkout } from "./checkout.ts";
+import { authenticationPage, checkoutPage, portalPage } from "./pages.ts";
+import { newPrice, newProduct } from "./objects.ts";
+import { Portal } from "./portal.ts";
+import { StripeStore } from "./store.ts";
+import { Subscriptions } from "./subscriptions.ts";
+import { Webhooks, type WebhookTools } from "./webhooks.ts";
+import { StripeFault } from "./wire.ts";
+
+const maxBodyBytes = 100_000;
+
+/** What the application's operator has set up in Stripe. */
+export interface StripeAccount {
+  /** The name of the secret that holds the two keys. */
+  secretName: string;
+  apiKey: string;
+  webhookSecret: string;
+  /** The prices of the products. */
+  catalog: readonly {
+    product: string;
+    name: string;
+    key: string;
+    unitAmount: number;
+    interval: "month" | "year";
+  }[];
+}
+
+/** The text of the operator's secret. */
+export function secretOf({ apiKey, webhookSecret }: StripeAccount): string {
+  return JSON.stringify({ apiKey, webhookSecret });
+}
+
+export interface StripeOptions {
+  stateDir: string;
+  clock: Clock;
+  logs: Logs;
+  /** Where the stand-in answers: the API, and the pages of checkout and portal. */
+  origin: string;
+  apiKey: string;
+  endpoint: WebhookTools["endpoint"];
+  post?: WebhookTools["post"];
+}
+
+/** Stripe's API for subscriptions, its hosted pages, and its webhooks, as far as the application uses them. */
+export class StripeStandIn {
+  readonly store: StripeStore;
+  readonly #api: ApiTools;
+  readonly #portal: Portal;
+  readonly #webhooks: Webhooks;
+
+  constructor({ stateDir, clock, logs, origin, apiKey, endpoint, post }: StripeOptions) {
+    this.store = new StripeStore(stateDir);
+    const { store } = this;
+    this.#webhooks = new Webhooks({
+      store,
+      nowMs: () => clock.now(),
+      endpoint,
+      ...(post && { post }),
+      onFailure: (message) => logs.add("stripe", "WARN", message),
+    });
+    const tools = {
+      store,
+      now: () => Math.floor(clock.now() / 1000),
+      emit: this.#webhooks.emit.bind(this.#webhooks),
+      origin,
+    };
+    const subscriptions = new Subscriptions(tools);
+    const checkout = new Checkout(tools, subscriptions);
+    this.#portal = new Portal(tools, subscriptions);
+    this.#api = { ...tools, subscriptions, checkout, apiKey };
+  }
+
+  /** Adds what is missing of the catalog. */
+  fill(catalog: StripeAccount["catalog"]): void {
+    const { store, now } = this.#api;
+    for (const { product, name, key: lookupKey, unitAmount, interval } of catalog) {
+      if (store.products.get(product) === undefined)
+        store.products.put(product, newProduct(now(), { id: product, name }));
+      if (store.prices.all().some(({ value }) => value.lookup_key === lookupKey)) continue;
+      const metadata = { priceKey: lookupKey };
+      const price = newPrice(now(), { product, unitAmount, interval, lookupKey, metadata });
+      store.prices.put(price.id, price);
+    }
+  }
+
+  /** Whether a request is for the stand-in; the other hosted pages share its address. */
+  isFor({ url = "" }: IncomingMessage): boolean {
+    return url.startsWith("/v1/") || url.startsWith("/stripe/");
+  }
+
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = this.#answer(await readRequest(request, maxBodyBytes));
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+    await this.#webhooks.deliverDue();
+  }
+
+  /** Does what has become due by the local clock, and delivers what is due of webhooks. */
+  async run(): Promise<void> {
+    this.#api.subscriptions.run();
+    this.#api.checkout.expireDue();
+    await this.#webhooks.deliverDue();
+  }
+
+  close(): void {
+    this.store.close();
+  }
+
+  #answer(request: WireRequest): Answer {
+    if (request.url.startsWith("/v1/")) return answerApi(this.#api, request);
+    try {
+      return this.#page(request);
+    } catch (error) {
+      if (!(error instanceof StripeFault)) throw error;
+      return html(hostedErrorPage(error.message), error.status);
+    }
+  }
+
+  #page(request: WireRequest): Answer {
+    const [, , kind, id = ""] = new URL(request.url, "http://local").pathname.split("/");
+    const form = new URLSearchParams(request.method === "POST" ? request.body.toString() : "");
+    const isSent = request.method === "POST";
+    if (kind === "checkout") return isSent ? this.#pay(id, form) : html(this.#checkoutPage(id));
+    if (kind === "portal") return isSent ? this.#change(id, form) : html(this.#portalPage(id));
+    throw new StripeFault(404, "There is no such page");
+  }
+
+  #pay(id: string, form: URLSearchParams): Answer {
+    const { checkout } = this.#api;
+    const number = form.get("number") ?? "";
+    const authentication = form.get("authentication");
+    try {
+      if (authentication === "fail")
+        throw new StripeFault(402, "We are unable to authenticate your payment method.");
+      const outcome = checkout.pay(id, number, authentication === "complete");
+      if (outcome === "needs_authentication") return html(authenticationPage(number));
+    } catch (error) {
+      if (!(error instanceof StripeFault) || error.status !== 402) throw error;
+      return html(this.#checkoutPage(id, error.message), 402);
+    }
+    const { success_url: url } = checkout.get(id);
+    return redirect((url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", id));
+  }
+
+  #checkoutPage(id: string, problem?: string): string {
+    const { checkout, store } = this.#api;
+    const session = checkout.get(id);
+    if (session.status !== "open") throw new StripeFault(410, "This checkout is over.");
+    const { price, trialDays } = checkout.ordered(id);
+    const product = store.products.get(String(price.product))?.name ?? price.id;
+    return checkoutPage({ session, product, price, trialDays }, problem);
+  }
+
+  #change(id: string, form: URLSearchParams): Answer {
+    try {
+      const action = form.get("action");
+      if (action === "change") this.#portal.change(id, form.get("price") ?? "");
+      else if (action === "cancel") this.#portal.cancel(id);
+      else if (action === "resume") this.#portal.resume(id);
+      else if (action === "card") this.#portal.replaceCard(id, form.get("number") ?? "");
+    } catch (error) {
+      if (!(error instanceof StripeFault) || error.status !== 402) throw error;
+      return html(this.#portalPage(id, error.message), 402);
+    }
+    return redirect(`/stripe/portal/${id}`);
+  }
+
+  #portalPage(id: string, problem?: string): string {
+    return portalPage(this.#portal.view(id), problem);
+  }
+}
+
+function html(body: string, status = 200): Answer {
+  return {
+    status,
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+    body,
+  };
+}
+
+function redirect(location: string): Answer {
+  return { status: 303, headers: { location, "cache-control": "no-store" }, body: "" };
+}

@@ -1,0 +1,291 @@
+import type Stripe from "stripe";
+import { cardBehavior } from "./cards.ts";
+import type { StripeStore } from "./store.ts";
+import { newInvoice, newSubscription, periodEnd, planOf } from "./subscription-objects.ts";
+import { missing, StripeFault } from "./wire.ts";
+
+const daySeconds = 24 * 60 * 60;
+/** Days between the attempts to charge a card that was declined. After the last one the subscription is unpaid. */
+const retriedAfterDays = [3, 5, 7];
+/** Seconds before the end of a trial at which Stripe tells of it. */
+const trialNoticeSeconds = 3 * daySeconds;
+
+export interface SubscriptionTools {
+  store: StripeStore;
+  /** Epoch seconds. */
+  now: () => number;
+  emit: (type: Stripe.Event.Type, object: object) => void;
+  /** The origin of the stand-in's pages. */
+  origin: string;
+}
+
+interface NewSubscription {
+  customer: string;
+  price: Stripe.Price;
+  paymentMethod: string;
+  trialDays: number;
+  metadata: Record<string, string>;
+}
+
+const over = new Set(["canceled", "incomplete_expired"]);
+
+/** The subscriptions and their invoices: what a change costs, and what the passing time does. */
+export class Subscriptions {
+  readonly #tools: SubscriptionTools;
+
+  constructor(tools: SubscriptionTools) {
+    this.#tools = tools;
+  }
+
+  get(id: string): Stripe.Subscription {
+    const found = this.#tools.store.subscriptions.get(id);
+    if (!found) throw missing("subscription", id);
+    return found;
+  }
+
+  /** Begins a subscription. Without a trial its first invoice is charged, and a declined card throws. */
+  create({ customer, price, paymentMethod, trialDays, metadata }: NewSubscription) {
+    const now = this.#tools.now();
+    const trialEnd = trialDays > 0 ? now + trialDays * daySeconds : null;
+    const begun = newSubscription(now, { customer, price, paymentMethod, trialEnd, metadata });
+    const amount = trialEnd === null ? (price.unit_amount ?? 0) : 0;
+    const lines = [{ amount, description: trialEnd === null ? "Subscription" : "Trial period" }];
+    const invoice = this.#invoice(begun, "subscription_create", lines, now);
+    if (!this.#charge(begun, invoice)) throw declinedLater();
+    const status = trialEnd === null ? "active" : "trialing";
+    const subscription = { ...begun, status, latest_invoice: invoice.id };
+    this.#save(subscription, "customer.subscription.created");
+    this.#pay(invoice, now);
+    return subscription;
+  }
+
+  /** Changes the plan at once. The difference of the running period is charged; a declined card changes nothing. */
+  changeNow(id: string, price: Stripe.Price): Stripe.Subscription {
+    const { store, now: clock } = this.#tools;
+    const now = clock();
+    const before = this.get(id);
+    const item = itemOf(before);
+    store.planned.delete(id);
+    const keepsPeriod =
+      before.status === "trialing" || item.price.recurring?.interval === price.recurring?.interval;
+    const period = keepsPeriod
+      ? { start: item.current_period_start, end: item.current_period_end }
+      : { start: now, end: periodEnd(now, price) };
+    const changed: Stripe.Subscription = {
+      ...withItem(before, { ...item, price, plan: planOf(price) }, period),
+      schedule: null,
+    };
+    if (before.status === "trialing") return this.#save(changed, "customer.subscription.updated");
+    const left = (item.current_period_end - now) / (item.current_period_end - item.current_period_start);
+    const unused = Math.round((item.price.unit_amount ?? 0) * left);
+    const cost = Math.round((price.unit_amount ?? 0) * (keepsPeriod ? left : 1));
+    const lines = [
+      { amount: -unused, description: "Unused time" },
+      { amount: cost, description: keepsPeriod ? "Remaining time" : "Subscription" },
+    ];
+    const invoice = this.#invoice(changed, "subscription_update", lines, now);
+    if (!this.#charge(changed, invoice)) throw declinedLater();
+    const saved = { ...changed, latest_invoice: invoice.id };
+    this.#save(saved, "customer.subscription.updated");
+    this.#pay(invoice, now);
+    return saved;
+  }
+
+  /** Changes the plan when the running period ends, as the portal's subscription schedule does. */
+  changeAtPeriodEnd(id: string, price: Stripe.Price): Stripe.Subscription {
+    this.#tools.store.planned.put(id, { subscription: id, price: price.id });
+    const schedule = id.replace(/^sub_/, "sub_sched_");
+    return this.#save({ ...this.get(id), schedule }, "customer.subscription.updated");
+  }
+
+  cancelAtPeriodEnd(id: string, isCanceled: boolean): Stripe.Subscription {
+    const before = this.get(id);
+    return this.#save(
+      {
+        ...before,
+        cancel_at_period_end: isCanceled,
+        cancel_at: isCanceled ? itemOf(before).current_period_end : null,
+        canceled_at: isCanceled ? this.#tools.now() : null,
+      },
+      "customer.subscription.updated",
+    );
+  }
+
+  cancelNow(id: string, at = this.#tools.now()): Stripe.Subscription {
+    const before = this.get(id);
+    if (over.has(before.status)) throw missing("subscription", id);
+    const canceled_at = before.canceled_at ?? at;
+    const ended = { ...before, status: "canceled", canceled_at, ended_at: at } as const;
+    return this.#save(ended, "customer.subscription.deleted");
+  }
+
+  /** Replaces the card. An open invoice is charged to it at once. */
+  replaceCard(id: string, paymentMethod: string): Stripe.Subscription {
+    const saved = this.#save(
+      { ...this.get(id), default_payment_method: paymentMethod },
+      "customer.subscription.updated",
+    );
+    this.#retry(saved, this.#tools.now());
+    return this.get(id);
+  }
+
+  /** Does what has become due: ends of periods and of trials, notices, new attempts. */
+  run(): void {
+    const now = this.#tools.now();
+    for (const { value } of this.#tools.store.subscriptions.all()) this.#runOne(value.id, now);
+  }
+
+  #runOne(id: string, now: number): void {
+    for (;;) {
+      const subscription = this.get(id);
+      if (over.has(subscription.status)) return;
+      this.#tellOfTrialEnd(subscription, now);
+      const { current_period_end: end } = itemOf(subscription);
+      if (end > now) break;
+      this.#endPeriod(this.get(id), end);
+    }
+    this.#retryDue(this.get(id), now);
+  }
+
+  #tellOfTrialEnd(subscription: Stripe.Subscription, now: number): void {
+    const { trial_end: end, status, id } = subscription;
+    if (status !== "trialing" || end === null || end - trialNoticeSeconds > now) return;
+    const isTold = this.#tools.store.events
+      .all()
+      .some(
+        ({ value }) =>
+          value.type === "customer.subscription.trial_will_end" && value.data.object.id === id,
+      );
+    if (!isTold) this.#tools.emit("customer.subscription.trial_will_end", subscription);
+  }
+
+  #endPeriod(subscription: Stripe.Subscription, end: number): void {
+    const { id, cancel_at_period_end: isCanceled } = subscription;
+    if (isCanceled || subscription.default_payment_method === null) {
+      this.cancelNow(id, end);
+      return;
+    }
+    const { store } = this.#tools;
+    const item = itemOf(subscription);
+    const planned = store.planned.get(id);
+    const price = (planned && store.prices.get(planned.price)) ?? item.price;
+    store.planned.delete(id);
+    const next: Stripe.Subscription = {
+      ...withItem(subscription, { ...item, price, plan: planOf(price) }, {
+        start: end,
+        end: periodEnd(end, price),
+      }),
+      schedule: null,
+    };
+    const lines = [{ amount: price.unit_amount ?? 0, description: "Subscription" }];
+    const invoice = this.#invoice(next, "subscription_cycle", lines, end);
+    const isPaid = subscription.status !== "unpaid" && this.#charge(next, invoice);
+    const failed = subscription.status === "unpaid" ? "unpaid" : "past_due";
+    this.#save(
+      { ...next, status: isPaid ? "active" : failed, latest_invoice: invoice.id },
+      "customer.subscription.updated",
+    );
+    if (isPaid) this.#pay(invoice, end);
+    else this.#fail(invoice, end);
+  }
+
+  #retryDue(subscription: Stripe.Subscription, now: number): void {
+    const invoice = this.#latestInvoice(subscription);
+    const due = invoice?.next_payment_attempt;
+    if (due !== null && due !== undefined && due <= now) this.#retry(subscription, due);
+  }
+
+  #retry(subscription: Stripe.Subscription, at: number): void {
+    const invoice = this.#latestInvoice(subscription);
+    if (invoice?.status !== "open") return;
+    if (this.#charge(subscription, invoice)) {
+      this.#save({ ...subscription, status: "active" }, "customer.subscription.updated");
+      this.#pay(invoice, at);
+      return;
+    }
+    if (invoice.attempt_count >= retriedAfterDays.length)
+      this.#save({ ...subscription, status: "unpaid" }, "customer.subscription.updated");
+    this.#fail(invoice, at);
+  }
+
+  #latestInvoice({ latest_invoice: latest }: Stripe.Subscription): Stripe.Invoice | undefined {
+    return typeof latest === "string" ? this.#tools.store.invoices.get(latest) : undefined;
+  }
+
+  #invoice(
+    subscription: Stripe.Subscription,
+    reason: "subscription_create" | "subscription_cycle" | "subscription_update",
+    lines: { amount: number; description: string }[],
+    at: number,
+  ): Stripe.Invoice {
+    const { store, origin } = this.#tools;
+    const customer = store.customers.get(String(subscription.customer));
+    if (!customer) throw missing("customer", String(subscription.customer));
+    return newInvoice(at, { subscription, reason, lines, customer, origin });
+  }
+
+  /** Whether the card takes the amount. */
+  #charge({ default_payment_method: method }: Stripe.Subscription, invoice: Stripe.Invoice): boolean {
+    if (invoice.amount_due === 0) return true;
+    const card = this.#tools.store.cards.get(String(method));
+    return card !== undefined && cardBehavior(card.number).failsLater !== true;
+  }
+
+  #pay(invoice: Stripe.Invoice, at: number): void {
+    const paid: Stripe.Invoice = {
+      ...invoice,
+      status: "paid",
+      amount_paid: invoice.amount_due,
+      amount_remaining: 0,
+      attempted: true,
+      attempt_count: invoice.attempt_count + 1,
+      next_payment_attempt: null,
+      status_transitions: { ...invoice.status_transitions, paid_at: at },
+    };
+    this.#tools.store.invoices.put(paid.id, paid);
+    this.#tools.emit("invoice.paid", paid);
+  }
+
+  #fail(invoice: Stripe.Invoice, at: number): void {
+    const days = retriedAfterDays[invoice.attempt_count];
+    const failed: Stripe.Invoice = {
+      ...invoice,
+      attempted: true,
+      attempt_count: invoice.attempt_count + 1,
+      next_payment_attempt: days === undefined ? null : at + days * daySeconds,
+    };
+    this.#tools.store.invoices.put(failed.id, failed);
+    this.#tools.emit("invoice.payment_failed", failed);
+  }
+
+  #save(subscription: Stripe.Subscription, type: Stripe.Event.Type): Stripe.Subscription {
+    this.#tools.store.subscriptions.put(subscription.id, subscription);
+    this.#tools.emit(type, subscription);
+    return subscription;
+  }
+}
+
+/** The one item of a subscription: the stand-in's subscriptions have no other. */
+export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw new Error(`The subscription ${id} has no item`);
+  return item;
+}
+
+function withItem(
+  subscription: Stripe.Subscription,
+  item: Stripe.SubscriptionItem,
+  period: { start: number; end: number },
+): Stripe.Subscription {
+  const { start: current_period_start, end: current_period_end } = period;
+  const changed = { ...item, current_period_start, current_period_end };
+  return { ...subscription, items: { ...subscription.items, data: [changed] } };
+}
+
+function declinedLater(): StripeFault {
+  return new StripeFault(402, "Your card was declined.", {
+    type: "card_error",
+    code: "card_declined",
+    declineCode: "generic_decline",
+  });
+}
