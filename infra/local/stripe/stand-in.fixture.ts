@@ -49,6 +49,7 @@ export async function openStripe() {
     errors,
     store,
     origin,
+    fill: standIn.fill.bind(standIn),
     clientOf,
     stripe: clientOf("sk_test_local"),
     answerWebhooksWith: (next: number) => {

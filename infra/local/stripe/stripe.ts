@@ -16,25 +16,14 @@ import { StripeFault } from "./wire.ts";
 
 const maxBodyBytes = 100_000;
 
-/** What the application's operator has set up in Stripe. */
-export interface StripeAccount {
-  /** The name of the secret that holds the two keys. */
-  secretName: string;
-  apiKey: string;
-  webhookSecret: string;
-  /** The prices of the products. */
-  catalog: readonly {
-    product: string;
-    name: string;
-    key: string;
-    unitAmount: number;
-    interval: "month" | "year";
-  }[];
-}
-
-/** The text of the operator's secret. */
-export function secretOf({ apiKey, webhookSecret }: StripeAccount): string {
-  return JSON.stringify({ apiKey, webhookSecret });
+/** A product with one of its prices. */
+interface CatalogEntry {
+  product: string;
+  name: string;
+  /** The price's lookup key. */
+  key: string;
+  unitAmount: number;
+  interval: "month" | "year";
 }
 
 export interface StripeOptions {
@@ -78,7 +67,7 @@ export class StripeStandIn {
   }
 
   /** Adds what is missing of the catalog. */
-  fill(catalog: StripeAccount["catalog"]): void {
+  fill(catalog: readonly CatalogEntry[]): void {
     const { store, now } = this.#api;
     for (const { product, name, key: lookupKey, unitAmount, interval } of catalog) {
       if (store.products.get(product) === undefined)
