@@ -59,7 +59,8 @@ ${subscription === undefined ? "<p>No subscription</p>" : subscriptionPart(subsc
 ${subscription === undefined ? "" : `<form method="post">${cardField.replace(" autofocus", "")}<button class="quiet" type="submit" name="action" value="card">Update card</button></form>`}
 <h2>Invoices</h2><ul>${invoices
       .map(
-        ({ created, total, status }) => `<li>${day(created)} ${dollars(total)} ${status ?? ""}</li>`,
+        ({ created, total, status }) =>
+          `<li>${day(created)} ${dollars(total)} ${status ?? ""}</li>`,
       )
       .join("")}</ul>
 <p><a href="${escapeHtml(returnUrl)}">Return to Splitsheet</a></p>`,
@@ -74,7 +75,9 @@ function subscriptionPart(subscription: Stripe.Subscription, view: PortalView): 
   };
   const ends = subscription.cancel_at_period_end ? "Ends" : "Renews";
   const planned =
-    view.planned === undefined ? "" : `<p>From ${day(end)}: ${escapeHtml(nameOf(view.planned))}</p>`;
+    view.planned === undefined
+      ? ""
+      : `<p>From ${day(end)}: ${escapeHtml(nameOf(view.planned))}</p>`;
   const options = view.prices
     .filter(({ id }) => id !== price.id)
     .map(({ id }) => `<option value="${escapeHtml(id)}">${escapeHtml(nameOf(id))}</option>`);

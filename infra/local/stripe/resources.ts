@@ -1,7 +1,15 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import type { Checkout } from "./checkout.ts";
-import { newCustomer, newId, newPayment, newPrice, newProduct, newRefund, paymentIntentOf } from "./objects.ts";
+import {
+  newCustomer,
+  newId,
+  newPayment,
+  newPrice,
+  newProduct,
+  newRefund,
+  paymentIntentOf,
+} from "./objects.ts";
 import type { Records } from "../records.ts";
 import type { Subscriptions, SubscriptionTools } from "./subscriptions.ts";
 import { itemOf } from "./subscriptions.ts";
@@ -42,7 +50,12 @@ const CustomerParams = z.strictObject({
   metadata,
   ...expand,
 });
-const ProductParams = z.strictObject({ id: z.string().optional(), name: z.string(), metadata, ...expand });
+const ProductParams = z.strictObject({
+  id: z.string().optional(),
+  name: z.string(),
+  metadata,
+  ...expand,
+});
 const PriceParams = z.strictObject({
   product: z.string(),
   currency: z.literal("usd"),
@@ -80,7 +93,10 @@ const SubscriptionList = z.strictObject({
 });
 const SubscriptionChange = z.strictObject({
   cancel_at_period_end: flag.optional(),
-  items: z.array(z.strictObject({ id: z.string(), price: z.string() })).length(1).optional(),
+  items: z
+    .array(z.strictObject({ id: z.string(), price: z.string() }))
+    .length(1)
+    .optional(),
   proration_behavior: z.literal("always_invoice").optional(),
   ...expand,
 });
@@ -282,7 +298,12 @@ export const routes: Record<string, Handler> = {
     return { ...endpoint, secret: newId("whsec") };
   },
   "GET /v1/webhook_endpoints": ({ store }, { params }) =>
-    page(store.endpoints, "/v1/webhook_endpoints", read(z.strictObject(paging), params), () => true),
+    page(
+      store.endpoints,
+      "/v1/webhook_endpoints",
+      read(z.strictObject(paging), params),
+      () => true,
+    ),
 };
 
 function withInvoice(

@@ -123,7 +123,10 @@ export async function sendForm(url: string, fields: Record<string, string>) {
 export async function subscribe(
   stripe: Stripe,
   price: Stripe.Price,
-  { number = "4242424242424242", ...options }: Parameters<typeof openCheckout>[2] & {
+  {
+    number = "4242424242424242",
+    ...options
+  }: Parameters<typeof openCheckout>[2] & {
     number?: string;
   } = {},
 ): Promise<Stripe.Subscription> {

@@ -22,8 +22,7 @@ afterEach(async () => {
   expect(open.errors).toEqual([]);
 });
 
-const types = (): string[] =>
-  open.sent.map(({ body }) => (JSON.parse(body) as Stripe.Event).type);
+const types = (): string[] => open.sent.map(({ body }) => (JSON.parse(body) as Stripe.Event).type);
 const reread = async ({ id }: Stripe.Subscription) => await stripe.subscriptions.retrieve(id);
 const priceOf = ({ items }: Stripe.Subscription) => items.data[0]?.price.id;
 const invoices = async () => (await stripe.invoices.list({ limit: 100 })).data;

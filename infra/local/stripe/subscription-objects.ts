@@ -82,7 +82,9 @@ export function newSubscription(created: number, params: SubscriptionParams): St
     test_clock: null,
     transfer_data: null,
     trial_end: trialEnd,
-    trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: "cancel" },
+    },
     trial_start: trialEnd === null ? null : created,
   };
 }

@@ -76,7 +76,8 @@ export class Subscriptions {
       schedule: null,
     };
     if (before.status === "trialing") return this.#save(changed, "customer.subscription.updated");
-    const left = (item.current_period_end - now) / (item.current_period_end - item.current_period_start);
+    const left =
+      (item.current_period_end - now) / (item.current_period_end - item.current_period_start);
     const unused = Math.round((item.price.unit_amount ?? 0) * left);
     const cost = Math.round((price.unit_amount ?? 0) * (keepsPeriod ? left : 1));
     const lines = [
@@ -171,10 +172,14 @@ export class Subscriptions {
     const price = (planned && store.prices.get(planned.price)) ?? item.price;
     store.planned.delete(id);
     const next: Stripe.Subscription = {
-      ...withItem(subscription, { ...item, price, plan: planOf(price) }, {
-        start: end,
-        end: periodEnd(end, price),
-      }),
+      ...withItem(
+        subscription,
+        { ...item, price, plan: planOf(price) },
+        {
+          start: end,
+          end: periodEnd(end, price),
+        },
+      ),
       schedule: null,
     };
     const lines = [{ amount: price.unit_amount ?? 0, description: "Subscription" }];
@@ -225,7 +230,10 @@ export class Subscriptions {
   }
 
   /** Whether the card takes the amount. */
-  #charge({ default_payment_method: method }: Stripe.Subscription, invoice: Stripe.Invoice): boolean {
+  #charge(
+    { default_payment_method: method }: Stripe.Subscription,
+    invoice: Stripe.Invoice,
+  ): boolean {
     if (invoice.amount_due === 0) return true;
     const card = this.#tools.store.cards.get(String(method));
     return card !== undefined && cardBehavior(card.number).failsLater !== true;
