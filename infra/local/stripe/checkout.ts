@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { cardBehavior, checkCard } from "./cards.ts";
-import { newId, newPaymentMethod, noTax } from "./objects.ts";
+import { idOf, newId, newPaymentMethod, noTax } from "./objects.ts";
 import type { StripeStore } from "./store.ts";
 import type { Subscriptions, SubscriptionTools } from "./subscriptions.ts";
 import { listOf, missing, StripeFault } from "./wire.ts";
@@ -76,7 +76,7 @@ export class Checkout {
     if (cardBehavior(digits).needsAuthentication === true && !isAuthenticated)
       return "needs_authentication";
     const { price, trialDays, metadata } = this.ordered(id);
-    const customer = String(session.customer);
+    const customer = idOf(session.customer);
     const method = newPaymentMethod(this.#tools.now(), customer, digits);
     this.#store.cards.put(method.id, { number: digits });
     const subscription = this.#subscriptions.create({

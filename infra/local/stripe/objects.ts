@@ -7,6 +7,11 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString("hex")}`;
 }
 
+/** The id in a field that holds an object or only its id; empty where there is neither. */
+export function idOf(reference: string | { id: string } | null | undefined): string {
+  return typeof reference === "string" ? reference : (reference?.id ?? "");
+}
+
 export const noTax = { enabled: false, liability: null } as const;
 
 interface CustomerParams {

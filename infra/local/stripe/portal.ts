@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { checkCard } from "./cards.ts";
-import { newPaymentMethod } from "./objects.ts";
+import { idOf, newPaymentMethod } from "./objects.ts";
 import { itemOf, type Subscriptions, type SubscriptionTools } from "./subscriptions.ts";
 import { missing, StripeFault } from "./wire.ts";
 
@@ -14,6 +14,9 @@ export interface PortalView {
   prices: { id: string; name: string; amount: number; interval: string }[];
   invoices: Stripe.Invoice[];
 }
+
+const monthly = ({ unit_amount: amount, recurring }: Stripe.Price): number =>
+  (amount ?? 0) / (recurring?.interval === "year" ? 12 : 1);
 
 const live = new Set(["trialing", "active", "past_due", "unpaid"]);
 
@@ -39,7 +42,7 @@ export class Portal {
       .filter(({ active, lookup_key: key }) => active && key !== null)
       .map((price) => ({
         id: price.id,
-        name: store.products.get(String(price.product))?.name ?? price.id,
+        name: store.products.get(idOf(price.product))?.name ?? price.id,
         amount: price.unit_amount ?? 0,
         interval: price.recurring?.interval ?? "month",
       }))
@@ -64,8 +67,6 @@ export class Portal {
     if (!price) throw missing("price", priceId);
     const subscription = this.#required(id);
     const before = itemOf(subscription).price;
-    const monthly = (one: Stripe.Price): number =>
-      (one.unit_amount ?? 0) / (one.recurring?.interval === "year" ? 12 : 1);
     const isShorter =
       before.recurring?.interval === "year" && price.recurring?.interval === "month";
     const isSameProduct = before.product === price.product;

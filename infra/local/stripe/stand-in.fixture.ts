@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { idOf } from "./objects.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 import { Clock } from "../clock.ts";
 import { close, createHttpServer, listen } from "../http-server.ts";
@@ -46,10 +47,9 @@ export async function openStripe() {
   return {
     clock,
     sent,
-    errors,
     store,
     origin,
-    fill: standIn.fill.bind(standIn),
+    setCatalog: standIn.setCatalog.bind(standIn),
     clientOf,
     stripe: clientOf("sk_test_local"),
     answerWebhooksWith: (next: number) => {
@@ -64,6 +64,7 @@ export async function openStripe() {
       await close(server);
       standIn.close();
       state.remove();
+      if (errors.length > 0) throw new AggregateError(errors, "The stand-in has failed");
     },
   };
 }
@@ -133,5 +134,5 @@ export async function subscribe(
   const { id, url } = await openCheckout(stripe, price, options);
   await sendForm(url ?? "", { number });
   const { subscription } = await stripe.checkout.sessions.retrieve(id);
-  return await stripe.subscriptions.retrieve(String(subscription));
+  return await stripe.subscriptions.retrieve(idOf(subscription));
 }

@@ -7,7 +7,7 @@ import type { Answer, WireRequest } from "../service.ts";
 import { answerApi, type ApiTools } from "./api.ts";
 import { Checkout } from "./checkout.ts";
 import { authenticationPage, checkoutPage, portalPage } from "./pages.ts";
-import { newPrice, newProduct } from "./objects.ts";
+import { idOf, newPrice, newProduct } from "./objects.ts";
 import { Portal } from "./portal.ts";
 import { StripeStore } from "./store.ts";
 import { Subscriptions } from "./subscriptions.ts";
@@ -67,7 +67,7 @@ export class StripeStandIn {
   }
 
   /** Adds what is missing of the catalog. */
-  fill(catalog: readonly CatalogEntry[]): void {
+  setCatalog(catalog: readonly CatalogEntry[]): void {
     const { store, now } = this.#api;
     for (const { product, name, key: lookupKey, unitAmount, interval } of catalog) {
       if (store.products.get(product) === undefined)
@@ -142,7 +142,7 @@ export class StripeStandIn {
     const session = checkout.get(id);
     if (session.status !== "open") throw new StripeFault(410, "This checkout is over.");
     const { price, trialDays } = checkout.ordered(id);
-    const product = store.products.get(String(price.product))?.name ?? price.id;
+    const product = store.products.get(idOf(price.product))?.name ?? price.id;
     return checkoutPage({ session, product, price, trialDays }, problem);
   }
 

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { idOf } from "./objects.ts";
 import { cardBehavior } from "./cards.ts";
 import type { StripeStore } from "./store.ts";
 import { newInvoice, newSubscription, periodEnd, planOf } from "./subscription-objects.ts";
@@ -224,8 +225,8 @@ export class Subscriptions {
     at: number,
   ): Stripe.Invoice {
     const { store, origin } = this.#tools;
-    const customer = store.customers.get(String(subscription.customer));
-    if (!customer) throw missing("customer", String(subscription.customer));
+    const customer = store.customers.get(idOf(subscription.customer));
+    if (!customer) throw missing("customer", idOf(subscription.customer));
     return newInvoice(at, { subscription, reason, lines, customer, origin });
   }
 
@@ -235,7 +236,7 @@ export class Subscriptions {
     invoice: Stripe.Invoice,
   ): boolean {
     if (invoice.amount_due === 0) return true;
-    const card = this.#tools.store.cards.get(String(method));
+    const card = this.#tools.store.cards.get(idOf(method));
     return card !== undefined && cardBehavior(card.number).failsLater !== true;
   }
 
