@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
@@ -15,6 +16,10 @@ const checks: Record<string, readonly string[]> = {
   build: ["npm", "run", "build", "--silent"],
   synth: ["npm", "run", "synth", "--silent"],
 };
+/** Milliseconds, far above what the slowest suite takes on a busy machine. */
+const longestMs = 50 * 60_000;
+/** What ends this process ends what it has started. */
+const endings = ["SIGINT", "SIGTERM"] as const;
 const suites = ["unit", "integration", "browser"] as const;
 
 const Report = z.object({
@@ -31,14 +36,39 @@ interface Totals {
   skipped: number;
 }
 
-function run(command: readonly string[], env: NodeJS.ProcessEnv = process.env): boolean {
+/**
+ * Whether a command succeeds. One that has not ended after `longestMs` fails, with all the processes that it started:
+ * a test that loops without a pause can't be ended by its own runner.
+ */
+async function run(
+  command: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<boolean> {
   const [program = "", ...args] = command;
-  return spawnSync(program, args, { stdio: "inherit", env }).status === 0;
+  const child = spawn(program, args, { stdio: "inherit", env, detached: true });
+  const endAll = (signal: NodeJS.Signals): void => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, signal);
+  };
+  for (const signal of endings) process.on(signal, endAll);
+  const timer = setTimeout(() => {
+    console.error(`FAILED  ${command.join(" ")} has not ended after ${longestMs / 60_000} minutes`);
+    endAll("SIGKILL");
+  }, longestMs);
+  try {
+    const [status] = await once(child, "exit");
+    return status === 0;
+  } catch (error) {
+    console.error(`FAILED  ${program}:`, error);
+    return false;
+  } finally {
+    clearTimeout(timer);
+    for (const signal of endings) process.off(signal, endAll);
+  }
 }
 
-function check(name: string, command: readonly string[]): Totals {
+async function check(name: string, command: readonly string[]): Promise<Totals> {
   const startedAt = performance.now();
-  const ok = run(command);
+  const ok = await run(command);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${ok ? "passed" : "FAILED"}  ${name}  (${seconds} s)`);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
@@ -52,11 +82,11 @@ function environmentOf(name: string): NodeJS.ProcessEnv {
 }
 
 /** Runs one vitest project. A file that does not load and a run without tests count as failures. */
-function suite(name: string): Totals {
+async function suite(name: string): Promise<Totals> {
   const folder = mkdtempSync(join(tmpdir(), "splitsheet-test-"));
   const outputFile = join(folder, "report.json");
   try {
-    const ok = run(
+    const ok = await run(
       [
         "vitest",
         "run",
@@ -99,12 +129,10 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const results = [
-  ...Object.entries(checks)
-    .filter(([name]) => isWanted(name))
-    .map(([name, command]) => check(name, command)),
-  ...suites.filter(isWanted).map(suite),
-];
+const results: Totals[] = [];
+for (const [name, command] of Object.entries(checks))
+  if (isWanted(name)) results.push(await check(name, command));
+for (const name of suites) if (isWanted(name)) results.push(await suite(name));
 const total = results.reduce((sum, { passed, failed, skipped }) => ({
   passed: sum.passed + passed,
   failed: sum.failed + failed,
