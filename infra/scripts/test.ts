@@ -49,7 +49,11 @@ async function run(
   const endAll = (signal: NodeJS.Signals): void => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, signal);
   };
-  for (const signal of endings) process.on(signal, endAll);
+  const onEnding = (signal: NodeJS.Signals): void => {
+    endAll(signal);
+    process.exit(1);
+  };
+  for (const signal of endings) process.on(signal, onEnding);
   const timer = setTimeout(() => {
     console.error(`FAILED  ${command.join(" ")} has not ended after ${longestMs / 60_000} minutes`);
     endAll("SIGKILL");
@@ -62,7 +66,7 @@ async function run(
     return false;
   } finally {
     clearTimeout(timer);
-    for (const signal of endings) process.off(signal, endAll);
+    for (const signal of endings) process.off(signal, onEnding);
   }
 }
 
