@@ -34,7 +34,7 @@ export async function songDeletion(
     ...(isKept ? { storageUsedBytes: 0, storageReservedBytes: 0 } : {}),
   });
   return [
-    ...songRemovalItems(table, song),
+    ...songRemovalItems(table, song, deletion.at),
     ...(isKept
       ? ofSong.flatMap((file) => detachItems(table, file))
       : deletedItems(table, ofSong, deletion.at)),

@@ -34,7 +34,7 @@ export async function updateAgreement(
   stores: Stores,
   context: UpdateContext,
 ): Promise<AgreementView> {
-  const { params, body, workspace, at, idempotency } = context;
+  const { params, body, workspace, caller, at, idempotency } = context;
   checkPrintable(printedFields(body));
   const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
   const keyVersion = await currentKeyVersion();
@@ -49,6 +49,8 @@ export async function updateAgreement(
         {
           at,
           readBefore: agreement,
+          // The wizard saves a draft by itself; a new version is sent by its owner.
+          lyricsSave: { savedBy: caller.userId, isAutosave: agreement.status === "draft" },
           alongside: async (change) => [
             ...(change.after.status === "draft"
               ? []

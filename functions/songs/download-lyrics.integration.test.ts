@@ -78,15 +78,16 @@ describe.each(dataEngines)("downloading lyrics, on $engine", ({ open }) => {
   });
 
   it("draws another sheet after each change of what it shows, and again what has expired", async () => {
-    const { id, workspaceId, download, work, asked, sheets } = await song();
+    const { userId, id, workspaceId, download, work, asked, sheets } = await song();
+    const save = { savedBy: userId, isAutosave: false, at: second(4) };
     await download();
-    await stores.songs.update(workspaceId, id, { lyrics: "Other words" });
+    await stores.songs.update(workspaceId, id, { lyrics: "Other words" }, save);
     await work();
     // The job drew the song as it was by then.
     expect([...sheets.values()]).toMatchObject([{ text: "Other words" }]);
     expect(await download()).toMatchObject({ status: 302 });
     // The first text has no sheet, though its job is done.
-    await stores.songs.update(workspaceId, id, { lyrics: "Low tide radio" });
+    await stores.songs.update(workspaceId, id, { lyrics: "Low tide radio" }, save);
     expect(await download()).toMatchObject({ status: 202 });
     await work();
     expect(await download()).toMatchObject({ status: 302 });
@@ -94,7 +95,7 @@ describe.each(dataEngines)("downloading lyrics, on $engine", ({ open }) => {
     expect(await download()).toMatchObject({ status: 202 });
     expect(await download()).toMatchObject({ status: 202 });
     expect(await asked()).toHaveLength(3);
-    await stores.songs.update(workspaceId, id, { title: "Another title" });
+    await stores.songs.update(workspaceId, id, { title: "Another title" }, save);
     expect(await download()).toMatchObject({ status: 202 });
   });
 

@@ -5,6 +5,7 @@ import { editDraft } from "../../shared/domain/agreement/edit-draft.ts";
 import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";
 import { again, retried } from "../data/core/retry.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
+import type { LyricsSave } from "../data/core/lyrics-items.ts";
 import type { Song, SongEdit, SongLyrics } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
@@ -14,10 +15,10 @@ type UpdateContext = Context<(typeof contracts)["update"]>;
 
 const attempts = 8;
 
-/** A change of a song. `replacedLyricsRevision`: the revision of its lyrics that the new ones replace; absent for any. */
+/** A change of a song, and who saves its lyrics. */
 interface Edit {
   fields: SongEdit;
-  replacedLyricsRevision?: number;
+  lyricsSave: LyricsSave;
 }
 
 /**
@@ -27,33 +28,36 @@ interface Edit {
  */
 export async function updateSong(
   stores: Stores,
-  { params, body, workspace, at }: UpdateContext,
+  { params, body, workspace, caller, at }: UpdateContext,
 ): Promise<SongView> {
   checkPrintable(printedFields(body));
   const wanted = { workspaceId: workspace.id, songId: params.id, at };
   await retried(attempts, async () => {
     const song = await stores.songs.readWithLyrics(workspace.id, params.id);
     if (song === undefined) throw new DomainError("song_not_found");
-    const edit = editOf(body, song);
+    const edit = {
+      fields: editedFields(body, song),
+      lyricsSave: {
+        savedBy: caller.userId,
+        isAutosave: false,
+        replacedRevision: body.lyricsRevision,
+      },
+    };
     if (Object.keys(edit.fields).length === 0) return undefined;
     if (await changedWithDraft(stores, song, edit, at)) return undefined;
-    const { fields, replacedLyricsRevision } = edit;
-    const isChanged = await stores.songs.update(
-      workspace.id,
-      song.id,
-      fields,
-      replacedLyricsRevision,
-    );
+    const { fields, lyricsSave } = edit;
+    const save = { ...lyricsSave, at };
+    const isChanged = await stores.songs.update(workspace.id, song.id, fields, save);
     return isChanged ? undefined : again;
   });
   return await readSong(stores.songs, wanted);
 }
 
 /** The fields that the request gives. Lyrics that the song has already are no change, so that a repeat is none. */
-function editOf(
+function editedFields(
   { title, artist, bpm, iswc, lyrics, lyricsRevision }: UpdateContext["body"],
   current: SongLyrics,
-): Edit {
+): SongEdit {
   const newLyrics = lyrics === current.lyrics ? undefined : lyrics;
   if (
     newLyrics !== undefined &&
@@ -67,14 +71,11 @@ function editOf(
       }),
     });
   return {
-    fields: {
-      ...(title === undefined ? {} : { title }),
-      ...(artist === undefined ? {} : { artist }),
-      ...(bpm === undefined ? {} : { bpm }),
-      ...(iswc === undefined ? {} : { iswc }),
-      ...(newLyrics === undefined ? {} : { lyrics: newLyrics }),
-    },
-    ...(lyricsRevision === undefined ? {} : { replacedLyricsRevision: lyricsRevision }),
+    ...(title === undefined ? {} : { title }),
+    ...(artist === undefined ? {} : { artist }),
+    ...(bpm === undefined ? {} : { bpm }),
+    ...(iswc === undefined ? {} : { iswc }),
+    ...(newLyrics === undefined ? {} : { lyrics: newLyrics }),
   };
 }
 
@@ -85,7 +86,7 @@ function editOf(
 async function changedWithDraft(
   { agreements }: Stores,
   song: Song,
-  { fields: { iswc, ...sheet }, replacedLyricsRevision }: Edit,
+  { fields: { iswc, ...sheet }, lyricsSave }: Edit,
   at: string,
 ): Promise<boolean> {
   if (song.agreement?.status !== "draft" || Object.keys(sheet).length === 0) return false;
@@ -97,10 +98,9 @@ async function changedWithDraft(
           ? {
               ...editDraft(before, { ...before, ...sheet }, { at }),
               ...(iswc === undefined ? {} : { iswc }),
-              ...(replacedLyricsRevision === undefined ? {} : { replacedLyricsRevision }),
             }
           : undefined,
-      { at },
+      { at, lyricsSave },
     );
     return change !== undefined;
   } catch (error) {

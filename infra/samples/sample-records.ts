@@ -139,6 +139,13 @@ export async function waited(owner: Visitor, agreementId: string): Promise<strin
   return agreementId;
 }
 
+/** Changes a song's lyrics twice, so that an earlier text is kept, and gives the song's id. */
+export async function withEarlierLyrics(owner: Visitor, songId: string): Promise<string> {
+  for (const lyrics of ["First words", "Other words"])
+    await owner.expect(z.unknown(), "PATCH", `/api/songs/${songId}`, { lyrics });
+  return songId;
+}
+
 /** Voids an agreement and gives its id. */
 export async function voided(owner: Visitor, agreementId: string): Promise<string> {
   await owner.expect(z.unknown(), "POST", `/api/agreements/${agreementId}/void`, {});

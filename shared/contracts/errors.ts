@@ -45,6 +45,7 @@ export const errors = {
     message: "This email does not use single sign-on. Please use your password.",
   },
   song_not_found: { status: 404, message: "Song not found" },
+  lyrics_not_found: { status: 404, message: "These lyrics are no longer kept." },
   agreement_not_found: { status: 404, message: "Agreement not found" },
   contributor_not_found: { status: 404, message: "Contributor not found" },
   document_not_found: {

@@ -78,6 +78,10 @@ export const jobs = {
     ),
     ...leaving,
   },
+  "delete-earlier-lyrics": {
+    input: lazySchema(() => z.object({ songId: z.string() })),
+    ...leaving,
+  },
   "index-workspace": {
     input: lazySchema(() => z.object({ workspaceId: WorkspaceId })),
     ...leaving,

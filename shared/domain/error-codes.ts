@@ -14,6 +14,7 @@ export const errorCodes = [
   "not_found",
   "provider_not_found",
   "song_not_found",
+  "lyrics_not_found",
   "agreement_not_found",
   "contributor_not_found",
   "document_not_found",

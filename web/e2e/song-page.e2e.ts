@@ -117,6 +117,34 @@ it("keeps both texts when its lyrics were changed in another tab, until one is c
   await section(other, "Lyrics").getByText("Mine").waitFor();
 });
 
+it("shows what its lyrics were before and what differs, and restores them", async () => {
+  const page = await openSong(songs.full);
+  const lyrics = section(page, "Lyrics");
+  await lyrics.getByRole("button", { name: "Edit lyrics" }).click();
+  const field = lyrics.getByRole("textbox", { name: "Lyrics" });
+  await field.fill("Static on the water\n\nHigh tide radio");
+  await lyrics.getByRole("button", { name: "Save lyrics" }).click();
+  await page.getByText("Lyrics saved").first().waitFor();
+  await lyrics.getByRole("button", { name: "History" }).click();
+  const earlier = lyrics.getByRole("list", { name: "Earlier lyrics" });
+  await earlier.getByRole("button", { name: /You$/, pressed: true }).waitFor();
+  const marked = lyrics.getByRole("region", { name: /^Lyrics of / });
+  await marked.locator("ins", { hasText: "your name between the stations" }).waitFor();
+  await marked.locator("del", { hasText: "High tide radio" }).waitFor();
+  expect(await marked.locator("ins, del", { hasText: "Static" }).count()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await sidewaysPixels(page)).toBe(0);
+  await picture(page, "song-lyrics-history");
+  await marked.getByRole("button", { name: "Restore" }).press("Enter");
+  await page.getByText("Lyrics restored").first().waitFor();
+  await lyrics.getByText("your name between the stations").waitFor();
+  await lyrics.getByRole("button", { name: "History" }).click();
+  // What the restored text replaced can be restored, too.
+  await marked.locator("ins", { hasText: "High tide radio" }).waitFor();
+  await lyrics.getByRole("button", { name: "Back to lyrics" }).click();
+  await lyrics.getByText("Low tide radio").waitFor();
+});
+
 it("orders recordings, says what each is, and brings a deleted one back as it was", async () => {
   const page = await openSong(songs.full);
   const names = () => recordings(page).locator("p").first().allInnerTexts();

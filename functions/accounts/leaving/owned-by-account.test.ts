@@ -43,9 +43,17 @@ it.each(madeKeys)("each item of the table is on a list or belongs to no account:
 
 it("each companion of a list is an item of the table", () => {
   const companions = ownedByAccount.flatMap((owned) => owned.companions?.({ id: "id" }) ?? []);
+  const ranges = ownedByAccount.flatMap(
+    (owned) => owned.companionRanges?.({ id: "id", hasEarlierLyrics: true }) ?? [],
+  );
   const known = madeKeys.map(({ pk, sk }) => `${pk} ${sk}`);
   for (const { pk, sk } of companions) expect(known).toContain(`${pk} ${sk}`);
-  const alone = madeKeys.filter(({ pk }) => pk === "SONG#id" || pk === "FILE#id");
+  const isInRange = (key: { pk: string; sk: string }) =>
+    ranges.some(({ pk, prefix }) => key.pk === pk && key.sk.startsWith(prefix));
+  expect(madeKeys.filter(isInRange).map(({ name }) => name)).toEqual(["earlierLyrics"]);
+  const alone = madeKeys.filter(
+    (key) => (key.pk === "SONG#id" || key.pk === "FILE#id") && !isInRange(key),
+  );
   // Live and deleted files have the same companions.
   const named = new Set(companions.map(({ pk, sk }) => `${pk} ${sk}`));
   expect([...named].toSorted()).toEqual(alone.map(({ pk, sk }) => `${pk} ${sk}`).toSorted());

@@ -21,6 +21,7 @@ import { createGroup, removeGroup, updateGroup } from "../../songs/groups/change
 import { findGroupView, listGroups, openGroup } from "../../songs/groups/read-groups.ts";
 import { listSongAgreements } from "../../songs/list-song-agreements.ts";
 import { listSongs } from "../../songs/list-songs.ts";
+import { listEarlierLyrics, openEarlierLyrics } from "../../songs/lyrics-history.ts";
 import { addPerson } from "../../songs/people/add-person.ts";
 import { decideOffer } from "../../songs/people/decide-offer.ts";
 import { importPeople } from "../../songs/people/import-people.ts";
@@ -56,6 +57,8 @@ export const handler = endpointGroup(songs, {
     const tools = { songs, outbox: new OutboxRepository(table), objects: openLyricsObjects() };
     return await downloadLyrics(tools, context);
   },
+  lyricsHistory: (context) => listEarlierLyrics(openStores().table, context),
+  earlierLyrics: (context) => openEarlierLyrics(openStores().table, context),
   songwriters: ({ query, workspace }) =>
     suggestSongwriters(openStores().table, workspace.id, query.query),
   contributors: (context) => listPeople(openStores().table, context),

@@ -67,7 +67,8 @@ export class AccountRemoval {
         await this.#removeKind(pk, owned);
   }
 
-  async #removeKind(pk: string, { sortKey, companions, objects }: OwnedItems): Promise<void> {
+  async #removeKind(pk: string, owned: OwnedItems): Promise<void> {
+    const { sortKey, companions, companionRanges, objects } = owned;
     let cursor: string | undefined;
     do {
       const options = { limit: pageItems, cursor, newestFirst: false };
@@ -76,6 +77,7 @@ export class AccountRemoval {
       // Objects are deleted before the items: only the items name them, which matters if this stops in between.
       await this.#deleteObjects(objectKeys);
       for (const item of page.items) {
+        for (const range of companionRanges?.(item) ?? []) await this.#table.removeRange(range);
         for (const companion of companions?.(item) ?? []) await this.#table.remove(companion);
         await this.#table.remove({ pk, sk: item.sk });
       }

@@ -14,7 +14,7 @@ import {
 import { signedSplits } from "../../../shared/domain/agreement/signature-counts.ts";
 import { nextDue } from "../../../shared/domain/agreement/due.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
-import { lyricsPreview } from "../../../shared/domain/song/lyrics-preview.ts";
+import { changedLyrics } from "../core/lyrics-items.ts";
 import {
   mustBeNew,
   mustExist,
@@ -28,7 +28,6 @@ import { keys } from "../core/keys.ts";
 import { eventItems } from "../outbox/event-repository.ts";
 import { outboxItem } from "../outbox/outbox-repository.ts";
 import type { Table } from "../core/table.ts";
-import { lyricsItem } from "../core/lyrics-item.ts";
 
 const hidden = {
   contributors: true,
@@ -164,13 +163,9 @@ export function recordItems(table: Table, change: Change, at: string): TransactI
             mustBeNew,
           ),
         ];
-  const lyrics =
-    change.lyrics === undefined
-      ? []
-      : [lyricsItem(table, after.songId, change.lyrics, change.replacedLyricsRevision)];
   const { id: agreementId, version } = after;
   const work = commands.map((job) => outboxItem(table, job, { agreementId, version }, at));
-  return [...entries, ...signatures, ...lyrics, ...work, ...eventItems(table, change, at)];
+  return [...entries, ...signatures, ...work, ...eventItems(table, change, at)];
 }
 
 /** The entry in the owner's list, if the change affects it, and that in the list of the song's agreements. */
@@ -225,7 +220,7 @@ function editedFields({ before, after, lyrics, iswc }: Change): StoredItem {
   );
   return {
     ...Object.fromEntries(edited.map((field) => [field, after[field]])),
-    ...(lyrics === undefined ? {} : { lyricsPreview: lyricsPreview(lyrics) }),
+    ...(lyrics === undefined ? {} : changedLyrics(lyrics)),
     ...(iswc === undefined ? {} : { iswc }),
   };
 }

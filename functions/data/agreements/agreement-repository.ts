@@ -25,6 +25,7 @@ import { countersItem, countsOf } from "../limits/counters.ts";
 import { answeredItem } from "../limits/mailbox-limit.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
+import { lyricsItems, type LyricsSave } from "../core/lyrics-items.ts";
 import { again, retried } from "../core/retry.ts";
 import type { Page, Table } from "../core/table.ts";
 
@@ -64,6 +65,8 @@ interface ChangeOptions<Decided> {
   at: string;
   /** The head, if the caller has read it: then the first attempt does not read it again. */
   readBefore?: Agreement;
+  /** Who saves the song's lyrics; needed where the change has lyrics. */
+  lyricsSave?: LyricsSave;
   /** Additional items of the same transaction. */
   alongside?: (
     change: NonNullable<Decided>,
@@ -166,7 +169,8 @@ export class AgreementRepository {
 
   /**
    * Changes an agreement. `decide` gives the change of the head, or undefined for no change. One transaction writes the
-   * change with all its items. If another change is written first, reads the head again and calls `decide` again.
+   * change with all its items. If another change is written first, reads the head again and calls `decide` again; so
+   * too if the song's lyrics were changed meanwhile and the change replaces any.
    * Gives the written change. Throws `agreement_not_found`, `busy`, the errors of `decide`, and TransactionRefused if
    * the condition of another item failed and the head did not change.
    */
@@ -183,22 +187,35 @@ export class AgreementRepository {
       if (change === undefined) return change;
       const head = headItem(this.#table, change);
       const alongside = (await options.alongside?.(change)) ?? [];
-      const items = [head, ...this.#itemsOf(change, options.at), ...alongside];
+      const lyrics = await this.#lyricsItems(change, options);
+      const items = [head, ...this.#itemsOf(change, options.at), ...lyrics, ...alongside];
       const refusal = await this.#table.tryTransact(items);
       if (refusal === undefined) return change;
       // If another change was written first, the conditions of head and evidence fail, and maybe the condition of an
       // item of `alongside`, for instance of the version that both changes send.
-      if (!refusal.isConflict && !refusal.isCausedBy(head)) throw refusal;
+      const replacesAny = options.lyricsSave?.replacedRevision === undefined;
+      const isLate =
+        refusal.isCausedBy(head) ||
+        (replacesAny && lyrics.some((item) => refusal.isCausedBy(item)));
+      if (!refusal.isConflict && !isLate) throw refusal;
       before = undefined;
       return again;
     });
   }
 
+  async #lyricsItems(
+    { after, lyrics }: Change,
+    { at, lyricsSave }: Pick<ChangeOptions<undefined>, "at" | "lyricsSave">,
+  ): Promise<TransactItem[]> {
+    if (lyrics === undefined || !hasOwner(after) || !hasSong(after)) return [];
+    if (lyricsSave === undefined) throw new Error("Lyrics are saved by someone");
+    return await lyricsItems(this.#table, after.songId, lyrics, lyricsSave, at);
+  }
+
   #itemsOf(change: Change, at: string): TransactItem[] {
     const table = this.#table;
     const { after } = change;
-    const hasOwner = after.status === "draft" || after.ownerLeftAt === undefined;
-    const ofOwner = hasOwner
+    const ofOwner = hasOwner(after)
       ? [
           ...cardItems(table, change),
           hasSong(after) ? mirrorItem(table, change) : undefined,
@@ -208,6 +225,10 @@ export class AgreementRepository {
       : [];
     return [...ofOwner, ...recordItems(table, change, at)].filter((item) => item !== undefined);
   }
+}
+
+function hasOwner(agreement: Agreement): boolean {
+  return agreement.status === "draft" || agreement.ownerLeftAt === undefined;
 }
 
 /** Notes that a contributor has answered the owner, by the first opening or by a signature without one. */

@@ -39,6 +39,7 @@ const anyDeletedWith = "DELETED-WITH#";
 /** Prefixes of sort keys that are read as a range. */
 export const prefixes = {
   song: "SONG#",
+  earlierLyrics: "LYRICS-REV#",
   /** Both the owner's cards and the entries of agreements that others own. */
   agreement: "AGREEMENT#",
   needsSignature: "NEEDS-SIGNATURE#",
@@ -95,6 +96,7 @@ export const partitions = {
   owner: (workspaceId: WorkspaceId) => `${partitionPrefixes.owner}${workspaceId}`,
   user: (userId: UserId) => `${partitionPrefixes.user}${userId}`,
   email: (email: string) => `${partitionPrefixes.email}${normalizeEmail(email)}`,
+  song: (songId: string) => `${partitionPrefixes.song}${songId}`,
   agreement: (agreementId: string) => `${partitionPrefixes.agreement}${agreementId}`,
   evidence: (agreementId: string) => `${partitionPrefixes.evidence}${agreementId}`,
   /** Named by a hash: the address of a deleted account must not stay in the table. */
@@ -198,10 +200,15 @@ export const keys = {
     pk: partitions.owner(workspaceId),
     sk: sortKeys.search,
   }),
-  lyrics: (songId: string): ItemKey => ({ pk: `${partitionPrefixes.song}${songId}`, sk: "LYRICS" }),
+  lyrics: (songId: string): ItemKey => ({ pk: partitions.song(songId), sk: "LYRICS" }),
+  /** A text that a song's lyrics had. The texts of a song are numbered from 1. */
+  earlierLyrics: (songId: string, number: number): ItemKey => ({
+    pk: partitions.song(songId),
+    sk: `${prefixes.earlierLyrics}${padded(number, 6)}`,
+  }),
   /** Which workspace holds a song or a file. */
   songLocation: (songId: string): ItemKey => ({
-    pk: `${partitionPrefixes.song}${songId}`,
+    pk: partitions.song(songId),
     sk: "LOCATION",
   }),
   fileLocation: (fileId: string): ItemKey => ({

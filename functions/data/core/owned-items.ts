@@ -9,6 +9,8 @@ export interface OwnedItems {
   sortKey: string;
   /** Items in other partitions that are deleted with one of these. */
   companions?: (item: StoredItem) => ItemKey[];
+  /** Ranges in other partitions whose items are deleted with one of these. */
+  companionRanges?: (item: StoredItem) => { pk: string; prefix: string }[];
   /** Objects of the files bucket, by key, that are deleted with one of these. */
   objects?: (item: StoredItem) => string[];
   /** The step of the deletion that deletes them; undefined if the pass over these lists deletes them. */

@@ -1,6 +1,7 @@
 import { fileKeys } from "../core/file-keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 import { keys, prefixes } from "../core/keys.ts";
+import { earlierLyricsOf } from "./earlier-lyrics.ts";
 
 /** Songs with their lyrics, and the address book. */
 export const ownedSongs: readonly OwnedItems[] = [
@@ -8,6 +9,8 @@ export const ownedSongs: readonly OwnedItems[] = [
     partition: "owner",
     sortKey: prefixes.song,
     companions: ({ id }) => [keys.lyrics(String(id)), keys.songLocation(String(id))],
+    companionRanges: ({ id, hasEarlierLyrics }) =>
+      hasEarlierLyrics === true ? [earlierLyricsOf(String(id))] : [],
     objects: ({ id }) => [fileKeys.lyricsPdf({ songId: String(id) })],
     inExport: { path: "songs/" },
   },

@@ -2,12 +2,13 @@ import { keys } from "../core/keys.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
 import { renamedItems } from "../outbox/event-repository.ts";
+import { outboxItem } from "../outbox/outbox-repository.ts";
 import { filesUnchanged } from "./song-files.ts";
 import type { Song } from "./song-repository.ts";
 
 /** Deletes a song's own items; refused if its latest agreement or its files have changed since it was read. */
-export function songRemovalItems(table: Table, song: Song): TransactItem[] {
-  const { id, workspaceId, agreement } = song;
+export function songRemovalItems(table: Table, song: Song, at: string): TransactItem[] {
+  const { id, workspaceId, agreement, hasEarlierLyrics } = song;
   const files = filesUnchanged(song);
   const latest =
     agreement === undefined
@@ -25,6 +26,8 @@ export function songRemovalItems(table: Table, song: Song): TransactItem[] {
     }),
     table.deleteItem(keys.lyrics(id)),
     table.deleteItem(keys.songLocation(id)),
+    // They may be more than a transaction holds.
+    ...(hasEarlierLyrics ? [outboxItem(table, "delete-earlier-lyrics", { songId: id }, at)] : []),
     ...renamedItems(table, workspaceId, "song", [id]),
   ];
 }

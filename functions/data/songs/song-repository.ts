@@ -2,7 +2,6 @@ import { UserId, WorkspaceId, withActors } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { Change } from "../../../shared/domain/agreement/change.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
-import { lyricsPreview } from "../../../shared/domain/song/lyrics-preview.ts";
 import {
   AgreementMirror,
   headItem,
@@ -14,7 +13,7 @@ import { Counters, countsOf, noCounters, numberingItem } from "../limits/counter
 import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
 import { locationItem } from "../core/locations.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
-import { lyricsItem } from "../core/lyrics-item.ts";
+import { changedLyrics, lyricsItems, type LyricsSave } from "../core/lyrics-items.ts";
 import { readyFiles, RecordingDetails, SongFiles } from "./song-files.ts";
 import { again, retried } from "../core/retry.ts";
 import type { Page, Table } from "../core/table.ts";
@@ -52,6 +51,8 @@ export const Song = lazySchema(() =>
       mainFileId: z.string().optional(),
       /** Counts the changes of `files`. */
       filesRevision: z.number().int().optional(),
+      /** Whether its lyrics were ever changed, so that there may be earlier texts of them. */
+      hasEarlierLyrics: z.boolean().default(false),
     }),
   ),
 );
@@ -134,24 +135,23 @@ export class SongRepository {
   }
 
   /**
-   * Changes a song's own fields; false when there is no such song, or its lyrics have another revision than
-   * `replacedLyricsRevision`.
+   * Changes a song's own fields; false when there is no such song, or its lyrics were changed meanwhile or have another
+   * revision than they replace.
    */
   async update(
     workspaceId: WorkspaceId,
     songId: string,
     edit: SongEdit,
-    replacedLyricsRevision?: number,
+    { at, ...save }: LyricsSave & { at: string },
   ): Promise<boolean> {
     const { lyrics, ...fields } = edit;
-    const shown =
-      lyrics === undefined ? fields : { ...fields, lyricsPreview: lyricsPreview(lyrics) };
+    const shown = lyrics === undefined ? fields : { ...fields, ...changedLyrics(lyrics) };
     const table = this.#table;
     const song = table.updateItem(keys.song(workspaceId, songId), settingAll(shown), mustExist);
     const isNamed = fields.title !== undefined || fields.artist !== undefined;
     const items = [
       song,
-      ...(lyrics === undefined ? [] : [lyricsItem(table, songId, lyrics, replacedLyricsRevision)]),
+      ...(lyrics === undefined ? [] : await lyricsItems(table, songId, lyrics, save, at)),
       ...renamedItems(table, workspaceId, "song", isNamed ? [songId] : []),
     ];
     try {
@@ -219,10 +219,11 @@ export class SongRepository {
     { song, lyrics, files, change }: Creation,
   ): TransactItem[] {
     const table = this.#table;
+    const saved = { lyrics, savedAt: at, savedBy: song.createdBy };
     const item = { ...song, workspaceId, files, ...mirrorOf(change.after) };
     return [
       table.putItem(keys.song(workspaceId, song.id), "song", item, mustBeNew),
-      table.putItem(keys.lyrics(song.id), "lyrics", { lyrics }, mustBeNew),
+      table.putItem(keys.lyrics(song.id), "lyrics", saved, mustBeNew),
       locationItem(table, keys.songLocation(song.id), workspaceId),
       headItem(table, change),
       ...cardItems(table, change),

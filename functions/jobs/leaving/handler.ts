@@ -1,9 +1,10 @@
+import { openTable } from "../../data/core/open-table.ts";
+import { now } from "../../platform/clock.ts";
 import { jobHandler } from "../job-handler.ts";
 
 /**
- * Removes the data of deleted accounts and folders, creates the data exports that users requested, and indexes the
- * names of accounts from before the search. A job loads its
- * own code: the clients and libraries of the jobs differ.
+ * Removes the data of deleted accounts, folders and songs, creates the data exports that users requested, and indexes
+ * the names of accounts from before the search. A job loads its own code: the clients and libraries of the jobs differ.
  */
 export const handler = jobHandler("leaving", {
   "delete-account": async (entry, outbox) =>
@@ -12,6 +13,11 @@ export const handler = jobHandler("leaving", {
     await (await import("./copy-data.ts")).copyData(entry, outbox),
   "delete-folder": async (entry, outbox) =>
     await (await import("./delete-folder.ts")).deleteFolder(entry, outbox),
+  "delete-earlier-lyrics": async ({ id, input }, outbox) => {
+    const { deleteEarlierLyrics } = await import("../../data/songs/earlier-lyrics.ts");
+    await deleteEarlierLyrics(openTable(), input.songId);
+    await outbox.finish(id, now());
+  },
   "index-workspace": async (entry, outbox, hasTime) =>
     await (await import("./index-all.ts")).indexAll(entry, outbox, hasTime),
 });

@@ -14,6 +14,8 @@ export const songWays = [
       songs.update,
       songs.read,
       songs.agreements,
+      songs.lyricsHistory,
+      songs.earlierLyrics,
       songs.list,
       songs.dashboard,
       songs.songwriters,
@@ -32,6 +34,11 @@ export const songWays = [
       await person.call(songs.update, { params, body: { title: "Calm", lyrics: "Other words" } });
       const { lyrics } = await person.call(songs.read, { params });
       if (lyrics !== "Other words") run.find("the changed lyrics are lost");
+      await person.call(songs.update, { params, body: { lyrics: "Last words" } });
+      const [before] = await person.call(songs.lyricsHistory, { params });
+      const number = String(before?.number);
+      const earlier = await person.call(songs.earlierLyrics, { params: { ...params, number } });
+      if (earlier.lyrics !== "Other words") run.find("the earlier lyrics are lost");
       const ofSong = await person.call(songs.agreements, { params });
       if (ofSong.length !== 1) run.find(`the song lists ${ofSong.length} agreements`);
       await person.call(songs.list);

@@ -1,15 +1,17 @@
-import { correctedAddress, freshSong, voided, waited } from "../sample-records.ts";
+import { correctedAddress, freshSong, voided, waited, withEarlierLyrics } from "../sample-records.ts";
 import type { Placeholders } from "../sample-values.ts";
 import { uploadFile, wavFile } from "../uploads.ts";
 
 /** Records of the account that are created when a sample uses them. */
 export const placeholders: Placeholders = ({ url, owner }) => {
   const draft = freshSong(url, owner, { send: false });
+  const edited = freshSong(url, owner, { send: false });
   const sent = freshSong(url, owner, { send: true });
   const sentAgreement = async () => (await sent.song()).agreement;
   return {
     "fresh.draftAgreementId": async () => (await draft.song()).agreement.id,
     "fresh.draftSongId": async () => (await draft.song()).id,
+    "fresh.editedSongId": async () => withEarlierLyrics(await owner(), (await edited.song()).id),
     "fresh.sent.agreementId": async () => (await sentAgreement()).id,
     "fresh.sent.documentHash": async () => (await sentAgreement()).documentHash ?? "",
     "fresh.sent.contributorId": async () => (await sentAgreement()).splits[0]?.contributorId ?? "",

@@ -15,6 +15,7 @@ import { lazySchema } from "../../domain/lazy-schema.ts";
 import { filePurposes } from "../../domain/files/song-files.ts";
 import { Cursor, Empty, Id, line, Timestamp } from "../fields.ts";
 import { Iswc } from "../work-codes.ts";
+import { lyricsHistoryEndpoints } from "./lyrics-history.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { preferenceEndpoints } from "./preferences.ts";
 import { contributorEndpoints, SongwriterView } from "./contributors.ts";
@@ -186,6 +187,7 @@ export const songs = {
     },
     errors: ["song_not_found", "lyrics_empty"],
   }),
+  ...lyricsHistoryEndpoints,
   songwriters: endpoint({
     method: "GET",
     path: "/api/songwriters",

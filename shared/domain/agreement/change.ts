@@ -20,8 +20,6 @@ export interface Change<After extends Agreement = Agreement> {
   signature?: Signature;
   /** The song's new lyrics. Absent if they did not change. */
   lyrics?: string;
-  /** The revision of the song's lyrics that the new ones replace. Absent if they replace any. */
-  replacedLyricsRevision?: number;
   /** The song's new ISWC, which no agreement holds. Absent if it did not change. */
   iswc?: string;
 }

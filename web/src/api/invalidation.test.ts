@@ -28,7 +28,7 @@ describe("the reads that a change makes stale", () => {
   it.each([
     [
       agreements.send,
-      "agreements.list agreements.read agreements.events songs.agreements songs.list songs.read songs.dashboard",
+      "agreements.list agreements.read agreements.events songs.agreements songs.lyricsHistory songs.list songs.read songs.dashboard",
     ],
     [
       files.create,
@@ -40,7 +40,7 @@ describe("the reads that a change makes stale", () => {
     [account.requestExport, "account.readExport"],
     [
       signing.sign,
-      "agreements.list agreements.read agreements.events songs.agreements songs.list songs.read songs.dashboard",
+      "agreements.list agreements.read agreements.events songs.agreements songs.lyricsHistory songs.list songs.read songs.dashboard",
     ],
     [signing.object, ""],
   ])("after $path are those that show what it changes", (endpoint, reads) => {

@@ -31,6 +31,28 @@ export const songAgreementsQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** The texts that a song's lyrics had, the latest first. */
+export const lyricsHistoryQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: queryKeyOf(songs.lyricsHistory, { params: { id } }),
+    queryFn: ({ pageParam, signal }) =>
+      callListEndpoint(songs.lyricsHistory, {
+        params: { id },
+        query: { cursor: pageParam },
+        signal,
+      }),
+    // The first page has no cursor.
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  });
+
+/** A text that a song's lyrics had. It never changes. */
+export const earlierLyricsQuery = (id: string, number: number) => ({
+  ...queryOf(songs.earlierLyrics, { params: { id, number } }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 export const dashboardQuery = { ...queryOf(songs.dashboard), staleTime: freshFor.songs };
 
 /** The people of the address book whose name or email begins with `query`. */

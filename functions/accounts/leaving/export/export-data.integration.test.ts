@@ -21,6 +21,7 @@ import { newUser } from "../../../testing/user.fixture.ts";
 import { UserRepository } from "../../../data/accounts/user-repository.ts";
 import { randomId } from "../../../platform/random-id.ts";
 import { createSong } from "../../../songs/create-song.ts";
+import { updateSong } from "../../../songs/update-song.ts";
 import { listAgreements } from "../../../agreements/list-agreements.ts";
 import { correctContributorEmail } from "../../../agreements/manage-agreement.ts";
 import { signAsContributor } from "../../../agreements/signing/sign-as-contributor.ts";
@@ -144,6 +145,19 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     for (const { inExport } of ownedByAccount)
       if ("path" in inExport)
         expect(paths).toContainEqual(expect.stringMatching(new RegExp(`^${inExport.path}`)));
+  });
+
+  it("holds what the lyrics of a song were before", async () => {
+    const { userId } = await newUser(stores.table);
+    const made = creationCall(userId, { ...songOf(2), lyrics: "First" }, { at: second(1) });
+    const { id } = await createSong(stores, made);
+    const edit = { params: { id }, body: { lyrics: "Second" } };
+    await updateSong(stores, ownerCall(userId, edit, { at: second(2) }));
+    const job = await asked(userId);
+    await exportData(tools(), job);
+    const entries = await zipEntries(objects.get(fileKeys.dataExport(job)) ?? new Uint8Array());
+    const path = [...entries.keys()].find((name) => name.endsWith("/earlier-lyrics.json")) ?? "";
+    expect(jsonIn(entries, path)).toEqual([{ lyrics: "First", savedAt: second(1) }]);
   });
 
   it("contains the agreements that the user is a contributor of, listed or not, without others' network addresses", async () => {

@@ -63,7 +63,7 @@ async function writeArchive(
   const archive = new Archive(writable, at);
   await archive.addText("README.txt", readmeText(profile, at));
   await addAccount(archive, table, profile, at);
-  const places = await addSongs(archive, songs, workspaceId, at);
+  const places = await addSongs(archive, { songs, table }, workspaceId, at);
   await addAgreements(archive, tools, profile, at);
   await addFolders(archive, folders, workspaceId);
   await addFiles(archive, tools, workspaceId, { places, roomBytes });

@@ -12,7 +12,7 @@ address-book.json   The people whom your split sheets named, or whom you added
 groups.json         Your groups of people with their usual shares in basis points
 files.json          Every file that you have uploaded, its folder, and where it lies in this archive
 folders.json        Your folders, and which folder each is in
-songs/              A folder for each song: song.json with its lyrics, and its recordings and picture
+songs/              A folder for each song: song.json with its lyrics, earlier-lyrics.json if they were changed, and its recordings and picture
 agreements/         A folder for each agreement: agreement.json with rows, contributors, signatures and
                     history, the canonical document of each version that was sent, and the sealed PDF
 agreements of others/

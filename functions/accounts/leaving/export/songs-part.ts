@@ -7,15 +7,17 @@ import type { FileRepository } from "../../../data/files/file-repository.ts";
 import type { StoredFile } from "../../../data/files/stored-file.ts";
 import { fileKeys } from "../../../data/core/file-keys.ts";
 import type { Song, SongRepository } from "../../../data/songs/song-repository.ts";
+import { everyEarlierText } from "../../../data/songs/earlier-lyrics.ts";
+import type { Table } from "../../../data/core/table.ts";
 import { songCard } from "../../../songs/song-view.ts";
 import type { Archive } from "./archive.ts";
 import { folderOf, numberedName } from "./file-names.ts";
 import type { ExportBucket } from "./stored-export.ts";
 
-/** Adds every song with its lyrics. Gives the archive path of each song's files, by file ID. */
+/** Adds every song with its lyrics and what they were before. Gives the archive path of each song's files, by file ID. */
 export async function addSongs(
   archive: Archive,
-  songs: SongRepository,
+  { songs, table }: { songs: SongRepository; table: Table },
   workspaceId: WorkspaceId,
   at: string,
 ): Promise<Map<string, string>> {
@@ -24,6 +26,11 @@ export async function addSongs(
     const folder = `songs/${folderOf(song)}`;
     const lyrics = await songs.readLyrics(song.id);
     await archive.addJson(`${folder}/song.json`, { ...songCard(song, at), lyrics });
+    if (song.hasEarlierLyrics)
+      await archive.addJson(
+        `${folder}/earlier-lyrics.json`,
+        await everyEarlierText(table, song.id),
+      );
     for (const [id, path] of filePlaces(song)) places.set(id, `${folder}/${path}`);
   }
   return places;

@@ -7,12 +7,14 @@ import { Dialog } from "../../components/ui/dialog.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { DownloadLyrics } from "./download-lyrics.tsx";
 import { useLyricsForm } from "./use-lyrics-form.tsx";
+import { useLyricsHistory } from "./use-lyrics-history.tsx";
 
 /** A song's whole lyrics, with their download and a form to change them. */
 export function LyricsDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(songQuery(id));
   const song = query.data;
   const { form, open } = useLyricsForm(song);
+  const { history, openHistory } = useLyricsHistory(song);
   const isMissing =
     isRefusedAs("song_not_found", query.error) || isRefusedAs("invalid_request", query.error);
   if (song === undefined)
@@ -50,10 +52,15 @@ export function LyricsDialog({ id, onClose }: { id: string; onClose: () => void 
       readFirst
       onClose={onClose}
     >
-      {form ?? (
+      {form ?? history ?? (
         <>
           <div className="mt-3 -ml-2 flex flex-wrap items-center gap-x-1 border-b pb-2">
             {song.lyrics !== "" && <DownloadLyrics song={song} />}
+            {openHistory !== undefined && (
+              <Button variant="text" size="small" onClick={openHistory}>
+                History
+              </Button>
+            )}
             <Button variant="text" size="small" disabled={open === undefined} onClick={open}>
               {song.lyrics === "" ? "Add lyrics" : "Edit lyrics"}
             </Button>

@@ -3,17 +3,25 @@ import { Button } from "../../components/ui/button.tsx";
 import { Section } from "../../components/ui/section.tsx";
 import { DownloadLyrics } from "./download-lyrics.tsx";
 import { useLyricsForm } from "./use-lyrics-form.tsx";
+import { useLyricsHistory } from "./use-lyrics-history.tsx";
 
 /** A song's lyrics, with their download and a form to change them. */
 export function LyricsSection({ song }: { song: SongView }) {
   const { form, open } = useLyricsForm(song);
+  const { history, openHistory } = useLyricsHistory(song);
   return (
     <Section
       title="Lyrics"
       action={
-        form === undefined && (
+        form === undefined &&
+        history === undefined && (
           <div className="flex flex-wrap items-center gap-x-1">
             {song.lyrics !== "" && <DownloadLyrics song={song} />}
+            {openHistory !== undefined && (
+              <Button variant="text" size="small" onClick={openHistory}>
+                History
+              </Button>
+            )}
             <Button variant="quiet" size="small" disabled={open === undefined} onClick={open}>
               {song.lyrics === "" ? "Add lyrics" : "Edit lyrics"}
             </Button>
@@ -22,6 +30,7 @@ export function LyricsSection({ song }: { song: SongView }) {
       }
     >
       {form ??
+        history ??
         (song.lyrics === "" ? (
           <p className="mt-2 text-muted">No lyrics yet.</p>
         ) : (

@@ -1,0 +1,104 @@
+import * as z from "zod";
+import { UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { keys, partitions, prefixes } from "../core/keys.ts";
+import type { Page, Table } from "../core/table.ts";
+
+/** A text that a song's lyrics had. */
+const EarlierLyrics = lazySchema(() =>
+  z.object({
+    sk: z.string(),
+    lyrics: z.string(),
+    /** When and by whom it was saved. Absent if that was in an earlier release. */
+    savedAt: z.string().optional(),
+    savedBy: UserId.optional(),
+  }),
+);
+const Named = lazySchema(() => z.object({ name: z.string() }));
+
+/** A text that a song's lyrics had, and who saved it when. */
+export interface EarlierText {
+  /** Texts of a song are numbered from 1. */
+  number: number;
+  lyrics: string;
+  savedAt: string | undefined;
+  savedBy: { userId: UserId; name: string } | undefined;
+}
+
+interface OfSong {
+  workspaceId: WorkspaceId;
+  songId: string;
+}
+
+/** Where the earlier texts of a song's lyrics are. */
+export function earlierLyricsOf(songId: string): { pk: string; prefix: string } {
+  return { pk: partitions.song(songId), prefix: prefixes.earlierLyrics };
+}
+
+/**
+ * One page of the texts that a song's lyrics had, the latest first: one query and one batch read; undefined if there is
+ * no such song.
+ */
+export async function readEarlierLyrics(
+  table: Table,
+  song: OfSong,
+  page: { limit: number; cursor: string | undefined },
+): Promise<Page<EarlierText> | undefined> {
+  const { items, nextCursor } = await table.page(earlierLyricsOf(song.songId), EarlierLyrics, {
+    ...page,
+    newestFirst: true,
+  });
+  const texts = await withNames(table, song, items);
+  return texts && { items: texts, nextCursor };
+}
+
+/** One text that a song's lyrics had; `text` is undefined if it is not kept. Undefined if there is no such song. */
+export async function readEarlierText(
+  table: Table,
+  song: OfSong,
+  number: number,
+): Promise<{ text: EarlierText | undefined } | undefined> {
+  const found = await table.get(keys.earlierLyrics(song.songId, number), EarlierLyrics);
+  const texts = await withNames(table, song, found === undefined ? [] : [found]);
+  return texts && { text: texts[0] };
+}
+
+/** The texts with the names of who saved them; undefined if the workspace has no such song. */
+async function withNames(
+  table: Table,
+  { workspaceId, songId }: OfSong,
+  items: readonly z.infer<typeof EarlierLyrics>[],
+): Promise<EarlierText[] | undefined> {
+  const people = [...new Set(items.flatMap(({ savedBy }) => savedBy ?? []))];
+  const [song, ...profiles] = await table.getMany([
+    keys.song(workspaceId, songId),
+    ...people.map((userId) => keys.profile(userId)),
+  ]);
+  if (song === undefined) return undefined;
+  const names = new Map(
+    people.map((userId, index) => [userId, Named.safeParse(profiles[index]).data?.name ?? ""]),
+  );
+  return items.map(({ sk, lyrics, savedAt, savedBy }) => ({
+    number: Number(sk.slice(prefixes.earlierLyrics.length)),
+    lyrics,
+    savedAt,
+    savedBy: savedBy && { userId: savedBy, name: names.get(savedBy) ?? "" },
+  }));
+}
+
+/** All texts that a song's lyrics had, the oldest first. */
+export async function everyEarlierText(
+  table: Table,
+  songId: string,
+): Promise<{ lyrics: string; savedAt: string | undefined }[]> {
+  const items = await table.range(earlierLyricsOf(songId));
+  return items.map((item) => {
+    const { lyrics, savedAt } = EarlierLyrics.parse(item);
+    return { lyrics, savedAt };
+  });
+}
+
+/** Deletes the earlier texts of the lyrics of a deleted song. A repeated call changes nothing. */
+export async function deleteEarlierLyrics(table: Table, songId: string): Promise<void> {
+  await table.removeRange(earlierLyricsOf(songId));
+}

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { UserId } from "../ids.ts";
+import { autosavedSince, keepsText } from "./lyrics-history.ts";
+
+const [nia, tom] = [UserId.parse("nia"), UserId.parse("tom")];
+const minute = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 12, minutes)).toISOString();
+const save = (minutes: number, isAutosave = true, savedBy = nia) => ({
+  at: minute(minutes),
+  savedBy,
+  isAutosave,
+});
+const autosaved = { lyrics: "Static", savedBy: nia, autosavedSince: minute(0) };
+
+it.each([
+  ["an autosave of the same person within ten minutes", autosaved, save(9), false],
+  ["one after ten minutes", autosaved, save(10), true],
+  ["one by someone else", autosaved, save(1, true, tom), true],
+  ["a save that was asked for", autosaved, save(1, false), true],
+  ["an autosave after one that was asked for", { lyrics: "Static", savedBy: nia }, save(1), true],
+  ["an autosave after one of an earlier release", { lyrics: "Static" }, save(1), true],
+  ["any save of what is empty", { ...autosaved, lyrics: " \n" }, save(60, false), false],
+])("keeps what %s replaces, or not", (_, before, next, isKept) => {
+  expect(keepsText(before, next)).toBe(isKept);
+});
+
+it("counts the ten minutes from the first autosave, so that a long evening is kept in steps", () => {
+  expect(autosavedSince({ lyrics: "" }, save(0))).toBe(minute(0));
+  expect(autosavedSince(autosaved, save(9))).toBe(minute(0));
+  expect(autosavedSince(autosaved, save(10))).toBe(minute(10));
+  expect(autosavedSince(autosaved, save(1, false))).toBeUndefined();
+});

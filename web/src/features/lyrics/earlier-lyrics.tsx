@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
+import { compareLyrics, type LyricsPart } from "../../../../shared/domain/song/compare-lyrics.ts";
+import { messageOf } from "../../api/call-errors.ts";
+import { earlierLyricsQuery } from "../../api/songs.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
+
+/** A text that a song's lyrics had. What differs from the lyrics now is marked. */
+export function EarlierLyrics({
+  song,
+  number,
+  title,
+  busy,
+  onRestore,
+}: {
+  song: SongView;
+  number: number;
+  title: string;
+  busy: boolean;
+  onRestore: (lyrics: string) => void;
+}) {
+  const query = useQuery(earlierLyricsQuery(song.id, number));
+  const lyrics = query.data?.lyrics;
+  const parts = useMemo(
+    () => (lyrics === undefined ? [] : compareLyrics(song.lyrics, lyrics)),
+    [song.lyrics, lyrics],
+  );
+  if (lyrics === undefined)
+    return query.isError ? (
+      <div role="alert">
+        <p className="text-muted">{messageOf(query.error)}</p>
+        <Button variant="quiet" size="small" className="mt-2" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      </div>
+    ) : (
+      <Skeleton className="h-48" />
+    );
+  const isSame = lyrics === song.lyrics;
+  return (
+    <section aria-label={`Lyrics of ${title}`} className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="text-sm text-muted">
+          {isSame ? (
+            "These are the lyrics now."
+          ) : (
+            <>
+              <ins className="rounded-control bg-green-wash px-1 text-green no-underline">Green</ins>{" "}
+              comes back,{" "}
+              <del className="rounded-control bg-red-wash px-1 text-red">struck out</del> goes.
+            </>
+          )}
+        </p>
+        {!isSame && (
+          <Button size="small" busy={busy} onClick={() => onRestore(lyrics)}>
+            Restore
+          </Button>
+        )}
+      </div>
+      <div className="own-direction mt-3 max-w-[65ch] font-serif text-lg leading-relaxed whitespace-pre-line [overflow-wrap:anywhere]">
+        {parts.map((part, index) => (
+          // The parts of two texts never change.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Part key={index} part={part} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Part({ part: { kind, text } }: { part: LyricsPart }) {
+  // A part of blank lines keeps its height.
+  const shown = text.trim() === "" ? `${text}\u00a0` : text;
+  switch (kind) {
+    case "same":
+      return <p>{shown}</p>;
+    case "added":
+      return (
+        <ins className="-mx-2 block rounded-control bg-green-wash px-2 text-green no-underline">
+          {shown}
+        </ins>
+      );
+    case "removed":
+      return <del className="-mx-2 block rounded-control bg-red-wash px-2 text-red">{shown}</del>;
+    default:
+      return kind satisfies never;
+  }
+}
