@@ -60,7 +60,7 @@ export async function readChosenFiles(
 }
 
 /** Whether a file can have this purpose in a song. A file of no purpose of its own can once its content was checked. */
-function suits(file: StoredFile, purpose: FilePurpose): boolean {
+export function suits(file: StoredFile, purpose: FilePurpose): boolean {
   if (file.purpose === purpose) return true;
   const { name, type, sizeBytes } = file;
   return (

@@ -1,4 +1,4 @@
-import type { FileView } from "../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../shared/contracts/files/views.ts";
 import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 

@@ -1,6 +1,7 @@
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import type { FileView, files as contracts } from "../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../shared/contracts/files/views.ts";
+import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
 import type { Table } from "../data/core/table.ts";
 import { movedItems } from "../data/files/file-changes.ts";

@@ -1,5 +1,6 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import type { FileView, files as contracts } from "../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../shared/contracts/files/views.ts";
+import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import { again, retried } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import { renamedFileItems } from "../data/files/file-changes.ts";

@@ -1,5 +1,5 @@
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
-import type { Recording } from "../../shared/contracts/files/endpoints.ts";
+import type { Recording } from "../../shared/contracts/files/song-files.ts";
 import { DomainError, type ErrorDetail } from "../../shared/domain/domain-error.ts";
 import { bounds } from "../../shared/domain/text/bounds.ts";
 import { countersItem } from "../data/limits/counters.ts";
@@ -80,7 +80,10 @@ function replacing(
   const details = {
     ...Object.fromEntries([...former, ...kept.filter(([id]) => files[id] !== undefined)]),
     ...Object.fromEntries(
-      (recordings ?? []).map(({ fileId, label, isrc }) => [fileId, { label, isrc }]),
+      (recordings ?? []).map(({ fileId, label, isrc }) => [
+        fileId,
+        { ...before.recordings[fileId], label, isrc },
+      ]),
     ),
   };
   const main = recordings?.find(({ isMain }) => isMain)?.fileId;

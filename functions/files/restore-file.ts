@@ -1,6 +1,7 @@
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import type { FileView, files as contracts } from "../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../shared/contracts/files/views.ts";
+import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import { entitlements } from "../../shared/domain/billing/entitlements.ts";
 import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
 import { isOfSong } from "../../shared/domain/files/stored-file-kinds.ts";

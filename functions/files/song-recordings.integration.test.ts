@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { dataEngines } from "../../infra/testing/data-table.ts";
-import type { Recording } from "../../shared/contracts/files/endpoints.ts";
+import type { Recording } from "../../shared/contracts/files/song-files.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import type { Stores } from "../data/stores.ts";

@@ -1,5 +1,6 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import type { FileView, files as contracts } from "../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../shared/contracts/files/views.ts";
+import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import { partsOf } from "../../shared/domain/files/multipart.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import type { MultipartUploads } from "../data/files/multipart-uploads.ts";

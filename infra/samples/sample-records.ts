@@ -146,6 +146,15 @@ export async function withEarlierLyrics(owner: Visitor, songId: string): Promise
   return songId;
 }
 
+/** A song with one recording. */
+export async function withRecording(owner: Visitor): Promise<{ songId: string; fileId: string }> {
+  const { id: fileId } = await uploadFile(owner, wavFile());
+  const body = { title: "Sample recording", send: false, fileIds: [fileId] };
+  const headers = { "idempotency-key": randomUUID() };
+  const { id } = await owner.expect(Song, "POST", "/api/songs", body, headers);
+  return { songId: id, fileId };
+}
+
 /** Voids an agreement and gives its id. */
 export async function voided(owner: Visitor, agreementId: string): Promise<string> {
   await owner.expect(z.unknown(), "POST", `/api/agreements/${agreementId}/void`, {});

@@ -3,6 +3,7 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { files } from "../../../shared/contracts/files/endpoints.ts";
 import { entitlements } from "../../../shared/domain/billing/entitlements.ts";
 import { storageUsage } from "../../../shared/domain/files/song-files.ts";
+import { readAddressed } from "../../data/files/replaced-files.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { redirect } from "../../http/answer.ts";
@@ -24,6 +25,7 @@ import { moveFile } from "../../files/move-files.ts";
 import { renameFile } from "../../files/rename-file.ts";
 import { moveSelection, removeSelection, restoreSelection } from "../../files/selections.ts";
 import { removeFile } from "../../files/remove-file.ts";
+import { replaceRecording } from "../../files/replace-recording.ts";
 import { replaceSongFiles } from "../../files/replace-song-files.ts";
 import { completeUpload, uploadParts } from "../../files/upload-in-parts.ts";
 import { restoreFile } from "../../files/restore-file.ts";
@@ -108,17 +110,16 @@ export const handler = endpointGroup(files, {
   read: ({ workspace, params }) => viewOf(workspace.id, params.id),
   ofSong: ({ workspace, params, body }) =>
     replaceSongFiles(openStores(), { workspaceId: workspace.id, songId: params.id }, body),
+  replaceRecording: (context) => replaceRecording(openStores(), context),
   remove: { run: (context) => removeFile(openStores(), context), replay: async () => ({}) },
   restore: {
     run: (context) => restoreFile(openStores(), context),
     replay: ({ workspace }, { fileId = "" }) => viewOf(workspace.id, fileId),
   },
   download: async ({ workspace, params, query }) => {
-    const [fileId = ""] = params.filename.split(".");
-    const { files: stored, objects } = await storesWithObjects();
-    const file = await stored.read(workspace.id, fileId);
-    if (file?.state !== "ready" || file.filename !== params.filename)
-      throw new DomainError("file_not_found");
+    const { table, objects } = await storesWithObjects();
+    const file = await readAddressed(table, workspace.id, params.filename);
+    if (file?.state !== "ready") throw new DomainError("file_not_found");
     return redirect(await objects.url(file, file.type, query.originalName));
   },
   usage: async ({ workspace }) => {

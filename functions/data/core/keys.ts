@@ -34,6 +34,7 @@ const padded = (number: number, digits: number) => String(number).padStart(digit
 const anyOfSong = "OF-SONG#";
 const anyPlace = "PLACE#";
 const resumed = "RESUME#";
+const replaced = "REPLACED#";
 const anyDeletedWith = "DELETED-WITH#";
 
 /** Prefixes of sort keys that are read as a range. */
@@ -60,6 +61,7 @@ export const prefixes = {
   anyDeletedWith,
   folder: "FOLDER#",
   resumed,
+  replaced,
   session: "SESSION#",
   /** Both the sessions and their tokens. */
   anyOfSession: "SESSION",
@@ -161,6 +163,11 @@ export const keys = {
   deletedWith: (workspaceId: WorkspaceId, folderId: string, fileId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.deletedWith(folderId)}${fileId}`,
+  }),
+  /** Where the address of a replaced recording leads, by the file that had it first. */
+  replacedFile: (workspaceId: WorkspaceId, fileId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${replaced}${fileId}`,
   }),
   /** The unfinished upload of a file, by the file's fingerprint. */
   resumedUpload: (workspaceId: WorkspaceId, fingerprint: string): ItemKey => ({

@@ -31,6 +31,11 @@ export const ownedFiles: readonly OwnedItems[] = [
   },
   {
     partition: "owner",
+    sortKey: prefixes.replaced,
+    inExport: { absentBecause: "they lead from addresses of replaced recordings to files" },
+  },
+  {
+    partition: "owner",
     sortKey: prefixes.folder,
     inExport: { path: "folders.json" },
   },

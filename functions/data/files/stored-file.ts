@@ -1,6 +1,6 @@
 import { UserId, WorkspaceId, withActors } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import { fileStates } from "../../../shared/contracts/files/endpoints.ts";
+import { fileStates } from "../../../shared/contracts/files/views.ts";
 import { storedPurposes } from "../../../shared/domain/files/stored-file-kinds.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds } from "../../platform/clock.ts";

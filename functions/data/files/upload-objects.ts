@@ -4,7 +4,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from "@aws-sdk/client-s3";
-import type { Upload } from "../../../shared/contracts/files/endpoints.ts";
+import type { Upload } from "../../../shared/contracts/files/views.ts";
 import { s3 } from "../../platform/clients/s3.ts";
 import { downloadAs } from "../../platform/content-disposition.ts";
 import { requireEnv } from "../../platform/env.ts";

@@ -28,7 +28,15 @@ export type SongFiles = z.infer<typeof SongFiles>;
 
 /** What a song's owner says about its recordings, by their files' ids; also about files that can be restored. */
 export const RecordingDetails = lazySchema(() =>
-  z.record(z.string(), z.object({ label: z.enum(recordingLabels), isrc: z.string() })),
+  z.record(
+    z.string(),
+    z.object({
+      label: z.enum(recordingLabels),
+      isrc: z.string(),
+      /** Names, as in their addresses, of the files that were in its place before, the first one first. */
+      formerFilenames: z.array(z.string()).optional(),
+    }),
+  ),
 );
 export type RecordingDetails = z.infer<typeof RecordingDetails>;
 

@@ -71,4 +71,24 @@ export const fileWays = [
       if (formattedUsed.startsWith("0")) run.find("the recording is not counted");
     },
   }),
+  way({
+    name: "replace a recording",
+    covers: [files.replaceRecording],
+    prepare: async (run) => {
+      const { visitor } = await newPerson(run.url);
+      const former = await uploadFile(visitor, wavFile());
+      const next = await uploadFile(visitor, wavFile("Low Tide mix.wav", 5));
+      const person = run.person(visitor);
+      const body = { ...sheet({}, { send: false }), fileIds: [former.id] };
+      const song = await person.call(songs.create, { body });
+      return { person, former, next, song };
+    },
+    go: async (run, { person, former, next, song }) => {
+      const params = { id: song.id, fileId: former.id };
+      const body = { newFileId: next.id };
+      const { id } = await person.call(files.replaceRecording, { params, body });
+      if (id !== next.id) run.find(`the recording is ${id}`);
+      await findBytes(run, person, files.download, { filename: former.filename });
+    },
+  }),
 ];

@@ -1,4 +1,12 @@
-import { correctedAddress, freshSong, voided, waited, withEarlierLyrics } from "../sample-records.ts";
+import { once } from "../../local/once.ts";
+import {
+  correctedAddress,
+  freshSong,
+  voided,
+  waited,
+  withEarlierLyrics,
+  withRecording,
+} from "../sample-records.ts";
 import type { Placeholders } from "../sample-values.ts";
 import { uploadFile, wavFile } from "../uploads.ts";
 
@@ -7,6 +15,7 @@ export const placeholders: Placeholders = ({ url, owner }) => {
   const draft = freshSong(url, owner, { send: false });
   const edited = freshSong(url, owner, { send: false });
   const sent = freshSong(url, owner, { send: true });
+  const recorded = once(async () => withRecording(await owner()));
   const sentAgreement = async () => (await sent.song()).agreement;
   return {
     "fresh.draftAgreementId": async () => (await draft.song()).agreement.id,
@@ -21,6 +30,8 @@ export const placeholders: Placeholders = ({ url, owner }) => {
       correctedAddress(url, await owner(), await sentAgreement()),
     "fresh.waiting.agreementId": async () => waited(await owner(), (await sentAgreement()).id),
     "fresh.voided.agreementId": async () => voided(await owner(), (await sentAgreement()).id),
+    "fresh.recorded.songId": async () => (await recorded()).songId,
+    "fresh.recorded.fileId": async () => (await recorded()).fileId,
     "fresh.fileId": async () => (await uploadFile(await owner(), wavFile())).id,
   };
 };

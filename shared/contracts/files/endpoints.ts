@@ -3,73 +3,12 @@ import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { rootPlace } from "../../domain/files/folder-tree.ts";
 import { partsAtOnceMax } from "../../domain/files/multipart.ts";
-import { filePurposes, songFileMessages } from "../../domain/files/song-files.ts";
-import { storedPurposes } from "../../domain/files/stored-file-kinds.ts";
-import { recordingLabels } from "../../domain/song/recordings.ts";
 import { endpoint } from "../endpoint.ts";
-import { Cursor, Empty, Id, line, Timestamp } from "../fields.ts";
-import { Isrc } from "../work-codes.ts";
+import { Cursor, Empty, Id } from "../fields.ts";
 import { folderEndpoints } from "./folders.ts";
 import { peaksEndpoints } from "./peaks.ts";
-
-/** `uploading` until the bytes have arrived and were checked; then `ready`, or `rejected` with a reason. */
-export const fileStates = ["uploading", "ready", "rejected"] as const;
-
-/** A file of the caller. `path` and `url` redirect to its bytes. */
-export const FileView = lazySchema(() =>
-  z.object({
-    id: Id,
-    name: z.string(),
-    type: z.string(),
-    /** In bytes. */
-    size: z.number().int(),
-    purpose: z.enum(storedPurposes),
-    state: z.enum(fileStates),
-    reason: z.string().optional(),
-    path: z.string(),
-    url: z.string(),
-    /** Null for a file that is in no folder. */
-    folderId: Id.nullable(),
-    /** Null for a file that belongs to no song. */
-    songId: Id.nullable(),
-    /** The length of a recording whose bytes tell it exactly. */
-    durationSeconds: z.number().optional(),
-    uploadedAt: Timestamp,
-  }),
-);
-export type FileView = z.infer<typeof FileView>;
-
-/** How to upload the bytes: one PUT request to this address with exactly these headers. */
-export const Upload = lazySchema(() =>
-  z.object({
-    kind: z.literal("put"),
-    url: z.url(),
-    headers: z.record(z.string(), z.string()),
-  }),
-);
-export type Upload = z.infer<typeof Upload>;
-
-/** How to upload the bytes of a large file: in parts, whose requests `parts` gives. `have` are the parts that arrived. */
-const MultipartUpload = lazySchema(() =>
-  z.object({
-    kind: z.literal("multipart"),
-    partBytes: z.number().int(),
-    parts: z.number().int(),
-    have: z.array(z.number().int()),
-  }),
-);
-
-const fileName = lazySchema(() =>
-  line(bounds.fileNameCharacters).refine((name) => name !== "", "This field is required"),
-);
-
-/** A file of this size and type, to be uploaded. */
-const announced = () => ({
-  name: fileName,
-  type: line(bounds.mediaTypeCharacters),
-  /** In bytes. */
-  size: z.number().int("Must be a whole number").min(0, "Must not be negative"),
-});
+import { songFileEndpoints } from "./song-files.ts";
+import { announced, fileName, FileView, MultipartUpload, Upload } from "./views.ts";
 
 /** Several files and folders. Each change of them takes what is there and names it, and leaves out the others. */
 const selection = () => ({
@@ -88,31 +27,10 @@ const Selection = lazySchema(() => z.object(selection()));
 const Selected = lazySchema(() => z.object({ fileIds: z.array(Id), folderIds: z.array(Id) }));
 export type Selected = z.infer<typeof Selected>;
 
-/** A song's files: the recordings in order, and one picture. */
-export const SongFileIds = {
-  fileIds: lazySchema(() =>
-    z
-      .array(Id)
-      .max(bounds.songAudioFiles, songFileMessages.tooMany)
-      .refine((ids) => new Set(ids).size === ids.length, "Each file once"),
-  ),
-  artworkId: lazySchema(() => Id.nullable()),
-};
-
-/** What a song's owner says about one of its recordings. */
-const Recording = lazySchema(() =>
-  z.object({
-    fileId: Id,
-    label: z.enum(recordingLabels),
-    isrc: Isrc.default(""),
-    isMain: z.boolean().default(false),
-  }),
-);
-export type Recording = z.infer<typeof Recording>;
-
 export const files = {
   ...folderEndpoints,
   ...peaksEndpoints,
+  ...songFileEndpoints,
   list: endpoint({
     method: "GET",
     path: "/api/files",
@@ -266,19 +184,6 @@ export const files = {
     responses: { 200: Selected },
     errors: ["storage_full"],
   }),
-  create: endpoint({
-    method: "POST",
-    path: "/api/songFiles",
-    access: "user",
-    entitlement: "upload",
-    summary: "Announces a file of a song, and returns the address for the upload of its bytes",
-    repeat: "key",
-    changes: ["files", "storage"],
-    body: lazySchema(() => z.object({ ...announced(), purpose: z.enum(filePurposes) })),
-    responses: { 201: lazySchema(() => FileView.extend({ upload: Upload })) },
-    // `file_not_found`: a repeat of the request after the file was deleted, for example because its upload timed out.
-    errors: ["storage_full", "file_not_found"],
-  }),
   read: endpoint({
     method: "GET",
     path: "/api/files/{id}",
@@ -288,29 +193,6 @@ export const files = {
     params: lazySchema(() => z.object({ id: Id })),
     responses: { 200: FileView },
     errors: ["file_not_found"],
-  }),
-  ofSong: endpoint({
-    method: "PATCH",
-    path: "/api/songs/{id}/files",
-    access: "user",
-    summary:
-      "Replaces the files of a song, and what is said about its recordings; removed files stay in the caller's storage",
-    repeat: "natural",
-    changes: ["files", "sheets"],
-    params: lazySchema(() => z.object({ id: Id })),
-    body: lazySchema(() =>
-      z.object({
-        ...SongFileIds,
-        /** Recordings that are not named keep their label and ISRC. Without any, the main recording stays, too. */
-        recordings: z
-          .array(Recording)
-          .max(bounds.songAudioFiles, songFileMessages.tooMany)
-          .refine((all) => all.filter(({ isMain }) => isMain).length <= 1, "One main recording")
-          .optional(),
-      }),
-    ),
-    responses: { 200: lazySchema(() => z.array(FileView)) },
-    errors: ["song_not_found"],
   }),
   remove: endpoint({
     method: "DELETE",

@@ -8,7 +8,8 @@ import {
   SplitView,
 } from "../agreements/views.ts";
 import { endpoint } from "../endpoint.ts";
-import { FileView, SongFileIds } from "../files/endpoints.ts";
+import { FileView } from "../files/views.ts";
+import { SongFileIds } from "../files/song-files.ts";
 import { recordingLabels } from "../../domain/song/recordings.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import type { FileView } from "../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../shared/contracts/files/views.ts";
 import type { FolderView } from "../../../shared/contracts/files/folders.ts";
 import { rootPlace } from "../../../shared/domain/files/folder-tree.ts";
 import { files } from "./endpoints.ts";

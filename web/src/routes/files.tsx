@@ -1,4 +1,4 @@
-import type { FileView } from "../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../shared/contracts/files/views.ts";
 import { FilesPage } from "../features/files/files-page.tsx";
 import { FilesSkeleton } from "../features/files/files-skeleton.tsx";
 import type { FilesParts } from "../features/files/parts.ts";

@@ -1,4 +1,4 @@
-import type { FileView } from "../../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../../shared/contracts/files/views.ts";
 import { kindOf, type FileKind } from "./file-kind.ts";
 import type { Sort } from "./use-view-options.ts";
 

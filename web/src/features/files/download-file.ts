@@ -1,5 +1,5 @@
 import { ApiError } from "../../../../shared/contracts/client.ts";
-import type { FileView } from "../../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../../shared/contracts/files/views.ts";
 import { checkFile } from "../../api/check-file.ts";
 import { toastError } from "../../lib/toasts.ts";
 

@@ -1,4 +1,4 @@
-import type { FileView } from "../../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../../shared/contracts/files/views.ts";
 
 /** The categories that the list can be limited to, in the order of their buttons. */
 export const fileKinds = ["audio", "image", "pdf", "text"] as const;

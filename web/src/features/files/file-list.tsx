@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import type { FileView } from "../../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../../shared/contracts/files/views.ts";
 import { rootPlace } from "../../../../shared/domain/files/folder-tree.ts";
 import { isRefusedAs } from "../../api/call-errors.ts";
 import {

@@ -12,7 +12,7 @@ import {
 } from "react";
 import { useNavigate } from "react-router";
 import { unreachableMessage } from "../../../../shared/contracts/client.ts";
-import type { FileView } from "../../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../../shared/contracts/files/views.ts";
 import { pathOf } from "../../../../shared/domain/files/folder-tree.ts";
 import { allFiles, foldersQuery, type Folder } from "../../api/files.ts";
 import type { Items } from "../../api/files-cache.ts";

@@ -1,5 +1,5 @@
 import { createContext, useContext, type DragEvent, type RefObject } from "react";
-import type { FileView } from "../../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../../shared/contracts/files/views.ts";
 import type { Items } from "../../api/files-cache.ts";
 import type { Folder } from "../../api/files.ts";
 import type { FilesParts } from "./parts.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FileView } from "../../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../../shared/contracts/files/views.ts";
 
 /** What the page needs of other features. */
 export interface FilesParts {

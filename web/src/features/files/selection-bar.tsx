@@ -1,6 +1,6 @@
 import { Download, FolderInput, Trash2, X } from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
-import type { FileView } from "../../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../../shared/contracts/files/views.ts";
 import { listedFiles, type Items } from "../../api/files-cache.ts";
 import type { Folders } from "../../api/files.ts";
 import { Button } from "../../components/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { ApiError, callEndpoint } from "../../../../shared/contracts/client.ts";
-import type { FileView } from "../../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../../shared/contracts/files/views.ts";
 import { isWorthRetrying } from "../../api/call-errors.ts";
 import { files } from "../../api/endpoints.ts";
 

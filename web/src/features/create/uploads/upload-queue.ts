@@ -1,5 +1,5 @@
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import type { FileView, Upload } from "../../../../../shared/contracts/files/endpoints.ts";
+import type { FileView, Upload } from "../../../../../shared/contracts/files/views.ts";
 import type { FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
 import { isWorthRetrying, messageOf } from "../../../api/call-errors.ts";
 import { files } from "../../../api/endpoints.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { FileView } from "../../../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { messageOf } from "../../../api/call-errors.ts";
 import { files } from "../../../api/endpoints.ts";

@@ -1,5 +1,5 @@
 import { Download, Eye, FolderInput, ImagePlus, Pencil, Trash2 } from "lucide-react";
-import type { FileView } from "../../../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { kindOf } from "../file-kind.ts";
 import type { useFilesScreen } from "../files-screen.ts";
 import type { MenuAction } from "./item-menu.tsx";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { FileView } from "../../../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { Pill } from "../../../components/ui/pill.tsx";
 import { cn } from "../../../lib/cn.ts";
 import { formatDay } from "../../../lib/format.ts";

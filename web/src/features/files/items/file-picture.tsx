@@ -1,6 +1,6 @@
 import { File, FileText, Image, Music, type LucideIcon } from "lucide-react";
 import { useState } from "react";
-import type { FileView } from "../../../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { cn } from "../../../lib/cn.ts";
 import { kindOf, type FileKind } from "../file-kind.ts";
 

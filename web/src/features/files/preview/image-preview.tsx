@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FileView } from "../../../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { PreviewFailure } from "./preview-failure.tsx";
 
 /** A picture, as large as the window allows. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import type { FileView } from "../../../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { openPdf } from "../../../lib/open-pdf.ts";
 import { PreviewFailure } from "./preview-failure.tsx";

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from "react";
-import type { FileView } from "../../../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";

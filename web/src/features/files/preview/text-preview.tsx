@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { FileView } from "../../../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { ScrollArea } from "../../../components/ui/scroll-area.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { messageOf } from "../../../api/call-errors.ts";

@@ -1,5 +1,5 @@
 import { downloadZip } from "client-zip";
-import type { FileView } from "../../../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import type { Folders } from "../../../api/files.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { counted } from "../wording.ts";

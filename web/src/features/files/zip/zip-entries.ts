@@ -1,6 +1,6 @@
 import { mostPageItems } from "../../../../../shared/contracts/page-items.ts";
 import { callListEndpoint } from "../../../../../shared/contracts/client.ts";
-import type { FileView } from "../../../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { files as endpoints } from "../../../api/endpoints.ts";
 import type { Folders } from "../../../api/files.ts";
 import { takeName } from "./zip-names.ts";

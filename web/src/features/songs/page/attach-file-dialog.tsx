@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { callListEndpoint } from "../../../../../shared/contracts/client.ts";
-import type { FileView } from "../../../../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { declaredKind, songFileBytesMax } from "../../../../../shared/domain/files/song-files.ts";
 import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
 import { messageOf } from "../../../api/call-errors.ts";

@@ -18,6 +18,7 @@ export function RecordingRow({
   isLast,
   onMove,
   onEdit,
+  onReplace,
   onRemove,
 }: {
   recording: SongView["files"][number];
@@ -27,6 +28,7 @@ export function RecordingRow({
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
   onEdit: () => void;
+  onReplace: () => void;
   onRemove: () => void;
 }) {
   const { name, label, isrc, isMain, size } = recording;
@@ -74,6 +76,9 @@ export function RecordingRow({
           )}
           <Button variant="text" size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
+          </Button>
+          <Button variant="text" size="small" aria-label={`Replace ${name}`} onClick={onReplace}>
+            Replace
           </Button>
           <Button variant="text" size="small" aria-label={`Delete ${name}`} onClick={onRemove}>
             Delete

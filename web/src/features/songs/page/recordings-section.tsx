@@ -7,6 +7,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { AttachFileDialog } from "./attach-file-dialog.tsx";
 import { RecordingDialog } from "./recording-dialog.tsx";
 import { RecordingRow } from "./recording-row.tsx";
+import { ReplaceRecordingDialog } from "./replace-recording-dialog.tsx";
 import { Section } from "../../../components/ui/section.tsx";
 import type { UploadPart } from "./upload-part.ts";
 import type { SongFiles } from "./use-song-files.ts";
@@ -16,7 +17,7 @@ type Files = SongView["files"];
 /** A song's recordings in their order, and the area that takes further ones. */
 export function RecordingsSection({
   song,
-  files: { change, add, attach, remove, refresh },
+  files: { change, add, attach, remove, replace, discard, refresh },
   uploads,
 }: {
   song: SongView;
@@ -27,6 +28,7 @@ export function RecordingsSection({
   const [sending, setSending] = useState<readonly string[]>([]);
   const [isChoosing, setChoosing] = useState(false);
   const [editedId, setEditedId] = useState<string>();
+  const [replacedId, setReplacedId] = useState<string>();
   const onAnnounced = useCallback(
     (id: string) => {
       setSending((before) => [...before, id]);
@@ -37,6 +39,7 @@ export function RecordingsSection({
   const all = song.files.filter(({ purpose }) => purpose === "audio");
   const shown = all.filter(({ id, state }) => state === "ready" || !sending.includes(id));
   const tracks = tracksOf(song);
+  const replaced = shown.find(({ id }) => id === replacedId);
   const edited = shown.find(({ id }) => id === editedId);
   return (
     <Section
@@ -62,6 +65,7 @@ export function RecordingsSection({
               isLast={index === shown.length - 1}
               onMove={(by) => void change((files) => moved(files, recording.id, by))}
               onEdit={() => setEditedId(recording.id)}
+              onReplace={() => setReplacedId(recording.id)}
               onRemove={() => void remove(recording)}
             />
           ))}
@@ -81,6 +85,20 @@ export function RecordingsSection({
             void attach(id);
           }}
           onClose={() => setChoosing(false)}
+        />
+      )}
+      {replaced !== undefined && (
+        <ReplaceRecordingDialog
+          recording={replaced}
+          uploads={uploads}
+          onReplace={(newFileId) => {
+            setReplacedId(undefined);
+            void replace(replaced, newFileId);
+          }}
+          onCancel={(newFileId) => {
+            setReplacedId(undefined);
+            if (newFileId !== undefined) void discard(newFileId);
+          }}
         />
       )}
       {edited !== undefined && (

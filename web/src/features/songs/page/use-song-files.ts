@@ -101,12 +101,42 @@ export function useSongFiles(songId: string) {
       await invalidateAfter(client, endpoints.remove);
     }, "Failed to delete file");
 
+  /** Deletes a file that was sent for a recording that is not replaced after all. */
+  const discard = (id: string) =>
+    inTurn(async () => {
+      const idempotencyKey = crypto.randomUUID();
+      await callEndpoint(endpoints.remove, { params: { id }, idempotencyKey });
+      await invalidateAfter(client, endpoints.remove);
+    }, "Failed to delete file");
+
+  const putInPlace = (fileId: string, newFileId: string) =>
+    callEndpoint(endpoints.replaceRecording, {
+      params: { id: songId, fileId },
+      body: { newFileId },
+    });
+
+  /** Puts a file that has arrived in the place of a recording, with an undo. */
+  const replace = ({ id, name }: { id: string; name: string }, newFileId: string) => {
+    const takeBack = () =>
+      inTurn(async () => {
+        const idempotencyKey = crypto.randomUUID();
+        await callEndpoint(endpoints.restore, { params: { id }, body: {}, idempotencyKey });
+        await putInPlace(newFileId, id);
+        await invalidateAfter(client, endpoints.replaceRecording);
+      }, "Failed to restore file");
+    return inTurn(async () => {
+      await putInPlace(id, newFileId);
+      undo.offer(`${name} was replaced`, () => void takeBack());
+      await invalidateAfter(client, endpoints.replaceRecording);
+    }, "Failed to replace the recording");
+  };
+
   const refresh = useCallback(
     () => void client.invalidateQueries({ queryKey: songQuery(songId).queryKey }),
     [client, songId],
   );
 
-  return { change, add, attach, remove, refresh };
+  return { change, add, attach, remove, replace, discard, refresh };
 }
 
 export type SongFiles = ReturnType<typeof useSongFiles>;

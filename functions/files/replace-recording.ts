@@ -1,0 +1,116 @@
+import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../shared/contracts/files/views.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import { suggestedLabel } from "../../shared/domain/song/recordings.ts";
+import { bounds } from "../../shared/domain/text/bounds.ts";
+import type { Expression } from "../data/core/expressions.ts";
+import { keys } from "../data/core/keys.ts";
+import { again, retried } from "../data/core/retry.ts";
+import { countsOfFiles } from "../data/files/deleted-counts.ts";
+import { attachItems, deletedItems } from "../data/files/file-changes.ts";
+import { replacedItems } from "../data/files/replaced-files.ts";
+import type { StoredFile } from "../data/files/stored-file.ts";
+import { countersItem } from "../data/limits/counters.ts";
+import { filesUnchanged } from "../data/songs/song-files.ts";
+import type { Song } from "../data/songs/song-repository.ts";
+import type { Stores } from "../data/stores.ts";
+import type { Context } from "../http/context.ts";
+import { songFilesOf, suits } from "./choose-files.ts";
+import { fileView } from "./file-view.ts";
+
+const attempts = 8;
+
+/** The most former files whose addresses a replacement renews. Older addresses lead there through these. */
+const mostRenewed = 40;
+
+/**
+ * Puts a file in the place of a song's recording. It gets the label, the ISRC, the position, and what makes it the main
+ * one; the address of the former file leads to it. The former file is deleted and can be restored for 10 minutes. A
+ * repeat changes nothing. Throws `song_not_found`, `file_not_found` if the song has no such recording, `busy`, and
+ * `invalid_request` if the new file can't be a recording of the song.
+ */
+export async function replaceRecording(
+  { table, songs, files }: Pick<Stores, "table" | "songs" | "files">,
+  { params, body, workspace, at }: Context<(typeof contracts)["replaceRecording"]>,
+): Promise<FileView> {
+  return await retried(attempts, async () => {
+    const song = await songs.read(workspace.id, params.id);
+    if (song === undefined) throw new DomainError("song_not_found");
+    const [former, next] = await files.readMany(workspace.id, [params.fileId, body.newFileId]);
+    const place = song.files[params.fileId];
+    if (next !== undefined && song.files[next.id] !== undefined && isDone(song, params.fileId, next))
+      return fileView(next);
+    if (former === undefined || place?.purpose !== "audio")
+      throw new DomainError("file_not_found");
+    const chosen = next === undefined ? undefined : canReplace(next, former, song);
+    if (chosen === undefined)
+      throw new DomainError("invalid_request", {
+        details: [{ path: "newFileId", message: "File not found" }],
+      });
+    const { replaced, update } = replacing(song, former, chosen);
+    const isNew = chosen.songId === undefined;
+    const counts = countsOfFiles([former]);
+    const items = [
+      table.updateItem(keys.song(workspace.id, song.id), update, filesUnchanged(song)),
+      ...(isNew ? attachItems(table, chosen, { songId: song.id, purpose: "audio" }) : []),
+      ...deletedItems(table, [former], at),
+      ...replacedItems(table, workspace.id, replaced, chosen.filename),
+      countersItem(table, workspace.id, { ...counts, files: counts.files + (isNew ? 1 : 0) }),
+    ].filter((item) => item !== undefined);
+    const refusal = await table.tryTransact(items);
+    return refusal === undefined ? fileView({ ...chosen, songId: song.id }) : again;
+  });
+}
+
+/** Whether an earlier call has put the file in the place of the recording. */
+function isDone({ files, recordings }: Song, formerId: string, next: StoredFile): boolean {
+  const formers = recordings[next.id]?.formerFilenames ?? [];
+  return files[formerId] === undefined && formers.some((name) => name.startsWith(`${formerId}.`));
+}
+
+/** The file if it has arrived and can be a recording of the song in place of another one. */
+function canReplace(next: StoredFile, former: StoredFile, song: Song) {
+  const isFree = next.songId === undefined || next.songId === song.id;
+  const isOther = next.id !== former.id;
+  if (!isFree || !isOther || next.state !== "ready" || !suits(next, "audio")) return undefined;
+  return { ...next, purpose: "audio" as const };
+}
+
+function replacing(
+  { files, recordings, mainFileId }: Song,
+  former: StoredFile,
+  next: StoredFile & { purpose: "audio" },
+): { replaced: string[]; update: Expression } {
+  const { [former.id]: place, [next.id]: _, ...others } = files;
+  const { [next.id]: file } = songFilesOf([next]);
+  const said = recordings[former.id] ?? { label: suggestedLabel(former.name), isrc: "" };
+  const replaced = [
+    ...new Set([
+      ...(recordings[next.id]?.formerFilenames ?? []),
+      ...(said.formerFilenames ?? []),
+      former.filename,
+    ]),
+  ]
+    .filter((filename) => filename !== next.filename)
+    .slice(-mostRenewed);
+  const after = { ...others, [next.id]: { ...file, position: place?.position ?? 0 } };
+  // What was said about the former file outlives it, so that an undo restores it.
+  const kept = Object.entries(recordings).filter(([id]) => id !== next.id);
+  const gone = kept.filter(([id]) => after[id] === undefined).slice(-bounds.songAudioFiles);
+  const isMain = mainFileId === former.id;
+  return {
+    replaced,
+    update: {
+      text: `SET files = :files, recordings = :recordings${isMain ? ", mainFileId = :main" : ""} ADD filesRevision :one`,
+      values: {
+        ":files": after,
+        ":recordings": {
+          ...Object.fromEntries([...gone, ...kept.filter(([id]) => after[id] !== undefined)]),
+          [next.id]: { ...said, formerFilenames: replaced },
+        },
+        ":one": 1,
+        ...(isMain ? { ":main": next.id } : {}),
+      },
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import * as z from "zod";
+import { filePurposes, songFileMessages } from "../../domain/files/song-files.ts";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { recordingLabels } from "../../domain/song/recordings.ts";
+import { bounds } from "../../domain/text/bounds.ts";
+import { endpoint } from "../endpoint.ts";
+import { Id } from "../fields.ts";
+import { Isrc } from "../work-codes.ts";
+import { announced, FileView, Upload } from "./views.ts";
+
+/** A song's files: the recordings in order, and one picture. */
+export const SongFileIds = {
+  fileIds: lazySchema(() =>
+    z
+      .array(Id)
+      .max(bounds.songAudioFiles, songFileMessages.tooMany)
+      .refine((ids) => new Set(ids).size === ids.length, "Each file once"),
+  ),
+  artworkId: lazySchema(() => Id.nullable()),
+};
+
+/** What a song's owner says about one of its recordings. */
+const Recording = lazySchema(() =>
+  z.object({
+    fileId: Id,
+    label: z.enum(recordingLabels),
+    isrc: Isrc.default(""),
+    isMain: z.boolean().default(false),
+  }),
+);
+export type Recording = z.infer<typeof Recording>;
+
+/** The endpoints of the files of songs. The function `files` answers them. */
+export const songFileEndpoints = {
+  create: endpoint({
+    method: "POST",
+    path: "/api/songFiles",
+    access: "user",
+    entitlement: "upload",
+    summary: "Announces a file of a song, and returns the address for the upload of its bytes",
+    repeat: "key",
+    changes: ["files", "storage"],
+    body: lazySchema(() => z.object({ ...announced(), purpose: z.enum(filePurposes) })),
+    responses: { 201: lazySchema(() => FileView.extend({ upload: Upload })) },
+    // `file_not_found`: a repeat of the request after the file was deleted, for example because its upload timed out.
+    errors: ["storage_full", "file_not_found"],
+  }),
+  ofSong: endpoint({
+    method: "PATCH",
+    path: "/api/songs/{id}/files",
+    access: "user",
+    summary:
+      "Replaces the files of a song, and what is said about its recordings; removed files stay in the caller's storage",
+    repeat: "natural",
+    changes: ["files", "sheets"],
+    params: lazySchema(() => z.object({ id: Id })),
+    body: lazySchema(() =>
+      z.object({
+        ...SongFileIds,
+        /** Recordings that are not named keep their label and ISRC. Without any, the main recording stays, too. */
+        recordings: z
+          .array(Recording)
+          .max(bounds.songAudioFiles, songFileMessages.tooMany)
+          .refine((all) => all.filter(({ isMain }) => isMain).length <= 1, "One main recording")
+          .optional(),
+      }),
+    ),
+    responses: { 200: lazySchema(() => z.array(FileView)) },
+    errors: ["song_not_found"],
+  }),
+  replaceRecording: endpoint({
+    method: "POST",
+    path: "/api/songs/{id}/recordings/{fileId}/replace",
+    access: "user",
+    summary:
+      "Puts an uploaded file in the place of a song's recording, with its label, ISRC and link; the former file is deleted and can be restored for 10 minutes",
+    repeat: "natural",
+    changes: ["files", "sheets", "storage"],
+    params: lazySchema(() => z.object({ id: Id, fileId: Id })),
+    body: lazySchema(() => z.object({ newFileId: Id })),
+    responses: { 200: FileView },
+    errors: ["song_not_found", "file_not_found"],
+  }),
+} as const;

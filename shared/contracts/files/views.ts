@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { storedPurposes } from "../../domain/files/stored-file-kinds.ts";
+import { bounds } from "../../domain/text/bounds.ts";
+import { Id, line, Timestamp } from "../fields.ts";
+
+/** `uploading` until the bytes have arrived and were checked; then `ready`, or `rejected` with a reason. */
+export const fileStates = ["uploading", "ready", "rejected"] as const;
+
+/** A file of the caller. `path` and `url` redirect to its bytes. */
+export const FileView = lazySchema(() =>
+  z.object({
+    id: Id,
+    name: z.string(),
+    type: z.string(),
+    /** In bytes. */
+    size: z.number().int(),
+    purpose: z.enum(storedPurposes),
+    state: z.enum(fileStates),
+    reason: z.string().optional(),
+    path: z.string(),
+    url: z.string(),
+    /** Null for a file that is in no folder. */
+    folderId: Id.nullable(),
+    /** Null for a file that belongs to no song. */
+    songId: Id.nullable(),
+    /** The length of a recording whose bytes tell it exactly. */
+    durationSeconds: z.number().optional(),
+    uploadedAt: Timestamp,
+  }),
+);
+export type FileView = z.infer<typeof FileView>;
+
+/** How to upload the bytes: one PUT request to this address with exactly these headers. */
+export const Upload = lazySchema(() =>
+  z.object({
+    kind: z.literal("put"),
+    url: z.url(),
+    headers: z.record(z.string(), z.string()),
+  }),
+);
+export type Upload = z.infer<typeof Upload>;
+
+/** How to upload the bytes of a large file: in parts, whose requests `parts` gives. `have` are the parts that arrived. */
+export const MultipartUpload = lazySchema(() =>
+  z.object({
+    kind: z.literal("multipart"),
+    partBytes: z.number().int(),
+    parts: z.number().int(),
+    have: z.array(z.number().int()),
+  }),
+);
+
+/** The name of a file. */
+export const fileName = lazySchema(() =>
+  line(bounds.fileNameCharacters).refine((name) => name !== "", "This field is required"),
+);
+
+/** A file of this size and type, to be uploaded. */
+export const announced = () => ({
+  name: fileName,
+  type: line(bounds.mediaTypeCharacters),
+  /** In bytes. */
+  size: z.number().int("Must be a whole number").min(0, "Must not be negative"),
+});

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import { bounds } from "../../../../../shared/domain/text/bounds.ts";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+import type { UploadPart } from "./upload-part.ts";
+
+/** Takes the file that replaces a recording, and replaces it once the file has arrived. */
+export function ReplaceRecordingDialog({
+  recording: { name },
+  uploads,
+  onReplace,
+  onCancel,
+}: {
+  recording: SongView["files"][number];
+  uploads: UploadPart;
+  onReplace: (newFileId: string) => void;
+  /** Called with the file that was sent until then, if there is one. */
+  onCancel: (newFileId: string | undefined) => void;
+}) {
+  const [newFileId, setNewFileId] = useState<string>();
+  const newest = useRef<string>(undefined);
+  const finish = useRef(onReplace);
+  useEffect(() => {
+    finish.current = onReplace;
+  }, [onReplace]);
+  const onAnnounced = useCallback((id: string) => {
+    newest.current = id;
+    setNewFileId(id);
+  }, []);
+  const onReady = useCallback(() => {
+    if (newest.current !== undefined) finish.current(newest.current);
+  }, []);
+  return (
+    <Dialog
+      title="Replace recording"
+      description={`${name} gets a new file. Its label, ISRC, place and link stay.`}
+      dismissible={newFileId === undefined}
+      onClose={() => onCancel(newFileId)}
+    >
+      <div className="mt-5">
+        {/* Room for one file. */}
+        {uploads({ purpose: "audio", taken: bounds.songAudioFiles - 1, onAnnounced, onReady })}
+      </div>
+      <DialogButtons onClose={() => onCancel(newFileId)} />
+    </Dialog>
+  );
+}
