@@ -6,6 +6,7 @@ import { dataEngines } from "../../infra/testing/data-table.ts";
 import { sendingsPerDay } from "../../shared/domain/account/sending-limit.ts";
 import { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 import { keys } from "../data/core/keys.ts";
+import { limitKeys } from "../data/core/limit-keys.ts";
 import type { Stores } from "../data/stores.ts";
 import { newUserId } from "../platform/random-id.ts";
 import { signAsContributor } from "./signing/sign-as-contributor.ts";
@@ -39,7 +40,7 @@ async function sendDraft(id: string, at: string) {
 
 /** Sets how many agreements and requests the owner has sent on the day of the tests. */
 async function haveSent(sent: number): Promise<void> {
-  await stores.table.put(keys.sendings(workspaceId, second(0).slice(0, 10)), "limit", { sent });
+  await stores.table.put(limitKeys.sendings(workspaceId, second(0).slice(0, 10)), "limit", { sent });
 }
 
 const isOver = (retryAfterSeconds: number) => ({

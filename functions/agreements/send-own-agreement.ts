@@ -1,11 +1,11 @@
 import type { AgreementView } from "../../shared/contracts/agreements/views.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import { withinSendingLimit } from "../data/limits/sending-limit.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { sendVersion, sentItems } from "./send-version.ts";
+import { sending } from "./sending.ts";
 
 /**
  * Sends a draft to its contributors. Throws `agreement_not_found`, `agreement_not_draft`, `invalid_request`,
@@ -25,10 +25,10 @@ export async function sendOwnAgreement(
 ): Promise<AgreementView> {
   const { table, agreements } = stores;
   const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
-  const change = await withinSendingLimit(
+  const change = await sending(
     table,
     { workspaceId: workspace.id, newSheetBy: caller.userId, at },
-    (countItem) =>
+    (countItem, written) =>
       agreements.change(
         agreement.id,
         (before) => sendVersion(before, { lyrics, at, origin, expiresInDays: body.expiresInDays }),
@@ -37,7 +37,7 @@ export async function sendOwnAgreement(
           readBefore: agreement,
           alongside: async (sent) => [
             countItem,
-            ...(await sentItems(table, sent.after, lyrics)),
+            ...(await sentItems(table, sent.after, lyrics, written)),
             ...idempotency.items({ agreementId: agreement.id }),
           ],
         },

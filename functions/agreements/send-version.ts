@@ -46,17 +46,20 @@ export function documentHashOf(sheet: Sheet, lyrics: string, at: string): string
 
 /**
  * Items that a sending writes in addition to the change: the version and all links. Before that, updates the owner's
- * address book in separate transactions: the index entries of 30 people do not fit in one transaction.
+ * address book in separate transactions: the index entries of 30 people do not fit in one transaction. Adds the
+ * addresses of those whom it writes to `written`.
  */
 export async function sentItems(
   table: Table,
   agreement: SentAgreement,
   lyrics: string,
+  written: Set<string>,
 ): Promise<TransactItem[]> {
   const { version, documentHash, sentAt, sentBy } = agreement;
   const document = documentOf(agreement, lyrics);
   const sent = { version, document, documentHash, sentAt, sentBy };
-  await rememberSongwriters(table, agreement.workspaceId, agreement, sentAt);
+  const people = await rememberSongwriters(table, agreement.workspaceId, agreement, sentAt);
+  for (const email of people) written.add(email);
   return sendingItems(table, agreement.id, sent, await linksOf(agreement));
 }
 

@@ -12,7 +12,6 @@ import { replaceVersion } from "../../shared/domain/agreement/replace-version.ts
 import { changesInWords, type SheetContent } from "../../shared/domain/sheet/sheet-content.ts";
 import { splitOf } from "../../shared/domain/sheet/wire-split.ts";
 import { linkItems } from "../data/agreements/agreement-items.ts";
-import { withinSendingLimit } from "../data/limits/sending-limit.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keys.ts";
@@ -21,6 +20,7 @@ import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { checkPrintable, printedFields } from "./printable/check-printable.ts";
 import { documentHashOf, newObserverLinks, sentItems } from "./send-version.ts";
+import { sending } from "./sending.ts";
 
 type UpdateContext = Context<(typeof agreements)["update"]>;
 
@@ -39,10 +39,10 @@ export async function updateAgreement(
   const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
   const keyVersion = await currentKeyVersion();
   const lyricsAfter = body.lyrics ?? lyrics;
-  const change = await withinSendingLimit(
+  const change = await sending(
     stores.table,
     { workspaceId: workspace.id, at },
-    (countItem) =>
+    (countItem, written) =>
       stores.agreements.change(
         agreement.id,
         (before) => decide(before, lyrics, context, keyVersion),
@@ -56,7 +56,7 @@ export async function updateAgreement(
               ? []
               : [
                   countItem,
-                  ...(await sentItems(stores.table, change.after, lyricsAfter)),
+                  ...(await sentItems(stores.table, change.after, lyricsAfter, written)),
                   ...linkItems(stores.table, await newObserverLinks(change)),
                 ]),
             ...idempotency.items({ agreementId: agreement.id }),

@@ -156,13 +156,13 @@ async function keyedCall(
   foundation: Foundation,
   exchange: Exchange,
   endpoint: Endpoint,
-  { params, body }: RequestInput,
+  { params, query, body }: RequestInput,
 ): Promise<KeyedCall | undefined> {
   if (endpoint.repeat !== "key") return undefined;
   const key = readIdempotencyKey(exchange.event.headers["idempotency-key"]);
   if (key === undefined) return undefined;
   const caller = await keyOwner(foundation, exchange, body);
-  const content = [routeOf(exchange), params, body];
+  const content = [routeOf(exchange), params, query, body];
   return await KeyedCall.of(foundation.table(), {
     callerHash: callerHash(caller),
     key,

@@ -26,6 +26,7 @@ const contracts = {
     repeat: "key",
     changes: [],
     params: z.object({ id: z.string() }),
+    query: z.object({ files: z.enum(["keep", "delete"]).default("delete") }),
     body: z.object({ shareLink: z.string(), name: z.string() }),
     responses: { 200: z.object({ name: z.string() }), 201: z.object({ name: z.string() }) },
     errors: ["already_signed"],
@@ -57,10 +58,11 @@ const handler = endpointGroup(
   { table: () => table, findSession: async () => undefined, refusesUndeclared: true },
 );
 
-async function sign(name: string, key?: string, shareLink = "link") {
+async function sign(name: string, key?: string, shareLink = "link", query = {}) {
   const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };
   const event = apiEvent("POST /api/things/{id}/sign", {
     params: { id: "1" },
+    query,
     body: { shareLink, name },
     headers,
   });
@@ -132,6 +134,19 @@ it("refuses the same key with other content", async () => {
     json: { code: "idempotency_mismatch" },
   });
   expect(replay).not.toHaveBeenCalled();
+});
+
+it("refuses the same key with another query, and takes a default that is given", async () => {
+  await sign("Ann", "key-1");
+  database.on(GetCommand).resolves({ Item: written().Item });
+  run.mockImplementation(() => {
+    throw new DomainError("already_signed");
+  });
+  expect(await sign("Ann", "key-1", "link", { files: "keep" })).toMatchObject({
+    status: 422,
+    json: { code: "idempotency_mismatch" },
+  });
+  expect(await sign("Ann", "key-1", "link", { files: "delete" })).toMatchObject({ status: 201 });
 });
 
 it("gives each caller keys of their own", async () => {

@@ -67,7 +67,7 @@ export class KeyedCall implements Idempotency {
     this.#digest = digest;
   }
 
-  /** `content` must be the same in each repeat: the route with its parameters and body. */
+  /** `content` must be the same in each repeat: the route with its parameters, query and body. */
   static async of(
     table: Table,
     call: { callerHash: string; key: string; content: unknown; at: string },

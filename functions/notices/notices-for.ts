@@ -10,8 +10,8 @@ import { NoticeRepository } from "../data/notices/notice-repository.ts";
 import type { AgreementOutboxEvent } from "../data/outbox/event-repository.ts";
 
 /**
- * Notifications of an event of an agreement, for the owner and the contributors with an account, without whoever
- * acted. They are written once, since the transaction that takes the subscriber off the event writes them.
+ * Notifications of an event of an agreement, for the owner and the contributors with an account, except for the person
+ * who acted. They are written once, since the transaction that takes the subscriber off the event writes them.
  */
 export async function noticesFor(
   table: Table,

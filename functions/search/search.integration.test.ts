@@ -5,6 +5,7 @@ import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
 import { searchKinds, type SearchKind } from "../../shared/domain/search/search-words.ts";
 import { removeDraft } from "../agreements/remove-draft.ts";
 import { partitions, prefixes } from "../data/core/keys.ts";
+import { limitKeys } from "../data/core/limit-keys.ts";
 import { OutboxEvent } from "../data/outbox/event-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { deleteFiles } from "../files/delete-files.ts";
@@ -221,6 +222,15 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await desk.entries()).toEqual(
       (await desk.freshEntries()).map((entry) => entry.replace("Anh@", "anh@")),
     );
+  });
+
+  it("finds the people of a sheet that was refused: they are in the address book", async () => {
+    const desk = await Desk.of();
+    const key = limitKeys.sendings(desk.workspaceId, second(0).slice(0, 10));
+    await stores.table.put(key, "limit", { sent: 200, sheets: 200 });
+    await expect(desk.addSong("Salt", { send: true })).rejects.toThrow(/today/);
+    await desk.tellAll();
+    expect((await desk.find("wri")).hits).toMatchObject([{ kind: "person", title: "Writer 1" }]);
   });
 
   it("does not find what was deleted or renamed, even before the index has heard of it", async () => {

@@ -6,6 +6,7 @@ import { formatSheetNumber } from "../../shared/domain/sheet/sheet-number.ts";
 import { formatBytes } from "../../shared/domain/text/format-bytes.ts";
 import { CardRecord } from "../data/agreements/agreement-items.ts";
 import { keys, type ItemKey } from "../data/core/keys.ts";
+import { peopleKeys } from "../data/core/people-keys.ts";
 import { isDeleted, StoredFile } from "../data/files/stored-file.ts";
 import type { Searched } from "../data/search/search-index.ts";
 import { Song } from "../data/songs/song-repository.ts";
@@ -25,7 +26,7 @@ export function keyOfSearched({ workspaceId, kind, ref }: Searched): ItemKey {
     case "agreement":
       return keys.agreementCard(workspaceId, ref);
     case "person":
-      return keys.songwriter(workspaceId, ref);
+      return peopleKeys.songwriter(workspaceId, ref);
     case "file":
       return keys.file(workspaceId, ref);
     default:

@@ -5,12 +5,12 @@ import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import { splitOf } from "../../shared/domain/sheet/wire-split.ts";
 import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";
 import { sendVersion, sentItems } from "../agreements/send-version.ts";
+import { sending } from "../agreements/sending.ts";
 import { mirrorOf } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { again, retried } from "../data/core/retry.ts";
 import { attachItems } from "../data/files/file-changes.ts";
 import type { Creation } from "../data/songs/song-repository.ts";
-import { withinSendingLimit } from "../data/limits/sending-limit.ts";
 import type { Stores } from "../data/stores.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
 import { readChosenFiles, songFilesOf } from "../files/choose-files.ts";
@@ -42,10 +42,10 @@ export async function createSong({ table, songs, files }: Stores, context: Creat
     const create = creationOf(context, owner.name, keyVersion, chosen);
     let attaching: TransactItem[] = [];
     try {
-      const creation = await withinSendingLimit(
+      const creation = await sending(
         table,
         { workspaceId, newSheetBy: caller.userId, at },
-        (countItem) =>
+        (countItem, written) =>
           songs.create(workspaceId, at, owner.counters, create, async (next) => {
             const { after } = next.change;
             attaching = chosen.flatMap((file) =>
@@ -55,7 +55,7 @@ export async function createSong({ table, songs, files }: Stores, context: Creat
               ...attaching,
               ...(after.status === "draft"
                 ? []
-                : [countItem, ...(await sentItems(table, after, next.lyrics))]),
+                : [countItem, ...(await sentItems(table, after, next.lyrics, written))]),
               ...idempotency.items({ songId: next.song.id }),
             ];
           }),

@@ -4,7 +4,8 @@ import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import type { TransactItem } from "../core/expressions.ts";
-import { keys, type ItemKey } from "../core/keys.ts";
+import type { ItemKey } from "../core/keys.ts";
+import { limitKeys } from "../core/limit-keys.ts";
 import type { Table } from "../core/table.ts";
 
 const goodSeconds = 20 * 60;
@@ -17,7 +18,7 @@ type SignInCode = z.infer<typeof SignInCode>;
 
 function keyOf(email: string): ItemKey {
   const hash = createHash("sha256").update(normalizeEmail(email)).digest("hex");
-  return keys.attempts("sign-in-code", hash);
+  return limitKeys.attempts("sign-in-code", hash);
 }
 
 /** The items of sign-in codes. An address has one code for 20 minutes, even if more codes are requested. */

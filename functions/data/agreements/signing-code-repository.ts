@@ -12,6 +12,7 @@ import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { hashCode } from "../../platform/keys.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
+import { limitKeys } from "../core/limit-keys.ts";
 import { again, retried } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";
 
@@ -67,7 +68,7 @@ export class SigningCodeRepository {
     alongside: (expiresAt: string) => readonly TransactItem[],
   ): Promise<void> {
     const expiresAt = addSeconds(at, codeMinutes * 60);
-    const limitKey = keys.signingCodeLimit(this.#agreementId, holder.id);
+    const limitKey = limitKeys.signingCodeLimit(this.#agreementId, holder.id);
     const item = { ...code, expiresAt, tries: 0, ttl: epochSeconds(expiresAt) };
     const others = alongside(expiresAt);
     await retried(attempts, async () => {
@@ -97,7 +98,7 @@ export class SigningCodeRepository {
 
   /** When the last code was emailed to a contributor; undefined if there was none within a day. */
   async lastIssuedAt(contributorId: string): Promise<string | undefined> {
-    const key = keys.signingCodeLimit(this.#agreementId, contributorId);
+    const key = limitKeys.signingCodeLimit(this.#agreementId, contributorId);
     return (await this.#table.get(key, CodeLimit))?.issuedAt.at(-1);
   }
 

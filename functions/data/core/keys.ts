@@ -1,6 +1,5 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { createHash } from "node:crypto";
-import { mailboxOf } from "../../../shared/domain/account/mailbox-limit.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 
 /** The primary key of an item. */
@@ -50,6 +49,8 @@ export const prefixes = {
   songwriter: "SONGWRITER#",
   /** Index of the address book by names and addresses. */
   songwriterEntry: "NAME#",
+  /** Addresses of people who were merged into others. */
+  mergedAddress: "MERGED#",
   /** Groups of the address book. */
   group: "GROUP#",
   file: "FILE#",
@@ -106,13 +107,8 @@ export const partitions = {
     `${partitionPrefixes.party}${createHash("sha256").update(normalizeEmail(email)).digest("hex")}`,
 } as const;
 
-/** The mailbox of an address as a hash, so that limits store no address. */
-function mailboxHash(email: string): string {
-  return createHash("sha256").update(mailboxOf(email)).digest("base64url");
-}
-
 /**
- * Every key of the table. An agreement's events and signatures are in a partition of their own, which functions may
+ * Every key of the table but those in limit-keys.ts and people-keys.ts. An agreement's events and signatures are in a partition of their own, which functions may
  * add to but neither change nor delete; one query gives the signatures on one version.
  */
 export const keys = {
@@ -137,18 +133,6 @@ export const keys = {
   counters: (workspaceId: WorkspaceId): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: sortKeys.counters,
-  }),
-  songwriter: (workspaceId: WorkspaceId, email: string): ItemKey => ({
-    pk: partitions.owner(workspaceId),
-    sk: `${prefixes.songwriter}${normalizeEmail(email)}`,
-  }),
-  songwriterEntry: (workspaceId: WorkspaceId, entry: string, email: string): ItemKey => ({
-    pk: partitions.owner(workspaceId),
-    sk: `${prefixes.songwriterEntry}${entry}#${createHash("sha256").update(normalizeEmail(email)).digest("base64url").slice(0, 22)}`,
-  }),
-  group: (workspaceId: WorkspaceId, groupId: string): ItemKey => ({
-    pk: partitions.owner(workspaceId),
-    sk: `${prefixes.group}${groupId}`,
   }),
   file: (workspaceId: WorkspaceId, fileId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
@@ -285,10 +269,6 @@ export const keys = {
     pk: partitions.agreement(agreementId),
     sk: `CODE#${contributorId}#${padded(generation, 4)}`,
   }),
-  signingCodeLimit: (agreementId: string, contributorId: string): ItemKey => ({
-    pk: partitions.agreement(agreementId),
-    sk: `CODE-LIMIT#${contributorId}`,
-  }),
   link: (tokenHash: string): ItemKey => ({
     pk: `${partitionPrefixes.link}${tokenHash}`,
     sk: "LINK",
@@ -310,40 +290,6 @@ export const keys = {
     sk: sortKeys.dataExport,
   }),
   twoFactor: (userId: UserId): ItemKey => ({ pk: partitions.user(userId), sk: sortKeys.twoFactor }),
-  sendings: (workspaceId: WorkspaceId, day: string): ItemKey => ({
-    pk: `${partitionPrefixes.limit}sendings#${workspaceId}`,
-    sk: day,
-  }),
-  attempts: (kind: string, subjectHash: string): ItemKey => ({
-    pk: `${partitionPrefixes.limit}${kind}#${subjectHash}`,
-    sk: "LIMIT",
-  }),
-
-  /** Marks that the holder of an address has answered a sender. */
-  answered: (workspaceId: WorkspaceId, email: string): ItemKey => ({
-    pk: partitions.owner(workspaceId),
-    sk: `${prefixes.answered}${mailboxHash(email)}`,
-  }),
-  /** Counts a day's emails from one sender to one mailbox. */
-  senderEmails: (workspaceId: WorkspaceId, email: string, day: string): ItemKey => ({
-    pk: `${partitionPrefixes.limit}sender#${workspaceId}#${mailboxHash(email)}`,
-    sk: day,
-  }),
-  /** Counts a day's emails to one mailbox from senders whom its holder never answered. */
-  strangersEmails: (email: string, day: string): ItemKey => ({
-    pk: `${partitionPrefixes.limit}strangers#${mailboxHash(email)}`,
-    sk: day,
-  }),
-  /** When the joined email to a mailbox is sent. */
-  joinedEmail: (email: string): ItemKey => ({
-    pk: `${partitionPrefixes.limit}joined#${mailboxHash(email)}`,
-    sk: "JOINED",
-  }),
-  /** An ask that waits for the joined email to its mailbox. */
-  heldAsk: (email: string, agreementId: string, contributorId: string): ItemKey => ({
-    pk: `${partitionPrefixes.limit}joined#${mailboxHash(email)}`,
-    sk: `${prefixes.heldAsk}${agreementId}#${contributorId}`,
-  }),
 
   outbox: (outboxId: string): ItemKey => ({
     pk: `${partitionPrefixes.outbox}${outboxId}`,

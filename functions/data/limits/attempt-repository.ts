@@ -9,7 +9,8 @@ import {
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, settingAll, type Expression, type TransactItem } from "../core/expressions.ts";
-import { keys, type ItemKey } from "../core/keys.ts";
+import type { ItemKey } from "../core/keys.ts";
+import { limitKeys } from "../core/limit-keys.ts";
 import { again, retried } from "../core/retry.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
@@ -40,7 +41,7 @@ export interface CountedAttempt {
 }
 
 function keyOf({ kind, subject }: AttemptSubject): ItemKey {
-  return keys.attempts(kind, createHash("sha256").update(subject).digest("hex"));
+  return limitKeys.attempts(kind, createHash("sha256").update(subject).digest("hex"));
 }
 
 /** The items that count attempts. */
@@ -98,7 +99,7 @@ export class AttemptRepository {
   tellItem(what: string, at: string): TransactItem {
     const until = addSeconds(at, daySeconds);
     const item = { count: 1, lastAt: at, until, ttl: epochSeconds(until) };
-    const key = keys.attempts("told", createHash("sha256").update(what).digest("hex"));
+    const key = limitKeys.attempts("told", createHash("sha256").update(what).digest("hex"));
     return this.#table.putItem(key, "limit", item, {
       text: "attribute_not_exists(pk) OR #until <= :at",
       names: { "#until": "until" },

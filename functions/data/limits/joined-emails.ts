@@ -5,7 +5,8 @@ import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { sha256Of } from "../../platform/sha256.ts";
 import type { Expression, TransactItem } from "../core/expressions.ts";
 import { dueEntry } from "../core/due-entry.ts";
-import { keys, prefixes, type ItemKey } from "../core/keys.ts";
+import { prefixes, type ItemKey } from "../core/keys.ts";
+import { limitKeys } from "../core/limit-keys.ts";
 import { again, retried } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";
 
@@ -53,7 +54,7 @@ export class JoinedEmailRepository {
   }
 
   async read(email: string): Promise<JoinedEmail | undefined> {
-    return await this.#table.get(keys.joinedEmail(email), JoinedEmail);
+    return await this.#table.get(limitKeys.joinedEmail(email), JoinedEmail);
   }
 
   /**
@@ -67,7 +68,7 @@ export class JoinedEmailRepository {
     dueAt: string,
   ): TransactItem[] {
     const { agreementId, contributorId } = ask;
-    const joinedKey = keys.joinedEmail(email);
+    const joinedKey = limitKeys.joinedEmail(email);
     const held = { ...ask, addressHash: addressHashOf(email) };
     const due = dueEntry(
       joinedKey.pk,
@@ -85,7 +86,7 @@ export class JoinedEmailRepository {
       },
     };
     return [
-      this.#table.putItem(keys.heldAsk(email, agreementId, contributorId), "held-ask", held),
+      this.#table.putItem(limitKeys.heldAsk(email, agreementId, contributorId), "held-ask", held),
       this.#table.updateItem(joinedKey, update, unchanged(before)),
     ];
   }

@@ -6,6 +6,7 @@ import { dataEngines, type DataTable } from "../../../infra/testing/data-table.t
 import { admissionOf } from "../../../shared/domain/account/mailbox-limit.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { keys } from "../core/keys.ts";
+import { limitKeys } from "../core/limit-keys.ts";
 import { again, retried } from "../core/retry.ts";
 import { Table } from "../core/table.ts";
 import { JoinedEmailRepository } from "./joined-emails.ts";
@@ -56,7 +57,7 @@ const Requested = z.object({ asks: z.array(z.object({ agreementId: z.string() })
 /** Sends the joined email that is due at `now`. Gives the agreements in the request that was written. */
 async function sendJoined(email: string, now: string): Promise<string[]> {
   const key = keys.outbox(randomUUID());
-  await joined.send(keys.joinedEmail(email), now, ({ asks }) =>
+  await joined.send(limitKeys.joinedEmail(email), now, ({ asks }) =>
     table.putItem(key, "outbox", { asks }),
   );
   const requested = await table.get(key, Requested);

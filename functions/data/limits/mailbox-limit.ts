@@ -5,7 +5,8 @@ import { sendingDayOf } from "../../../shared/domain/account/sending-limit.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import type { TransactItem } from "../core/expressions.ts";
-import { keys, type ItemKey } from "../core/keys.ts";
+import type { ItemKey } from "../core/keys.ts";
+import { limitKeys } from "../core/limit-keys.ts";
 import type { Table } from "../core/table.ts";
 
 /** A sender (the workspace that owns the agreements) and a recipient. */
@@ -32,9 +33,9 @@ export class MailboxLimit {
   async counts({ workspaceId, email }: Addressed, at: string): Promise<MailboxCounts> {
     const { day } = sendingDayOf(at);
     const [sender, strangers, answered] = await Promise.all([
-      this.#table.get(keys.senderEmails(workspaceId, email, day), DayCounts),
-      this.#table.get(keys.strangersEmails(email, day), StrangersCount),
-      this.#table.get(keys.answered(workspaceId, email), Answered),
+      this.#table.get(limitKeys.senderEmails(workspaceId, email, day), DayCounts),
+      this.#table.get(limitKeys.strangersEmails(email, day), StrangersCount),
+      this.#table.get(limitKeys.answered(workspaceId, email), Answered),
     ]);
     return {
       asks: sender?.asks ?? 0,
@@ -54,10 +55,10 @@ export class MailboxLimit {
     const name = kind === "notice" ? "notices" : "asks";
     const { day, endsAt } = sendingDayOf(at);
     const ttl = epochSeconds(addSeconds(endsAt, 24 * 3600));
-    const senderKey = keys.senderEmails(workspaceId, email, day);
+    const senderKey = limitKeys.senderEmails(workspaceId, email, day);
     const ofSender = this.#countItem(senderKey, name, counts[name], ttl);
     if (counts.hasAnswered) return [ofSender];
-    const strangersKey = keys.strangersEmails(email, day);
+    const strangersKey = limitKeys.strangersEmails(email, day);
     return [ofSender, this.#countItem(strangersKey, "emails", counts.fromStrangers, ttl)];
   }
 
@@ -92,5 +93,5 @@ export function answeredItem(
   { workspaceId, email }: Addressed,
   at: string,
 ): TransactItem {
-  return table.putItem(keys.answered(workspaceId, email), "answered", { answeredAt: at });
+  return table.putItem(limitKeys.answered(workspaceId, email), "answered", { answeredAt: at });
 }

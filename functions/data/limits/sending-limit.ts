@@ -15,6 +15,7 @@ import {
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
+import { limitKeys } from "../core/limit-keys.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 
@@ -47,7 +48,7 @@ export async function withinSendingLimit<Result>(
   const mostSheets =
     newSheetBy === undefined ? undefined : await sheetsPerDay(table, newSheetBy, at);
   const countItem = table.updateItem(
-    keys.sendings(workspaceId, day),
+    limitKeys.sendings(workspaceId, day),
     {
       text: "SET #kind = :kind, environment = :environment, #ttl = :ttl ADD sent :one, sheets :sheets",
       names: { "#kind": "kind", "#ttl": "ttl" },

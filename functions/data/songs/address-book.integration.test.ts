@@ -5,7 +5,7 @@ import { z } from "zod";
 import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
 import { searchEntriesOf } from "../../../shared/domain/song/suggestions.ts";
 import { suggestSongwriters } from "../../songs/suggest-songwriters.ts";
-import { keys } from "../core/keys.ts";
+import { peopleKeys } from "../core/people-keys.ts";
 import { Table } from "../core/table.ts";
 import { rememberSongwriters } from "./songwriter-repository.ts";
 
@@ -69,9 +69,9 @@ describe.each(dataEngines)("the address book on $engine", ({ open }) => {
       const { songwriterName: name, songwriterIpi: ipi, ...rest } = person(index);
       const one = { id: `p${index}`, name, ipi, ...rest, isIndexed: true, updatedAt: at };
       return [
-        { ...keys.songwriter(workspaceId, one.email), ...one, kind: "songwriter" },
+        { ...peopleKeys.songwriter(workspaceId, one.email), ...one, kind: "songwriter" },
         ...searchEntriesOf(one).map((entry) => ({
-          ...keys.songwriterEntry(workspaceId, entry, one.email),
+          ...peopleKeys.songwriterEntry(workspaceId, entry, one.email),
           email: one.email,
           kind: "songwriter-entry",
         })),

@@ -2,7 +2,8 @@ import * as z from "zod";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts";
-import { keys, partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/keys.ts";
+import { peopleKeys } from "../core/people-keys.ts";
 import type { Table } from "../core/table.ts";
 
 /** A member of a group with their usual shares in basis points. */
@@ -43,7 +44,7 @@ export async function readGroup(
   workspaceId: WorkspaceId,
   groupId: string,
 ): Promise<StoredGroup | undefined> {
-  return await table.get(keys.group(workspaceId, groupId), StoredGroup);
+  return await table.get(peopleKeys.group(workspaceId, groupId), StoredGroup);
 }
 
 /** Adds a group. */
@@ -52,7 +53,7 @@ export function createdGroupItem(
   workspaceId: WorkspaceId,
   group: StoredGroup,
 ): TransactItem {
-  return table.putItem(keys.group(workspaceId, group.id), "group", group, mustBeNew);
+  return table.putItem(peopleKeys.group(workspaceId, group.id), "group", group, mustBeNew);
 }
 
 /** Replaces a group. Refused if it was changed or deleted since it was read. */
@@ -62,7 +63,7 @@ export function changedGroupItem(
   before: StoredGroup,
   after: StoredGroup,
 ): TransactItem {
-  return table.putItem(keys.group(workspaceId, after.id), "group", after, {
+  return table.putItem(peopleKeys.group(workspaceId, after.id), "group", after, {
     text: "revision = :revision",
     values: { ":revision": before.revision },
   });
@@ -74,5 +75,5 @@ export function removedGroupItem(
   workspaceId: WorkspaceId,
   groupId: string,
 ): TransactItem {
-  return table.deleteItem(keys.group(workspaceId, groupId), mustExist);
+  return table.deleteItem(peopleKeys.group(workspaceId, groupId), mustExist);
 }

@@ -26,6 +26,11 @@ export const ownedSongs: readonly OwnedItems[] = [
   },
   {
     partition: "owner",
+    sortKey: prefixes.mergedAddress,
+    inExport: { path: "merged-addresses.json" },
+  },
+  {
+    partition: "owner",
     sortKey: prefixes.group,
     inExport: { path: "groups.json" },
   },

@@ -4,13 +4,15 @@ import type { Agreement, AgreementSplit } from "../../../shared/domain/agreement
 import { learnedFromSheet } from "../../../shared/domain/people/combine-details.ts";
 import { detailsOf, differingDetails } from "../../../shared/domain/people/person.ts";
 import { mostEntryCharacters, mostSuggestions } from "../../../shared/domain/song/suggestions.ts";
-import { normalizeEmail } from "../../../shared/domain/text/email.ts";
+import { normalizeEmail, sameEmail } from "../../../shared/domain/text/email.ts";
 import { beginningOf, foldedWords } from "../../../shared/domain/text/folded-words.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import type { TransactItem } from "../core/expressions.ts";
-import { keys, partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/keys.ts";
+import { peopleKeys } from "../core/people-keys.ts";
 import { again, retried } from "../core/retry.ts";
 import type { Page, Table } from "../core/table.ts";
+import { readMerged } from "./merged-addresses.ts";
 import { newSongwriter, replacedItems, Songwriter } from "./songwriter.ts";
 
 /** An index entry: the address leads to the person. */
@@ -82,7 +84,7 @@ async function found(
     const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
     emails = await emailsBy(table, workspaceId, extent, longest, words);
   }
-  const personKeys = emails.map((email) => keys.songwriter(workspaceId, email));
+  const personKeys = emails.map((email) => peopleKeys.songwriter(workspaceId, email));
   const items = await table.getMany(personKeys, { isConsistent: extent.isConsistent });
   return items.flatMap((item) => (item === undefined ? [] : [Songwriter.parse(item)]));
 }
@@ -123,7 +125,7 @@ export async function readSongwriters(
     const some = emails.slice(from, from + readAtOnce);
     // One read takes each key once.
     const distinct = [...new Map(some.map((email) => [normalizeEmail(email), email])).values()];
-    const items = await table.getMany(distinct.map((email) => keys.songwriter(workspaceId, email)));
+    const items = await table.getMany(distinct.map((email) => peopleKeys.songwriter(workspaceId, email)));
     const people = new Map(
       items.map((item, index) => [normalizeEmail(distinct[index] ?? ""), item]),
     );
@@ -136,33 +138,55 @@ export async function readSongwriters(
 }
 
 /**
- * Writes the people of a sheet into the owner's address book. The last row of each email address counts. Each new or
- * changed person is one transaction with its index entries, which may be repeated.
+ * Writes the people of a sheet into the owner's address book. The last row of each email address counts. The address of
+ * a person who was merged into another stands for that person. Each new or changed person is one transaction with its
+ * index entries, which may be repeated. Gives the addresses of those who were written.
  */
 export async function rememberSongwriters(
   table: Table,
   workspaceId: WorkspaceId,
   { title, splits }: Pick<Agreement, "title" | "splits">,
   at: string,
-): Promise<void> {
-  const rows = [...new Map(splits.map((row) => [normalizeEmail(row.email), row])).values()];
-  const known = await readSongwriters(
-    table,
-    workspaceId,
-    rows.map(({ email }) => email),
-  );
+): Promise<string[]> {
+  const written = new Set<string>();
+  const people = await peopleOf(table, workspaceId, splits);
   await Promise.all(
-    rows.map(async (row, index) => {
-      let before = known[index];
+    people.map(async ({ row, person }) => {
+      let before = person;
       await retried(conflictAttempts, async () => {
         const items = learnedItems(table, workspaceId, { row, title, at }, before);
-        if (items.length === 0 || (await table.tryTransact(items)) === undefined) return undefined;
+        if (items.length === 0) return undefined;
+        if ((await table.tryTransact(items)) === undefined) {
+          written.add(normalizeEmail(row.email));
+          return undefined;
+        }
         // Another call changed the person: what the sheet says is compared with that.
         [before] = await readSongwriters(table, workspaceId, [row.email]);
         return again;
       });
     }),
   );
+  return [...written];
+}
+
+/** The rows of a sheet with those whom they name; undefined for a new person. */
+async function peopleOf(
+  table: Table,
+  workspaceId: WorkspaceId,
+  splits: readonly AgreementSplit[],
+): Promise<{ row: AgreementSplit; person: Songwriter | undefined }[]> {
+  const rows = [...new Map(splits.map((row) => [normalizeEmail(row.email), row])).values()];
+  const emails = rows.map(({ email }) => email);
+  const known = await readSongwriters(table, workspaceId, emails);
+  const unknown = emails.filter((_, index) => known[index] === undefined);
+  const merged = await readMerged(table, workspaceId, unknown);
+  return rows.flatMap((row, index) => {
+    const mergedInto = known[index] ?? merged.get(row.email);
+    if (mergedInto === undefined || known[index] !== undefined) return [{ row, person: mergedInto }];
+    // A row with the person's own address says more.
+    if (emails.some((email) => sameEmail(email, mergedInto.email))) return [];
+    return [{ row: { ...row, email: mergedInto.email }, person: mergedInto }];
+  });
 }
 
 /** Items to write for the person of a row. Empty where the person is unchanged and was used within a day. */

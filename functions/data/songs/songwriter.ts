@@ -12,6 +12,7 @@ import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { mustBeNew, type Expression, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
+import { peopleKeys } from "../core/people-keys.ts";
 import type { Table } from "../core/table.ts";
 import { renamedItems } from "../outbox/event-repository.ts";
 
@@ -72,13 +73,13 @@ export function replacedItems(
       ? []
       : [
           table.putItem(
-            keys.songwriter(workspaceId, after.email),
+            peopleKeys.songwriter(workspaceId, after.email),
             "songwriter",
             { ...after, isIndexed: true },
             predecessor === undefined ? mustBeNew : asRead(predecessor),
           ),
         ]),
-    ...gone.map((one) => table.deleteItem(keys.songwriter(workspaceId, one.email), asRead(one))),
+    ...gone.map((one) => table.deleteItem(peopleKeys.songwriter(workspaceId, one.email), asRead(one))),
     ...stale.map(([, { key }]) => table.deleteItem(key)),
     ...missing.map(([, { key, email }]) => table.putItem(key, "songwriter-entry", { email })),
   ];
@@ -97,7 +98,7 @@ export function peopleRenamedItems(
 /** The index entries of a person by their sort keys. */
 function entriesOf(workspaceId: WorkspaceId, { name, email }: Songwriter) {
   return searchEntriesOf({ name, email }).map((entry) => {
-    const key = keys.songwriterEntry(workspaceId, entry, email);
+    const key = peopleKeys.songwriterEntry(workspaceId, entry, email);
     return [key.sk, { key, email }] as const;
   });
 }

@@ -61,11 +61,12 @@ export async function replacePeople(
   workspaceId: WorkspaceId,
   before: readonly Songwriter[],
   after: Songwriter,
+  alongside: readonly TransactItem[] = [],
 ): Promise<"written" | "outdated" | "taken"> {
   const items = replacedItems(table, workspaceId, before, after);
   const groups = await groupItems(table, workspaceId, before, after);
   const told = peopleRenamedItems(table, workspaceId, [...before, after]);
-  const refusal = await table.tryTransact([...items, ...groups, ...told]);
+  const refusal = await table.tryTransact([...items, ...groups, ...told, ...alongside]);
   if (refusal === undefined) return "written";
   const isKnown = before.some(({ email }) => sameEmail(email, after.email));
   return !isKnown && refusal.isCausedBy(items[0]) ? "taken" : "outdated";

@@ -5,6 +5,7 @@ import { detailsOf } from "../../../shared/domain/people/person.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 import { again, retried } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
+import { mergedItems } from "../../data/songs/merged-addresses.ts";
 import type { Context } from "../../http/context.ts";
 import { confirmed, findPerson, hasDetails, replacePeople } from "./change-people.ts";
 import { personView } from "./person-view.ts";
@@ -12,9 +13,9 @@ import { personView } from "./person-view.ts";
 const attempts = 8;
 
 /**
- * Merges people into one, who gets the details that the owner chose. Each of the others goes in one transaction with
- * the index entries and groups, so a repeat continues where a call ended. Throws `person_not_found` if the person who
- * is kept does not exist, and `person_exists` if the chosen address is that of somebody who is not merged.
+ * Merges people into one person, who gets the details that the owner chose. One transaction removes one of the others,
+ * with index entries and groups, so a repeated call continues where an earlier one stopped. Throws `person_not_found` if
+ * the person who is kept does not exist, and `person_exists` if a person who is not merged has the chosen address.
  */
 export async function mergePeople(
   table: Table,
@@ -39,7 +40,8 @@ export async function mergePeople(
       if (isDone && hasDetails(kept, details)) return kept;
       const after = confirmed(kept, details, at);
       const before = found === undefined ? [kept] : [kept, found];
-      const result = await replacePeople(table, workspace.id, before, after);
+      const merged = mergedItems(table, workspace.id, before, after.email);
+      const result = await replacePeople(table, workspace.id, before, after, merged);
       if (result === "taken") throw new DomainError("person_exists");
       return result === "written" ? after : again;
     });

@@ -173,6 +173,40 @@ describe.each(dataEngines)("people on $engine", ({ open }) => {
     else expect(after).toMatchObject({ pro: "SOCAN", offered: { pro: "ASCAP" } });
   });
 
+  it("takes a sheet's row with the address of a merged person for the one who was kept", async () => {
+    const book = addressBook();
+    const [first, second, third] = [
+      await book.add(nia),
+      await book.add({ ...nia, email: "nia@old.example" }),
+      await book.add({ ...nia, email: "nia@new.example" }),
+    ];
+    const merge = async (kept: { id: string; email: string }, gone: typeof kept) =>
+      await book.merge(kept.id, {
+        ...nia,
+        email: kept.email,
+        knownAs: kept.email,
+        others: [{ id: gone.id, knownAs: gone.email }],
+      });
+    await merge(first, second);
+    await book.sheet({ ...nia, email: "NIA@old.example", pro: "SOCAN" });
+    expect(await book.all()).toMatchObject([
+      { id: third.id },
+      { id: first.id, email: nia.email, offered: { pro: "SOCAN" } },
+    ]);
+    // Then the one who was kept is merged, too.
+    await merge(third, first);
+    await book.sheet(otto, { ...nia, email: second.email }, nia, third);
+    expect((await book.all()).map(({ email }) => email).toSorted()).toEqual(
+      [third.email, otto.email].toSorted(),
+    );
+    // A new person may have the address.
+    const again = await book.add({ ...nia, name: "Nina", email: second.email });
+    await book.sheet({ ...nia, name: "Nina", email: second.email, pro: "GEMA" });
+    expect((await book.all()).find(({ id }) => id === again.id)).toMatchObject({
+      offered: { pro: "GEMA" },
+    });
+  });
+
   it("merges people into one, with their groups, also when it is repeated", async () => {
     const book = addressBook();
     const kept = await book.add(nia);
@@ -185,7 +219,7 @@ describe.each(dataEngines)("people on $engine", ({ open }) => {
     ];
     const group = await book.group({ name: "The band", members });
     const others = [old, typo].map(({ id, email }) => ({ id, knownAs: email }));
-    // The address of one of the others is kept.
+    // The owner chooses the address of one of the others.
     const body = { ...nia, email: old.email, knownAs: kept.email, others };
     expect(await book.merge(kept.id, body)).toMatchObject({ id: kept.id, email: old.email });
     const repeated = await book.merge(kept.id, body);

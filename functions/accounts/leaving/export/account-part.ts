@@ -7,6 +7,7 @@ import { everyItem } from "../../../data/core/every-item.ts";
 import { IdentityRepository } from "../../../data/accounts/identity-repository.ts";
 import { SessionRepository } from "../../../data/accounts/session-repository.ts";
 import { readGroups } from "../../../data/songs/group-repository.ts";
+import { listMerged } from "../../../data/songs/merged-addresses.ts";
 import { songwritersPage } from "../../../data/songs/songwriter-repository.ts";
 import type { Songwriter } from "../../../data/songs/songwriter.ts";
 import type { Table } from "../../../data/core/table.ts";
@@ -56,5 +57,7 @@ export async function addAccount(
   ))
     people.push(person);
   await archive.addJson("address-book.json", people);
+  const merged = await listMerged(table, personalWorkspaceOf(userId));
+  await archive.addJson("merged-addresses.json", merged);
   await archive.addJson("groups.json", await readGroups(table, personalWorkspaceOf(userId)));
 }

@@ -9,6 +9,8 @@ Made at ${at}. All times are UTC.
 profile.json        Who you are: name, address, PRO, IPI, publisher, and which emails you get
 sign-in.json        Where you are signed in, browsers that are known, second factor, connected accounts
 address-book.json   The people whom your split sheets named, or whom you added
+merged-addresses.json
+                    The addresses of people whom you merged into others, with those others' addresses
 groups.json         Your groups of people with their usual shares in basis points
 files.json          Every file that you have uploaded, its folder, and where it lies in this archive
 folders.json        Your folders, and which folder each is in

@@ -15,12 +15,15 @@ import { cancelStale } from "../../api/invalidation.ts";
 import { useCall } from "../../api/use-call.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
 import { detailOf } from "./dialogs/detail-of.ts";
-import { inParts } from "./in-parts.ts";
+import { inParts, PartsCourse } from "./in-parts.ts";
 import { subjectOf } from "./wording.ts";
 import { followDeletion } from "./work/running-deletions.ts";
 
 /** Where files and folders were before a move. */
 type Places = ReadonlyMap<string | null, Items>;
+
+/** How far the removals of this page have come. */
+const removals = new WeakMap<Items, PartsCourse>();
 
 /** The changes of files and folders. The page shows each at once, and takes it back if the server refuses. */
 export function useFileChanges(folders: Folders | undefined) {
@@ -83,8 +86,11 @@ export function useFileChanges(folders: Folders | undefined) {
   });
 
   const remove = useMutation({
-    mutationFn: (items: Items) =>
-      inParts(items, (part) => callEndpoint(files.removeMany, { body: part })),
+    mutationFn: (items: Items) => {
+      const course = new PartsCourse();
+      removals.set(items, course);
+      return inParts(items, (part) => callEndpoint(files.removeMany, { body: part }), course);
+    },
     onMutate: async (items) => {
       const deletions = items.folderIds.flatMap((id) => {
         const folder = folders?.get(id);
@@ -112,7 +118,19 @@ export function useFileChanges(folders: Folders | undefined) {
     onError: (error, items, before) => {
       before?.undo();
       const what = items.folderIds.length > 0 ? "folder" : "file";
-      toastError(messageOf(error, `Failed to delete ${what}`));
+      const message = messageOf(error, `Failed to delete ${what}`);
+      const { sent, done } = removals.get(items) ?? new PartsCourse();
+      for (const deletion of before?.deletions ?? [])
+        if (done.folderIds.includes(deletion.folderId)) followDeletion(deletion);
+      if (done.fileIds.length + done.folderIds.length === 0) toastError(message);
+      else
+        toast({
+          title: "Error",
+          description: `Only ${subjectOf(done)} deleted. ${message}`,
+          variant: "destructive",
+          // What is there already is left as it is, so the call that failed may have deleted some.
+          action: { label: "Undo", onClick: () => restore.mutate(sent) },
+        });
     },
     meta: { endpoint: files.removeMany },
   });

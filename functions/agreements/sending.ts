@@ -1,0 +1,31 @@
+import type { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
+import type { TransactItem } from "../data/core/expressions.ts";
+import type { Table } from "../data/core/table.ts";
+import { withinSendingLimit } from "../data/limits/sending-limit.ts";
+import { peopleRenamedItems } from "../data/songs/songwriter.ts";
+import { logger } from "../platform/logger.ts";
+
+/**
+ * Sends for an owner within the day's limit, as `withinSendingLimit`. `send` also adds the addresses of those whom it
+ * writes into the address book to a set. The event of the sending tells the search of them; if the sending fails, this
+ * tells it.
+ */
+export async function sending<Result>(
+  table: Table,
+  limit: { workspaceId: WorkspaceId; newSheetBy?: UserId; at: string },
+  send: (countItem: TransactItem, written: Set<string>) => Promise<Result>,
+): Promise<Result> {
+  const written = new Set<string>();
+  try {
+    return await withinSendingLimit(table, limit, (countItem) => send(countItem, written));
+  } catch (error) {
+    const people = [...written].map((email) => ({ email }));
+    if (people.length > 0)
+      await table
+        .transact(peopleRenamedItems(table, limit.workspaceId, people))
+        .catch((failure: unknown) =>
+          logger.warn("The search was not told of the people of a refused sheet", {}, failure),
+        );
+    throw error;
+  }
+}

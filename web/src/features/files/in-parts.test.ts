@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { inParts, PartsCourse } from "./in-parts.ts";
+
+const ids = (count: number, kind: string) => Array.from({ length: count }, (_, n) => `${kind}${n}`);
+
+it("tells what was sent and what was done when a call fails in between", async () => {
+  const items = { fileIds: ids(250, "file"), folderIds: ids(30, "folder") };
+  const course = new PartsCourse();
+  let calls = 0;
+  const failing = inParts(
+    items,
+    async (part) => {
+      calls += 1;
+      if (calls === 2) throw new Error("busy");
+      return part;
+    },
+    course,
+  );
+  await expect(failing).rejects.toThrow("busy");
+  expect(course.done).toEqual({
+    fileIds: items.fileIds.slice(0, 100),
+    folderIds: items.folderIds.slice(0, 20),
+  });
+  // The call that failed may have done a part of its work.
+  expect(course.sent).toEqual({ fileIds: items.fileIds.slice(0, 200), folderIds: items.folderIds });
+});
+
+it("gives what was there in all parts", async () => {
+  const items = { fileIds: ids(101, "file"), folderIds: [] };
+  const without = async ({ fileIds }: { fileIds: string[] }) => ({
+    fileIds: fileIds.filter((id) => id !== "file7"),
+    folderIds: [],
+  });
+  const { fileIds } = await inParts(items, without);
+  expect(fileIds).toHaveLength(100);
+});
