@@ -3,7 +3,7 @@ import { awaitsSignatureOf } from "../../shared/domain/agreement/awaits-signatur
 import { agreementSearch } from "../../shared/domain/agreement/search-agreements.ts";
 import { statusAt } from "../../shared/domain/agreement/status.ts";
 import { isMark, readAgreementList, type ListedRecord } from "../data/agreements/agreement-list.ts";
-import { PartyRepository } from "../data/agreements/party-repository.ts";
+import { removeNeeds } from "../data/agreements/needs-signature.ts";
 import type { Stores } from "../data/stores.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
@@ -46,7 +46,7 @@ export async function listAgreements(
     ({ listed }) => listed === undefined || !awaitsSignatureOf(listed.record, email, at),
   );
   const marks = done.map(({ entry }) => entry).filter(isMark);
-  if (marks.length > 0) await new PartyRepository(stores.table).removeNeeds(caller.userId, marks);
+  if (marks.length > 0) await removeNeeds(stores.table, caller.userId, marks);
   const cards = await Promise.all(
     shown
       .slice(0, limit)

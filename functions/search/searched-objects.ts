@@ -4,7 +4,7 @@ import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
 import { searchWordsOf, type SearchKind } from "../../shared/domain/search/search-words.ts";
 import { formatSheetNumber } from "../../shared/domain/sheet/sheet-number.ts";
 import { formatBytes } from "../../shared/domain/text/format-bytes.ts";
-import { CardRecord } from "../data/agreements/agreement-items.ts";
+import { isPartyCard, ListEntry } from "../data/agreements/agreement-list.ts";
 import { keys, type ItemKey } from "../data/core/keys.ts";
 import { peopleKeys } from "../data/core/people-keys.ts";
 import { isDeleted, StoredFile } from "../data/files/stored-file.ts";
@@ -43,10 +43,12 @@ export function searchedObject(kind: SearchKind, item: unknown): SearchedObject 
       return { words: searchWordsOf(title, artist), hit: hit(id, title, artist, `/songs/${id}`) };
     }
     case "agreement": {
-      // The entry of another owner's agreement has no title.
-      const card = CardRecord.safeParse(item).data;
-      if (card === undefined) return undefined;
-      const { id, title, artist, number } = card;
+      const card = ListEntry.parse(item);
+      // Entries of others' agreements from earlier releases have no names.
+      const named = isPartyCard(card) ? card.names : card;
+      if (named === undefined) return undefined;
+      const { id } = card;
+      const { title, artist, number } = named;
       const sub = `No. ${formatSheetNumber(number)}`;
       return {
         words: searchWordsOf(title, artist),

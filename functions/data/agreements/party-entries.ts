@@ -25,6 +25,9 @@ export const PartyCard = lazySchema(() =>
     contributorId: z.string(),
     /** The contributor's address when the entry was bound, in normal form. */
     email: z.string(),
+    /** What the search shows of the agreement at this revision. Absent in entries of earlier releases. */
+    names: z.object({ title: z.string(), artist: z.string(), number: z.number().int() }).optional(),
+    revision: z.number().int().optional(),
   }),
 );
 export type PartyCard = z.infer<typeof PartyCard>;
@@ -54,9 +57,20 @@ export function entryOf(
 }
 
 /** The entry in an account's list by the contributor that the account is. */
-export function cardOf({ id }: Pick<SentAgreement, "id">, contributor: Contributor): PartyCard {
+export function cardOf(
+  { id, title, artist, number, revision }: SentAgreement,
+  contributor: Contributor,
+): PartyCard {
   const { id: contributorId, email } = contributor;
-  return { kind: "party-card", id, contributorId, email: normalizeEmail(email) };
+  const names = { title, artist, number };
+  return {
+    kind: "party-card",
+    id,
+    contributorId,
+    email: normalizeEmail(email),
+    names,
+    revision,
+  };
 }
 
 /** The condition that an entry is bound as it was read: to its account, or to none. */

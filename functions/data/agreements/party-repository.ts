@@ -1,8 +1,6 @@
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
-import { awaitsSignatureOf } from "../../../shared/domain/agreement/awaits-signature.ts";
-import { signedSplits } from "../../../shared/domain/agreement/signature-counts.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { readAddressRelease } from "../core/address-release.ts";
 import type { TransactItem } from "../core/expressions.ts";
@@ -10,6 +8,8 @@ import { keys, partitions, prefixes } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import { again, retried } from "../core/retry.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
+import { needsItem } from "./needs-signature.ts";
+import { listedItems, renameInList } from "./party-names.ts";
 import {
   cardOf,
   Claim,
@@ -104,7 +104,9 @@ export class PartyRepository {
     const cardKey = keys.agreementCard(listWorkspace, id);
     if (contributor === undefined || otherKey === undefined)
       return [
-        ...(isOwner ? [] : [this.#table.deleteItem(cardKey)]),
+        ...(isOwner
+          ? []
+          : [this.#table.deleteItem(cardKey), ...listedItems(this.#table, listWorkspace, id)]),
         this.#table.deleteItem(keys.needsSignature(listWorkspace, id)),
       ];
     const card = cardOf(agreement, contributor);
@@ -138,10 +140,13 @@ export class PartyRepository {
       if (userId !== undefined && isNew)
         await this.#table.transact([
           ...this.bindingItems(agreement, contributor, userId, from),
-          this.#needsItem(agreement, contributor, userId, at),
+          needsItem(this.#table, agreement, contributor, userId, at),
         ]);
-      else if (userId !== undefined)
-        await this.#table.transact([this.#needsItem(agreement, contributor, userId, at)]);
+      else if (userId !== undefined) {
+        await this.#table.transact([needsItem(this.#table, agreement, contributor, userId, at)]);
+        const card = cardOf(agreement, contributor);
+        await renameInList(this.#table, userId, await this.readCard(userId, agreement.id), card);
+      }
       else if (isNew) {
         const { email } = contributor;
         const data = entryOf(agreement, contributor, from);
@@ -167,7 +172,7 @@ export class PartyRepository {
       if (userId === undefined) continue;
       await this.#table.transact([
         ...this.bindingItems(agreement, contributor, userId, since),
-        this.#needsItem(agreement, contributor, userId, at),
+        needsItem(this.#table, agreement, contributor, userId, at),
       ]);
     }
   }
@@ -208,37 +213,9 @@ export class PartyRepository {
               card.kind,
               card,
             ),
+            ...listedItems(this.#table, personalWorkspaceOf(userId), id),
           ]),
     ];
-  }
-
-  #needsItem(
-    agreement: SentAgreement,
-    { email }: Contributor,
-    userId: UserId,
-    at: string,
-  ): TransactItem {
-    const key = keys.needsSignature(personalWorkspaceOf(userId), agreement.id);
-    const shown = { ...agreement, splits: signedSplits(agreement) };
-    return awaitsSignatureOf(shown, email, at)
-      ? this.#table.putItem(key, "needs-signature", {
-          id: agreement.id,
-          version: agreement.version,
-        })
-      : this.#table.deleteItem(key);
-  }
-
-  /** Removes the marks of agreements that a person has signed or can't sign any more, unless they were sent again. */
-  async removeNeeds(
-    userId: UserId,
-    marks: readonly { id: string; version: number }[],
-  ): Promise<void> {
-    const remove = ({ id, version }: { id: string; version: number }) =>
-      this.#table.remove(keys.needsSignature(personalWorkspaceOf(userId), id), {
-        text: "version = :version",
-        values: { ":version": version },
-      });
-    await Promise.all(marks.map(remove));
   }
 
   /** The agreements of the entries under an address that no account has and that were not sent before its release. */
@@ -287,10 +264,10 @@ export class PartyRepository {
     const guarded = this.#table.putItem(
       keys.party(email, agreement.id),
       "party",
-      { ...entry?.Put.Item },
+      { ...entry?.Put?.Item },
       unbound,
     );
-    const needs = this.#needsItem(agreement, contributor, userId, at);
+    const needs = needsItem(this.#table, agreement, contributor, userId, at);
     try {
       await this.#table.transact([guarded, ...card, needs]);
     } catch (error) {

@@ -1,0 +1,36 @@
+import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
+import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
+import { awaitsSignatureOf } from "../../../shared/domain/agreement/awaits-signature.ts";
+import { signedSplits } from "../../../shared/domain/agreement/signature-counts.ts";
+import type { TransactItem } from "../core/expressions.ts";
+import { keys } from "../core/keys.ts";
+import type { Table } from "../core/table.ts";
+
+/** Marks an agreement for an account that has yet to sign it as this contributor, or takes the mark away. */
+export function needsItem(
+  table: Table,
+  agreement: SentAgreement,
+  { email }: Contributor,
+  userId: UserId,
+  at: string,
+): TransactItem {
+  const key = keys.needsSignature(personalWorkspaceOf(userId), agreement.id);
+  const shown = { ...agreement, splits: signedSplits(agreement) };
+  return awaitsSignatureOf(shown, email, at)
+    ? table.putItem(key, "needs-signature", { id: agreement.id, version: agreement.version })
+    : table.deleteItem(key);
+}
+
+/** Removes the marks of agreements that a person has signed or can't sign any more, unless they were sent again. */
+export async function removeNeeds(
+  table: Table,
+  userId: UserId,
+  marks: readonly { id: string; version: number }[],
+): Promise<void> {
+  const remove = ({ id, version }: { id: string; version: number }) =>
+    table.remove(keys.needsSignature(personalWorkspaceOf(userId), id), {
+      text: "version = :version",
+      values: { ":version": version },
+    });
+  await Promise.all(marks.map(remove));
+}
