@@ -11,7 +11,7 @@ import { attachItems, deletedItems } from "../data/files/file-changes.ts";
 import { replacedItems } from "../data/files/replaced-files.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { countersItem } from "../data/limits/counters.ts";
-import { filesUnchanged } from "../data/songs/song-files.ts";
+import { filesUnchanged, type RecordingDetails } from "../data/songs/song-files.ts";
 import type { Song } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
@@ -33,6 +33,7 @@ export async function replaceRecording(
   { table, songs, files }: Pick<Stores, "table" | "songs" | "files">,
   { params, body, workspace, at }: Context<(typeof contracts)["replaceRecording"]>,
 ): Promise<FileView> {
+  if (params.fileId === body.newFileId) throw noSuchFile();
   return await retried(attempts, async () => {
     const song = await songs.read(workspace.id, params.id);
     if (song === undefined) throw new DomainError("song_not_found");
@@ -42,11 +43,8 @@ export async function replaceRecording(
       return fileView(next);
     if (former === undefined || place?.purpose !== "audio")
       throw new DomainError("file_not_found");
-    const chosen = next === undefined ? undefined : canReplace(next, former, song);
-    if (chosen === undefined)
-      throw new DomainError("invalid_request", {
-        details: [{ path: "newFileId", message: "File not found" }],
-      });
+    const chosen = next === undefined ? undefined : canReplace(next, song);
+    if (chosen === undefined) throw noSuchFile();
     const { replaced, update } = replacing(song, former, chosen);
     const isNew = chosen.songId === undefined;
     const counts = countsOfFiles([former]);
@@ -62,6 +60,12 @@ export async function replaceRecording(
   });
 }
 
+function noSuchFile(): DomainError {
+  return new DomainError("invalid_request", {
+    details: [{ path: "newFileId", message: "File not found" }],
+  });
+}
+
 /** Whether an earlier call has put the file in the place of the recording. */
 function isDone({ files, recordings }: Song, formerId: string, next: StoredFile): boolean {
   const formers = recordings[next.id]?.formerFilenames ?? [];
@@ -69,10 +73,9 @@ function isDone({ files, recordings }: Song, formerId: string, next: StoredFile)
 }
 
 /** The file if it has arrived and can be a recording of the song in place of another one. */
-function canReplace(next: StoredFile, former: StoredFile, song: Song) {
+function canReplace(next: StoredFile, song: Song) {
   const isFree = next.songId === undefined || next.songId === song.id;
-  const isOther = next.id !== former.id;
-  if (!isFree || !isOther || next.state !== "ready" || !suits(next, "audio")) return undefined;
+  if (!isFree || next.state !== "ready" || !suits(next, "audio")) return undefined;
   return { ...next, purpose: "audio" as const };
 }
 
@@ -83,7 +86,8 @@ function replacing(
 ): { replaced: string[]; update: Expression } {
   const { [former.id]: place, [next.id]: _, ...others } = files;
   const { [next.id]: file } = songFilesOf([next]);
-  const said = recordings[former.id] ?? { label: suggestedLabel(former.name), isrc: "" };
+  const unsaid: RecordingDetails[string] = { label: suggestedLabel(former.name), isrc: "" };
+  const said = recordings[former.id] ?? unsaid;
   const replaced = [
     ...new Set([
       ...(recordings[next.id]?.formerFilenames ?? []),

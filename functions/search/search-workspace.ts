@@ -7,7 +7,7 @@ import {
   queryWordsOf,
   searchKinds,
 } from "../../shared/domain/search/search-words.ts";
-import { keys } from "../data/core/keys.ts";
+import { searchKeys } from "../data/core/search-keys.ts";
 import type { Table } from "../data/core/table.ts";
 import { SearchIndex, type Found } from "../data/search/search-index.ts";
 import { askToIndex, IndexedMark } from "../data/search/workspace-mark.ts";
@@ -32,7 +32,7 @@ export async function searchWorkspace(
   const candidates = inOrder(found, query.q);
   const read = candidates.slice(0, mostRead);
   const [mark, ...items] = await table.getMany([
-    keys.search(workspace.id),
+    searchKeys.search(workspace.id),
     ...read.map(({ kind, ref }) => keyOfSearched({ workspaceId: workspace.id, kind, ref })),
   ]);
   const hits = read.flatMap(({ kind }, index): SearchHit[] => {

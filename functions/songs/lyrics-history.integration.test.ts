@@ -44,7 +44,11 @@ async function song({ send = true, lyrics = "First" } = {}) {
   };
 }
 
-const list = async (userId: UserId, id: string, query: object = {}) =>
+const list = async (
+  userId: UserId,
+  id: string,
+  query: { limit?: number; cursor?: string | undefined } = {},
+) =>
   await listEarlierLyrics(stores.table, {
     ...ownerCall(userId, { params: { id }, body: {} }, { at: second(1) }),
     query,

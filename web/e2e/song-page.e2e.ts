@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import * as z from "zod";
 import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
 import { uploadFile, wavFile, pngFile } from "../../infra/samples/uploads.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
@@ -38,6 +39,17 @@ const filesSaved = (page: Page) =>
   page.waitForResponse(
     (answer) => answer.request().method() === "PATCH" && answer.url().endsWith("/files"),
   );
+
+/** The address of the song's recording with this name. */
+async function addressOf(page: Page, name: string): Promise<string> {
+  const answer = await page.request.get(`/api/songs/${songs.full}`);
+  const { files } = z
+    .object({ files: z.array(z.object({ name: z.string(), url: z.string() })) })
+    .parse(await answer.json());
+  return files.find((file) => file.name === name)?.url ?? "";
+}
+const sizeOf = async (page: Page, address: string) =>
+  (await (await page.request.get(address)).body()).length;
 
 async function openSong(songId: string, context?: BrowserContext): Promise<Page> {
   const page = context === undefined ? await stage.newPage() : await context.newPage();
@@ -143,6 +155,27 @@ it("shows what its lyrics were before and what differs, and restores them", asyn
   await marked.locator("ins", { hasText: "High tide radio" }).waitFor();
   await lyrics.getByRole("button", { name: "Back to lyrics" }).click();
   await lyrics.getByText("Low tide radio").waitFor();
+});
+
+it("replaces a recording, whose link stays, and takes it back", async () => {
+  const page = await openSong(songs.full);
+  const row = recordings(page).first();
+  const name = await row.locator("p").first().innerText();
+  const link = await addressOf(page, name);
+  await page.getByRole("button", { name: `Replace ${name}` }).click();
+  const dialog = page.getByRole("dialog");
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "song-replace");
+  const { bytes } = wavFile("New take.wav", 5);
+  const file = { name: "New take.wav", mimeType: "audio/wav", buffer: Buffer.from(bytes) };
+  await dialog.getByLabel("Audio files").setInputFiles(file);
+  await row.getByText("New take.wav").waitFor();
+  await row.getByText("Main · Demo").waitFor();
+  expect(await sizeOf(page, link)).toBe(bytes.length);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await row.getByText(name).waitFor();
+  await row.getByText("Main · Demo").waitFor();
+  expect(await sizeOf(page, link)).toBeLessThan(bytes.length);
 });
 
 it("orders recordings, says what each is, and brings a deleted one back as it was", async () => {

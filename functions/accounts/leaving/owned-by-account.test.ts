@@ -3,6 +3,7 @@ import { fileKeys } from "../../data/core/file-keys.ts";
 import { keys, partitionPrefixes, type PartitionName } from "../../data/core/keys.ts";
 import { limitKeys } from "../../data/core/limit-keys.ts";
 import { peopleKeys } from "../../data/core/people-keys.ts";
+import { searchKeys } from "../../data/core/search-keys.ts";
 import { ownedByAccount } from "./owned-by-account.ts";
 
 /** Partitions that hold no items of one account alone, and what happens to their items. */
@@ -26,7 +27,7 @@ const notListed: Partial<Record<PartitionName, string>> = {
 const notListedObjects = ["signatures/", "sealed/"];
 
 // Each key is made from the same text, whatever its parameters are.
-const madeKeys = Object.entries({ ...keys, ...limitKeys, ...peopleKeys }).map(([name, make]) => ({
+const madeKeys = Object.entries({ ...keys, ...limitKeys, ...peopleKeys, ...searchKeys }).map(([name, make]) => ({
   name,
   ...(make as (...parts: string[]) => { pk: string; sk: string })("id", "id", "id", "id"),
 }));

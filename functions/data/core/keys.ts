@@ -108,7 +108,7 @@ export const partitions = {
 } as const;
 
 /**
- * Every key of the table but those in limit-keys.ts and people-keys.ts. An agreement's events and signatures are in a partition of their own, which functions may
+ * Every key of the table but those of limits, the address book and the search. An agreement's events and signatures are in a partition of their own, which functions may
  * add to but neither change nor delete; one query gives the signatures on one version.
  */
 export const keys = {
@@ -176,20 +176,6 @@ export const keys = {
   notices: (workspaceId: WorkspaceId): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: sortKeys.notices,
-  }),
-  /** An entry of the search. `object` names the object by its kind and a hash. */
-  word: (workspaceId: WorkspaceId, word: string, object: string): ItemKey => ({
-    pk: partitions.owner(workspaceId),
-    sk: `${prefixes.word}${word}#${object}`,
-  }),
-  indexed: (workspaceId: WorkspaceId, object: string): ItemKey => ({
-    pk: partitions.owner(workspaceId),
-    sk: `${prefixes.indexed}${object}`,
-  }),
-  /** Whether the objects from before the search are indexed. */
-  search: (workspaceId: WorkspaceId): ItemKey => ({
-    pk: partitions.owner(workspaceId),
-    sk: sortKeys.search,
   }),
   lyrics: (songId: string): ItemKey => ({ pk: partitions.song(songId), sk: "LYRICS" }),
   /** A text that a song's lyrics had. The texts of a song are numbered from 1. */

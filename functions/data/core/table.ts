@@ -22,6 +22,7 @@ import { hasRandomKey } from "./key-facts.ts";
 import type { ItemKey } from "./keys.ts";
 import { decodeCursor, encodeCursor } from "./page-cursor.ts";
 import { again, retried } from "./retry.ts";
+import { rangeInput, type Range } from "./range-query.ts";
 import { asBusy, TransactionRefused, wasRefused } from "./table-errors.ts";
 
 /** Attempts for a read that was cut short, and for a write that loses to a concurrent transaction. */
@@ -31,13 +32,6 @@ export interface Page<Item> {
   items: Item[];
   /** Opaque; undefined on the last page. */
   nextCursor: string | undefined;
-}
-
-interface Range {
-  pk: string;
-  /** Only sort keys that begin with `prefix`, or that are not before `from`. */
-  prefix?: string;
-  from?: string;
 }
 
 /** The table. Items are written with their kind and environment, and parsed when they are read. */
@@ -99,7 +93,7 @@ export class Table {
     const answer = await this.#client
       .send(
         new QueryCommand({
-          ...this.#rangeInput(range),
+          ...rangeInput(this.name, range),
           // One item more than asked for tells whether there is a next page.
           Limit: options.limit + 1,
           ScanIndexForward: !options.newestFirst,
@@ -125,7 +119,7 @@ export class Table {
       const answer = await this.#client
         .send(
           new QueryCommand({
-            ...this.#rangeInput(range),
+            ...rangeInput(this.name, range),
             ...(start === undefined ? {} : { ExclusiveStartKey: start }),
           }),
         )
@@ -144,19 +138,11 @@ export class Table {
     range: Range & { prefix: string },
     options: { limit: number } | { filter: Expression },
   ): Promise<{ items: StoredItem[]; isCut: boolean }> {
-    const input = this.#rangeInput(range);
-    const filtered =
-      "filter" in options
-        ? {
-            FilterExpression: options.filter.text,
-            ExpressionAttributeNames: options.filter.names,
-            ExpressionAttributeValues: {
-              ...input.ExpressionAttributeValues,
-              ...options.filter.values,
-            },
-          }
-        : { Limit: options.limit };
-    const query = new QueryCommand({ ...input, ...filtered, ConsistentRead: false });
+    const query = new QueryCommand({
+      ...rangeInput(this.name, range, "filter" in options ? options.filter : undefined),
+      ...("limit" in options ? { Limit: options.limit } : {}),
+      ConsistentRead: false,
+    });
     const { Items, LastEvaluatedKey } = await this.#client.send(query).catch(asBusy);
     return { items: Items ?? [], isCut: LastEvaluatedKey !== undefined };
   }
@@ -302,16 +288,5 @@ export class Table {
         return isConflict ? again : asBusy(error);
       }
     });
-  }
-
-  #rangeInput({ pk, prefix, from }: Range) {
-    const bound = prefix ?? from;
-    const sortCondition = prefix === undefined ? "sk >= :bound" : "begins_with(sk, :bound)";
-    return {
-      TableName: this.name,
-      ConsistentRead: true,
-      KeyConditionExpression: bound === undefined ? "pk = :pk" : `pk = :pk AND ${sortCondition}`,
-      ExpressionAttributeValues: { ":pk": pk, ...(bound === undefined ? {} : { ":bound": bound }) },
-    };
   }
 }

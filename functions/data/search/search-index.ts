@@ -5,7 +5,8 @@ import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { searchKinds, type SearchKind } from "../../../shared/domain/search/search-words.ts";
 import { epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
-import { keys, partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/keys.ts";
+import { searchKeys } from "../core/search-keys.ts";
 import type { Table } from "../core/table.ts";
 
 /** Entries that are read for a query of one word. */
@@ -62,7 +63,7 @@ export class SearchIndex {
 
   /** The words that an object is indexed by. Read it before the object itself. */
   async readState({ workspaceId, kind, ref }: Searched): Promise<IndexState | undefined> {
-    return await this.#table.get(keys.indexed(workspaceId, tail(kind, ref)), IndexState);
+    return await this.#table.get(searchKeys.indexed(workspaceId, tail(kind, ref)), IndexState);
   }
 
   /**
@@ -86,15 +87,15 @@ export class SearchIndex {
     const gone = words.length > 0 ? {} : { ttl: epochSeconds(at) + goneIsKeptSeconds };
     return [
       table.putItem(
-        keys.indexed(workspaceId, end),
+        searchKeys.indexed(workspaceId, end),
         "indexed",
         { ...next, ...gone },
         state === undefined
           ? mustBeNew
           : { text: "revision = :read", values: { ":read": state.revision } },
       ),
-      ...words.map((word) => table.putItem(keys.word(workspaceId, word, end), "word", entry)),
-      ...former.map((word) => table.deleteItem(keys.word(workspaceId, word, end))),
+      ...words.map((word) => table.putItem(searchKeys.word(workspaceId, word, end), "word", entry)),
+      ...former.map((word) => table.deleteItem(searchKeys.word(workspaceId, word, end))),
     ];
   }
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { mustBeNew, mustExist, settingAll } from "../core/expressions.ts";
-import { keys } from "../core/keys.ts";
+import { searchKeys } from "../core/search-keys.ts";
 import type { Table } from "../core/table.ts";
 import { outboxItem } from "../outbox/outbox-repository.ts";
 
@@ -19,7 +19,7 @@ export async function askToIndex(
 ): Promise<void> {
   // Refused when another search has asked.
   await table.tryTransact([
-    table.putItem(keys.search(workspaceId), "search", { askedAt: at }, mustBeNew),
+    table.putItem(searchKeys.search(workspaceId), "search", { askedAt: at }, mustBeNew),
     outboxItem(table, "index-workspace", { workspaceId }, at),
   ]);
 }
@@ -29,5 +29,5 @@ export async function noteIndexed(
   workspaceId: WorkspaceId,
   at: string,
 ): Promise<void> {
-  await table.update(keys.search(workspaceId), settingAll({ doneAt: at }), mustExist);
+  await table.update(searchKeys.search(workspaceId), settingAll({ doneAt: at }), mustExist);
 }

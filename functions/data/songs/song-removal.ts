@@ -27,7 +27,9 @@ export function songRemovalItems(table: Table, song: Song, at: string): Transact
     table.deleteItem(keys.lyrics(id)),
     table.deleteItem(keys.songLocation(id)),
     // They may be more than a transaction holds.
-    ...(hasEarlierLyrics ? [outboxItem(table, "delete-earlier-lyrics", { songId: id }, at)] : []),
+    ...(hasEarlierLyrics === true
+      ? [outboxItem(table, "delete-earlier-lyrics", { songId: id }, at)]
+      : []),
     ...renamedItems(table, workspaceId, "song", [id]),
   ];
 }

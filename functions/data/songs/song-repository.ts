@@ -52,7 +52,7 @@ export const Song = lazySchema(() =>
       /** Counts the changes of `files`. */
       filesRevision: z.number().int().optional(),
       /** Whether its lyrics were ever changed, so that there may be earlier texts of them. */
-      hasEarlierLyrics: z.boolean().default(false),
+      hasEarlierLyrics: z.boolean().optional(),
     }),
   ),
 );

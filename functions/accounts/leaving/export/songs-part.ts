@@ -26,7 +26,7 @@ export async function addSongs(
     const folder = `songs/${folderOf(song)}`;
     const lyrics = await songs.readLyrics(song.id);
     await archive.addJson(`${folder}/song.json`, { ...songCard(song, at), lyrics });
-    if (song.hasEarlierLyrics)
+    if (song.hasEarlierLyrics === true)
       await archive.addJson(
         `${folder}/earlier-lyrics.json`,
         await everyEarlierText(table, song.id),
