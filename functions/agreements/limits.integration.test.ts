@@ -40,7 +40,9 @@ async function sendDraft(id: string, at: string) {
 
 /** Sets how many agreements and requests the owner has sent on the day of the tests. */
 async function haveSent(sent: number): Promise<void> {
-  await stores.table.put(limitKeys.sendings(workspaceId, second(0).slice(0, 10)), "limit", { sent });
+  await stores.table.put(limitKeys.sendings(workspaceId, second(0).slice(0, 10)), "limit", {
+    sent,
+  });
 }
 
 const isOver = (retryAfterSeconds: number) => ({

@@ -25,7 +25,8 @@ async function songWithTwo() {
   const workspaceId = personalWorkspaceOf(userId);
   const upload = async (name: string, sizeBytes: number, changes: Partial<StoredFile> = {}) => {
     const file = await announcedFile(stores.table, userId, { name, sizeBytes, ...changes });
-    await stores.files.accept(file, sizeBytes, 1e9);
+    const reserved = await stores.files.read(workspaceId, file.id);
+    await stores.files.accept(reserved ?? file, sizeBytes, 1e9);
     return file;
   };
   const first = await upload("Low Tide demo.mp3", 100);

@@ -39,10 +39,13 @@ export async function replaceRecording(
     if (song === undefined) throw new DomainError("song_not_found");
     const [former, next] = await files.readMany(workspace.id, [params.fileId, body.newFileId]);
     const place = song.files[params.fileId];
-    if (next !== undefined && song.files[next.id] !== undefined && isDone(song, params.fileId, next))
+    if (
+      next !== undefined &&
+      song.files[next.id] !== undefined &&
+      isDone(song, params.fileId, next)
+    )
       return fileView(next);
-    if (former === undefined || place?.purpose !== "audio")
-      throw new DomainError("file_not_found");
+    if (former === undefined || place?.purpose !== "audio") throw new DomainError("file_not_found");
     const chosen = next === undefined ? undefined : canReplace(next, song);
     if (chosen === undefined) throw noSuchFile();
     const { replaced, update } = replacing(song, former, chosen);

@@ -228,7 +228,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     const desk = await Desk.of();
     const key = limitKeys.sendings(desk.workspaceId, second(0).slice(0, 10));
     await stores.table.put(key, "limit", { sent: 200, sheets: 200 });
-    await expect(desk.addSong("Salt", { send: true })).rejects.toThrow(/today/);
+    await expect(desk.addSong("Salt", { send: true })).rejects.toThrow(/New accounts/);
     await desk.tellAll();
     expect((await desk.find("wri")).hits).toMatchObject([{ kind: "person", title: "Writer 1" }]);
   });

@@ -46,6 +46,7 @@ function viewFor(userId: UserId, { number, savedAt, savedBy }: EarlierText): Ear
   return {
     number,
     savedAt: savedAt ?? null,
-    savedBy: savedBy === undefined ? null : { name: savedBy.name, isYou: savedBy.userId === userId },
+    savedBy:
+      savedBy === undefined ? null : { name: savedBy.name, isYou: savedBy.userId === userId },
   };
 }

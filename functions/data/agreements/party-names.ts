@@ -20,13 +20,9 @@ export async function renameInList(
   if (JSON.stringify(before.names) === JSON.stringify(names)) return;
   const workspaceId = personalWorkspaceOf(userId);
   await table.tryTransact([
-    table.updateItem(
-      keys.agreementCard(workspaceId, id),
-      settingAll({ names, revision }),
-      {
-        text: "attribute_exists(pk) AND (attribute_not_exists(#revision) OR #revision < :revision)",
-      },
-    ),
+    table.updateItem(keys.agreementCard(workspaceId, id), settingAll({ names, revision }), {
+      text: "attribute_exists(pk) AND (attribute_not_exists(#revision) OR #revision < :revision)",
+    }),
     ...listedItems(table, workspaceId, id),
   ]);
 }

@@ -146,8 +146,7 @@ export class PartyRepository {
         await this.#table.transact([needsItem(this.#table, agreement, contributor, userId, at)]);
         const card = cardOf(agreement, contributor);
         await renameInList(this.#table, userId, await this.readCard(userId, agreement.id), card);
-      }
-      else if (isNew) {
+      } else if (isNew) {
         const { email } = contributor;
         const data = entryOf(agreement, contributor, from);
         await this.#table.put(keys.party(email, agreement.id), "party", data);

@@ -1,7 +1,11 @@
 import * as z from "zod";
 import { UserId } from "../../../shared/domain/ids.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
-import { autosavedSince, keptTexts, keepsText } from "../../../shared/domain/song/lyrics-history.ts";
+import {
+  autosavedSince,
+  keptTexts,
+  keepsText,
+} from "../../../shared/domain/song/lyrics-history.ts";
 import { lyricsPreview } from "../../../shared/domain/song/lyrics-preview.ts";
 import type { TransactItem } from "./expressions.ts";
 import { keys } from "./keys.ts";
@@ -66,7 +70,9 @@ export async function lyricsItems(
       },
       atRevision(replacedRevision ?? revision),
     ),
-    ...(isKept ? [table.putItem(keys.earlierLyrics(songId, keptCount), "earlier-lyrics", replaced)] : []),
+    ...(isKept
+      ? [table.putItem(keys.earlierLyrics(songId, keptCount), "earlier-lyrics", replaced)]
+      : []),
     ...(isKept && keptCount > keptTexts
       ? [table.deleteItem(keys.earlierLyrics(songId, keptCount - keptTexts))]
       : []),

@@ -35,7 +35,8 @@ export async function readAddressed(
     ]);
     const file = item === undefined ? undefined : StoredFile.parse(item);
     // A replaced file that was restored has its own address again.
-    if (file !== undefined && !isDeleted(file)) return file.filename === filename ? file : undefined;
+    if (file !== undefined && !isDeleted(file))
+      return file.filename === filename ? file : undefined;
     const pointer = replaced === undefined ? undefined : Replaced.parse(replaced);
     if (pointer?.filename !== filename) return undefined;
     filename = pointer.newFilename;

@@ -61,7 +61,9 @@ export async function readMerged(
     const people =
       step === 0
         ? []
-        : await table.getMany(addresses.map((address) => peopleKeys.songwriter(workspaceId, address)));
+        : await table.getMany(
+            addresses.map((address) => peopleKeys.songwriter(workspaceId, address)),
+          );
     const next = new Map<string, string>();
     for (const [email, address] of sought) {
       const index = addresses.indexOf(address);

@@ -125,7 +125,9 @@ export async function readSongwriters(
     const some = emails.slice(from, from + readAtOnce);
     // One read takes each key once.
     const distinct = [...new Map(some.map((email) => [normalizeEmail(email), email])).values()];
-    const items = await table.getMany(distinct.map((email) => peopleKeys.songwriter(workspaceId, email)));
+    const items = await table.getMany(
+      distinct.map((email) => peopleKeys.songwriter(workspaceId, email)),
+    );
     const people = new Map(
       items.map((item, index) => [normalizeEmail(distinct[index] ?? ""), item]),
     );
@@ -182,7 +184,8 @@ async function peopleOf(
   const merged = await readMerged(table, workspaceId, unknown);
   return rows.flatMap((row, index) => {
     const mergedInto = known[index] ?? merged.get(row.email);
-    if (mergedInto === undefined || known[index] !== undefined) return [{ row, person: mergedInto }];
+    if (mergedInto === undefined || known[index] !== undefined)
+      return [{ row, person: mergedInto }];
     // A row with the person's own address says more.
     if (emails.some((email) => sameEmail(email, mergedInto.email))) return [];
     return [{ row: { ...row, email: mergedInto.email }, person: mergedInto }];

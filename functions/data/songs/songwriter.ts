@@ -11,7 +11,6 @@ import { searchEntriesOf } from "../../../shared/domain/song/suggestions.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { mustBeNew, type Expression, type TransactItem } from "../core/expressions.ts";
-import { keys } from "../core/keys.ts";
 import { peopleKeys } from "../core/people-keys.ts";
 import type { Table } from "../core/table.ts";
 import { renamedItems } from "../outbox/event-repository.ts";
@@ -79,7 +78,9 @@ export function replacedItems(
             predecessor === undefined ? mustBeNew : asRead(predecessor),
           ),
         ]),
-    ...gone.map((one) => table.deleteItem(peopleKeys.songwriter(workspaceId, one.email), asRead(one))),
+    ...gone.map((one) =>
+      table.deleteItem(peopleKeys.songwriter(workspaceId, one.email), asRead(one)),
+    ),
     ...stale.map(([, { key }]) => table.deleteItem(key)),
     ...missing.map(([, { key, email }]) => table.putItem(key, "songwriter-entry", { email })),
   ];

@@ -20,7 +20,8 @@ export const lyricsHistoryEndpoints = {
     method: "GET",
     path: "/api/songs/{id}/lyrics/history",
     access: "user",
-    summary: "Lists the last 100 texts that a song's lyrics had, the latest first, without the texts",
+    summary:
+      "Lists the last 100 texts that a song's lyrics had, the latest first, without the texts",
     repeat: "natural",
     shows: ["sheets"],
     params: lazySchema(() => z.object({ id: Id })),
@@ -35,7 +36,10 @@ export const lyricsHistoryEndpoints = {
     summary: "Returns one text that a song's lyrics had",
     repeat: "natural",
     params: lazySchema(() =>
-      z.object({ id: Id, number: z.coerce.number().int("Must be a whole number").min(1).max(999_999) }),
+      z.object({
+        id: Id,
+        number: z.coerce.number().int("Must be a whole number").min(1).max(999_999),
+      }),
     ),
     responses: { 200: lazySchema(() => EarlierLyricsView.extend({ lyrics: z.string() })) },
     errors: ["song_not_found", "lyrics_not_found"],

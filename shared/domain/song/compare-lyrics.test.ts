@@ -8,6 +8,8 @@ const lines = (oldText: string, newText: string) =>
     text.split("\n").map((line) => `${marks[kind]}${line}`),
   );
 
+const many = (word: string) => Array.from({ length: 3000 }, (_, n) => `${word} ${n}`).join("\n");
+
 it.each([
   ["the same text", "one\ntwo", "one\ntwo", " one| two"],
   ["nothing and something", "", "one", "+one"],
@@ -31,8 +33,7 @@ it("joins lines of one kind to one part", () => {
 });
 
 it("gives both texts as they are, also where they are too long to compare each line", () => {
-  const text = (word: string) => Array.from({ length: 3000 }, (_, n) => `${word} ${n}`).join("\n");
-  const [old, now] = [`first\n${text("a")}\nlast`, `first\n${text("b")}\nlast`];
+  const [old, now] = [`first\n${many("a")}\nlast`, `first\n${many("b")}\nlast`];
   const parts = compareLyrics(old, now);
   const without = (kind: string) =>
     parts

@@ -38,7 +38,9 @@ function compareLines(old: readonly string[], now: readonly string[]): LyricsPar
       to += 1;
     } else if (
       oldLine !== undefined &&
-      (newLine === undefined || common === undefined || common(from + 1, to) >= common(from, to + 1))
+      (newLine === undefined ||
+        common === undefined ||
+        common(from + 1, to) >= common(from, to + 1))
     ) {
       parts.push({ kind: "removed", text: oldLine });
       from += 1;

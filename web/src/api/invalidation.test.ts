@@ -61,7 +61,7 @@ describe("a call of a signed-in page", () => {
       "agreements]",
     ]);
     // The reads that show agreements.
-    expect(invalidations).toBe(7);
+    expect(invalidations).toBe(8);
   });
 
   it("does not read a deleted object again", async () => {

@@ -3,6 +3,11 @@ import { inParts, PartsCourse } from "./in-parts.ts";
 
 const ids = (count: number, kind: string) => Array.from({ length: count }, (_, n) => `${kind}${n}`);
 
+const without = async ({ fileIds }: { fileIds: string[] }) => ({
+  fileIds: fileIds.filter((id) => id !== "file7"),
+  folderIds: [],
+});
+
 it("tells what was sent and what was done when a call fails in between", async () => {
   const items = { fileIds: ids(250, "file"), folderIds: ids(30, "folder") };
   const course = new PartsCourse();
@@ -27,10 +32,6 @@ it("tells what was sent and what was done when a call fails in between", async (
 
 it("gives what was there in all parts", async () => {
   const items = { fileIds: ids(101, "file"), folderIds: [] };
-  const without = async ({ fileIds }: { fileIds: string[] }) => ({
-    fileIds: fileIds.filter((id) => id !== "file7"),
-    folderIds: [],
-  });
   const { fileIds } = await inParts(items, without);
   expect(fileIds).toHaveLength(100);
 });

@@ -47,7 +47,9 @@ export function EarlierLyrics({
             "These are the lyrics now."
           ) : (
             <>
-              <ins className="rounded-control bg-green-wash px-1 text-green no-underline">Green</ins>{" "}
+              <ins className="rounded-control bg-green-wash px-1 text-green no-underline">
+                Green
+              </ins>{" "}
               comes back,{" "}
               <del className="rounded-control bg-red-wash px-1 text-red">struck out</del> goes.
             </>

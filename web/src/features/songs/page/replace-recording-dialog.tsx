@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
+import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
 import type { UploadPart } from "./upload-part.ts";
 
 /** Takes the file that replaces a recording, and replaces it once the file has arrived. */
@@ -19,18 +19,10 @@ export function ReplaceRecordingDialog({
   onCancel: (newFileId: string | undefined) => void;
 }) {
   const [newFileId, setNewFileId] = useState<string>();
-  const newest = useRef<string>(undefined);
-  const finish = useRef(onReplace);
+  const [hasArrived, setArrived] = useState(false);
   useEffect(() => {
-    finish.current = onReplace;
-  }, [onReplace]);
-  const onAnnounced = useCallback((id: string) => {
-    newest.current = id;
-    setNewFileId(id);
-  }, []);
-  const onReady = useCallback(() => {
-    if (newest.current !== undefined) finish.current(newest.current);
-  }, []);
+    if (hasArrived && newFileId !== undefined) onReplace(newFileId);
+  }, [hasArrived, newFileId, onReplace]);
   return (
     <Dialog
       title="Replace recording"
@@ -40,9 +32,18 @@ export function ReplaceRecordingDialog({
     >
       <div className="mt-5">
         {/* Room for one file. */}
-        {uploads({ purpose: "audio", taken: bounds.songAudioFiles - 1, onAnnounced, onReady })}
+        {uploads({
+          purpose: "audio",
+          taken: bounds.songAudioFiles - 1,
+          onAnnounced: setNewFileId,
+          onReady: () => setArrived(true),
+        })}
       </div>
-      <DialogButtons onClose={() => onCancel(newFileId)} />
+      <div className="mt-6 flex justify-end">
+        <Button variant="quiet" onClick={() => onCancel(newFileId)}>
+          Cancel
+        </Button>
+      </div>
     </Dialog>
   );
 }
