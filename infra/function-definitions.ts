@@ -11,6 +11,7 @@ import { mailEvents } from "./functions/mail-events.ts";
 import { meta } from "./functions/meta.ts";
 import { seal } from "./functions/seal.ts";
 import { sendMail } from "./functions/send-mail.ts";
+import { sharing } from "./functions/sharing.ts";
 import { signing } from "./functions/signing.ts";
 import { songs } from "./functions/songs.ts";
 import { sweep } from "./functions/sweep.ts";
@@ -25,6 +26,7 @@ export const functionDefinitions: Record<FunctionName, DefineFunction> = {
   auth,
   files,
   meta,
+  sharing,
   signing,
   songs,
   verification,

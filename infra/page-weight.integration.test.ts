@@ -28,6 +28,7 @@ function sentBytes(address: string): number {
 /** Kilobytes. They are below the targets of `bench-pages.ts`, so that pages do not grow unnoticed. */
 describe.each([
   { name: "signing", page: "sign/_", most: 92 },
+  { name: "a shared song", page: "share/_", most: 85 },
   { name: "sign-in", page: "auth", most: 128.5 },
   { name: "the dashboard", page: "dashboard", most: 155 },
   { name: "the page of files", page: "files", most: 178 },
@@ -80,7 +81,7 @@ describe("the inline scripts of the pages", () => {
     const html = readFileSync(join(build, page), "utf8");
     expect(html.match(/<script type="module".*?<\/script>/g)).toEqual([
       expect.stringMatching(
-        /^<script type="module" src="\/assets\/(boot|signing)-[\w-]+\.js"><\/script>$/,
+        /^<script type="module" src="\/assets\/(boot|signing|shared)-[\w-]+\.js"><\/script>$/,
       ),
     ]);
   });

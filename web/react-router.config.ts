@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { moveBootScripts } from "./boot-scripts.ts";
-import { buildSigningPage } from "./build-signing-page.ts";
+import { buildLinkPage, linkPages } from "./build-link-page.ts";
 import { compressAssets } from "./compress-assets.ts";
 
 const client = join(import.meta.dirname, "build/client");
@@ -25,7 +25,7 @@ export default {
   buildEnd: async () => {
     moveBootScripts(client);
     // The build of any link's page, in place of one with the router.
-    await buildSigningPage(client);
+    for (const page of linkPages) await buildLinkPage(client, page);
     compressAssets(client);
   },
 } satisfies Config;

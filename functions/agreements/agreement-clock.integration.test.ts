@@ -57,6 +57,7 @@ async function mailsOf(agreementId: string, at: string) {
     siteOrigin: "https://example.com",
     at,
     readAgreement: (id: string) => stores.agreements.readHead(id),
+    readShare: async () => undefined,
     readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
     readFile: async () => new Uint8Array(),
   };

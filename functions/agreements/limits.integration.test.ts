@@ -47,7 +47,7 @@ async function haveSent(sent: number): Promise<void> {
 
 const isOver = (retryAfterSeconds: number) => ({
   code: "too_many_requests",
-  message: expect.stringContaining("You have sent 200 agreements and requests today"),
+  message: expect.stringContaining("You have sent 200 agreements, requests and shares today"),
   retryAfterSeconds,
 });
 

@@ -32,6 +32,14 @@ export interface UnknownCaller {
   workspace: undefined;
 }
 
+/** A signed-in user, or the holder of a share's token, whom the use case checks. */
+export interface ReaderCaller {
+  caller: undefined;
+  session: Session | undefined;
+  /** The user's; undefined where the request has a token. */
+  workspace: Workspace | undefined;
+}
+
 /** A request of another service. One of the headers contains a signature over the bytes of the body. */
 export interface WebhookCaller extends UnknownCaller {
   rawBody: Uint8Array;
@@ -55,11 +63,13 @@ export async function resolveCaller(
   endpoint: Endpoint,
   exchange: Exchange,
   findSession: FindSession,
-): Promise<UserCaller | UnknownCaller | WebhookCaller> {
+): Promise<UserCaller | ReaderCaller | UnknownCaller | WebhookCaller> {
   switch (endpoint.access) {
     case "public":
     case "signer":
       return unknownCaller;
+    case "reader":
+      return await readerCaller(exchange, findSession);
     case "webhook":
       return {
         ...unknownCaller,
@@ -71,6 +81,13 @@ export async function resolveCaller(
     default:
       return endpoint satisfies never;
   }
+}
+
+async function readerCaller(exchange: Exchange, findSession: FindSession): Promise<ReaderCaller> {
+  if (exchange.event.queryStringParameters?.["share"] !== undefined) return unknownCaller;
+  const session = await visitorSession(exchange, findSession);
+  if (session === undefined) throw new DomainError("unauthorized");
+  return { caller: undefined, session, workspace: { id: personalWorkspaceOf(session.userId) } };
 }
 
 async function userCaller(

@@ -3,7 +3,7 @@ import type { Endpoint, EndpointGroup } from "../../shared/contracts/endpoint.ts
 import type { Origin } from "../../shared/domain/origin.ts";
 import type { Session } from "../data/accounts/session-repository.ts";
 import type { Answer } from "./answer.ts";
-import type { UnknownCaller, UserCaller, WebhookCaller } from "./caller.ts";
+import type { ReaderCaller, UnknownCaller, UserCaller, WebhookCaller } from "./caller.ts";
 import type { Idempotency, ResultIds } from "./idempotency.ts";
 
 // A part that the endpoint does not declare has no fields.
@@ -28,6 +28,7 @@ interface Request<Params, Query, Body> {
 interface Callers {
   public: UnknownCaller;
   signer: UnknownCaller;
+  reader: ReaderCaller;
   user: UserCaller;
   webhook: WebhookCaller;
 }
@@ -65,7 +66,7 @@ export type Implementation<Group extends EndpointGroup> = {
 
 /** A context and a use case of any endpoint. */
 export type AnyContext = Request<unknown, unknown, unknown> &
-  (UserCaller | UnknownCaller | WebhookCaller);
+  (UserCaller | ReaderCaller | UnknownCaller | WebhookCaller);
 export type AnyUseCase =
   | ((context: AnyContext) => Promise<unknown>)
   | {

@@ -10,6 +10,8 @@ export const cookieNames = {
   twoFactor: "__Host-two-factor",
   /** Proves that this browser signed in at a provider whose identity is not connected with an account yet. */
   identity: "__Host-identity",
+  /** Identifies this browser to protected links that it has opened. */
+  share: "__Host-share",
   /** Identifies this browser, so that an account recognizes a device that was used before. */
   device: "__Host-device",
 } as const;

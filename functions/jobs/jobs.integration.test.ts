@@ -60,6 +60,7 @@ const sources = () => ({
   siteOrigin: "https://example.com",
   at: second(30),
   readAgreement: headOf,
+  readShare: async () => undefined,
   readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
   readFile: files.read,
 });

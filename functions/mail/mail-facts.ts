@@ -59,7 +59,10 @@ type Hidden =
   | "generation"
   | "contributorIds"
   | "expiresAt"
-  | "removed";
+  | "removed"
+  | "workspaceId"
+  | "songId"
+  | "shareId";
 type Added<Name extends MailName> = Omit<MailInput<Name>, Hidden>;
 
 /** The facts that the template of an email gets. */
@@ -67,6 +70,8 @@ export type FactsOf<Name extends MailName> = (typeof mails)[Name]["to"] extends 
   ? AccountFacts & Added<Name>
   : (typeof mails)[Name]["to"] extends "contributor"
     ? { code: string } & Added<Name>
-    : (typeof mails)[Name]["to"] extends "mailbox"
-      ? { recipientName: string; agreements: readonly WaitingAgreement[] }
-      : SheetFacts & Added<Name>;
+    : (typeof mails)[Name]["to"] extends "share"
+      ? { url: string } & Added<Name>
+      : (typeof mails)[Name]["to"] extends "mailbox"
+        ? { recipientName: string; agreements: readonly WaitingAgreement[] }
+        : SheetFacts & Added<Name>;

@@ -32,6 +32,7 @@ import { twoFactorOffMail } from "./templates/two-factor-off.ts";
 import { signedOutEverywhereMail } from "./templates/signed-out-everywhere.ts";
 import { signInCodeMail } from "./templates/sign-in-code.ts";
 import { twoFactorOnMail } from "./templates/two-factor-on.ts";
+import { songSharedMail } from "./templates/song-shared.ts";
 import { requestsJoinedMail } from "./templates/requests-joined.ts";
 import { waitingAgreementsMail } from "./templates/waiting-agreements.ts";
 import { verificationMail } from "./templates/verification.ts";
@@ -60,6 +61,7 @@ const templates: { [Name in MailName]: (facts: FactsOf<Name>) => MailContent } =
   "draft-expiring": draftExpiringMail,
   "account-deleted": accountDeletedMail,
   "requests-joined": requestsJoinedMail,
+  "song-shared": songSharedMail,
   "waiting-agreements": waitingAgreementsMail,
   code: codeMail,
   request: requestMail,

@@ -1,8 +1,10 @@
 import type { songs } from "../../shared/contracts/songs/endpoints.ts";
-import { noticeAddress, noticeText } from "../../shared/domain/agreement/notice.ts";
-import type { NoticeRepository } from "../data/notices/notice-repository.ts";
+import { agreementAddress } from "../../shared/domain/agreement/agreement-address.ts";
+import { noticeText } from "../../shared/domain/agreement/notice.ts";
+import type { Notice, NoticeRepository } from "../data/notices/notice-repository.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
+import { shareToken } from "../platform/share-token.ts";
 import { linkToNext, pageLimit } from "../http/paging.ts";
 
 /** One page of the caller's notifications, newest first. */
@@ -13,13 +15,22 @@ export async function listNotices(
   const limit = query.limit ?? pageLimit;
   const page = { limit, cursor: query.cursor };
   const { items, nextCursor } = await notices.list(caller.userId, page, at);
-  const views = items.map((notice) => ({
-    id: notice.id,
-    kind: notice.kind,
-    text: noticeText(notice),
-    href: noticeAddress(notice),
-    at: notice.at,
-    read: notice.isRead,
-  }));
+  const views = await Promise.all(
+    items.map(async (notice) => ({
+      id: notice.id,
+      kind: notice.kind,
+      text: noticeText(notice),
+      href: await addressOf(notice),
+      at: notice.at,
+      read: notice.isRead,
+    })),
+  );
   return answer(200, views, { headers: linkToNext("/api/notifications", { nextCursor, limit }) });
+}
+
+/** The site's path of what a notification is about. */
+async function addressOf(notice: Notice): Promise<string> {
+  if (notice.kind !== "shared") return agreementAddress(notice.agreementId);
+  const { keyVersion, ...target } = notice.share;
+  return `/share/${await shareToken({ kind: "share", ...target }, keyVersion)}`;
 }

@@ -20,6 +20,7 @@ type Purpose =
   | "backup-code"
   | "box"
   | "unsubscribe"
+  | "share"
   | "sign-in-code";
 
 async function keyring(fresh = false): Promise<Keyring> {
@@ -89,6 +90,14 @@ export async function deriveUnsubscribeProof(
   keyVersion: string,
 ): Promise<string> {
   return (await hmac("unsubscribe", keyVersion, [userId, kind])).toString("base64url");
+}
+
+/** Proves, in the address of a shared song, which link or share of which song it is. 132 bits. */
+export async function deriveShareProof(
+  parts: readonly string[],
+  keyVersion: string,
+): Promise<string> {
+  return (await hmac("share", keyVersion, parts)).toString("base64url").slice(0, 22);
 }
 
 /** The token that is emailed, derived from a nonce in the table: 43 URL-safe characters, 256 bits. */

@@ -66,6 +66,8 @@ export async function createSong({ table, songs, files }: Stores, context: Creat
         workspaceId,
         files: creation.files,
         recordings: {},
+        shares: 0,
+        sharing: false,
         ...mirrorOf(change.after),
       };
       const words = { lyrics: creation.lyrics, lyricsRevision: 0 };

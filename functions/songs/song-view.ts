@@ -22,7 +22,7 @@ export function songCard(song: Song, at: string): SongCard {
     splits: splitViews(song.splits, "whole", status),
     agreement:
       agreement === undefined || status === undefined ? null : { id: agreement.id, status },
-    isShared: false,
+    isShared: song.shares > 0,
     createdAt: song.createdAt,
   };
 }

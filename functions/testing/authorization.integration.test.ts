@@ -25,7 +25,7 @@ function withLink(
 }
 
 describe.each(endpoints)("$title", ({ endpoint, fixture }) => {
-  const isUsers = endpoint.access === "user";
+  const isUsers = endpoint.access === "user" || endpoint.access === "reader";
   const isSigners = endpoint.access === "signer";
   const hasObject = endpoint.path.includes("{");
 

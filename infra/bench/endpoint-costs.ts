@@ -50,7 +50,10 @@ export async function measureEndpoints(
 async function trialsOf(world: World, { title, endpoint, fixture }: Row): Promise<Trial[]> {
   const trial = async (own: World): Promise<Trial> => {
     const given = await fixture(own);
-    const isOwners = endpoint.access === "user" || endpoint.path === "/api/auth/session";
+    const isOwners =
+      endpoint.access === "user" ||
+      endpoint.access === "reader" ||
+      endpoint.path === "/api/auth/session";
     const caller = isOwners ? own.owner : new Visitor(own.url);
     return { visitor: given.visitor ?? caller, fixture: given };
   };

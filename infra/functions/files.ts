@@ -21,7 +21,7 @@ export function files(parts: Parts): FunctionDefinition {
       useItems(
         table.table.tableArn,
         ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
-        ["file", "idempotency", "outbox", "owner", "user"],
+        ["file", "idempotency", "outbox", "owner", "song", "user"],
       ),
       useItems(table.table.tableArn, ["Query"], ["owner"]),
       getObjects(stored.bucket, "uploads"),

@@ -37,6 +37,7 @@ const houses: readonly House[] = [
       ["testing"],
     ],
     neighbors: {
+      sharing: ["files", "songs"],
       songs: ["agreements", "files"],
       mail: ["agreements"],
       accounts: ["agreements", "files", "songs"],
@@ -45,7 +46,12 @@ const houses: readonly House[] = [
   {
     path: "functions/data",
     floors: [["core"], ["limits", "outbox"], [others]],
-    neighbors: { songs: ["agreements"], files: ["songs"], accounts: ["agreements"] },
+    neighbors: {
+      songs: ["agreements"],
+      files: ["songs"],
+      accounts: ["agreements"],
+      sharing: ["accounts", "songs"],
+    },
   },
   { path: "functions/api", floors: [[others]] },
   { path: "functions/jobs", floors: [[others]] },
@@ -57,11 +63,11 @@ const houses: readonly House[] = [
       ["components"],
       ["sheet", others],
       ["features"],
-      ["routes", "signing-page"],
+      ["routes", "signing-page", "shared-song-page"],
     ],
   },
-  // The player and the uploads are used by the other features.
-  { path: "web/src/features", floors: [["player"], ["uploads"], [others]] },
+  // The player, the uploads and the sharing are used by the other features.
+  { path: "web/src/features", floors: [["player"], ["sharing", "uploads"], [others]] },
 ];
 
 /** Folders whose files import only files of the same folder. The emulators do not depend on the product. */

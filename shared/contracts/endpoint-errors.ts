@@ -12,7 +12,7 @@ function* derivedCodes(endpoint: Endpoint): Generator<ErrorCode> {
   if (takesInput || repeat === "key") yield "invalid_request";
   if (body !== undefined || access === "webhook") yield "payload_too_large";
   if (body !== undefined) yield "unsupported_media_type";
-  if (access === "user") yield "unauthorized";
+  if (access === "user" || access === "reader") yield "unauthorized";
   if (repeat === "key") yield "idempotency_mismatch";
   if (entitlement !== undefined) yield "plan_required";
   if (proof !== undefined) yield "proof_needed";

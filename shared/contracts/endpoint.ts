@@ -25,6 +25,8 @@ export type PageData =
   | "preferences"
   | "profile"
   | "sessions"
+  /** Links and shares of songs. */
+  | "shares"
   /** Songs and agreements: lists, counts, agreements with their history. */
   | "sheets"
   | "storage"
@@ -74,6 +76,14 @@ interface SignerAccess {
   proof?: never;
 }
 
+/** A signed-in user may call, or whoever has the token of a share in the query's `share`. The use case checks that. */
+interface ReaderAccess {
+  access: "reader";
+  method: "GET";
+  entitlement?: never;
+  proof?: never;
+}
+
 /** A signed-in user may call. The pipeline finds the session and the workspace before the use case runs. */
 interface UserAccess {
   access: "user";
@@ -98,7 +108,7 @@ interface WebhookAccess {
 
 export type Endpoint = Route &
   (Read | Write) &
-  (PublicAccess | SignerAccess | UserAccess | WebhookAccess);
+  (PublicAccess | SignerAccess | ReaderAccess | UserAccess | WebhookAccess);
 export type Access = Endpoint["access"];
 
 export type EndpointGroup = Record<string, Endpoint>;

@@ -54,6 +54,12 @@ export const errors = {
   },
   file_not_found: { status: 404, message: "File not found" },
   folder_not_found: { status: 404, message: "Folder not found" },
+  share_not_found: { status: 404, message: "This share link is invalid or has been removed." },
+  share_password_needed: { status: 403, message: "This link needs a password." },
+  share_password_invalid: {
+    status: 400,
+    message: "That password is wrong. Please check it, or ask the person who sent you the link.",
+  },
   person_not_found: { status: 404, message: "This person is no longer in your address book." },
   group_not_found: { status: 404, message: "Group not found" },
   method_not_allowed: { status: 405, message: "This address does not accept that method." },

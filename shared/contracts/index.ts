@@ -5,6 +5,7 @@ import type { EndpointGroup } from "./endpoint.ts";
 import { files } from "./files/endpoints.ts";
 import { meta } from "./meta/endpoints.ts";
 import { signing } from "./signing/endpoints.ts";
+import { sharing } from "./sharing/endpoints.ts";
 import { songs } from "./songs/endpoints.ts";
 import { verification } from "./verification/endpoints.ts";
 
@@ -16,6 +17,7 @@ export const groups = {
   agreements,
   signing,
   files,
+  sharing,
   verification,
   meta,
 } as const satisfies Record<string, EndpointGroup>;

@@ -82,6 +82,10 @@ export const jobs = {
     input: lazySchema(() => z.object({ songId: z.string() })),
     ...leaving,
   },
+  "remove-shares": {
+    input: lazySchema(() => z.object({ workspaceId: WorkspaceId, songId: z.string() })),
+    ...leaving,
+  },
   "index-workspace": {
     input: lazySchema(() => z.object({ workspaceId: WorkspaceId })),
     ...leaving,

@@ -28,6 +28,12 @@ export interface CodeMail {
   input: z.ZodObject;
 }
 
+/** An email to the address that a song is shared with. It is not sent if the share was removed. */
+export interface ShareMail {
+  to: "share";
+  input: z.ZodObject;
+}
+
 /** An email to a mailbox that joins several emails, each with a link that is for its recipient only. */
 export interface JoinedMail {
   to: "mailbox";

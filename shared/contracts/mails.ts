@@ -1,8 +1,15 @@
-import { UserId } from "../domain/ids.ts";
+import { UserId, WorkspaceId } from "../domain/ids.ts";
 import * as z from "zod";
 import type { AgreementEventType } from "../domain/agreement/agreement-event.ts";
 import { lazySchema } from "../domain/lazy-schema.ts";
-import type { AccountMail, CodeMail, JoinedMail, OwnerMail, SheetMail } from "./mail-kinds.ts";
+import type {
+  AccountMail,
+  CodeMail,
+  JoinedMail,
+  OwnerMail,
+  ShareMail,
+  SheetMail,
+} from "./mail-kinds.ts";
 
 /** A person's name and address at the time when the email was requested. */
 const person = () => ({ name: z.string(), email: z.string() });
@@ -101,6 +108,20 @@ export const mails = {
         title: z.string(),
         /** ISO 8601 UTC. The code is not sent after this time. */
         expiresAt: z.string(),
+      }),
+    ),
+  },
+  "song-shared": {
+    to: "share",
+    input: lazySchema(() =>
+      z.object({
+        workspaceId: WorkspaceId,
+        songId: z.string(),
+        shareId: z.string(),
+        title: z.string(),
+        artist: z.string(),
+        /** The person who shared the song. */
+        ownerName: z.string(),
       }),
     ),
   },
@@ -240,7 +261,10 @@ export const mails = {
       }),
     ),
   },
-} as const satisfies Record<string, AccountMail | OwnerMail | CodeMail | JoinedMail | SheetMail>;
+} as const satisfies Record<
+  string,
+  AccountMail | OwnerMail | CodeMail | JoinedMail | ShareMail | SheetMail
+>;
 
 /** The types of agreement events that request an email. */
 export const mailedEvents = Object.values(mails).flatMap((mail) =>

@@ -1,5 +1,5 @@
 import type { AgreementEventType } from "../domain/agreement/agreement-event.ts";
-import { noticeKinds } from "../domain/agreement/notice.ts";
+import { agreementNoticeKinds } from "../domain/agreement/notice.ts";
 import { mailedEvents } from "./mails.ts";
 
 /** A subscriber of events: the types of agreement events that it receives. */
@@ -27,7 +27,7 @@ export const subscribers = {
       "completed",
     ],
   },
-  notices: { agreementEvents: noticeKinds },
+  notices: { agreementEvents: agreementNoticeKinds },
   /** Also receives which other objects were named or deleted. A sent sheet's people are in the address book. */
   search: { agreementEvents: ["sent", "changed"], namingEvents: ["created", "edited"] },
 } as const satisfies Record<string, SubscriberContract>;

@@ -12,6 +12,7 @@ export default [
   route("reset-password", "routes/reset-password.tsx"),
   route("unsubscribe", "routes/unsubscribe.tsx"),
   route("sign/:shareLink", "routes/sign.tsx"),
+  route("share/:shareToken", "routes/share.tsx"),
   route("songs", "routes/songs.tsx"),
   layout("routes/app-layout.tsx", [
     route("dashboard", "routes/dashboard.tsx"),

@@ -5,6 +5,7 @@ import type { OwnedItems } from "../../data/core/owned-items.ts";
 import { ownedFiles } from "../../data/files/owned-files.ts";
 import { ownedNotices } from "../../data/notices/owned-notices.ts";
 import { ownedSearch } from "../../data/search/owned-search.ts";
+import { ownedSharing } from "../../data/sharing/owned-sharing.ts";
 import { ownedSongs } from "../../data/songs/owned-songs.ts";
 
 /**
@@ -15,6 +16,7 @@ export const ownedByAccount: readonly OwnedItems[] = [
   ...ownedAgreements,
   ...ownedFiles,
   ...ownedSongs,
+  ...ownedSharing,
   ...ownedNotices,
   ...ownedSearch,
   {

@@ -64,6 +64,7 @@ async function lettersAbout(event: AgreementEvent) {
     siteOrigin: "https://example.com",
     at: second(30),
     readAgreement: () => sentHead(),
+    readShare: async () => undefined,
     readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
     readFile: files.read,
   };

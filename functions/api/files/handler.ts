@@ -3,16 +3,15 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { files } from "../../../shared/contracts/files/endpoints.ts";
 import { entitlements } from "../../../shared/domain/billing/entitlements.ts";
 import { storageUsage } from "../../../shared/domain/files/song-files.ts";
-import { readAddressed } from "../../data/files/replaced-files.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
-import { redirect } from "../../http/answer.ts";
 import {
   announcedFreeFile,
   announcedSongFile,
   announceFreeFile,
   announceSongFile,
 } from "../../files/announce-file.ts";
+import { downloadFile } from "../../files/download-file.ts";
 import { keepFilePeaks, readFilePeaks } from "../../files/file-peaks.ts";
 import { fileView } from "../../files/file-view.ts";
 import { createFolder } from "../../files/folders/create-folder.ts";
@@ -116,12 +115,7 @@ export const handler = endpointGroup(files, {
     run: (context) => restoreFile(openStores(), context),
     replay: ({ workspace }, { fileId = "" }) => viewOf(workspace.id, fileId),
   },
-  download: async ({ workspace, params, query }) => {
-    const { table, objects } = await storesWithObjects();
-    const file = await readAddressed(table, workspace.id, params.filename);
-    if (file?.state !== "ready") throw new DomainError("file_not_found");
-    return redirect(await objects.url(file, file.type, query.originalName));
-  },
+  download: async (context) => await downloadFile(await storesWithObjects(), context),
   usage: async ({ workspace }) => {
     const { storageUsedBytes } = await openStores().songs.readCounters(workspace.id);
     const { storageBytes, hasPlan } = entitlements();

@@ -47,6 +47,8 @@ export const Profile = lazySchema(() =>
 );
 export type Profile = z.infer<typeof Profile>;
 
+const Claim = lazySchema(() => z.object({ userId: UserId }));
+
 type Unset<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
 /** Fields that a user can change in their profile. */
 export type ProfileFields = Unset<
@@ -79,6 +81,11 @@ export class UserRepository {
   async find(userId: UserId): Promise<Profile | undefined> {
     const profile = await this.#table.get(keys.profile(userId), Profile);
     return profile?.leftAt === undefined ? profile : undefined;
+  }
+
+  /** The user whose verified address it is. */
+  async findByEmail(email: string): Promise<UserId | undefined> {
+    return (await this.#table.get(keys.emailClaim(email), Claim))?.userId;
   }
 
   /** The profile of a caller. Throws `unauthorized` if their account was deleted after their session was found. */

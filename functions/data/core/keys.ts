@@ -35,6 +35,10 @@ const anyPlace = "PLACE#";
 const resumed = "RESUME#";
 const replaced = "REPLACED#";
 const anyDeletedWith = "DELETED-WITH#";
+const anyShareLink = "SHARE-LINK#";
+const anyShare = "SHARE#";
+const anySharedWith = "SHARED-WITH#";
+const anyShareBrowser = "SHARE-BROWSER#";
 
 /** Prefixes of sort keys that are read as a range. */
 export const prefixes = {
@@ -53,6 +57,17 @@ export const prefixes = {
   mergedAddress: "MERGED#",
   /** Groups of the address book. */
   group: "GROUP#",
+  /** The general links of songs, where their owner has changed them. */
+  anyShareLink,
+  /** The shares of one song by email. */
+  shares: (songId: string) => `${anyShare}${songId}#`,
+  anyShare,
+  /** The addresses that a song is shared with. */
+  sharedWith: (songId: string) => `${anySharedWith}${songId}#`,
+  anySharedWith,
+  /** The browsers that may open a song's protected links. */
+  shareBrowsers: (songId: string) => `${anyShareBrowser}${songId}#`,
+  anyShareBrowser,
   file: "FILE#",
   /** The files of one folder, or those at the root. */
   place: (folderId: string) => `${anyPlace}${folderId}#`,
@@ -133,6 +148,24 @@ export const keys = {
   counters: (workspaceId: WorkspaceId): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: sortKeys.counters,
+  }),
+  /** The general link of a song. */
+  shareLink: (workspaceId: WorkspaceId, songId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${anyShareLink}${songId}`,
+  }),
+  /** The share of a song with one address. */
+  share: (workspaceId: WorkspaceId, songId: string, shareId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.shares(songId)}${shareId}`,
+  }),
+  sharedWith: (workspaceId: WorkspaceId, songId: string, email: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.sharedWith(songId)}${createHash("sha256").update(normalizeEmail(email)).digest("base64url")}`,
+  }),
+  shareBrowser: (workspaceId: WorkspaceId, songId: string, browserHash: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.shareBrowsers(songId)}${browserHash}`,
   }),
   file: (workspaceId: WorkspaceId, fileId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),

@@ -10,6 +10,7 @@ import {
   secondsLeftOfDay,
   sendingsPerDay,
   youngLimitMessage,
+  youngShareMessage,
   youngSheetsPerDay,
 } from "../../../shared/domain/account/sending-limit.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
@@ -36,33 +37,43 @@ async function sheetsPerDay(
 
 /**
  * Sends for an owner. `send` writes the given item, which counts the sending, in its transaction. `newSheetBy` is the
- * user who sends a sheet for the first time. Throws `too_many_requests` if the item is refused because the day's
+ * user who sends a sheet for the first time, `newShareBy` the one who shares a song. Throws `too_many_requests` if the item is refused because the day's
  * limit is reached.
  */
 export async function withinSendingLimit<Result>(
   table: Table,
-  { workspaceId, newSheetBy, at }: { workspaceId: WorkspaceId; newSheetBy?: UserId; at: string },
+  {
+    workspaceId,
+    newSheetBy,
+    newShareBy,
+    at,
+  }: { workspaceId: WorkspaceId; newSheetBy?: UserId; newShareBy?: UserId; at: string },
   send: (countItem: TransactItem) => Promise<Result>,
 ): Promise<Result> {
   const { day, endsAt } = sendingDayOf(at);
-  const mostSheets =
-    newSheetBy === undefined ? undefined : await sheetsPerDay(table, newSheetBy, at);
+  const senderId = newSheetBy ?? newShareBy;
+  const mostNew = senderId === undefined ? undefined : await sheetsPerDay(table, senderId, at);
+  const counted = newShareBy === undefined ? "sheets" : "shares";
   const countItem = table.updateItem(
     limitKeys.sendings(workspaceId, day),
     {
-      text: "SET #kind = :kind, environment = :environment, #ttl = :ttl ADD sent :one, sheets :sheets",
-      names: { "#kind": "kind", "#ttl": "ttl" },
+      text: "SET #kind = :kind, environment = :environment, #ttl = :ttl ADD sent :one, #counted :new",
+      names: { "#kind": "kind", "#ttl": "ttl", "#counted": counted },
       values: {
         ":kind": "limit",
         ":environment": table.environment,
         ":ttl": epochSeconds(addSeconds(endsAt, 24 * 3600)),
         ":one": 1,
-        ":sheets": newSheetBy === undefined ? 0 : 1,
+        ":new": senderId === undefined ? 0 : 1,
       },
     },
-    mostSheets === undefined
+    mostNew === undefined
       ? { text: "attribute_not_exists(sent) OR sent < :most", values: { ":most": sendingsPerDay } }
-      : { text: "attribute_not_exists(sheets) OR sheets < :most", values: { ":most": mostSheets } },
+      : {
+          text: "attribute_not_exists(#counted) OR #counted < :most",
+          names: { "#counted": counted },
+          values: { ":most": mostNew },
+        },
   );
   try {
     return await send(countItem);
@@ -72,7 +83,12 @@ export async function withinSendingLimit<Result>(
       details: [
         {
           path: "send",
-          message: mostSheets === undefined ? sendingLimitMessage : youngLimitMessage,
+          message:
+            mostNew === undefined
+              ? sendingLimitMessage
+              : newShareBy === undefined
+                ? youngLimitMessage
+                : youngShareMessage,
         },
       ],
       retryAfterSeconds: secondsLeftOfDay(at),

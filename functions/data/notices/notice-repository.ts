@@ -2,8 +2,8 @@ import * as z from "zod";
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import {
+  agreementNoticeKinds,
   noticeDays,
-  noticeKinds,
   type NoticeFacts,
 } from "../../../shared/domain/agreement/notice.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
@@ -20,25 +20,27 @@ const mostNewer = 100;
 /** Seconds by which the clocks of two functions may differ. */
 const clockDifferenceSeconds = 60;
 
-const Notice = lazySchema(() =>
-  z.object({
-    id: z.string(),
-    about: z.enum(noticeKinds),
-    agreementId: z.string(),
-    title: z.string(),
-    name: z.string(),
-    at: z.string(),
-    /** Epoch seconds. DynamoDB deletes the item up to two days after it. */
-    ttl: z.number().int(),
-  }),
+const told = () => ({
+  id: z.string(),
+  title: z.string(),
+  name: z.string(),
+  at: z.string(),
+  /** Epoch seconds. DynamoDB deletes the item up to two days after it. */
+  ttl: z.number().int(),
+});
+const StoredNotice = lazySchema(() =>
+  z.union([
+    z.object({ ...told(), about: z.enum(agreementNoticeKinds), agreementId: z.string() }),
+    z.object({
+      ...told(),
+      about: z.literal("shared"),
+      share: z.object({ songId: z.string(), shareId: z.string(), keyVersion: z.string() }),
+    }),
+  ]),
 );
 
 /** A notification, and whether its user has read it. */
-export interface Notice extends NoticeFacts {
-  id: string;
-  at: string;
-  isRead: boolean;
-}
+export type Notice = NoticeFacts & { id: string; at: string; isRead: boolean };
 
 const NoticeState = lazySchema(() =>
   z.object({
@@ -103,13 +105,16 @@ export class NoticeRepository {
     const range = { pk: partitions.owner(personalWorkspaceOf(userId)), prefix: prefixes.notice };
     const [{ readUpTo }, found] = await Promise.all([
       this.#state(userId),
-      this.#table.page(range, Notice, { ...page, newestFirst: true }),
+      this.#table.page(range, StoredNotice, { ...page, newestFirst: true }),
     ]);
     const kept = found.items.filter(({ ttl }) => ttl > epochSeconds(at));
-    const items = kept.map(({ id, about, agreementId, title, name, at: toldAt }) => ({
-      ...{ id, kind: about, agreementId, title, name, at: toldAt },
-      isRead: id <= readUpTo,
-    }));
+    const items = kept.map((stored): Notice => {
+      const { id, title, name, at: toldAt } = stored;
+      const common = { id, title, name, at: toldAt, isRead: id <= readUpTo };
+      return stored.about === "shared"
+        ? { ...common, kind: stored.about, share: stored.share }
+        : { ...common, kind: stored.about, agreementId: stored.agreementId };
+    });
     return { ...found, items };
   }
 
@@ -125,7 +130,7 @@ export class NoticeRepository {
       if (state.unread === 0 && state.readUpTo >= given) return 0;
       const readUpTo = given > state.readUpTo ? given : state.readUpTo;
       const newest = { limit: mostNewer, cursor: undefined, newestFirst: true };
-      const { items } = await this.#table.page(range, Notice, newest);
+      const { items } = await this.#table.page(range, StoredNotice, newest);
       const newer = items.filter(({ id }) => id > readUpTo).length;
       const isWritten = await this.#table.update(
         keys.notices(workspaceId),

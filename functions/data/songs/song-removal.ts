@@ -6,9 +6,12 @@ import { outboxItem } from "../outbox/outbox-repository.ts";
 import { filesUnchanged } from "./song-files.ts";
 import type { Song } from "./song-repository.ts";
 
-/** Deletes a song's own items; refused if its latest agreement or its files have changed since it was read. */
+/**
+ * Deletes a song's own items, and requests the removal of its links and shares. Refused if its latest agreement or its
+ * files have changed since it was read, or it has been shared since.
+ */
 export function songRemovalItems(table: Table, song: Song, at: string): TransactItem[] {
-  const { id, workspaceId, agreement, hasEarlierLyrics } = song;
+  const { id, workspaceId, agreement, hasEarlierLyrics, sharing } = song;
   const files = filesUnchanged(song);
   const latest =
     agreement === undefined
@@ -21,7 +24,7 @@ export function songRemovalItems(table: Table, song: Song, at: string): Transact
   return [
     table.deleteItem(keys.song(workspaceId, id), {
       ...latest,
-      text: `${files.text} AND ${latest.text}`,
+      text: `${files.text} AND ${latest.text}${sharing ? "" : " AND attribute_not_exists(sharing)"}`,
       values: { ...files.values, ...latest.values },
     }),
     table.deleteItem(keys.lyrics(id)),
@@ -31,5 +34,6 @@ export function songRemovalItems(table: Table, song: Song, at: string): Transact
       ? [outboxItem(table, "delete-earlier-lyrics", { songId: id }, at)]
       : []),
     ...renamedItems(table, workspaceId, "song", [id]),
+    ...(sharing ? [outboxItem(table, "remove-shares", { workspaceId, songId: id }, at)] : []),
   ];
 }

@@ -49,6 +49,10 @@ export const Song = lazySchema(() =>
       recordings: RecordingDetails.default({}),
       /** The recording that was chosen as the main one; it may be deleted by now. */
       mainFileId: z.string().optional(),
+      /** Number of addresses that the song is shared with. */
+      shares: z.number().int().default(0),
+      /** Whether items of its link and its shares may exist. */
+      sharing: z.boolean().default(false),
       /** Counts the changes of `files`. */
       filesRevision: z.number().int().optional(),
       /** Whether its lyrics were ever changed, so that there may be earlier texts of them. */

@@ -18,6 +18,8 @@ export const handler = jobHandler("leaving", {
     await deleteEarlierLyrics(openTable(), input.songId);
     await outbox.finish(id, now());
   },
+  "remove-shares": async (entry, outbox) =>
+    await (await import("./remove-shares.ts")).removeShares(entry, outbox),
   "index-workspace": async (entry, outbox, hasTime) =>
     await (await import("./index-all.ts")).indexAll(entry, outbox, hasTime),
 });

@@ -4,6 +4,7 @@ import { findContributor } from "../../../shared/domain/agreement/contributors.t
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { openAgreements } from "../../data/agreements/open-agreements.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
+import { ShareRepository } from "../../data/sharing/share-repository.ts";
 import { loadObjects } from "../../agreements/load-objects.ts";
 import { ses } from "../../platform/clients/ses.ts";
 import { now } from "../../platform/clock.ts";
@@ -62,6 +63,8 @@ function sources(at: string): LetterSources {
     siteOrigin: requireEnv("SITE_ORIGIN"),
     at,
     readAgreement: (agreementId) => agreements.readHead(agreementId),
+    readShare: (workspaceId, songId, shareId) =>
+      new ShareRepository(table).read(workspaceId, songId, shareId),
     readProfile: (userId) => users.find(userId),
     readFile: async (key) => await (await loadObjects()).read(key),
   };

@@ -4,6 +4,7 @@ import { codeLetters } from "./code-letters.ts";
 import type { LetterSources } from "./letter-sources.ts";
 import type { Letter } from "./letter.ts";
 import { ownerLetters } from "./owner-letters.ts";
+import { shareLetters } from "./share-letters.ts";
 import { sheetLetters } from "./sheet-letters.ts";
 import { waitingLetters } from "./waiting-letters.ts";
 
@@ -13,6 +14,7 @@ export async function lettersOf(sources: LetterSources, task: MailTask): Promise
     return "isDecoy" in task ? [] : [await accountLetter(sources.siteOrigin, task)];
   if (task.template === "draft-expiring") return await ownerLetters(sources, task);
   if (task.template === "waiting-agreements") return await waitingLetters(sources, task);
+  if (task.template === "song-shared") return await shareLetters(sources, task);
   if (task.template === "code") return await codeLetters(sources, task);
   return await sheetLetters(sources, task);
 }

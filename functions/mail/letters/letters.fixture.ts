@@ -43,6 +43,7 @@ export function sourcesOf(email: string, its: SentAgreement = agreement): Letter
     siteOrigin: "https://example.com",
     at: minute(2),
     readAgreement: async () => its,
+    readShare: async () => undefined,
     readProfile: async () => owner,
     readFile: async () => new Uint8Array(),
   };

@@ -5,6 +5,7 @@ import { fileWays } from "./file-ways.ts";
 import { folderWays } from "./folder-ways.ts";
 import { peopleWays } from "./people-ways.ts";
 import { sessionWays } from "./session-ways.ts";
+import { sharingWays } from "./sharing-ways.ts";
 import { signingWays } from "./signing-ways.ts";
 import { signUpWays } from "./sign-up-ways.ts";
 import { songWays } from "./song-ways.ts";
@@ -19,6 +20,7 @@ export const allWays: readonly Way[] = [
   ...accountWays,
   ...songWays,
   ...peopleWays,
+  ...sharingWays,
   ...signingWays,
   ...fileWays,
   ...folderWays,

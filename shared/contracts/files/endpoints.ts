@@ -220,18 +220,26 @@ export const files = {
   download: endpoint({
     method: "GET",
     path: "/uploads/{filename}",
-    access: "user",
+    access: "reader",
     summary:
-      "Redirects to a file's bytes; with `originalName` the browser saves them under that name",
+      "Redirects to a file's bytes, for its owner or with the token `share` of a shared song; with `originalName` the browser saves them under that name",
     repeat: "natural",
     params: lazySchema(() =>
       z.object({
         filename: z.string().regex(/^[0-9A-Za-z]{20,40}\.[0-9a-z]{1,8}$/, "Not a valid file name"),
       }),
     ),
-    query: lazySchema(() => z.object({ originalName: fileName.optional() })),
+    query: lazySchema(() =>
+      z.object({
+        originalName: fileName.optional(),
+        share: z
+          .string()
+          .regex(/^[A-Za-z0-9_-]{16,200}$/, "Not a valid token")
+          .optional(),
+      }),
+    ),
     responses: { 302: lazySchema(() => z.undefined()) },
-    errors: ["file_not_found"],
+    errors: ["file_not_found", "share_not_found", "share_password_needed"],
   }),
   usage: endpoint({
     method: "GET",

@@ -46,6 +46,18 @@ export const attemptRules = {
     delaysSeconds: [30, minute, 5 * minute, 15 * minute],
     forgottenAfterSeconds: 60 * minute,
   },
+  /** Wrong passwords of one share link from one network (`networkOf`). */
+  sharePassword: {
+    free: 5,
+    delaysSeconds: [5, 30, minute, 5 * minute, 15 * minute],
+    forgottenAfterSeconds: 60 * minute,
+  },
+  /** Wrong passwords of one share link from everywhere. The waits are short, so that strangers lock nobody out. */
+  sharePasswordAnywhere: {
+    free: 100,
+    delaysSeconds: [1, 2, 4, 8, 15],
+    forgottenAfterSeconds: 60 * minute,
+  },
   /** Emails to one mailbox that are sent to an address of the caller's choice. */
   mail: {
     free: 3,

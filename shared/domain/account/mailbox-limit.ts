@@ -2,11 +2,11 @@ import { normalizeEmail } from "../text/email.ts";
 
 /**
  * What a limited email is. `ask` asks the recipient to sign: a request, a reminder, a new version. `code` proves an
- * address. `notice` says what happened to an agreement.
+ * address. `notice` says what happened to an agreement. `share` gives a song to its recipient.
  */
-export type LimitedEmail = "ask" | "code" | "notice";
+export type LimitedEmail = "ask" | "code" | "notice" | "share";
 
-/** Maximum number of asks and codes, and of notices, from one sender to one recipient per day (UTC). */
+/** Maximum number of asks, codes and shares, and of notices, from one sender to one recipient per day (UTC). */
 const perSender = { beforeAnswer: 20, afterAnswer: 200 } as const;
 /** Maximum number of limited emails per day to one recipient from all senders whom they never answered. */
 const fromStrangers = 60;
@@ -15,7 +15,7 @@ const separateAsks = 5;
 
 /** The limited emails of a day to one recipient, before the next one. */
 export interface MailboxCounts {
-  /** Asks and codes from the sender. */
+  /** Asks, codes and shares from the sender. */
   asks: number;
   /** Notices from the sender. */
   notices: number;
@@ -31,7 +31,12 @@ export interface MailboxCounts {
  */
 export type Admission = "send" | "join_soon" | "join_later" | "tomorrow" | "refuse";
 
-const aboveLimit = { ask: "join_later", notice: "tomorrow", code: "refuse" } as const satisfies {
+const aboveLimit = {
+  ask: "join_later",
+  notice: "tomorrow",
+  code: "refuse",
+  share: "refuse",
+} as const satisfies {
   [Email in LimitedEmail]: Admission;
 };
 

@@ -27,7 +27,10 @@ export function secondsLeftOfDay(at: string): number {
 }
 
 /** The message to an owner who has reached `sendingsPerDay`. */
-export const sendingLimitMessage = `You have sent ${sendingsPerDay} agreements and requests today, which is the limit. Please send more tomorrow.`;
+export const sendingLimitMessage = `You have sent ${sendingsPerDay} agreements, requests and shares today, which is the limit. Please send more tomorrow.`;
 
 /** The message to the owner of a young account who has reached `youngSheetsPerDay`. */
 export const youngLimitMessage = `New accounts can send ${youngSheetsPerDay} sheets a day. Please send more tomorrow.`;
+
+/** The message to the owner of a young account who has shared as often as it can. */
+export const youngShareMessage = `New accounts can share songs with ${youngSheetsPerDay} addresses a day. Please share more tomorrow.`;

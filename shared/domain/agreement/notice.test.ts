@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { pendingOf } from "./agreement.fixture.ts";
-import { noticeAddress, noticeOf, noticeText, recipientsOf } from "./notice.ts";
+import { noticeOf, noticeText, recipientsOf } from "./notice.ts";
 
 const agreement = { ...pendingOf(), title: "Salt Letters" };
 const [first] = agreement.contributors;
@@ -18,7 +18,7 @@ it.each([
 ] as const)("tells that %o", (happened, text) => {
   const facts = noticeOf(agreement, happened);
   expect(facts && noticeText(facts)).toBe(text);
-  expect(facts && noticeAddress(facts)).toBe(`/agreements/${agreement.id}`);
+  expect(facts?.agreementId).toBe(agreement.id);
 });
 
 it("tells nothing of other events, nor of a contributor who is no longer on the sheet", () => {

@@ -1,33 +1,45 @@
 import type { AgreementEvent } from "./agreement-event.ts";
-import { agreementAddress } from "./agreement-address.ts";
 import type { SentAgreement } from "./agreement.ts";
 import { findContributor } from "./contributors.ts";
 
 /** What notifications tell of. */
-export const noticeKinds = ["signed", "declined", "completed", "bounced"] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+export const agreementNoticeKinds = ["signed", "declined", "completed", "bounced"] as const;
+type AgreementNoticeKind = (typeof agreementNoticeKinds)[number];
+export const noticeKinds = [...agreementNoticeKinds, "shared"] as const;
 
 /** Days for which a notification is kept. */
 export const noticeDays = 90;
 
 /** What a notification tells: names and title as they were at the event. */
-export interface NoticeFacts {
-  kind: NoticeKind;
+export type NoticeFacts = AgreementNotice | SharedNotice;
+
+interface AgreementNotice {
+  kind: AgreementNoticeKind;
   agreementId: string;
   title: string;
   /** The contributor that it is about. Empty where it is about all. */
   name: string;
 }
 
-function isNoticeKind(type: string): type is NoticeKind {
-  return noticeKinds.some((kind) => kind === type);
+/** A song was shared with the recipient. */
+interface SharedNotice {
+  kind: "shared";
+  /** From these the song's address is derived. */
+  share: { songId: string; shareId: string; keyVersion: string };
+  title: string;
+  /** The person who shared it. */
+  name: string;
+}
+
+function isNoticeKind(type: string): type is AgreementNoticeKind {
+  return agreementNoticeKinds.some((kind) => kind === type);
 }
 
 /** Returns what notifications tell of an event; undefined if none tells of it. */
 export function noticeOf(
   agreement: Pick<SentAgreement, "id" | "title" | "contributors">,
   happened: AgreementEvent,
-): NoticeFacts | undefined {
+): AgreementNotice | undefined {
   const { type } = happened;
   if (!isNoticeKind(type)) return undefined;
   const about =
@@ -68,12 +80,9 @@ export function noticeText({ kind, title, name }: NoticeFacts): string {
       return `Everyone has signed “${title}”. The sealed PDF is ready.`;
     case "bounced":
       return `Our email to ${name} about “${title}” didn't arrive. Check the address.`;
+    case "shared":
+      return `${name} shared “${title}” with you.`;
     default:
       return kind satisfies never;
   }
-}
-
-/** Returns the site's path of what a notification is about. */
-export function noticeAddress({ agreementId }: Pick<NoticeFacts, "agreementId">): string {
-  return agreementAddress(agreementId);
 }

@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
-import { account, agreements, auth, files, songs } from "./endpoints.ts";
+import { account, agreements, auth, files, sharing, songs } from "./endpoints.ts";
 import { queryKeyOf } from "./query-of.ts";
 
 /** The endpoints whose answers signed-in pages keep. */
-const kept: readonly Endpoint[] = [account, agreements, auth, files, songs].flatMap((group) =>
-  Object.values<Endpoint>(group),
+const kept: readonly Endpoint[] = [account, agreements, auth, files, sharing, songs].flatMap(
+  (group) => Object.values<Endpoint>(group),
 );
 
 /** The reads that a change makes stale, for all inputs: those that show data that it changes. */

@@ -10,12 +10,26 @@ import { readGroups } from "../../../data/songs/group-repository.ts";
 import { listMerged } from "../../../data/songs/merged-addresses.ts";
 import { songwritersPage } from "../../../data/songs/songwriter-repository.ts";
 import type { Songwriter } from "../../../data/songs/songwriter.ts";
+import { ShareRepository } from "../../../data/sharing/share-repository.ts";
 import type { Table } from "../../../data/core/table.ts";
 import { TwoFactorRepository } from "../../../data/accounts/two-factor-repository.ts";
 import type { Profile } from "../../../data/accounts/user-repository.ts";
 import type { Archive } from "./archive.ts";
 
-/** Adds the user's profile, sign-in methods, sessions, address book and groups. */
+/** The links and shares without the secrets that open them. */
+function sharesView({ links, shares }: Awaited<ReturnType<ShareRepository["everyOne"]>>) {
+  return {
+    links: links.map(({ songId, isOn, expiresAt, password, permission, downloadOptions }) => ({
+      ...{ songId, isOn, expiresAt, hasPassword: password !== undefined },
+      ...{ permission, downloadOptions },
+    })),
+    shares: shares.map(({ songId, email, permission, downloadOptions, createdAt }) => ({
+      ...{ songId, email, permission, downloadOptions, createdAt },
+    })),
+  };
+}
+
+/** Adds the user's profile, sign-in methods, sessions, address book, groups and shares. */
 export async function addAccount(
   archive: Archive,
   table: Table,
@@ -59,5 +73,9 @@ export async function addAccount(
   await archive.addJson("address-book.json", people);
   const merged = await listMerged(table, personalWorkspaceOf(userId));
   await archive.addJson("merged-addresses.json", merged);
+  await archive.addJson(
+    "shares.json",
+    sharesView(await new ShareRepository(table).everyOne(personalWorkspaceOf(userId))),
+  );
   await archive.addJson("groups.json", await readGroups(table, personalWorkspaceOf(userId)));
 }

@@ -12,6 +12,7 @@ address-book.json   The people whom your split sheets named, or whom you added
 merged-addresses.json
                     The addresses of people whom you merged into others, with those others' addresses
 groups.json         Your groups of people with their usual shares in basis points
+shares.json         Which songs you share, with whom, and what their links allow
 files.json          Every file that you have uploaded, its folder, and where it lies in this archive
 folders.json        Your folders, and which folder each is in
 songs/              A folder for each song: song.json with its lyrics, earlier-lyrics.json if they were changed, and its recordings and picture

@@ -1,14 +1,11 @@
 import { useState } from "react";
-import { addressOf, failureOf } from "../../../../shared/contracts/client.ts";
+import { addressOf } from "../../../../shared/contracts/client.ts";
 import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 import { messageOf } from "../../api/call-errors.ts";
 import { songs } from "../../api/endpoints.ts";
+import { untilDrawn } from "../../api/until-drawn.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { toastError } from "../../lib/toasts.ts";
-
-const pauseMs = 700;
-/** How often the sheet is asked for: about half a minute. */
-const attempts = 45;
 
 /** The button that downloads a song's lyrics as a PDF. The server draws it when it is first asked for. */
 export function DownloadLyrics({
@@ -43,15 +40,4 @@ export function DownloadLyrics({
       {label}
     </Button>
   );
-}
-
-/** Waits until the address redirects to the file. */
-async function untilDrawn(address: string): Promise<void> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const answer = await fetch(address, { redirect: "manual", credentials: "same-origin" });
-    if (answer.type === "opaqueredirect") return;
-    if (answer.status !== 202) throw await failureOf(answer);
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  }
-  throw new Error("The sheet was not drawn in time");
 }

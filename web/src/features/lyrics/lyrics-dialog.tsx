@@ -5,6 +5,7 @@ import { songQuery } from "../../api/songs.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { CopyShareLink } from "../sharing/copy-share-link.tsx";
 import { DownloadLyrics } from "./download-lyrics.tsx";
 import { useLyricsForm } from "./use-lyrics-form.tsx";
 import { useLyricsHistory } from "./use-lyrics-history.tsx";
@@ -56,6 +57,7 @@ export function LyricsDialog({ id, onClose }: { id: string; onClose: () => void 
         <>
           <div className="mt-3 -ml-2 flex flex-wrap items-center gap-x-1 border-b pb-2">
             {song.lyrics !== "" && <DownloadLyrics song={song} />}
+            <CopyShareLink songId={song.id} />
             {openHistory !== undefined && (
               <Button variant="text" size="small" onClick={openHistory}>
                 History

@@ -5,6 +5,7 @@ import { Pill } from "../../components/ui/pill.tsx";
 import { ShareLegend } from "../../sheet/bar/share-legend.tsx";
 import { SplitBar } from "../../sheet/bar/split-bar.tsx";
 import { songwriterSegments } from "../../sheet/bar/share-segments.ts";
+import { ShareSong } from "../sharing/share-song.tsx";
 import type { AgreementParts } from "./agreement-parts.ts";
 import { DeleteSong } from "./delete-song.tsx";
 import { SignatureState } from "./signature-state.tsx";
@@ -53,7 +54,8 @@ export function SongCard({ song, agreement }: { song: Song; agreement: Agreement
       )}
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2">
         {agreement.links(song)}
-        <div className="-mr-2 -mb-2 ml-auto pt-3">
+        <div className="-mr-2 -mb-2 ml-auto flex pt-3">
+          <ShareSong song={song} />
           <DeleteSong song={song} label="Delete" />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { CircleCheck, CircleX, MailWarning, PenLine } from "lucide-react";
+import { CircleCheck, CircleX, MailWarning, PenLine, Share2 } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useEffect, type RefObject } from "react";
 import { Link } from "react-router";
@@ -16,6 +16,7 @@ const icons = {
   declined: { Icon: CircleX, color: "text-red" },
   completed: { Icon: CircleCheck, color: "text-green" },
   bounced: { Icon: MailWarning, color: "text-amber" },
+  shared: { Icon: Share2, color: "text-pen" },
 } as const;
 
 /** The panel of the bell. What it shows counts as read from then on. */
@@ -123,6 +124,8 @@ function NoticeItem({ notice, onClose }: { notice: NoticeView; onClose: () => vo
     <li>
       <Link
         to={href}
+        // A page with a build of its own.
+        reloadDocument={kind === "shared"}
         onClick={onClose}
         className={cn(
           "flex gap-3 px-4 py-3 -outline-offset-2 hover:bg-wash",

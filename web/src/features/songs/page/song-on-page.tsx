@@ -4,6 +4,7 @@ import type { SongView } from "../../../../../shared/contracts/songs/endpoints.t
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
 import { cn } from "../../../lib/cn.ts";
 import { headlineSize } from "../../../lib/headline-size.ts";
+import { ShareSong } from "../../sharing/share-song.tsx";
 import { DeleteSong } from "../delete-song.tsx";
 import { ArtworkSection } from "./artwork-section.tsx";
 import { RecordingsSection } from "./recordings-section.tsx";
@@ -68,7 +69,8 @@ export function SongOnPage({
             the composition: melody and words.{" "}
             <strong className="font-semibold text-ink">Master</strong> means the recording.
           </p>
-          <div className="-ml-2">
+          <div className="-ml-2 flex">
+            <ShareSong song={song} />
             <DeleteSong
               song={song}
               label="Delete song"

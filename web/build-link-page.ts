@@ -9,18 +9,37 @@ import { buildTargets, replacedModules } from "./build-targets.ts";
 import { endpoints } from "./endpoints-plugin.ts";
 import { unusedZodParts } from "./unused-zod-parts.ts";
 
-const entry = join(import.meta.dirname, "src/signing-page/client.tsx");
 const Renderer = z.object({
   builtPage: z.custom<(files: { script: string; styles: string[] }) => string>(
     (value) => typeof value === "function",
   ),
 });
 
+/** A page that a link opens. */
+interface LinkPage {
+  /** Its folder in `src`. */
+  folder: string;
+  /** How the names of its files begin. */
+  name: string;
+  /** Its address, with `_` for the token. */
+  path: string;
+}
+
+/** The pages that links open. */
+export const linkPages: readonly LinkPage[] = [
+  { folder: "signing-page", name: "signing", path: "sign/_" },
+  { folder: "shared-song-page", name: "shared", path: "share/_" },
+];
+
 /**
- * Builds the signing page into a finished web build. It has an entry of its own, without the router: signers come
+ * Builds the page of a link into a finished web build. It has an entry of its own, without the router: people come
  * from an email, on a phone, and most see no other page.
  */
-export async function buildSigningPage(directory: string): Promise<void> {
+export async function buildLinkPage(
+  directory: string,
+  { folder, name, path }: LinkPage,
+): Promise<void> {
+  const entry = join(import.meta.dirname, "src", folder, "client.tsx");
   const output = await build({
     root: import.meta.dirname,
     configFile: false,
@@ -39,12 +58,12 @@ export async function buildSigningPage(directory: string): Promise<void> {
           if (log.code !== "MODULE_LEVEL_DIRECTIVE") pass(level, log);
         },
         output: {
-          entryFileNames: "assets/signing-[hash].js",
+          entryFileNames: `assets/${name}-[hash].js`,
           // One file each for what is loaded later: the pad, the messages and declining.
-          chunkFileNames: "assets/signing-[name]-[hash].js",
-          assetFileNames: ({ names: [name = ""] }) =>
-            name.endsWith(".css")
-              ? "assets/signing-[hash][extname]"
+          chunkFileNames: `assets/${name}-[name]-[hash].js`,
+          assetFileNames: ({ names: [file = ""] }) =>
+            file.endsWith(".css")
+              ? `assets/${name}-[hash][extname]`
               : "assets/[name]-[hash][extname]",
         },
       },
@@ -52,14 +71,14 @@ export async function buildSigningPage(directory: string): Promise<void> {
   });
   const files = chunksOf(output);
   const main = files.find((file) => file.type === "chunk" && file.facadeModuleId === entry);
-  if (main === undefined) throw new Error("The build of the signing page has no entry");
+  if (main === undefined) throw new Error(`The build of ${path} has no entry`);
   const styles = files.filter(({ fileName }) => fileName.endsWith(".css"));
-  const html = await render({
+  const html = await render(folder, {
     script: `/${main.fileName}`,
     styles: styles.map(({ fileName }) => `/${fileName}`),
   });
-  mkdirSync(join(directory, "sign/_"), { recursive: true });
-  writeFileSync(join(directory, "sign/_/index.html"), html);
+  mkdirSync(join(directory, path), { recursive: true });
+  writeFileSync(join(directory, path, "index.html"), html);
 }
 
 function chunksOf(output: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput["output"] {
@@ -69,12 +88,15 @@ function chunksOf(output: Awaited<ReturnType<typeof build>>): Rolldown.RolldownO
 }
 
 /** Renders the page with the same components that take it over in the browser. */
-async function render(files: { script: string; styles: string[] }): Promise<string> {
-  const folder = mkdtempSync(join(import.meta.dirname, "build/signing-page-"));
+async function render(
+  source: string,
+  files: { script: string; styles: string[] },
+): Promise<string> {
+  const folder = mkdtempSync(join(import.meta.dirname, `build/${source}-`));
   try {
     const outfile = join(folder, "built-page.mjs");
     await bundle({
-      entryPoints: [join(import.meta.dirname, "src/signing-page/built-page.tsx")],
+      entryPoints: [join(import.meta.dirname, "src", source, "built-page.tsx")],
       outfile,
       bundle: true,
       platform: "node",

@@ -1,0 +1,30 @@
+import { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
+import { openStores } from "../../data/stores.ts";
+import { endpointGroup } from "../../http/endpoint-group.ts";
+import { downloadSharedLyrics } from "../../sharing/download-shared-lyrics.ts";
+import { readSharedSong } from "../../sharing/read-shared-song.ts";
+import { readShareLink, updateShareLink } from "../../sharing/share-link.ts";
+import { shareSong } from "../../sharing/share-song.ts";
+import { findShareView, listShares, removeShare } from "../../sharing/shares.ts";
+import { unlockShare } from "../../sharing/unlock-share.ts";
+
+export const handler = endpointGroup(sharing, {
+  shareLink: (context) => readShareLink(openStores(), context),
+  updateShareLink: (context) => updateShareLink(openStores(), context),
+  share: {
+    run: (context) => shareSong(openStores(), context),
+    replay: ({ workspace }, ids) => findShareView(openStores().table, workspace.id, ids),
+  },
+  shares: (context) => listShares(openStores(), context),
+  removeShare: {
+    run: (context) => removeShare(openStores().table, context),
+    replay: async () => ({}),
+  },
+  sharedSong: (context) => readSharedSong(openStores().table, context),
+  unlock: (context) => unlockShare(openStores().table, context),
+  downloadLyrics: async (context) => {
+    const { openLyricsObjects } = await import("../../data/songs/lyrics-objects.ts");
+    const { table } = openStores();
+    return await downloadSharedLyrics({ table, objects: openLyricsObjects() }, context);
+  },
+});

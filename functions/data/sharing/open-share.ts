@@ -1,0 +1,112 @@
+import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
+import type { Grant } from "../../../shared/domain/sharing/permissions.ts";
+import {
+  isLinkOpen,
+  unchangedLink,
+  type ShareLink,
+} from "../../../shared/domain/sharing/share-link.ts";
+import { hashToken } from "../../platform/keys.ts";
+import { isTokenOf, readShareToken, type ClaimedShare } from "../../platform/share-token.ts";
+import { keys } from "../core/keys.ts";
+import { UserRepository } from "../accounts/user-repository.ts";
+import { readLocation } from "../core/locations.ts";
+import type { Table } from "../core/table.ts";
+import { SongRepository, type Song, type SongLyrics } from "../songs/song-repository.ts";
+import { StoredBrowser, StoredLink, StoredShare } from "./stored-share.ts";
+
+/** What a token leads to, before a password was given. */
+export interface FoundShare {
+  workspaceId: WorkspaceId;
+  songId: string;
+  grant: Grant;
+  /** The person who shared; undefined for the general link. */
+  sharedBy: UserId | undefined;
+  /** The link that needs a password which this browser has not given. */
+  locked: ShareLink | undefined;
+}
+
+/** A song that the holder of a token may see. */
+export interface OpenShare {
+  song: Song & SongLyrics;
+  grant: Grant;
+  sharedByName: string;
+}
+
+interface Visit {
+  token: string;
+  /** The secret of the browser's cookie. */
+  browser: string | undefined;
+  at: string;
+}
+
+/**
+ * What a token leads to. Everything that is not there gives the same answer: an invented token, a link that is off, has
+ * expired or was renewed, a removed share, a deleted song. Throws `share_not_found`.
+ */
+export async function findShare(table: Table, visit: Visit): Promise<FoundShare> {
+  const claimed = await readShareToken(visit.token);
+  const workspaceId = claimed && (await readLocation(table, keys.songLocation(claimed.songId)));
+  const found =
+    workspaceId &&
+    (claimed.shareId === undefined
+      ? await findLink(table, workspaceId, claimed, visit)
+      : await findPersonal(table, workspaceId, claimed, claimed.shareId, visit));
+  if (found === undefined) throw new DomainError("share_not_found");
+  return found;
+}
+
+/** The song that a token leads to. Throws `share_not_found`, `share_password_needed`. */
+export async function openShare(table: Table, visit: Visit): Promise<OpenShare> {
+  const { workspaceId, songId, grant, sharedBy, locked } = await findShare(table, visit);
+  if (locked !== undefined) throw new DomainError("share_password_needed");
+  const song = await new SongRepository(table).readWithLyrics(workspaceId, songId);
+  const person = song && (await new UserRepository(table).find(sharedBy ?? song.createdBy));
+  // The song or its owner's account was deleted; its items may still be there.
+  if (song === undefined || person === undefined) throw new DomainError("share_not_found");
+  return { song, grant, sharedByName: person.name };
+}
+
+async function findLink(
+  table: Table,
+  workspaceId: WorkspaceId,
+  { songId, keyVersion }: ClaimedShare,
+  { token, browser, at }: Visit,
+): Promise<FoundShare | undefined> {
+  const [stored, admitted] = await table.getMany([
+    keys.shareLink(workspaceId, songId),
+    ...(browser === undefined ? [] : [keys.shareBrowser(workspaceId, songId, hashToken(browser))]),
+  ]);
+  const link: ShareLink = stored === undefined ? unchangedLink : StoredLink.parse(stored);
+  const target = { kind: "link", songId, generation: link.generation } as const;
+  if (!(await isTokenOf(token, target, link.keyVersion ?? keyVersion))) return undefined;
+  if (!isLinkOpen(link, at)) return undefined;
+  const known = admitted === undefined ? undefined : StoredBrowser.parse(admitted);
+  const isAdmitted =
+    link.password === undefined ||
+    (known !== undefined &&
+      known.generation === link.generation &&
+      known.passwordVersion === link.password.version &&
+      at < known.expiresAt);
+  return {
+    workspaceId,
+    songId,
+    grant: link,
+    sharedBy: undefined,
+    locked: isAdmitted ? undefined : link,
+  };
+}
+
+async function findPersonal(
+  table: Table,
+  workspaceId: WorkspaceId,
+  { songId }: ClaimedShare,
+  shareId: string,
+  { token }: Visit,
+): Promise<FoundShare | undefined> {
+  const share = await table.get(keys.share(workspaceId, songId, shareId), StoredShare);
+  if (share === undefined) return undefined;
+  if (!(await isTokenOf(token, { kind: "share", songId, shareId }, share.keyVersion)))
+    return undefined;
+  return { workspaceId, songId, grant: share, sharedBy: share.createdBy, locked: undefined };
+}

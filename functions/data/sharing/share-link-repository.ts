@@ -1,0 +1,89 @@
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { unchangedLink, type ShareLink } from "../../../shared/domain/sharing/share-link.ts";
+import { addSeconds, epochSeconds } from "../../platform/clock.ts";
+import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts";
+import { keys } from "../core/keys.ts";
+import { again, retried } from "../core/retry.ts";
+import type { Table } from "../core/table.ts";
+import { StoredLink } from "./stored-share.ts";
+
+const attempts = 8;
+/** How long a browser may open a protected link before it gives the password again. */
+const browserSeconds = 30 * 24 * 3600;
+
+/** Marks a song as one that has items of sharing, which its deletion then removes. Refused if there is no such song. */
+export function sharedSongItem(
+  table: Table,
+  { workspaceId, songId }: { workspaceId: WorkspaceId; songId: string },
+  more = 0,
+): TransactItem {
+  return table.updateItem(
+    keys.song(workspaceId, songId),
+    {
+      text: "SET sharing = :yes ADD shares :more",
+      values: { ":yes": true, ":more": more },
+    },
+    mustExist,
+  );
+}
+
+/** The general links of songs. A link that its owner never changed has no item. */
+export class ShareLinkRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  async read(workspaceId: WorkspaceId, songId: string): Promise<ShareLink> {
+    return (
+      (await this.#table.get(keys.shareLink(workspaceId, songId), StoredLink)) ?? unchangedLink
+    );
+  }
+
+  /** Changes a song's link; undefined if there is no such song. `change` is repeated on the newest link. */
+  async change(
+    workspaceId: WorkspaceId,
+    songId: string,
+    change: (before: ShareLink) => ShareLink,
+  ): Promise<ShareLink | undefined> {
+    return await retried(attempts, async () => {
+      const before = await this.read(workspaceId, songId);
+      const after = change(before);
+      const put = this.#table.putItem(
+        keys.shareLink(workspaceId, songId),
+        "share-link",
+        after,
+        before.revision === 0
+          ? mustBeNew
+          : { text: "revision = :before", values: { ":before": before.revision } },
+      );
+      const song = sharedSongItem(this.#table, { workspaceId, songId });
+      const refusal = await this.#table.tryTransact([put, song]);
+      if (refusal === undefined) return after;
+      return !refusal.isConflict && refusal.isCausedBy(song) ? undefined : again;
+    });
+  }
+
+  /** Notes that a browser gave the password of a link. Nothing if the song is gone. */
+  async admit(
+    workspaceId: WorkspaceId,
+    songId: string,
+    { generation, password }: ShareLink,
+    browserHash: string,
+    at: string,
+  ): Promise<void> {
+    const expiresAt = addSeconds(at, browserSeconds);
+    const item = {
+      generation,
+      passwordVersion: password?.version ?? 0,
+      expiresAt,
+      ttl: epochSeconds(expiresAt),
+    };
+    const key = keys.shareBrowser(workspaceId, songId, browserHash);
+    await this.#table.tryTransact([
+      this.#table.putItem(key, "share-browser", item),
+      this.#table.checkItem(keys.song(workspaceId, songId), mustExist),
+    ]);
+  }
+}

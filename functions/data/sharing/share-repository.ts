@@ -1,0 +1,108 @@
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import * as z from "zod";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
+import { keys, partitions, prefixes } from "../core/keys.ts";
+import type { Page, Table } from "../core/table.ts";
+import { sharedSongItem } from "./share-link-repository.ts";
+import { StoredLink, StoredShare } from "./stored-share.ts";
+
+const SharedWith = lazySchema(() => z.object({ shareId: z.string() }));
+
+/** The shares of songs with addresses. */
+export class ShareRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  async read(
+    workspaceId: WorkspaceId,
+    songId: string,
+    shareId: string,
+  ): Promise<StoredShare | undefined> {
+    return await this.#table.get(keys.share(workspaceId, songId, shareId), StoredShare);
+  }
+
+  /** The share of a song with an address. */
+  async withAddress(
+    workspaceId: WorkspaceId,
+    songId: string,
+    email: string,
+  ): Promise<StoredShare | undefined> {
+    const key = keys.sharedWith(workspaceId, songId, email);
+    const found = await this.#table.get(key, SharedWith);
+    return found && (await this.read(workspaceId, songId, found.shareId));
+  }
+
+  /** One page of a song's shares, newest first. */
+  async list(
+    workspaceId: WorkspaceId,
+    songId: string,
+    page: { limit: number; cursor: string | undefined },
+  ): Promise<Page<StoredShare>> {
+    const range = { pk: partitions.owner(workspaceId), prefix: prefixes.shares(songId) };
+    return await this.#table.page(range, StoredShare, { ...page, newestFirst: true });
+  }
+
+  /** Adds a share. Refused if the address has one, or the song is gone. */
+  addItems(workspaceId: WorkspaceId, share: StoredShare): TransactItem[] {
+    const { id, songId, email } = share;
+    const table = this.#table;
+    const address = keys.sharedWith(workspaceId, songId, email);
+    return [
+      table.putItem(keys.share(workspaceId, songId, id), "share", share, mustBeNew),
+      table.putItem(address, "shared-with", { shareId: id }, mustBeNew),
+      sharedSongItem(table, { workspaceId, songId }, 1),
+    ];
+  }
+
+  /** Changes what a share allows. Refused if it was removed. */
+  changeItem(
+    workspaceId: WorkspaceId,
+    { id, songId, permission, downloadOptions }: StoredShare,
+  ): TransactItem {
+    return this.#table.updateItem(
+      keys.share(workspaceId, songId, id),
+      settingAll({ permission, downloadOptions }),
+      mustExist,
+    );
+  }
+
+  /** Removes a share. Refused if it was removed, or the song is gone. */
+  removeItems(workspaceId: WorkspaceId, { id, songId, email }: StoredShare): TransactItem[] {
+    const table = this.#table;
+    return [
+      table.deleteItem(keys.share(workspaceId, songId, id), mustExist),
+      table.deleteItem(keys.sharedWith(workspaceId, songId, email)),
+      sharedSongItem(table, { workspaceId, songId }, -1),
+    ];
+  }
+
+  /** Deletes all links, shares and browsers of a song that is gone. A repeat finds nothing. */
+  async removeAllOf(workspaceId: WorkspaceId, songId: string): Promise<void> {
+    const pk = partitions.owner(workspaceId);
+    await this.#table.remove(keys.shareLink(workspaceId, songId));
+    for (const prefix of [
+      prefixes.shares(songId),
+      prefixes.sharedWith(songId),
+      prefixes.shareBrowsers(songId),
+    ])
+      await this.#table.removeRange({ pk, prefix });
+  }
+
+  /** All links and shares of a workspace, for the copy of its data. */
+  async everyOne(workspaceId: WorkspaceId) {
+    const pk = partitions.owner(workspaceId);
+    const links = await this.#table.range({ pk, prefix: prefixes.anyShareLink });
+    const shares = await this.#table.range({ pk, prefix: prefixes.anyShare });
+    return {
+      links: links.map((item) => ({
+        songId: String(item["sk"]).slice(prefixes.anyShareLink.length),
+        ...StoredLink.parse(item),
+      })),
+      shares: shares.map((item) => StoredShare.parse(item)),
+    };
+  }
+}

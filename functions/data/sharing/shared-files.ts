@@ -1,0 +1,17 @@
+import { mainRecording } from "../../../shared/domain/song/recordings.ts";
+import type { Song } from "../songs/song-repository.ts";
+
+/** The files of a song that its shares show, as far as they are ready: the main recording and the picture. */
+export function sharedFiles({ files, mainFileId }: Pick<Song, "files" | "mainFileId">) {
+  const ready = Object.entries(files)
+    .filter(([, { state }]) => state === "ready")
+    .toSorted(([, a], [, b]) => a.position - b.position)
+    .map(([id, file]) => ({ id, ...file }));
+  return {
+    recording: mainRecording(
+      ready.filter(({ purpose }) => purpose === "audio"),
+      mainFileId,
+    ),
+    artwork: ready.find(({ purpose }) => purpose === "artwork"),
+  };
+}

@@ -1,0 +1,49 @@
+import { UserId } from "../../../shared/domain/ids.ts";
+import * as z from "zod";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { downloadKinds, sharePermissions } from "../../../shared/domain/sharing/permissions.ts";
+
+const grant = () => ({
+  permission: z.enum(sharePermissions),
+  downloadOptions: z.record(z.enum(downloadKinds), z.boolean()),
+});
+
+/** The general link of a song, from its first change on. */
+export const StoredLink = lazySchema(() =>
+  z.object({
+    ...grant(),
+    generation: z.number().int(),
+    keyVersion: z.string().optional(),
+    isOn: z.boolean(),
+    expiresAt: z.string().nullable(),
+    password: z.object({ hash: z.string(), version: z.number().int() }).optional(),
+    passwords: z.number().int(),
+    revision: z.number().int(),
+  }),
+);
+
+/** The share of a song with one address. */
+export const StoredShare = lazySchema(() =>
+  z.object({
+    ...grant(),
+    id: z.string(),
+    songId: z.string(),
+    email: z.string(),
+    /** The person who shared it. */
+    createdBy: UserId,
+    /** The version of the key of its token. */
+    keyVersion: z.string(),
+    createdAt: z.string(),
+  }),
+);
+export type StoredShare = z.infer<typeof StoredShare>;
+
+/** A browser in which the password of a song's link was given. */
+export const StoredBrowser = lazySchema(() =>
+  z.object({
+    generation: z.number().int(),
+    passwordVersion: z.number().int(),
+    expiresAt: z.string(),
+  }),
+);
+export type StoredBrowser = z.infer<typeof StoredBrowser>;

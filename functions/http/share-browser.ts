@@ -1,0 +1,18 @@
+import { cookieSecret } from "../platform/sealed-box.ts";
+import { cookieNames, setCookie } from "./cookies.ts";
+
+type Cookies = ReadonlyMap<string, string>;
+
+const keptSeconds = 400 * 24 * 3600;
+
+/** The secret by which a protected link recognizes this browser; undefined if it has none. */
+export function shareBrowserOf(cookies: Cookies): string | undefined {
+  const given = cookies.get(cookieNames.share) ?? "";
+  return /^[\w-]{43}$/.test(given) ? given : undefined;
+}
+
+/** This browser's secret, a new one if it has none, and the cookie that keeps it. */
+export function keptShareBrowser(cookies: Cookies): { secret: string; cookie: string } {
+  const secret = shareBrowserOf(cookies) ?? cookieSecret();
+  return { secret, cookie: setCookie(cookieNames.share, secret, keptSeconds) };
+}

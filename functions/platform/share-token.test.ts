@@ -1,0 +1,35 @@
+import { expect, it, vi } from "vitest";
+import { isTokenOf, readShareToken, shareToken } from "./share-token.ts";
+
+vi.stubEnv("KEYS_SECRET_ARN", "keys");
+vi.mock("./secrets.ts", () => import("../testing/secrets.fixture.ts"));
+
+const songId = "SampleSong000000000001";
+const shareId = "SampleShare000000000000001";
+
+it("a token names its song, and only the key's holder can make one", async () => {
+  const link = { kind: "link", songId, generation: 1 } as const;
+  const token = await shareToken(link);
+  expect(await readShareToken(token)).toEqual({ songId, shareId: undefined, keyVersion: "v1" });
+  expect(await isTokenOf(token, link, "v1")).toBe(true);
+  const guessed = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
+  expect(await readShareToken(guessed)).toBeDefined();
+  expect(await isTokenOf(guessed, link, "v1")).toBe(false);
+});
+
+it("a token is good for one generation of a link, or one share", async () => {
+  const token = await shareToken({ kind: "link", songId, generation: 1 });
+  expect(await isTokenOf(token, { kind: "link", songId, generation: 2 }, "v1")).toBe(false);
+  const personal = await shareToken({ kind: "share", songId, shareId });
+  expect(await readShareToken(personal)).toMatchObject({ songId, shareId });
+  expect(personal).not.toBe(token);
+  const other = { kind: "share", songId, shareId: shareId.replace("1", "2") } as const;
+  expect(await isTokenOf(personal, other, "v1")).toBe(false);
+});
+
+it.each(["", "abc", `${songId}-v9-${"A".repeat(22)}`, `${songId}-v1-short`])(
+  "no other text is a token: '%s'",
+  async (text) => {
+    expect(await readShareToken(text)).toBeUndefined();
+  },
+);

@@ -1,0 +1,50 @@
+import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
+import type { SharedSong } from "../../shared/contracts/sharing/views.ts";
+import { allowsDownload } from "../../shared/domain/sharing/permissions.ts";
+import { readPeaks } from "../data/files/peaks-items.ts";
+import type { Table } from "../data/core/table.ts";
+import { openShare } from "../data/sharing/open-share.ts";
+import { sharedFiles } from "../data/sharing/shared-files.ts";
+import { fileUrl } from "../files/file-view.ts";
+import type { Context } from "../http/context.ts";
+import { shareBrowserOf } from "../http/share-browser.ts";
+
+type ReadContext = Context<(typeof sharing)["sharedSong"]>;
+
+/** The song that a token leads to. Throws `share_not_found`, `share_password_needed`. */
+export async function readSharedSong(
+  table: Table,
+  { params, cookies, at }: Pick<ReadContext, "params" | "cookies" | "at">,
+): Promise<SharedSong> {
+  const { shareToken: token } = params;
+  const browser = shareBrowserOf(cookies);
+  const { song, grant, sharedByName } = await openShare(table, { token, browser, at });
+  const { recording, artwork } = sharedFiles(song);
+  const peaks = recording && (await readPeaks(table, recording.id));
+  const { id, title, artist, bpm, lyrics } = song;
+  const address = (filename: string) =>
+    `${fileUrl(filename)}?${new URLSearchParams({ share: token })}`;
+  return {
+    ...{ id, title, artist, bpm, lyrics },
+    audioUrl: recording === undefined ? null : address(recording.filename),
+    artworkUrl: artwork === undefined ? null : address(artwork.filename),
+    recording:
+      recording === undefined
+        ? null
+        : {
+            name: recording.name,
+            durationSeconds: peaks?.durationSeconds ?? null,
+            peaks: peaks?.peaks ?? null,
+          },
+    artworkName: artwork?.name ?? null,
+    sharedBy: { name: sharedByName },
+    permission: grant.permission,
+    downloadOptions: {
+      song: recording !== undefined && allowsDownload(grant, "song"),
+      artwork: artwork !== undefined && allowsDownload(grant, "artwork"),
+      // There is no copy for third parties yet.
+      agreement: false,
+      lyrics: lyrics.trim() !== "" && allowsDownload(grant, "lyrics"),
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
+import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
+import type { ShareLinkView } from "../../shared/contracts/sharing/views.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import { changeLink, type ShareLink } from "../../shared/domain/sharing/share-link.ts";
+import { ShareLinkRepository } from "../data/sharing/share-link-repository.ts";
+import type { Stores } from "../data/stores.ts";
+import type { Context } from "../http/context.ts";
+import { currentKeyVersion } from "../platform/keys.ts";
+import { hashPassword } from "../platform/password-hash.ts";
+import { shareToken } from "../platform/share-token.ts";
+import { shareUrl } from "./share-url.ts";
+
+type Kept = Pick<Stores, "table" | "songs">;
+
+/** The general link of a song with its settings. Writes nothing. Throws `song_not_found`. */
+export async function readShareLink(
+  { table, songs }: Kept,
+  { workspace, params }: Context<(typeof sharing)["shareLink"]>,
+): Promise<ShareLinkView> {
+  if ((await songs.read(workspace.id, params.id)) === undefined)
+    throw new DomainError("song_not_found");
+  const link = await new ShareLinkRepository(table).read(workspace.id, params.id);
+  return await linkView(params.id, link);
+}
+
+/** Changes the general link of a song. Throws `song_not_found`. */
+export async function updateShareLink(
+  { table }: Kept,
+  { workspace, params, body }: Context<(typeof sharing)["updateShareLink"]>,
+): Promise<ShareLinkView> {
+  const { password, ...change } = body;
+  const passwordHash = typeof password === "string" ? await hashPassword(password) : password;
+  const keyVersion = await currentKeyVersion();
+  const link = await changed(table, workspace.id, params.id, (before) =>
+    changeLink(before, { ...change, passwordHash }, keyVersion),
+  );
+  return await linkView(params.id, link);
+}
+
+async function changed(
+  table: Kept["table"],
+  workspaceId: WorkspaceId,
+  songId: string,
+  change: (before: ShareLink) => ShareLink,
+): Promise<ShareLink> {
+  const link = await new ShareLinkRepository(table).change(workspaceId, songId, change);
+  if (link === undefined) throw new DomainError("song_not_found");
+  return link;
+}
+
+async function linkView(songId: string, link: ShareLink): Promise<ShareLinkView> {
+  const { generation, keyVersion, isOn, expiresAt, password, permission, downloadOptions } = link;
+  const token = await shareToken({ kind: "link", songId, generation }, keyVersion);
+  return {
+    shareUrl: shareUrl(token),
+    generation,
+    isOn,
+    expiresAt,
+    hasPassword: password !== undefined,
+    permission,
+    downloadOptions,
+  };
+}

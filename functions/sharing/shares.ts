@@ -1,0 +1,60 @@
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
+import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
+import type { ShareView } from "../../shared/contracts/sharing/views.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import { again, retried } from "../data/core/retry.ts";
+import type { Table } from "../data/core/table.ts";
+import { ShareRepository } from "../data/sharing/share-repository.ts";
+import type { Stores } from "../data/stores.ts";
+import { answer } from "../http/answer.ts";
+import type { Context } from "../http/context.ts";
+import { linkToNext, pageLimit } from "../http/paging.ts";
+import { shareView } from "./share-view.ts";
+
+const attempts = 8;
+
+/** One page of the addresses that a song is shared with, newest first. Throws `song_not_found`. */
+export async function listShares(
+  { table, songs }: Pick<Stores, "table" | "songs">,
+  { workspace, params, query }: Context<(typeof sharing)["shares"]>,
+) {
+  const limit = query.limit ?? pageLimit;
+  const page = { limit, cursor: query.cursor };
+  const [song, { items, nextCursor }] = await Promise.all([
+    songs.read(workspace.id, params.id),
+    new ShareRepository(table).list(workspace.id, params.id, page),
+  ]);
+  if (song === undefined) throw new DomainError("song_not_found");
+  const headers = linkToNext(`/api/songs/${song.id}/shares`, { nextCursor, limit });
+  return answer(200, items.map(shareView), { headers });
+}
+
+/** One share of the workspace. Throws `share_not_found`. */
+export async function findShareView(
+  table: Table,
+  workspaceId: WorkspaceId,
+  { songId = "", shareId = "" }: { songId?: string; shareId?: string },
+): Promise<ShareView> {
+  const share = await new ShareRepository(table).read(workspaceId, songId, shareId);
+  if (share === undefined) throw new DomainError("share_not_found");
+  return shareView(share);
+}
+
+/** Ends a share: its link opens nothing from now on. Throws `share_not_found`. */
+export async function removeShare(
+  table: Table,
+  { workspace, params, idempotency }: Context<(typeof sharing)["removeShare"]>,
+): Promise<Record<string, never>> {
+  const [songId = "", shareId = ""] = params.id.split("_");
+  const shares = new ShareRepository(table);
+  return await retried(attempts, async () => {
+    const share = await shares.read(workspace.id, songId, shareId);
+    if (share === undefined) throw new DomainError("share_not_found");
+    const removal = shares.removeItems(workspace.id, share);
+    const kept = idempotency.items({ songId, shareId });
+    const refusal = await table.tryTransact([...removal, ...kept]);
+    if (refusal === undefined) return {};
+    if (kept.some((item) => refusal.isCausedBy(item))) throw refusal;
+    return again;
+  });
+}

@@ -1,0 +1,106 @@
+import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
+import { Answer } from "../http/answer.ts";
+import { withoutKey, type Idempotency } from "../http/idempotency.ts";
+import type { Stores } from "../data/stores.ts";
+import { createSong } from "../songs/create-song.ts";
+import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
+import { announcedFile } from "../testing/file.fixture.ts";
+import { newUser } from "../testing/user.fixture.ts";
+import { downloadFile } from "../files/download-file.ts";
+import { readSharedSong } from "./read-shared-song.ts";
+import { readShareLink, updateShareLink } from "./share-link.ts";
+import { shareSong } from "./share-song.ts";
+import { listShares, removeShare } from "./shares.ts";
+import { unlockShare } from "./unlock-share.ts";
+
+const bucket = { url: async (place: { filename: string }) => `https://s3/${place.filename}` };
+
+/** The token at the end of a link's address. */
+export const tokenOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
+
+/** A visitor's browser. */
+export class Guest {
+  readonly #stores: Stores;
+  readonly cookies = new Map<string, string>();
+  readonly #origin: { ipAddress: string; userAgent: string };
+
+  constructor(stores: Stores, ipAddress = "198.51.100.7") {
+    this.#stores = stores;
+    this.#origin = { ipAddress, userAgent: "Firefox" };
+  }
+
+  #visit(shareToken: string, at: string) {
+    return { params: { shareToken }, cookies: this.cookies, at, origin: this.#origin };
+  }
+
+  async open(token: string, at = second(60)) {
+    return await readSharedSong(this.#stores.table, this.#visit(token, at));
+  }
+
+  async unlock(token: string, password: string, at = second(60)): Promise<void> {
+    const visit = { ...this.#visit(token, at), body: { password } };
+    const given = await unlockShare(this.#stores.table, visit);
+    for (const line of given instanceof Answer ? given.cookies : []) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.cookies.set(name, value);
+    }
+  }
+
+  /** Where an address of a file leads to. */
+  async load(address: string, { saves = false, by }: { saves?: boolean; by?: UserId } = {}) {
+    const { pathname, searchParams } = new URL(address, "https://splitsheet.example");
+    const share = searchParams.get("share") ?? undefined;
+    const { headers } = await downloadFile(
+      { ...this.#stores, objects: bucket },
+      {
+        params: { filename: pathname.slice("/uploads/".length) },
+        query: { ...(share && { share }), ...(saves && { originalName: "Song.mp3" }) },
+        cookies: this.cookies,
+        at: second(60),
+        workspace: by === undefined ? undefined : { id: personalWorkspaceOf(by) },
+      },
+    );
+    return headers["location"];
+  }
+}
+
+/** A song with a main recording, another one, a picture and lyrics, and what its owner does with it. */
+export async function sharedSong(stores: Stores) {
+  const { userId } = await newUser(stores.table);
+  const workspaceId = personalWorkspaceOf(userId);
+  const upload = async (changes: Parameters<typeof announcedFile>[2]) => {
+    const file = await announcedFile(stores.table, userId, changes);
+    await stores.files.accept(file, file.sizeBytes, 1e9);
+    return file;
+  };
+  const main = await upload({ name: "Low Tide.mp3" });
+  const other = await upload({ name: "secret demo.mp3" });
+  const art = await upload({ name: "cover.png", type: "image/png", purpose: "artwork" });
+  const files = { fileIds: [main.id, other.id], artworkId: art.id };
+  const input = { ...songOf(1), ...files, send: false };
+  const { id } = await createSong(stores, creationCall(userId, input, { at: second(1) }));
+  const params = { id };
+  const call = <Body extends object>(
+    body: Body,
+    { at = second(10), idempotency = withoutKey }: { at?: string; idempotency?: Idempotency } = {},
+  ) => ({ ...ownerCall(userId, { params, body }, { at, idempotency }), query: {} });
+  return {
+    id,
+    userId,
+    workspaceId,
+    main,
+    other,
+    art,
+    call,
+    link: () => readShareLink(stores, call({})),
+    change: (body: Parameters<typeof updateShareLink>[1]["body"]) =>
+      updateShareLink(stores, call(body)),
+    share: (
+      body: { email: string } & Partial<Parameters<typeof shareSong>[1]["body"]>,
+      options: { at?: string; idempotency?: Idempotency } = {},
+    ) => shareSong(stores, call({ permission: "view" as const, ...body }, options)),
+    shares: async () => (await listShares(stores, call({}))).body,
+    remove: (shareId: string) =>
+      removeShare(stores.table, { ...call({}), params: { id: shareId } }),
+  };
+}

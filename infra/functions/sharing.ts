@@ -1,0 +1,31 @@
+import { sessionFoundation } from "../constructs/api-foundation.ts";
+import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
+import { getObjects, tellMissingObjects, useItems } from "../constructs/permissions.ts";
+
+export function sharing(parts: Parts): FunctionDefinition {
+  const { table, files } = parts;
+  const { environment, may, ...foundation } = sessionFoundation(parts);
+  return {
+    ...foundation,
+    description: "Answers the endpoints of shared songs",
+    environment: { ...environment, FILES_BUCKET: files.bucket.bucketName },
+    may: [
+      ...may,
+      useItems(
+        table.table.tableArn,
+        [
+          "BatchGetItem",
+          "ConditionCheckItem",
+          "DeleteItem",
+          "GetItem",
+          "PutItem",
+          "Query",
+          "UpdateItem",
+        ],
+        ["email", "file", "idempotency", "limit", "outbox", "owner", "song", "user"],
+      ),
+      getObjects(files.bucket, "lyrics"),
+      tellMissingObjects(files.bucket),
+    ],
+  };
+}

@@ -1,0 +1,131 @@
+import * as z from "zod";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { endpoint } from "../endpoint.ts";
+import { Cursor, Empty, Id, Timestamp } from "../fields.ts";
+import {
+  DownloadOptions,
+  LinkPassword,
+  SharedSong,
+  ShareId,
+  ShareInput,
+  ShareLinkView,
+  SharePermission,
+  ShareToken,
+  ShareView,
+} from "./views.ts";
+
+const OfSong = lazySchema(() => z.object({ id: Id }));
+const OfShare = lazySchema(() => z.object({ shareToken: ShareToken }));
+
+/** The owner's links and shares of songs, and what visitors call with their tokens. */
+export const sharing = {
+  shareLink: endpoint({
+    method: "GET",
+    path: "/api/songs/{id}/share-link",
+    access: "user",
+    summary: "Returns the general link of a song with its settings",
+    repeat: "natural",
+    shows: ["shares"],
+    params: OfSong,
+    responses: { 200: ShareLinkView },
+    errors: ["song_not_found"],
+  }),
+  updateShareLink: endpoint({
+    method: "PATCH",
+    path: "/api/songs/{id}/share-link",
+    access: "user",
+    entitlement: "share",
+    summary:
+      "Changes the general link of a song: on or off, a new address, expiry, password and what it allows",
+    repeat: "natural",
+    changes: ["shares"],
+    params: OfSong,
+    body: lazySchema(() =>
+      z.object({
+        isOn: z.boolean().optional(),
+        /** The generation to replace: the earlier address ends. A repeat replaces nothing. */
+        renews: z.number().int().optional(),
+        expiresAt: Timestamp.nullable().optional(),
+        /** Null removes the password. */
+        password: LinkPassword.nullable().optional(),
+        permission: SharePermission.optional(),
+        downloadOptions: DownloadOptions.optional(),
+      }),
+    ),
+    responses: { 200: ShareLinkView },
+    errors: ["song_not_found"],
+  }),
+  share: endpoint({
+    method: "POST",
+    path: "/api/songs/{id}/share",
+    access: "user",
+    entitlement: "share",
+    summary: "Shares a song with an address, which gets an email with a personal link",
+    repeat: "key",
+    changes: ["shares", "sheets"],
+    params: OfSong,
+    body: ShareInput,
+    responses: { 201: ShareView },
+    // `share_not_found`: a repeat of the request after the share was removed.
+    errors: ["song_not_found", "share_not_found", "too_many_requests"],
+  }),
+  shares: endpoint({
+    method: "GET",
+    path: "/api/songs/{id}/shares",
+    access: "user",
+    summary: "Lists the addresses that a song is shared with, newest first",
+    repeat: "natural",
+    shows: ["shares"],
+    params: OfSong,
+    query: Cursor,
+    responses: { 200: lazySchema(() => z.array(ShareView)) },
+    errors: ["song_not_found"],
+  }),
+  removeShare: endpoint({
+    method: "DELETE",
+    path: "/api/song-shares/{id}",
+    access: "user",
+    summary: "Ends a share: its link opens nothing any more",
+    repeat: "key",
+    changes: ["shares", "sheets"],
+    params: lazySchema(() => z.object({ id: ShareId })),
+    responses: { 200: Empty },
+    errors: ["share_not_found"],
+  }),
+  sharedSong: endpoint({
+    method: "GET",
+    path: "/api/share/{shareToken}",
+    access: "public",
+    summary: "Returns the song that a link or share leads to",
+    repeat: "natural",
+    params: OfShare,
+    responses: { 200: SharedSong },
+    errors: ["share_not_found", "share_password_needed"],
+  }),
+  unlock: endpoint({
+    method: "POST",
+    path: "/api/share/{shareToken}/unlock",
+    access: "public",
+    summary: "Opens a link that has a password for this browser",
+    repeat: "natural",
+    changes: [],
+    params: OfShare,
+    body: lazySchema(() => z.object({ password: z.string().max(1000) })),
+    responses: { 200: Empty },
+    errors: ["share_not_found", "share_password_invalid", "too_many_requests"],
+  }),
+  downloadLyrics: endpoint({
+    method: "GET",
+    path: "/api/share/{shareToken}/download/lyrics",
+    access: "public",
+    summary:
+      "Redirects to the shared song's lyrics as a PDF; while it is drawn the answer is 202, and the request can be repeated",
+    repeat: "natural",
+    params: OfShare,
+    responses: {
+      202: lazySchema(() => z.object({ state: z.literal("drawing") })),
+      302: lazySchema(() => z.undefined()),
+    },
+    errors: ["share_not_found", "share_password_needed", "lyrics_empty"],
+  }),
+} as const;

@@ -1,0 +1,92 @@
+import * as z from "zod";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { downloadKinds, sharePermissions } from "../../domain/sharing/permissions.ts";
+import { EmailAddress, Timestamp } from "../fields.ts";
+
+const passwordCharacters = { min: 6, max: 100 } as const;
+
+/** The token in the address of a shared song. */
+export const ShareToken = lazySchema(() =>
+  z.string().regex(/^[A-Za-z0-9_-]{16,200}$/, "Not a valid token"),
+);
+
+/** The identifier of a share: its song's, and its own. */
+export const ShareId = lazySchema(() =>
+  z.string().regex(/^[0-9A-Za-z]{20,40}_[0-9A-Za-z]{20,40}$/, "Not a valid identifier"),
+);
+
+export const SharePermission = lazySchema(() => z.enum(sharePermissions));
+export const DownloadOptions = lazySchema(() => z.record(z.enum(downloadKinds), z.boolean()));
+
+export const LinkPassword = lazySchema(() =>
+  z
+    .string()
+    .min(passwordCharacters.min, `At least ${passwordCharacters.min} characters`)
+    .max(passwordCharacters.max, `At most ${passwordCharacters.max} characters`),
+);
+
+/** The general link of a song, for its owner. */
+export const ShareLinkView = lazySchema(() =>
+  z.object({
+    shareUrl: z.string(),
+    /** Counts the renewals. A renewal names the generation that it replaces. */
+    generation: z.number().int(),
+    isOn: z.boolean(),
+    expiresAt: Timestamp.nullable(),
+    hasPassword: z.boolean(),
+    permission: SharePermission,
+    downloadOptions: DownloadOptions,
+  }),
+);
+export type ShareLinkView = z.infer<typeof ShareLinkView>;
+
+/** A share of a song with one address, for the song's owner. */
+export const ShareView = lazySchema(() =>
+  z.object({
+    id: ShareId,
+    sharedWithEmail: z.string(),
+    permission: SharePermission,
+    downloadOptions: DownloadOptions,
+    createdAt: Timestamp,
+  }),
+);
+export type ShareView = z.infer<typeof ShareView>;
+
+export const ShareInput = lazySchema(() =>
+  z.object({
+    email: EmailAddress,
+    permission: SharePermission.default("view"),
+    /** Counts only with the permission `download`. Absent means everything. */
+    downloadOptions: DownloadOptions.optional(),
+  }),
+);
+
+/** A song as its link or share shows it. It names no contributor. */
+export const SharedSong = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    artist: z.string(),
+    bpm: z.number(),
+    lyrics: z.string(),
+    /** Addresses of the main recording and the picture, with the token; null if there is none. */
+    audioUrl: z.string().nullable(),
+    artworkUrl: z.string().nullable(),
+    /** The main recording's file name and waveform; null if there is none. */
+    recording: z
+      .object({
+        name: z.string(),
+        durationSeconds: z.number().nullable(),
+        /** 1,000 bytes in base64; null if none was made. */
+        peaks: z.string().nullable(),
+      })
+      .nullable(),
+    /** The picture's file name; null if there is none. */
+    artworkName: z.string().nullable(),
+    sharedBy: z.object({ name: z.string() }),
+    permission: SharePermission,
+    /** What can be downloaded: allowed, and there. */
+    downloadOptions: DownloadOptions,
+  }),
+);
+export type SharedSong = z.infer<typeof SharedSong>;

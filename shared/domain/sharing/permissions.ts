@@ -1,0 +1,29 @@
+/** What a share allows. `download` includes `view`. */
+export const sharePermissions = ["view", "download"] as const;
+export type SharePermission = (typeof sharePermissions)[number];
+
+/** What can be downloaded from a share that allows downloads. */
+export const downloadKinds = ["song", "artwork", "agreement", "lyrics"] as const;
+export type DownloadKind = (typeof downloadKinds)[number];
+export type DownloadOptions = Record<DownloadKind, boolean>;
+
+export const allDownloads: DownloadOptions = {
+  song: true,
+  artwork: true,
+  agreement: true,
+  lyrics: true,
+};
+
+/** What a share's owner allows. */
+export interface Grant {
+  permission: SharePermission;
+  downloadOptions: DownloadOptions;
+}
+
+/** Returns whether a share allows to download something of this kind. */
+export function allowsDownload(
+  { permission, downloadOptions }: Grant,
+  kind: DownloadKind,
+): boolean {
+  return permission === "download" && downloadOptions[kind];
+}

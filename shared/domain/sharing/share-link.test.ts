@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { allowsDownload, allDownloads } from "./permissions.ts";
+import { changeLink, isLinkOpen, unchangedLink } from "./share-link.ts";
+
+const at = "2026-11-22T16:00:00.000Z";
+
+it("a link that nobody changed is open, shows and gives no file", () => {
+  expect(isLinkOpen(unchangedLink, at)).toBe(true);
+  for (const kind of ["song", "artwork", "agreement", "lyrics"] as const)
+    expect(allowsDownload(unchangedLink, kind)).toBe(false);
+});
+
+it("a link that is off or has expired is closed", () => {
+  expect(isLinkOpen({ ...unchangedLink, isOn: false }, at)).toBe(false);
+  expect(isLinkOpen({ ...unchangedLink, expiresAt: at }, at)).toBe(false);
+  expect(isLinkOpen({ ...unchangedLink, expiresAt: "2026-11-22T16:00:00.001Z" }, at)).toBe(true);
+});
+
+it("renewing replaces one generation, once, and names the key of the new one", () => {
+  const renewed = changeLink(unchangedLink, { renews: 1 }, "v2");
+  expect(renewed).toMatchObject({ generation: 2, keyVersion: "v2", revision: 1 });
+  expect(changeLink(renewed, { renews: 1 }, "v3")).toMatchObject({
+    generation: 2,
+    keyVersion: "v2",
+  });
+});
+
+it("each password has another version, also after one was removed", () => {
+  const first = changeLink(unchangedLink, { passwordHash: "a" }, "v1");
+  expect(first.password).toEqual({ hash: "a", version: 1 });
+  const none = changeLink(first, { passwordHash: null }, "v1");
+  expect(none.password).toBeUndefined();
+  expect(changeLink(none, { passwordHash: "b" }, "v1").password).toEqual({ hash: "b", version: 2 });
+  expect(changeLink(first, { isOn: false }, "v1").password).toEqual(first.password);
+});
+
+it("downloads are those that the owner chose", () => {
+  const grant = {
+    permission: "download",
+    downloadOptions: { ...allDownloads, song: false },
+  } as const;
+  expect(allowsDownload(grant, "song")).toBe(false);
+  expect(allowsDownload(grant, "lyrics")).toBe(true);
+});

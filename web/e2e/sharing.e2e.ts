@@ -1,0 +1,145 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
+import { pngFile, uploadFile, wavFile } from "../../infra/samples/uploads.ts";
+import { tokenInMail } from "../../infra/samples/visitor.ts";
+import { sidewaysPixels, violationsOf } from "./axe.ts";
+import { picture, watchForTrouble } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { logIn } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+const email = "nia@example.com";
+const lyrics = "Static on the water\nyour name between the stations\n\nLow tide radio";
+
+beforeAll(async () => {
+  const owner = await signedUpUser(stage.url, "Nia Okafor", email);
+  const splits = [row("Wanda Secret", "wanda@example.com", 100)];
+  const recording = await uploadFile(owner, wavFile("Low Tide.wav", 30));
+  await createSong(owner, {
+    title: "Low Tide Radio",
+    artist: "Nia & the Shallows",
+    lyrics,
+    splits,
+    send: false,
+    fileIds: [recording.id],
+    artworkId: (await uploadFile(owner, pngFile())).id,
+  });
+  await createSong(owner, { title: "No Files", lyrics: "", splits, send: false });
+  await signedUpUser(stage.url, "Mo Member", "mo@example.com");
+});
+
+async function openDialog(title: string): Promise<Page> {
+  const page = await stage.newPage();
+  await logIn(page, email);
+  await page.getByRole("button", { name: `Share ${title}` }).click();
+  await page.getByRole("dialog", { name: "Share Song" }).waitFor();
+  return page;
+}
+
+async function shareTo(page: Page, to: string, permission: string): Promise<string> {
+  const dialog = page.getByRole("dialog", { name: "Share Song" });
+  await dialog.getByLabel("Email").fill(to);
+  await dialog.getByLabel("Permission", { exact: true }).selectOption(permission);
+  await dialog.getByRole("button", { name: "Share", exact: true }).click();
+  await page
+    .getByText("Song shared successfully. Collaborator will receive an email notification.")
+    .first()
+    .waitFor();
+  await dialog.getByText(to).waitFor();
+  expect(await dialog.getByLabel("Email").inputValue()).toBe("");
+  expect(await dialog.getByLabel("Permission", { exact: true }).inputValue()).toBe("view");
+  return tokenInMail(await stage.inbox.mailTo(to, /shared/), "/share/");
+}
+
+async function looksRight(page: Page, name: string): Promise<void> {
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sidewaysPixels(page), `${width} px`).toBe(0);
+      await picture(page, `${name}-${scheme}-${width}`);
+    }
+    expect(await violationsOf(page)).toEqual([]);
+  }
+}
+
+it("shares a song by email; the page plays it, and ends when the share is removed", async () => {
+  const page = await openDialog("Low Tide Radio");
+  const dialog = page.getByRole("dialog", { name: "Share Song" });
+  await dialog.getByText("Anyone who can listen can record.").waitFor();
+  await dialog.getByText("With nobody by email yet.").waitFor();
+  expect(await dialog.getByRole("button", { name: "Share", exact: true }).isDisabled()).toBe(true);
+  const token = await shareTo(page, "guest@example.com", "view");
+  await looksRight(page, "share-dialog");
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  const guest = await stage.newPage();
+  const trouble = watchForTrouble(guest);
+  await guest.goto(`/share/${token}`);
+  await guest.getByText("Shared by Nia Okafor").waitFor();
+  await guest.getByRole("heading", { level: 1, name: "Low Tide Radio" }).waitFor();
+  await guest.getByText("You have view-only access to this song.").waitFor();
+  expect(await guest.content()).not.toContain("Wanda");
+  expect(await guest.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+  await looksRight(guest, "shared-song-view");
+  await guest.getByRole("button", { name: "Play" }).click();
+  await guest.getByRole("button", { name: "Pause" }).waitFor();
+  const position = guest.getByRole("slider");
+  await expect.poll(() => position.getAttribute("aria-valuetext")).toMatch(/0:0[1-9] of 0:30/);
+  expect(trouble).toEqual([]);
+
+  await dialog.getByRole("button", { name: "Remove guest@example.com" }).click();
+  await dialog.getByText("With nobody by email yet.").waitFor();
+  // The open page looks by itself; a reload shows it at once.
+  await guest.reload();
+  await guest.getByText("This share link is invalid or has been removed.").waitFor();
+  await picture(guest, "shared-song-gone");
+  await guest.getByRole("link", { name: "Go to Home" }).click();
+  await guest.waitForURL(`${stage.url}/`);
+});
+
+it("protects the general link with a password, renews it and turns it off", async () => {
+  const page = await openDialog("No Files");
+  const dialog = page.getByRole("dialog", { name: "Share Song" });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copied = async () => {
+    await dialog.getByRole("button", { name: "Copy Share Link" }).click();
+    await page.getByText("Share link copied to clipboard").first().waitFor();
+    return await page.evaluate(() => navigator.clipboard.readText());
+  };
+  await dialog.getByText("Link settings").click();
+  await dialog.getByLabel("Link password (optional)").fill("harbor lights 7");
+  await dialog.getByRole("button", { name: "Set password" }).click();
+  await dialog.getByText("Anyone with the link and its password").waitFor();
+  await looksRight(page, "share-link-settings");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const link = await copied();
+
+  const guest = await stage.newPage();
+  await guest.goto(link);
+  await guest.getByRole("heading", { name: "This link needs a password." }).waitFor();
+  await looksRight(guest, "shared-song-password");
+  await guest.getByLabel("Password").fill("high tide");
+  await guest.getByRole("button", { name: "Open" }).click();
+  await guest.getByText("That password is wrong.").waitFor();
+  await guest.getByLabel("Password").fill("harbor lights 7");
+  await guest.getByRole("button", { name: "Open" }).click();
+  await guest.getByRole("heading", { level: 1, name: "No Files" }).waitFor();
+  expect(await guest.getByRole("button", { name: "Play" }).count()).toBe(0);
+  await picture(guest, "shared-song-empty");
+
+  await dialog.getByRole("button", { name: "Make a new link" }).click();
+  await expect.poll(copied).not.toBe(link);
+  await guest.reload();
+  await guest.getByText("This share link is invalid or has been removed.").waitFor();
+  await guest.goto(await copied());
+  await guest.getByRole("heading", { name: "This link needs a password." }).waitFor();
+  await dialog.getByLabel("The link is on").click();
+  await dialog.getByText("The link is off. It opens nothing.").waitFor();
+  await guest.reload();
+  await guest.getByText("This share link is invalid or has been removed.").waitFor();
+});
+
+itLeavesNoSecrets(stage);

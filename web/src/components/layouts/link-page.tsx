@@ -1,0 +1,44 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Component, useState, type ComponentType, type ReactNode } from "react";
+import { createQueryClient } from "../../api/query-client.ts";
+import { Failure } from "../ui/failure.tsx";
+import { LateToaster } from "../ui/late-toaster.tsx";
+import { LateStart } from "./late-start.tsx";
+
+type Frame = ComponentType<{ children: ReactNode }>;
+
+/** A page that a link opens, without the router of the other pages. */
+export function LinkPage({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Guard frame={frame}>{children}</Guard>
+      <LateToaster />
+      <LateStart />
+    </QueryClientProvider>
+  );
+}
+
+/** Shows an error message with a button to reload if the page fails to render. */
+class Guard extends Component<{ frame: Frame; children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    const { frame: Frame, children } = this.props;
+    if (error === undefined) return children;
+    return (
+      <Frame>
+        <Failure
+          title="This page could not be shown"
+          error={error}
+          onRetry={() => window.location.reload()}
+        />
+      </Frame>
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { callEndpoint } from "../../../../shared/contracts/client.ts";
+import { messageOf } from "../../api/call-errors.ts";
+import { sharing } from "../../api/endpoints.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { toast, toastError } from "../../lib/toasts.ts";
+
+/** The button that copies the general link of a song. */
+export function CopyShareLink({
+  songId,
+  className,
+}: {
+  songId: string;
+  className?: string | undefined;
+}) {
+  const [isBusy, setBusy] = useState(false);
+  const copy = async () => {
+    setBusy(true);
+    try {
+      const link = await linkOf(songId);
+      if (link !== undefined) await copied(link);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="text"
+      size="small"
+      className={className}
+      busy={isBusy}
+      onClick={() => void copy()}
+    >
+      Copy Share Link
+    </Button>
+  );
+}
+
+async function linkOf(id: string) {
+  try {
+    const { shareUrl, isOn } = await callEndpoint(sharing.shareLink, { params: { id } });
+    if (isOn) return shareUrl;
+    toastError("The share link is off. Turn it on under Share.");
+  } catch (error) {
+    console.warn("The share link could not be read", error);
+    toastError(messageOf(error, "Failed to get share link"));
+  }
+  return undefined;
+}
+
+async function copied(shareUrl: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(shareUrl);
+    toast({ title: "Success", description: "Share link copied to clipboard" });
+  } catch (error) {
+    console.warn("The clipboard can't be written", error);
+    toastError("Failed to copy share link");
+  }
+}

@@ -1,0 +1,13 @@
+const padded = (value: number) => String(value).padStart(2, "0");
+
+/** The last day of a link as a date field has it, in the user's time zone; empty without an end. */
+export function dayOfExpiry(expiresAt: string | null): string {
+  if (expiresAt === null) return "";
+  const end = new Date(expiresAt);
+  return `${end.getFullYear()}-${padded(end.getMonth() + 1)}-${padded(end.getDate())}`;
+}
+
+/** The end of a date field's day in the user's time zone, in UTC; null for an empty field. */
+export function endOfDay(day: string): string | null {
+  return day === "" ? null : new Date(`${day}T23:59:59.999`).toISOString();
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { SharePermission } from "../../../../../shared/domain/sharing/permissions.ts";
+import { sharing } from "../../../api/endpoints.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { SelectField } from "../../../components/ui/select-field.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { toast } from "../../../lib/toasts.ts";
+import { DownloadChoices, everyDownload } from "./download-choices.tsx";
+import { permissionOf, permissionOptions } from "./permission-labels.ts";
+
+/** The form that shares a song with an address. */
+export function ShareByEmail({ song }: { song: { id: string } }) {
+  const [email, setEmail] = useState("");
+  const [permission, setPermission] = useState<SharePermission>("view");
+  const [downloadOptions, setDownloadOptions] = useState(everyDownload);
+  const share = useCall(sharing.share, {
+    failure: "Failed to share song",
+    onSuccess: () => {
+      setEmail("");
+      setPermission("view");
+      setDownloadOptions(everyDownload);
+      toast({
+        title: "Success",
+        description: "Song shared successfully. Collaborator will receive an email notification.",
+      });
+    },
+  });
+  const isDownload = permission === "download";
+  return (
+    <form
+      className="mt-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        share.mutate({
+          params: { id: song.id },
+          body: { email, permission, ...(isDownload && { downloadOptions }) },
+        });
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-[1fr_11rem]">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <SelectField
+          label="Permission"
+          options={permissionOptions}
+          value={permission}
+          onChange={(event) => setPermission(permissionOf(event.currentTarget.value))}
+        />
+      </div>
+      {isDownload && <DownloadChoices options={downloadOptions} onChange={setDownloadOptions} />}
+      <Button type="submit" className="mt-4" disabled={email.trim() === ""} busy={share.isPending}>
+        {share.isPending ? "Sharing..." : "Share"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ShareLinkView } from "../../../../../shared/contracts/sharing/views.ts";
+import { messageOf } from "../../../api/call-errors.ts";
+import { sharing } from "../../../api/endpoints.ts";
+import { shareLinkQuery } from "../../../api/sharing.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { PasswordField } from "../../../components/ui/password-field.tsx";
+import { SelectField } from "../../../components/ui/select-field.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { TickBox } from "../../../components/ui/tick-box.tsx";
+import { CopyShareLink } from "../copy-share-link.tsx";
+import { DownloadChoices } from "./download-choices.tsx";
+import { dayOfExpiry, endOfDay } from "./expiry-day.ts";
+import { permissionOf, permissionOptions } from "./permission-labels.ts";
+
+/** The general link of a song: copy it, and say what it allows. */
+export function ShareLinkSettings({ songId }: { songId: string }) {
+  const { data: link, error, isPending } = useQuery(shareLinkQuery(songId));
+  return (
+    <section aria-labelledby="share-link" className="mt-6 border-t pt-4">
+      <div className="flex items-center gap-3">
+        <h3 id="share-link" className="flex-1 font-semibold">
+          Share link
+        </h3>
+        {link?.isOn === true && <CopyShareLink songId={songId} className="-mr-2" />}
+      </div>
+      {isPending && <Skeleton className="mt-3 h-12" />}
+      {link === undefined && !isPending && (
+        <p role="alert" className="mt-1 text-muted">
+          {messageOf(error, "Failed to get share link")}
+        </p>
+      )}
+      {link !== undefined && <Settings songId={songId} link={link} />}
+    </section>
+  );
+}
+
+function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
+  const { isOn, generation, permission, downloadOptions, expiresAt, hasPassword } = link;
+  const [password, setPassword] = useState("");
+  const update = useCall(sharing.updateShareLink, {
+    failure: "Failed to change the share link",
+    onSuccess: () => setPassword(""),
+  });
+  const change = (body: Parameters<typeof update.mutate>[0]["body"]) =>
+    update.mutate({ params: { id: songId }, body });
+  return (
+    <>
+      <p className="mt-1 text-sm text-muted">
+        {isOn ? describe(link) : "The link is off. It opens nothing."}
+      </p>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-pen sm:min-h-9">
+          Link settings
+        </summary>
+        <fieldset disabled={update.isPending} className="grid gap-4 pt-3">
+          <TickBox
+            label="The link is on"
+            className="pl-0!"
+            checked={isOn}
+            onChange={(event) => change({ isOn: event.currentTarget.checked })}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SelectField
+              label="Link permission"
+              options={permissionOptions}
+              value={permission}
+              onChange={(event) => change({ permission: permissionOf(event.currentTarget.value) })}
+            />
+            <TextField
+              label="Last day (optional)"
+              type="date"
+              key={expiresAt ?? "none"}
+              defaultValue={dayOfExpiry(expiresAt)}
+              onBlur={(event) => {
+                const next = endOfDay(event.currentTarget.value);
+                if (next !== expiresAt) change({ expiresAt: next });
+              }}
+            />
+          </div>
+          {permission === "download" && (
+            <DownloadChoices
+              options={downloadOptions}
+              onChange={(next) => change({ downloadOptions: next })}
+            />
+          )}
+          <div>
+            <PasswordField
+              label={hasPassword ? "New link password" : "Link password (optional)"}
+              autoComplete="new-password"
+              hint="At least 6 characters"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button
+                variant="quiet"
+                size="small"
+                disabled={password.length < 6}
+                onClick={() => change({ password })}
+              >
+                Set password
+              </Button>
+              {hasPassword && (
+                <Button variant="quiet" size="small" onClick={() => change({ password: null })}>
+                  Remove password
+                </Button>
+              )}
+            </div>
+          </div>
+          <div>
+            <Button variant="quiet" size="small" onClick={() => change({ renews: generation })}>
+              Make a new link
+            </Button>
+            <p className="mt-1 text-sm text-muted">The link that you have given away ends.</p>
+          </div>
+        </fieldset>
+      </details>
+    </>
+  );
+}
+
+function describe({ permission, hasPassword, expiresAt }: ShareLinkView): string {
+  const can = permission === "download" ? "listen and download" : "listen and read the lyrics";
+  const who = hasPassword ? "Anyone with the link and its password" : "Anyone with the link";
+  const until = expiresAt === null ? "" : ` until ${new Date(expiresAt).toLocaleDateString()}`;
+  return `${who} can ${can}${until}.`;
+}

@@ -1,0 +1,27 @@
+import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { ShareByEmail } from "./share-by-email.tsx";
+import { ShareLinkSettings } from "./share-link-settings.tsx";
+import { ShareList } from "./share-list.tsx";
+
+/** The dialog with which a song is shared: by email, and by its link. */
+export function ShareSongDialog({
+  song,
+  onClose,
+}: {
+  song: Pick<SongCard, "id" | "title">;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      title="Share Song"
+      description={`“${song.title || "Unknown"}” · Anyone who can listen can record.`}
+      fullOnPhone
+      onClose={onClose}
+    >
+      <ShareByEmail song={song} />
+      <ShareList songId={song.id} />
+      <ShareLinkSettings songId={song.id} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { addressOf } from "../../../../../shared/contracts/client.ts";
+import { checkFile } from "../../../api/check-file.ts";
+import { sharing } from "../../../api/endpoints.ts";
+import type { SharedSong } from "../../../api/sharing.ts";
+import { untilDrawn } from "../../../api/until-drawn.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { toast } from "../../../lib/toasts.ts";
+
+/** What the permission of a share allows. */
+export function ShareEnding({ song, shareToken }: { song: SharedSong; shareToken: string }) {
+  const { permission, downloadOptions, audioUrl, artworkUrl, artworkName, recording } = song;
+  const lyrics = addressOf(sharing.downloadLyrics, { params: { shareToken } });
+  return (
+    <section aria-label="What you can do" className="mt-10 border-t pt-6">
+      {permission === "download" ? (
+        <div className="flex flex-wrap gap-3">
+          {downloadOptions.song && (
+            <Download label="Download Song" address={savedAs(audioUrl, recording?.name)} />
+          )}
+          {downloadOptions.artwork && (
+            <Download label="Download Artwork" address={savedAs(artworkUrl, artworkName)} />
+          )}
+          {downloadOptions.lyrics && (
+            <Download label="Download Lyrics" address={lyrics} wait={untilDrawn} />
+          )}
+        </div>
+      ) : (
+        <p className="text-muted">You have view-only access to this song.</p>
+      )}
+    </section>
+  );
+}
+
+function savedAs(url: string | null, name: string | null | undefined): string {
+  return `${url}&${new URLSearchParams({ originalName: name ?? "" })}`;
+}
+
+function Download({
+  label,
+  address,
+  wait = checkFile,
+}: {
+  label: string;
+  address: string;
+  /** Resolves when the address redirects to the file. */
+  wait?: (address: string) => Promise<void>;
+}) {
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      await wait(address);
+      window.location.assign(address);
+    } catch (error) {
+      console.warn("The file can't be downloaded", error);
+      toast({
+        title: "Download Failed",
+        description: "Failed to download file.",
+        variant: "destructive",
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="quiet" busy={isBusy} onClick={() => void download()}>
+      {label}
+    </Button>
+  );
+}

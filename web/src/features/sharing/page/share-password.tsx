@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { messageOf } from "../../../api/call-errors.ts";
+import { sharing } from "../../../api/endpoints.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { PasswordField } from "../../../components/ui/password-field.tsx";
+
+/** Asks for the password of a link. */
+export function SharePassword({
+  shareToken,
+  onOpened,
+}: {
+  shareToken: string;
+  onOpened: () => void;
+}) {
+  const [password, setPassword] = useState("");
+  const unlock = useCall(sharing.unlock, { onSuccess: onOpened, onError: () => undefined });
+  return (
+    <form
+      className="mx-auto max-w-md py-12"
+      onSubmit={(event) => {
+        event.preventDefault();
+        unlock.mutate({ params: { shareToken }, body: { password } });
+      }}
+    >
+      <h1 className="headline text-2xl">This link needs a password.</h1>
+      <p className="mt-2 text-muted">The person who sent you the link knows it.</p>
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        required
+        className="mt-6"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={unlock.isError ? messageOf(unlock.error) : undefined}
+      />
+      <Button type="submit" className="mt-4" disabled={password === ""} busy={unlock.isPending}>
+        Open
+      </Button>
+    </form>
+  );
+}

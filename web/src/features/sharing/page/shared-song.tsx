@@ -1,0 +1,103 @@
+import { LoaderCircle, Music, Pause, Play } from "lucide-react";
+import { useMemo } from "react";
+import type { SharedSong as Song } from "../../../api/sharing.ts";
+import { headlineSize } from "../../../lib/headline-size.ts";
+import { playTracks, togglePlayback } from "../../player/playback.ts";
+import type { Track } from "../../player/track.ts";
+import { usePlayer } from "../../player/use-playback.ts";
+import { ShareEnding } from "./share-ending.tsx";
+import { SharedPlayer } from "./shared-player.tsx";
+
+/** A shared song: picture, player, lyrics, and what one may do. */
+export function SharedSong({ song, shareToken }: { song: Song; shareToken: string }) {
+  const { id, title, artist, bpm, lyrics, artworkUrl, audioUrl, recording, sharedBy } = song;
+  const durationSeconds = recording?.durationSeconds ?? 0;
+  const track = useMemo<Track | undefined>(
+    () =>
+      audioUrl === null
+        ? undefined
+        : {
+            fileId: id,
+            title: title || "Unknown",
+            artist,
+            artwork: artworkUrl,
+            path: audioUrl,
+            durationSeconds,
+          },
+    [id, title, artist, artworkUrl, audioUrl, durationSeconds],
+  );
+  return (
+    <article className="mx-auto max-w-3xl">
+      <div className="grid gap-6 sm:grid-cols-[16rem_1fr] sm:items-end">
+        <Artwork title={title} url={artworkUrl} track={track} />
+        <div className="min-w-0">
+          <p className="text-sm text-muted [overflow-wrap:anywhere]">Shared by {sharedBy.name}</p>
+          <h1 className={`headline mt-1 [overflow-wrap:anywhere] ${headlineSize(title, "page")}`}>
+            {title || "Unknown"}
+          </h1>
+          <p className="figures mt-1 text-muted [overflow-wrap:anywhere]">
+            {artist !== "" && `${artist} · `}BPM {bpm || "N/A"}
+          </p>
+          {track !== undefined && (
+            <SharedPlayer track={track} peaks={recording?.peaks ?? undefined} />
+          )}
+        </div>
+      </div>
+      {lyrics.trim() !== "" && (
+        <section aria-labelledby="lyrics" className="mt-10 border-t pt-6">
+          <h2 id="lyrics" className="text-lg font-semibold">
+            Lyrics
+          </h2>
+          <p className="own-direction mt-3 font-serif text-lg whitespace-pre-line [overflow-wrap:anywhere]">
+            {lyrics}
+          </p>
+        </section>
+      )}
+      <ShareEnding song={song} shareToken={shareToken} />
+    </article>
+  );
+}
+
+/** The picture with the button that plays, or a plain tile. */
+function Artwork({
+  title,
+  url,
+  track,
+}: {
+  title: string;
+  url: string | null;
+  track: Track | undefined;
+}) {
+  const state = usePlayer(track?.fileId ?? "")?.state;
+  const isOn = state === "playing" || state === "loading";
+  const onToggle = () => {
+    if (track === undefined) return;
+    if (state === undefined) playTracks([track], 0);
+    else togglePlayback();
+  };
+  return (
+    <div className="relative mx-auto aspect-square w-full max-w-64 overflow-hidden rounded-card border border-line bg-wash">
+      {url === null ? (
+        <Music aria-hidden className="absolute inset-0 m-auto size-16 text-field" />
+      ) : (
+        <img
+          src={url}
+          alt={`Artwork of ${title || "Unknown"}`}
+          className="size-full object-cover"
+        />
+      )}
+      {track !== undefined && (
+        <button
+          type="button"
+          aria-label={isOn ? "Pause" : "Play"}
+          onClick={onToggle}
+          className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full bg-pen text-on-pen shadow-float hover:bg-pen-strong"
+        >
+          {state === "loading" && <LoaderCircle aria-hidden className="size-7 animate-spin" />}
+          {state === "playing" && <Pause aria-hidden className="size-7" />}
+          {!isOn && <Play aria-hidden className="size-7 translate-x-px" />}
+        </button>
+      )}
+    </div>
+  );
+}

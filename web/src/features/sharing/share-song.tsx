@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from "react";
+import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import { Button } from "../../components/ui/button.tsx";
+
+const ShareSongDialog = lazy(async () => ({
+  default: (await import("./dialog/share-song-dialog.tsx")).ShareSongDialog,
+}));
+
+/** The button that opens the dialog with a song's shares. */
+export function ShareSong({ song }: { song: Pick<SongCard, "id" | "title"> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        aria-label={`Share ${song.title || "Unknown"}`}
+        onClick={() => setOpen(true)}
+      >
+        Share
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ShareSongDialog song={song} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { PageHead } from "../components/layouts/page-head.tsx";
+import { rootId } from "./root-id.ts";
+import { SharedSongApp } from "./shared-song-app.tsx";
+
+/** The HTML of a shared song's page for any link. It shows the loading state until the song has loaded. */
+export function builtPage({
+  script,
+  styles,
+}: {
+  script: string;
+  styles: readonly string[];
+}): string {
+  const page = (
+    <html lang="en">
+      <head>
+        <PageHead />
+        <title>A shared song · Splitsheet</title>
+        <meta name="robots" content="noindex" />
+        {styles.map((address) => (
+          <link key={address} rel="stylesheet" href={address} />
+        ))}
+        <script type="module" src={script} />
+      </head>
+      <body>
+        <div
+          id={rootId}
+          dangerouslySetInnerHTML={{ __html: renderToString(<SharedSongApp shareToken="_" />) }}
+        />
+      </body>
+    </html>
+  );
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+}
