@@ -18,10 +18,7 @@ type Download = Pick<DownloadContext, "params" | "query" | "cookies" | "workspac
  * `file_not_found`, `share_not_found`, `share_password_needed`.
  */
 export async function downloadFile(
-  {
-    table,
-    objects,
-  }: Pick<Stores, "table"> & { objects: Pick<UploadObjects, "url"> },
+  { table, objects }: Pick<Stores, "table"> & { objects: Pick<UploadObjects, "url"> },
   download: Download,
 ) {
   const { query } = download;
