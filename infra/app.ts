@@ -8,6 +8,7 @@ import { bundle } from "./bundle.ts";
 import { functionNames, sourcesOf } from "./function-names.ts";
 import { cdkJsonContext, readSettings } from "./settings.ts";
 import { SplitsheetStack } from "./stack.ts";
+import { refuseWithoutTextract } from "./textract-regions.ts";
 import { emptyWebBuild, readWebBuild } from "./web-build.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -15,6 +16,8 @@ process.chdir(root);
 
 const app = new App({ context: cdkJsonContext(), analyticsReporting: false });
 const settings = readSettings(app.node);
+// The CDK command line names the region that it deploys to.
+refuseWithoutTextract(process.env["CDK_DEFAULT_REGION"]);
 const webBuild = readWebBuild("web/build/client");
 // Without a web build the content security policy would block every inline script of the live pages.
 if (!webBuild && app.node.tryGetContext("webBuild") !== "optional") {

@@ -12,6 +12,7 @@ import { OperationsDashboard } from "./constructs/operations-dashboard.ts";
 import { Secrets } from "./constructs/secrets.ts";
 import { ServiceFunction } from "./constructs/service-function.ts";
 import { Table } from "./constructs/table.ts";
+import { TextDetection } from "./constructs/text-detection.ts";
 import { Triggers } from "./constructs/triggers.ts";
 import { Web } from "./constructs/web.ts";
 import { functionDefinitions } from "./function-definitions.ts";
@@ -51,7 +52,8 @@ export class SplitsheetStack extends Stack {
     });
     const mail = new Mail(this, settings);
     const jobs = new JobQueues(this);
-    const parts = { settings, table, files, auth, federation, secrets, mail, jobs };
+    const textDetection = new TextDetection(this);
+    const parts = { settings, table, files, auth, federation, secrets, mail, jobs, textDetection };
     const create = (scope: Construct, name: FunctionName): ServiceFunction =>
       new ServiceFunction(scope, {
         name,

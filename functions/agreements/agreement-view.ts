@@ -1,5 +1,6 @@
 import type {
   AgreementCard,
+  AgreementDetail,
   AgreementView,
   ContributorView,
   SplitView,
@@ -18,6 +19,14 @@ import { maskEmail } from "../../shared/domain/text/email.ts";
 import { cardRecordOf, type CardRecord } from "../data/agreements/agreement-items.ts";
 import { deriveLinkToken } from "../platform/keys.ts";
 import { generalLink } from "./agreement-links.ts";
+import { currentConsentVersion } from "../../shared/domain/agreement/consent.ts";
+import { uploadPath } from "../../shared/domain/files/upload-path.ts";
+import {
+  isUploaded,
+  printedRows,
+  type UploadedAgreement,
+} from "../../shared/domain/agreement/uploaded-agreement.ts";
+import type { OwnRecord } from "../data/agreements/agreement-list.ts";
 
 /**
  * How much of a sheet is shown. `whole` is for its owner and its parties. `masked` is for all other viewers: email
@@ -92,12 +101,50 @@ function endView(card: CardRecord, shown: Shown) {
   }
 }
 
+/** An uploaded agreement. Nobody signed it here, so its rows have no answers. */
+function uploadedView(agreement: UploadedAgreement): AgreementCard {
+  const { id, name, type, sizeBytes, filename } = agreement.file;
+  return {
+    id: agreement.id,
+    number: agreement.number,
+    status: agreement.status,
+    version: 0,
+    isPreSigned: true,
+    song: { title: agreement.title, artist: agreement.artist, bpm: 0 },
+    splits: splitViews(printedRows(agreement), "whole", undefined),
+    createdAt: agreement.createdAt,
+    completedAt: agreement.createdAt,
+    termsVersion: currentTermsVersion,
+    role: "owner",
+    ownerName: agreement.ownerName,
+    songId: agreement.songId ?? null,
+    title: agreement.title,
+    agreementFileId: id,
+    uploaded: { file: { id, name, type, size: sizeBytes, path: uploadPath(filename) } },
+    shareLink: null,
+  };
+}
+
+/** An uploaded agreement on its page. */
+export function uploadedDetail(agreement: UploadedAgreement, lyrics: string): AgreementDetail {
+  return {
+    ...uploadedView(agreement),
+    lyrics,
+    revision: 0,
+    contributors: [],
+    needsYou: false,
+    consentVersion: currentConsentVersion,
+    signatures: [],
+  };
+}
+
 /** An agreement in a list. A draft has no general link; a contributor gets none. */
 export async function cardView(
-  card: CardRecord,
+  card: OwnRecord,
   at: string,
   role: AgreementCard["role"],
 ): Promise<AgreementCard> {
+  if (isUploaded(card)) return uploadedView(card);
   const isDraft = card.status === "draft";
   const isOwner = role === "owner";
   return {

@@ -4,6 +4,8 @@ import type { Stores } from "../data/stores.ts";
 import { redirect } from "../http/answer.ts";
 import type { Workspace } from "../http/caller.ts";
 import { partyOfAccount } from "./parties/party-of-account.ts";
+import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
+import { documentPath } from "./document-path.ts";
 import { sealedUrl, type LoadObjects } from "./signing/signing-view.ts";
 
 /**
@@ -20,6 +22,11 @@ export async function downloadAgreement(
   }: { params: { id: string }; workspace: Workspace; caller: { userId: UserId } },
 ) {
   const agreement = await stores.agreements.readHead(params.id);
+  if (agreement === undefined) {
+    const uploaded = new UploadedAgreementRepository(stores.table);
+    const document = (await uploaded.read(workspace.id, params.id))?.file;
+    if (document !== undefined) return redirect(documentPath(document));
+  }
   const isParty =
     agreement !== undefined &&
     (agreement.workspaceId === workspace.id ||

@@ -9,7 +9,8 @@ import { UserRepository } from "../data/accounts/user-repository.ts";
 import { cardRecordOf } from "../data/agreements/agreement-items.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Workspace } from "../http/caller.ts";
-import { agreementView } from "./agreement-view.ts";
+import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
+import { agreementView, uploadedDetail } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { partyOfAccount } from "./parties/party-of-account.ts";
 import { signatureViews, signerView, type LoadObjects } from "./signing/signing-view.ts";
@@ -38,7 +39,7 @@ export async function readAgreementDetail(
   }: { params: { id: string }; workspace: Workspace; caller: { userId: UserId }; at: string },
 ): Promise<AgreementDetail> {
   const record = await stores.agreements.readRecord(params.id);
-  if (record === undefined) throw new DomainError("agreement_not_found");
+  if (record === undefined) return await readUploaded(stores, workspace.id, params.id);
   const { agreement, sent, signatures } = record;
   const isOwner = agreement.workspaceId === workspace.id;
   const party = isOwner ? undefined : await partyOfAccount(stores, userId, agreement);
@@ -58,4 +59,15 @@ export async function readAgreementDetail(
     signer: signer && signerView(signer),
     partyId: party?.id,
   };
+}
+
+async function readUploaded(
+  { table }: Stores,
+  workspaceId: WorkspaceId,
+  agreementId: string,
+): Promise<AgreementDetail> {
+  const uploaded = new UploadedAgreementRepository(table);
+  const agreement = await uploaded.read(workspaceId, agreementId);
+  if (agreement === undefined) throw new DomainError("agreement_not_found");
+  return uploadedDetail(agreement, await uploaded.readLyrics(agreement));
 }

@@ -3,8 +3,9 @@ import {
   GetDocumentTextDetectionCommand,
   StartDocumentTextDetectionCommand,
 } from "@aws-sdk/client-textract";
-import type { TextractClient } from "@aws-sdk/client-textract";
+import type { Document, NotificationChannel, TextractClient } from "@aws-sdk/client-textract";
 import type { TextractBlock } from "../../shared/domain/extraction/textract-words.ts";
+import { Unreadable } from "./unreadable.ts";
 
 /** An object of the files bucket. */
 interface Place {
@@ -12,9 +13,18 @@ interface Place {
   Name: string;
 }
 
+/** Whom Textract tells the end of a job, with a name of the caller's own for the job. */
+interface Notice {
+  channel: NotificationChannel;
+  tag: string;
+}
+
 /** The blocks of a document of one page. Throws what Textract answers, `UnsupportedDocumentException` for more pages. */
-export async function detectText(client: TextractClient, place: Place): Promise<TextractBlock[]> {
-  const command = new DetectDocumentTextCommand({ Document: { S3Object: place } });
+export async function detectText(
+  client: TextractClient,
+  document: Document,
+): Promise<TextractBlock[]> {
+  const command = new DetectDocumentTextCommand({ Document: document });
   return (await client.send(command)).Blocks ?? [];
 }
 
@@ -23,20 +33,26 @@ export async function startDetection(
   client: TextractClient,
   place: Place,
   token: string,
+  notice?: Notice,
 ): Promise<string> {
   const command = new StartDocumentTextDetectionCommand({
     DocumentLocation: { S3Object: place },
     ClientRequestToken: token,
+    ...(notice && { NotificationChannel: notice.channel, JobTag: notice.tag }),
   });
   const { JobId } = await client.send(command);
   if (JobId === undefined) throw new Error("Textract started a job without a number");
   return JobId;
 }
 
-/** All blocks of a job, which Textract answers in parts. Undefined while it works; throws when it failed. */
+/**
+ * All blocks of a job, which Textract answers in parts. Undefined while it works. Throws `Unreadable` when it failed,
+ * and when there are more pages than `pagesMax`.
+ */
 export async function collectBlocks(
   client: TextractClient,
   jobId: string,
+  pagesMax = Number.POSITIVE_INFINITY,
 ): Promise<TextractBlock[] | undefined> {
   const blocks: TextractBlock[] = [];
   let token: string | undefined;
@@ -44,7 +60,9 @@ export async function collectBlocks(
     const command = new GetDocumentTextDetectionCommand({ JobId: jobId, NextToken: token });
     const part = await client.send(command);
     if (part.JobStatus === "IN_PROGRESS") return undefined;
-    if (part.JobStatus === "FAILED") throw new Error(part.StatusMessage ?? "Textract gave up");
+    if (part.JobStatus === "FAILED") throw new Unreadable(part.StatusMessage ?? "it was given up");
+    if ((part.DocumentMetadata?.Pages ?? 0) > pagesMax)
+      throw new Unreadable(`it has more than ${pagesMax} pages`);
     blocks.push(...(part.Blocks ?? []));
     token = part.NextToken;
   } while (token !== undefined);

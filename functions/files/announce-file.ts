@@ -33,6 +33,7 @@ interface FreeTools extends Tools {
 }
 
 type AnnounceContext = Context<(typeof contracts)["create"]>;
+type DocumentContext = Context<(typeof contracts)["parse"]>;
 type UploadContext = Context<(typeof contracts)["upload"]>;
 
 const attempts = 8;
@@ -43,6 +44,16 @@ const attempts = 8;
  */
 export async function announceSongFile(tools: Tools, context: AnnounceContext) {
   const file = newFile(context, { purpose: context.body.purpose });
+  await announce(tools, file, context);
+  return await announcedSongFile(tools, file);
+}
+
+/**
+ * Records the document of an existing agreement before its upload, like a song's file. It is read once its bytes have
+ * arrived.
+ */
+export async function announceDocument(tools: Tools, context: DocumentContext) {
+  const file = newFile(context, { purpose: "agreement" });
   await announce(tools, file, context);
   return await announcedSongFile(tools, file);
 }
@@ -90,7 +101,7 @@ export async function announceFreeFile(tools: FreeTools, context: UploadContext)
 
 /** The file that a request announces. Throws `invalid_request` for another type or size than files can have. */
 function newFile(
-  { body, caller, workspace, at }: AnnounceContext | UploadContext,
+  { body, caller, workspace, at }: AnnounceContext | DocumentContext | UploadContext,
   place: Pick<StoredFile, "purpose" | "folderId">,
 ): StoredFile {
   const declared = { name: body.name, type: body.type, ...place };
@@ -120,7 +131,7 @@ function newFile(
 async function announce(
   { files, songs }: Tools,
   file: StoredFile,
-  { idempotency }: AnnounceContext | UploadContext,
+  { idempotency }: AnnounceContext | DocumentContext | UploadContext,
 ): Promise<void> {
   const { storageBytes: limitBytes } = entitlements();
   const alongside = idempotency.items({ fileId: file.id });

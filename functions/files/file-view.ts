@@ -1,17 +1,13 @@
 import type { FileView } from "../../shared/contracts/files/views.ts";
+import { uploadPath } from "../../shared/domain/files/upload-path.ts";
 import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
-
-/** The path on the site that redirects to a file's presigned URL. */
-export function fileUrl(filename: string): string {
-  return `/uploads/${filename}`;
-}
 
 /** The view of a file for members of its workspace. */
 export function fileView(file: StoredFile): FileView {
   const { id, name, type, sizeBytes, purpose, state, reason, filename, createdAt } = file;
   const { folderId, songId, durationSeconds } = file;
-  const url = fileUrl(filename);
+  const url = uploadPath(filename);
   return {
     id,
     name,

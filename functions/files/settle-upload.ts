@@ -1,11 +1,11 @@
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { entitlements } from "../../shared/domain/billing/entitlements.ts";
 import { songFileMessages } from "../../shared/domain/files/song-files.ts";
-import { storedRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
+import { documentType, storedRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import { again, retried } from "../data/core/retry.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
-import { isInParts, type StoredFile } from "../data/files/stored-file.ts";
+import { isInParts, isUnusedDocument, type StoredFile } from "../data/files/stored-file.ts";
 import type { Arrival, UploadObjects, UploadPlace } from "../data/files/upload-objects.ts";
 import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
 import { RangeReader } from "./audio/byte-source.ts";
@@ -53,7 +53,11 @@ export async function settleUpload(
     if (reason === undefined) {
       const { sizeBytes } = real;
       const { durationSeconds } = content ?? {};
-      const outcome = await files.accept(file, sizeBytes, storageBytes, durationSeconds);
+      const type = documentType(file.purpose, real.type);
+      const outcome = await files.accept(file, sizeBytes, storageBytes, {
+        ...(durationSeconds === undefined ? {} : { durationSeconds }),
+        ...(type === undefined ? {} : { type }),
+      });
       if (outcome === "accepted") return "settled";
       if (outcome === "changed") return again;
       const { storageUsedBytes } = await songs.readCounters(file.workspaceId);
@@ -93,6 +97,10 @@ export async function settleDueUpload(
     return;
   }
   const file = await tools.files.read(workspaceId, fileId);
+  if (file?.state === "ready" && isUnusedDocument(file)) {
+    await tools.files.removeUnused(file, at);
+    return;
+  }
   if (file?.state !== "uploading") return;
   const { filename } = file;
   const outcome = await settleUpload(tools, { fileId, filename }, at);

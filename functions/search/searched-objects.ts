@@ -7,7 +7,7 @@ import { formatBytes } from "../../shared/domain/text/format-bytes.ts";
 import { isPartyCard, ListEntry } from "../data/agreements/agreement-list.ts";
 import { keys, type ItemKey } from "../data/core/keys.ts";
 import { peopleKeys } from "../data/core/people-keys.ts";
-import { isDeleted, StoredFile } from "../data/files/stored-file.ts";
+import { isDeleted, isUnusedDocument, StoredFile } from "../data/files/stored-file.ts";
 import type { Searched } from "../data/search/search-index.ts";
 import { Song } from "../data/songs/song-repository.ts";
 import { Songwriter } from "../data/songs/songwriter.ts";
@@ -62,7 +62,7 @@ export function searchedObject(kind: SearchKind, item: unknown): SearchedObject 
     }
     case "file": {
       const file = StoredFile.parse(item);
-      if (isDeleted(file) || file.state !== "ready") return undefined;
+      if (isDeleted(file) || file.state !== "ready" || isUnusedDocument(file)) return undefined;
       const { id, name, sizeBytes } = file;
       return {
         words: searchWordsOf(name),

@@ -5,7 +5,7 @@ import { readPeaks } from "../data/files/peaks-items.ts";
 import type { Table } from "../data/core/table.ts";
 import { openShare } from "../data/sharing/open-share.ts";
 import { sharedFiles } from "../data/sharing/shared-files.ts";
-import { fileUrl } from "../files/file-view.ts";
+import { uploadPath } from "../../shared/domain/files/upload-path.ts";
 import type { Context } from "../http/context.ts";
 import { shareBrowserOf } from "../http/share-browser.ts";
 
@@ -23,7 +23,7 @@ export async function readSharedSong(
   const peaks = recording && (await readPeaks(table, recording.id));
   const { id, title, artist, bpm, lyrics } = song;
   const address = (filename: string) =>
-    `${fileUrl(filename)}?${new URLSearchParams({ share: token })}`;
+    `${uploadPath(filename)}?${new URLSearchParams({ share: token })}`;
   return {
     ...{ id, title, artist, bpm, lyrics },
     audioUrl: recording === undefined ? null : address(recording.filename),

@@ -29,10 +29,16 @@ const fileAttempts = 5;
  * `too_many_requests`, `busy`, and `invalid_request` naming each field that prevents sending or printing, or each
  * refused file.
  */
-export async function createSong({ table, songs, files }: Stores, context: CreateContext) {
+export async function createSong(stores: Stores, context: CreateContext) {
+  const { table, songs, files } = stores;
   const { caller, workspace, body, at, idempotency } = context;
   checkPrintable(printedFields(body));
   const workspaceId = workspace.id;
+  const { existingAgreementId } = body;
+  if (existingAgreementId !== undefined) {
+    const { createSongOfUploaded } = await import("./create-song-of-uploaded.ts");
+    return await createSongOfUploaded(stores, context, existingAgreementId);
+  }
   return await retried(fileAttempts, async () => {
     const [owner, keyVersion, chosen] = await Promise.all([
       songs.readSender({ userId: caller.userId, workspaceId }),

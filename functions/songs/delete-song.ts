@@ -2,6 +2,10 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { songs as contracts } from "../../shared/contracts/songs/endpoints.ts";
 import type { DraftAgreement } from "../../shared/domain/agreement/agreement.ts";
 import { loseSong } from "../../shared/domain/agreement/lose-song.ts";
+import { isUploaded } from "../../shared/domain/agreement/uploaded-agreement.ts";
+import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
+import type { TransactItem } from "../data/core/expressions.ts";
+import { readAgreementsOfSong } from "../data/songs/agreements-of-song.ts";
 import { songDeletion } from "../agreements/song-deletion.ts";
 import { again, retried } from "../data/core/retry.ts";
 import type { Song } from "../data/songs/song-repository.ts";
@@ -9,6 +13,8 @@ import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
 
 const attempts = 8;
+/** Agreements of a song among which uploaded ones are looked for: the newest. */
+const uploadedMax = 20;
 
 type DeleteContext = Context<(typeof contracts)["remove"]>;
 
@@ -27,7 +33,10 @@ export async function deleteSong(
     if (song === undefined) throw new DomainError("song_not_found");
     const draft = await detachAgreements(stores, song, context);
     const alongside = idempotency.items({ songId: song.id });
-    const items = await songDeletion(stores, song, { at, files: query.files });
+    const items = [
+      ...(await songDeletion(stores, song, { at, files: query.files })),
+      ...(await uploadedWithoutSong(stores, song)),
+    ];
     if (draft !== undefined)
       return (await stores.drafts.remove(draft, items, alongside)) ? {} : again;
     const refusal = await stores.table.tryTransact([...items, ...alongside]);
@@ -35,6 +44,14 @@ export async function deleteSong(
     if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
     return again;
   });
+}
+
+/** Takes the song from its uploaded agreements, which stay in their owner's list. */
+async function uploadedWithoutSong({ table }: Stores, song: Song): Promise<TransactItem[]> {
+  const page = { limit: uploadedMax, cursor: undefined };
+  const found = await readAgreementsOfSong(table, song.workspaceId, song.id, page);
+  const uploaded = new UploadedAgreementRepository(table);
+  return (found?.items ?? []).filter(isUploaded).flatMap((one) => uploaded.withoutSong(one));
 }
 
 /** Takes the song from each of its agreements that was sent. Gives its draft, if its latest agreement is one. */

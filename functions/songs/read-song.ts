@@ -3,7 +3,8 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { SongView } from "../../shared/contracts/songs/endpoints.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
-import { createdSongView, songCard } from "./song-view.ts";
+import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
+import { createdSongView, songCard, songOfUploadedView } from "./song-view.ts";
 
 interface Wanted {
   workspaceId: WorkspaceId;
@@ -24,11 +25,16 @@ export async function readSong(
 
 /** The response to a repeated creation. Throws `song_not_found`, `agreement_not_found`. */
 export async function readCreatedSong(
-  { songs, agreements }: Stores,
+  { table, songs, agreements }: Stores,
   { workspaceId, songId, at }: Wanted,
 ) {
   const song = await songs.readWithLyrics(workspaceId, songId);
   if (song === undefined) throw new DomainError("song_not_found");
+  if (song.agreement?.isPreSigned) {
+    const repository = new UploadedAgreementRepository(table);
+    const uploaded = await repository.read(workspaceId, song.agreement.id);
+    if (uploaded !== undefined) return songOfUploadedView(song, song, uploaded, at);
+  }
   const agreement = song.agreement && (await agreements.readHead(song.agreement.id));
   // The song's draft was deleted after the creation.
   if (agreement === undefined) throw new DomainError("agreement_not_found");

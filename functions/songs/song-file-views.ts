@@ -1,7 +1,7 @@
 import type { SongCard } from "../../shared/contracts/songs/endpoints.ts";
 import { mainRecording, suggestedLabel } from "../../shared/domain/song/recordings.ts";
 import type { Song } from "../data/songs/song-repository.ts";
-import { fileUrl } from "../files/file-view.ts";
+import { uploadPath } from "../../shared/domain/files/upload-path.ts";
 
 /** A song's files in order, and the URLs of its main recording and its artwork, if they are ready. */
 export function songFileViews({
@@ -24,8 +24,8 @@ export function songFileViews({
     purpose,
     size: sizeBytes,
     state,
-    path: fileUrl(filename),
-    url: fileUrl(filename),
+    path: uploadPath(filename),
+    url: uploadPath(filename),
     label: purpose === "audio" ? (recordings[id]?.label ?? suggestedLabel(name)) : null,
     isrc: recordings[id]?.isrc ?? "",
     isMain: id === main?.id,

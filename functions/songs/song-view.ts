@@ -1,7 +1,8 @@
 import type { SongCard } from "../../shared/contracts/songs/endpoints.ts";
 import { statusAt } from "../../shared/domain/agreement/status.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
-import { cardView, splitViews } from "../agreements/agreement-view.ts";
+import type { UploadedAgreement } from "../../shared/domain/agreement/uploaded-agreement.ts";
+import { cardView, splitViews, uploadedDetail } from "../agreements/agreement-view.ts";
 import { cardRecordOf } from "../data/agreements/agreement-items.ts";
 import type { Song, SongLyrics } from "../data/songs/song-repository.ts";
 import { songFileViews } from "./song-file-views.ts";
@@ -10,6 +11,7 @@ import { songFileViews } from "./song-file-views.ts";
 export function songCard(song: Song, at: string): SongCard {
   const { agreement } = song;
   const status = agreement === undefined ? undefined : statusAt(agreement, at);
+  const isPreSigned = agreement?.isPreSigned ?? false;
   return {
     id: song.id,
     number: song.number,
@@ -19,11 +21,28 @@ export function songCard(song: Song, at: string): SongCard {
     lyricsPreview: song.lyricsPreview,
     iswc: song.iswc,
     ...songFileViews(song),
-    splits: splitViews(song.splits, "whole", status),
+    splits: splitViews(song.splits, "whole", isPreSigned ? undefined : status),
     agreement:
-      agreement === undefined || status === undefined ? null : { id: agreement.id, status },
+      agreement === undefined || status === undefined
+        ? null
+        : { id: agreement.id, status, isPreSigned },
     isShared: song.shares > 0,
     createdAt: song.createdAt,
+  };
+}
+
+/** The view of a new song with its lyrics and its uploaded agreement. */
+export function songOfUploadedView(
+  song: Song,
+  { lyrics, lyricsRevision }: SongLyrics,
+  uploaded: UploadedAgreement,
+  at: string,
+) {
+  return {
+    ...songCard(song, at),
+    lyrics,
+    lyricsRevision,
+    agreement: uploadedDetail(uploaded, lyrics),
   };
 }
 

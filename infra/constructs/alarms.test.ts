@@ -74,10 +74,12 @@ describe("an alarm goes off", () => {
   );
 });
 
-it("every topic has a subscription of the operator", () => {
+it("every topic of alarms has a subscription of the operator", () => {
   const subscribed = template
     .ofType("AWS::SNS::Subscription")
     .map(({ props }) => [props["TopicArn"], props["Endpoint"]]);
-  for (const { id } of template.ofType("AWS::SNS::Topic"))
+  const topics = template.ofType("AWS::SNS::Topic");
+  // Textract's notices have a topic of their own, which a function hears.
+  for (const { id } of topics.filter((topic) => !topic.id.startsWith("TextDetection")))
     expect(subscribed).toContainEqual([template.ref(id), "operator@example.com"]);
 });

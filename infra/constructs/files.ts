@@ -41,6 +41,13 @@ export class Files extends Construct {
           noncurrentVersionExpiration: Duration.days(1),
         },
         {
+          // What was read in documents is deleted with them; the agreements have what their uploaders have confirmed.
+          id: "read-documents",
+          prefix: "parsed/",
+          expiration: Duration.days(30),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
           // Lyric sheets are drawn again when they are asked for.
           id: "lyric-sheets",
           prefix: "lyrics/",
@@ -80,7 +87,7 @@ export class Files extends Construct {
     if (!(resource instanceof CfnBucket)) throw new Error("The files bucket has no resource");
     resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
     const logicalId = Stack.of(this).getLogicalId(resource);
-    for (const prefix of ["sealed", "signatures", "uploads", "exports", "lyrics"])
+    for (const prefix of ["sealed", "signatures", "uploads", "exports", "lyrics", "parsed"])
       acknowledge(Stack.of(this), {
         [`IAM5[Resource::<${logicalId}.Arn>/${prefix}/*]`]:
           "The objects under one prefix, whose names only the table knows",

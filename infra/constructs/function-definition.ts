@@ -1,5 +1,6 @@
 import type { EventPattern } from "aws-cdk-lib/aws-events";
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Topic } from "aws-cdk-lib/aws-sns";
 import type { QueueName } from "../../shared/contracts/queues.ts";
 import type { Settings } from "../settings.ts";
 import type { Auth } from "./auth.ts";
@@ -9,6 +10,7 @@ import type { JobQueues } from "./job-queues.ts";
 import type { Mail } from "./mail.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Table } from "./table.ts";
+import type { TextDetection } from "./text-detection.ts";
 
 /** The parts of the stack on which a function can get rights. */
 export interface Parts {
@@ -20,6 +22,7 @@ export interface Parts {
   secrets: Secrets;
   mail: Mail;
   jobs: JobQueues;
+  textDetection: TextDetection;
 }
 
 /** The event source of a function. */
@@ -30,8 +33,8 @@ export type Trigger =
   /** New outbox items on the table's stream. */
   | { on: "outbox" }
   | { on: "schedule"; everyMinutes: number }
-  /** Events on the account's default bus. */
-  | { on: "event"; pattern: EventPattern }
+  /** Events on the account's default bus, and messages of a topic. */
+  | { on: "event"; pattern: EventPattern; topic?: Topic }
   /** The user pool's custom challenge. */
   | { on: "challenge" };
 

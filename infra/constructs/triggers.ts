@@ -6,6 +6,8 @@ import { LambdaFunction as LambdaTarget } from "aws-cdk-lib/aws-events-targets";
 import { FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
+import type { Topic } from "aws-cdk-lib/aws-sns";
+import { LambdaSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
 import { triggerNames, type TriggerName } from "../function-names.ts";
 import type { Auth } from "./auth.ts";
@@ -54,7 +56,7 @@ export class Triggers extends Construct {
         this.#onSchedule(target, trigger.everyMinutes);
         break;
       case "event":
-        this.#onEvent(target, trigger.pattern);
+        this.#onEvent(target, trigger.pattern, trigger.topic);
         break;
       case "challenge":
         this.#onChallenge(target);
@@ -98,7 +100,7 @@ export class Triggers extends Construct {
     });
   }
 
-  #onEvent(target: ServiceFunction, eventPattern: EventPattern): void {
+  #onEvent(target: ServiceFunction, eventPattern: EventPattern, topic: Topic | undefined): void {
     const deadLetters = this.#eventDeadLetters;
     target.function.configureAsyncInvoke({
       retryAttempts: 2,
@@ -108,6 +110,7 @@ export class Triggers extends Construct {
       eventPattern,
       targets: [new LambdaTarget(target.function, { deadLetterQueue: deadLetters })],
     });
+    topic?.addSubscription(new LambdaSubscription(target.function));
   }
 
   #onChallenge(target: ServiceFunction): void {

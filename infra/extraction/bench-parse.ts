@@ -13,6 +13,7 @@ import { makeTruth } from "./bench/sheet-truth.ts";
 import { tableLayouts } from "./bench/table-layouts.ts";
 import { worn } from "./bench/wear.ts";
 import { openDocumentReader } from "./document-reader.ts";
+import { sureConfidence } from "../../shared/domain/extraction/sure.ts";
 
 // npm run bench:parse: how well the project's own generated documents are read. `--texts` and `--images` say how many of
 // each layout, `--documents DIR` names a folder with documents, their truth and a score.py.
@@ -75,8 +76,8 @@ console.log(
 console.log("\nConfidence   values   right");
 for (const [from, to] of [
   [0.95, 1.01],
-  [0.9, 0.95],
-  [0.8, 0.9],
+  [sureConfidence, 0.95],
+  [0.8, sureConfidence],
   [0.6, 0.8],
   [0, 0.6],
 ] as const) {

@@ -58,7 +58,7 @@ export async function openDocumentReader(): Promise<DocumentReader> {
     const place = { Bucket: bucket, Name: randomUUID() };
     objects.set(place.Name, bytes);
     try {
-      return await detectText(client, place);
+      return await detectText(client, { S3Object: place });
     } catch (error) {
       const isPdf = bytes.subarray(0, 1024).includes("%PDF-");
       if (!(error instanceof UnsupportedDocumentException) || !isPdf) throw error;

@@ -1,13 +1,20 @@
 import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
-import { settleUploads, useItems } from "../constructs/permissions.ts";
+import { putObjects, settleUploads, useItems } from "../constructs/permissions.ts";
 
-export function fileUploaded({ table, files }: Parts): FunctionDefinition {
+export function fileUploaded({ table, files, textDetection }: Parts): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   return {
-    description: "Checks an upload that has arrived and accepts or deletes it",
-    memoryMegabytes: 512,
-    timeLimitSeconds: 30,
-    environment: { TABLE_NAME: tableName, FILES_BUCKET: files.bucket.bucketName },
+    description: "Accepts or deletes an upload that has arrived, and reads documents of agreements",
+    // A photo of 120 million pixels is decoded in it.
+    memoryMegabytes: 2048,
+    // Textract reads a page at once; a large photo is scaled down first.
+    timeLimitSeconds: 120,
+    environment: {
+      TABLE_NAME: tableName,
+      FILES_BUCKET: files.bucket.bucketName,
+      TEXTRACT_TOPIC_ARN: textDetection.topic.topicArn,
+      TEXTRACT_ROLE_ARN: textDetection.role.roleArn,
+    },
     may: [
       // A file that is accepted has a name for the search, which an event tells.
       useItems(
@@ -16,7 +23,9 @@ export function fileUploaded({ table, files }: Parts): FunctionDefinition {
         ["file", "outbox", "owner"],
       ),
       ...settleUploads(files.bucket),
+      putObjects(files.bucket, "parsed"),
+      ...textDetection.statements(),
     ],
-    trigger: { on: "event", pattern: files.uploadPattern },
+    trigger: { on: "event", pattern: files.uploadPattern, topic: textDetection.topic },
   };
 }

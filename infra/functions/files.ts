@@ -24,6 +24,7 @@ export function files(parts: Parts): FunctionDefinition {
         ["file", "idempotency", "outbox", "owner", "song", "user"],
       ),
       useItems(table.table.tableArn, ["Query"], ["owner"]),
+      getObjects(stored.bucket, "parsed"),
       getObjects(stored.bucket, "uploads"),
       putObjects(stored.bucket, "uploads"),
       listParts(stored.bucket, "uploads"),

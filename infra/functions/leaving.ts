@@ -39,6 +39,7 @@ export function leaving({ table, auth, files }: Parts): FunctionDefinition {
       deleteObjects(bucket, "uploads"),
       deleteObjects(bucket, "exports"),
       deleteObjects(bucket, "lyrics"),
+      deleteObjects(bucket, "parsed"),
     ],
     trigger: { on: "queue", job: "leaving" },
   };

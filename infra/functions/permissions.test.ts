@@ -145,10 +145,12 @@ describe("functions", () => {
     template.allResourcesProperties("AWS::Logs::LogGroup", { RetentionInDays: Match.anyValue() });
   });
 
-  it("may do named actions only, and nothing on every resource", () => {
+  it("may do named actions only, and nothing on every resource but Textract's, which has none", () => {
     const all = [...permissions.values()].flat();
     expect(all.flatMap(({ Action }) => Action).join()).not.toContain("*");
-    expect(all.filter(({ Resource }) => Resource === "*")).toEqual([]);
+    const onAll = all.filter(({ Resource }) => Resource === "*").flatMap(({ Action }) => Action);
+    expect(onAll.filter((action) => !action.startsWith("textract:"))).toEqual([]);
+    expect(whoMay(/^textract:/)).toEqual(["file-uploaded"]);
   });
 
   it("share the rights over emails, accounts, documents and queues with no other function", () => {

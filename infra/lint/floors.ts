@@ -39,6 +39,7 @@ const houses: readonly House[] = [
     neighbors: {
       sharing: ["files", "songs"],
       songs: ["agreements", "files"],
+      extraction: ["files"],
       mail: ["agreements"],
       accounts: ["agreements", "files", "songs"],
     },

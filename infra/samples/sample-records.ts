@@ -6,7 +6,12 @@ import { newAddress, unverifiedPerson } from "./sample-accounts.ts";
 import { uploadFile, wavFile } from "./uploads.ts";
 import { tokenInMail, Visitor } from "./visitor.ts";
 
-const Card = z.object({ id: z.string(), songId: z.string(), status: z.string() });
+const Card = z.object({
+  id: z.string(),
+  songId: z.string(),
+  status: z.string(),
+  isPreSigned: z.boolean(),
+});
 const Shared = z.object({
   id: z.string(),
   documentHash: z.string(),
@@ -23,7 +28,7 @@ const cardsOf = async (owner: Visitor) =>
 
 /** An agreement of the demo account with this status. */
 export async function demoAgreement(owner: Visitor, status: string) {
-  const found = (await cardsOf(owner)).find((card) => card.status === status);
+  const found = (await cardsOf(owner)).find((card) => card.status === status && !card.isPreSigned);
   if (found === undefined)
     throw new Error(`The demo account has no agreement with the status ${status}`);
   return found;

@@ -74,7 +74,7 @@ it("each object of the bucket is on a list or belongs to no account, and none na
     ),
   );
   const owned = ownedByAccount.flatMap(
-    (list) => list.objects?.({ id: "id", filename: "id.wav" }) ?? [],
+    (list) => list.objects?.({ id: "id", filename: "id.wav", purpose: "agreement" }) ?? [],
   );
   const listed = made.filter((key) => !notListedObjects.some((prefix) => key.startsWith(prefix)));
   expect([...new Set(owned)].toSorted()).toEqual(listed.toSorted());

@@ -3,15 +3,18 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { files } from "../../../shared/contracts/files/endpoints.ts";
 import { entitlements } from "../../../shared/domain/billing/entitlements.ts";
 import { storageUsage } from "../../../shared/domain/files/song-files.ts";
+import { ParseRepository } from "../../data/files/parse-repository.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import {
+  announceDocument,
   announcedFreeFile,
   announcedSongFile,
   announceFreeFile,
   announceSongFile,
 } from "../../files/announce-file.ts";
 import { downloadFile } from "../../files/download-file.ts";
+import { readParse } from "../../extraction/read-parse.ts";
 import { keepFilePeaks, readFilePeaks } from "../../files/file-peaks.ts";
 import { fileView } from "../../files/file-view.ts";
 import { createFolder } from "../../files/folders/create-folder.ts";
@@ -42,6 +45,10 @@ async function storesWithObjects() {
   };
 }
 
+async function parsedObjects() {
+  return (await import("../../data/files/parsed-objects.ts")).openParsedObjects();
+}
+
 async function readFile(workspaceId: WorkspaceId, fileId: string) {
   const file = await openStores().files.read(workspaceId, fileId);
   if (file === undefined) throw new DomainError("file_not_found");
@@ -68,6 +75,16 @@ export const handler = endpointGroup(files, {
     run: async (context) => await announceFreeFile(await storesWithObjects(), context),
     replay: async ({ workspace }, { fileId = "" }) =>
       await announcedFreeFile(await storesWithObjects(), await readFile(workspace.id, fileId)),
+  },
+  parse: {
+    run: async (context) => await announceDocument(await storesWithObjects(), context),
+    replay: async ({ workspace }, { fileId = "" }) =>
+      await announcedSongFile(await storesWithObjects(), await readFile(workspace.id, fileId)),
+  },
+  readParse: async (context) => {
+    const { files: stored, table } = openStores();
+    const tools = { files: stored, parses: new ParseRepository(table), parsed: parsedObjects };
+    return await readParse(tools, context);
   },
   parts: async (context) => await uploadParts(await storesWithObjects(), context),
   complete: async (context) => await completeUpload(await storesWithObjects(), context),

@@ -47,7 +47,7 @@ export const handler = endpointGroup(songs, {
   remove: { run: (context) => deleteSong(openStores(), context), replay: async () => ({}) },
   agreements: (context) => listSongAgreements(openStores().table, context),
   downloadAgreement: ({ params, workspace }) =>
-    downloadSongAgreement(openStores().songs, loadObjects, {
+    downloadSongAgreement(openStores(), loadObjects, {
       workspaceId: workspace.id,
       songId: params.id,
     }),
@@ -59,6 +59,16 @@ export const handler = endpointGroup(songs, {
   },
   lyricsHistory: (context) => listEarlierLyrics(openStores().table, context),
   earlierLyrics: (context) => openEarlierLyrics(openStores().table, context),
+  uploadAgreement: {
+    run: async (context) =>
+      await (
+        await import("../../songs/upload-agreement.ts")
+      ).uploadAgreement(openStores(), context),
+    replay: async ({ workspace }, { agreementId = "" }) => {
+      const { uploadedAgreementView } = await import("../../songs/uploaded-agreement-view.ts");
+      return await uploadedAgreementView(openStores(), workspace.id, agreementId);
+    },
+  },
   songwriters: ({ query, workspace }) =>
     suggestSongwriters(openStores().table, workspace.id, query.query),
   contributors: (context) => listPeople(openStores().table, context),

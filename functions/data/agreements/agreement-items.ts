@@ -77,6 +77,8 @@ export const AgreementMirror = lazySchema(() =>
         id: z.string(),
         status: z.enum(agreementStatuses),
         expiresAt: z.string().optional(),
+        /** It was signed elsewhere and uploaded. */
+        isPreSigned: z.literal(true).optional(),
       })
       .optional(),
     /** The latest sealed PDF. */

@@ -1,6 +1,7 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { Agreement } from "../../../shared/domain/agreement/agreement.ts";
+import { UploadedAgreement } from "../../../shared/domain/agreement/uploaded-agreement.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import type { StoredItem } from "../core/expressions.ts";
@@ -10,8 +11,12 @@ import type { Table } from "../core/table.ts";
 import { CardRecord, cardRecordOf } from "./agreement-items.ts";
 import { contributorAt, ListedAddress, PartyCard } from "./party-entries.ts";
 
+/** An agreement of the workspace itself, or one that was signed elsewhere and uploaded. */
+export const OwnRecord = lazySchema(() => z.union([CardRecord, UploadedAgreement]));
+export type OwnRecord = z.infer<typeof OwnRecord>;
+
 /** An entry in a workspace's list: one of its agreements, or an agreement of another owner. */
-export const ListEntry = lazySchema(() => z.union([PartyCard, CardRecord]));
+export const ListEntry = lazySchema(() => z.union([PartyCard, OwnRecord]));
 export type ListEntry = z.infer<typeof ListEntry>;
 
 /** The part of a profile that a list needs. */
@@ -31,7 +36,7 @@ export function isPartyCard(entry: ListEntry): entry is PartyCard {
 
 /** An agreement in a workspace's list. */
 export interface ListedRecord {
-  record: CardRecord;
+  record: OwnRecord;
   /** Whether the workspace owns it. Otherwise its person is a contributor. */
   isOwn: boolean;
 }
@@ -92,7 +97,7 @@ export function isMark(entry: AnyEntry): entry is NeedsEntry {
   return !("kind" in entry) && !isCard(entry);
 }
 
-function isCard(entry: AnyEntry): entry is CardRecord {
+function isCard(entry: AnyEntry): entry is OwnRecord {
   return "status" in entry;
 }
 

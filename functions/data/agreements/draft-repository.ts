@@ -98,7 +98,7 @@ export class DraftRepository {
 }
 
 /** The condition that `current` is the song's latest agreement with an unchanged status. */
-function stillHas(current: AgreementMirror["agreement"]): Expression {
+export function stillHas(current: AgreementMirror["agreement"]): Expression {
   if (current === undefined)
     return { text: "attribute_exists(pk) AND attribute_not_exists(agreement)" };
   return {

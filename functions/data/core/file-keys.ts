@@ -5,6 +5,9 @@ export const fileKeys = {
   sealedPdf: (agreementId: string, version: number) => `sealed/${agreementId}/${version}.pdf`,
   lyricsPdf: ({ songId }: { songId: string }) => `lyrics/${songId}.pdf`,
   upload: ({ filename }: { filename: string }) => `uploads/${filename}`,
+  /** What was read in a document, and its words with their places. */
+  parsed: ({ filename }: { filename: string }) => `parsed/${filename}.json`,
+  parsedWords: ({ filename }: { filename: string }) => `parsed/${filename}.words.json`,
   dataExport: ({ exportId }: { exportId: string }) => `exports/${exportId}.zip`,
 } as const;
 

@@ -231,6 +231,12 @@ export const keys = {
     sk: "PEAKS",
   }),
 
+  /** How far the reading of a document has got. */
+  fileParse: (fileId: string): ItemKey => ({
+    pk: `${partitionPrefixes.file}${fileId}`,
+    sk: "PARSE",
+  }),
+
   profile: (userId: UserId): ItemKey => ({ pk: partitions.user(userId), sk: sortKeys.profile }),
   session: (userId: UserId, sessionId: string): ItemKey => ({
     pk: partitions.user(userId),
@@ -271,6 +277,11 @@ export const keys = {
   agreementVersion: (agreementId: string, version: number): ItemKey => ({
     pk: partitions.agreement(agreementId),
     sk: `${prefixes.version}${padded(version, 4)}`,
+  }),
+  /** The lyrics of an uploaded agreement. */
+  uploadedLyrics: (agreementId: string): ItemKey => ({
+    pk: partitions.agreement(agreementId),
+    sk: "LYRICS",
   }),
   signature: (agreementId: string, version: number, contributorId: string): ItemKey => ({
     pk: partitions.evidence(agreementId),

@@ -32,6 +32,18 @@ export function attachItems(
   return [...unplacedItems(table, file), changedItem(table, file, unlisted)];
 }
 
+/** Gives a document to its agreement; refused when it changed after it was read. It is then in the list of all files. */
+export function documentItems(table: Table, file: StoredFile, agreementId: string): TransactItem[] {
+  const update = {
+    text: "SET agreementId = :agreement REMOVE duePk, dueAt",
+    values: { ":agreement": agreementId },
+  };
+  return [
+    ...changedItems(table, file, { agreementId }, update),
+    ...filesRenamedItems(table, [file]),
+  ];
+}
+
 /**
  * Takes a file from its song; refused when the file changed after it was read. A file that is in no folder is listed
  * at the root.

@@ -10,10 +10,22 @@ import { songFileGone, songFileReady } from "../songs/song-files.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import type { Page, Table } from "../core/table.ts";
 import { besideFile } from "./beside-file.ts";
-import { reservedBytesOf } from "./deleted-counts.ts";
-import { changedItem, changedItems, filesRenamedItems, leavingItems } from "./file-changes.ts";
+import { countsOfFiles, reservedBytesOf } from "./deleted-counts.ts";
+import {
+  changedItem,
+  changedItems,
+  deletedItems,
+  filesRenamedItems,
+  leavingItems,
+} from "./file-changes.ts";
 import { FolderCounts, placedItems } from "./file-places.ts";
-import { asRead, isDeleted, StoredFile, type DeletedFile } from "./stored-file.ts";
+import {
+  asRead,
+  isDeleted,
+  isUnusedDocument,
+  StoredFile,
+  type DeletedFile,
+} from "./stored-file.ts";
 
 /** Seconds after which an upload without an event from S3 is checked. */
 const firstLookSeconds = 10 * 60;
@@ -21,6 +33,8 @@ const firstLookSeconds = 10 * 60;
 const unfinishedSeconds = 24 * 3600;
 /** Seconds for which an unfinished upload goes on when its file is chosen again. S3 keeps its parts for a day. */
 const resumableSeconds = 23 * 3600;
+/** Seconds for which a document is kept that no agreement has. */
+const unusedDocumentSeconds = 7 * 24 * 3600;
 /** Seconds for which a refused file can be read with its reason. */
 const rejectedIsKeptSeconds = 7 * 24 * 3600;
 
@@ -72,7 +86,7 @@ export class FileRepository {
   ): Promise<Page<StoredFile>> {
     const range = { pk: partitions.owner(workspaceId), prefix: prefixes.file };
     const found = await this.#table.page(range, StoredFile, { ...page, newestFirst });
-    return { ...found, items: found.items.filter((file) => !isDeleted(file)) };
+    return { ...found, items: found.items.filter(isListed) };
   }
 
   /** One page of the files in a folder or at the root (`root`), newest first. */
@@ -151,28 +165,17 @@ export class FileRepository {
     file: StoredFile,
     sizeBytes: number,
     storageBytes: number,
-    durationSeconds?: number,
+    facts: Partial<Pick<StoredFile, "durationSeconds" | "type">> = {},
   ): Promise<"accepted" | "changed" | "full"> {
     const table = this.#table;
+    const set = { state: "ready", sizeBytes, ...facts, ...afterUse(file) } as const;
+    const { text, ...expression } = settingAll(set);
+    const gone = file.purpose === "agreement" ? "" : "duePk, dueAt, ";
     const settled = changedItems(
       table,
       file,
-      {
-        state: "ready",
-        sizeBytes,
-        durationSeconds,
-        reservedBytes: undefined,
-        multipart: undefined,
-      },
-      {
-        text: `SET #state = :ready, sizeBytes = :sizeBytes${durationSeconds === undefined ? "" : ", durationSeconds = :seconds"} REMOVE duePk, dueAt, reservedBytes, multipart`,
-        names: { "#state": "state" },
-        values: {
-          ":ready": "ready",
-          ":sizeBytes": sizeBytes,
-          ...(durationSeconds === undefined ? {} : { ":seconds": durationSeconds }),
-        },
-      },
+      { state: "ready", sizeBytes, ...facts, reservedBytes: undefined, multipart: undefined },
+      { ...expression, text: `${text} REMOVE ${gone}reservedBytes, multipart` },
     );
     const counts = {
       storageUsedBytes: sizeBytes,
@@ -236,6 +239,15 @@ export class FileRepository {
     return false;
   }
 
+  /** Deletes a document that became no agreement, unless it changed after it was read. */
+  async removeUnused(file: StoredFile, at: string): Promise<void> {
+    const counters = countersItem(this.#table, file.workspaceId, countsOfFiles([file]));
+    await this.#table.tryTransact([
+      ...deletedItems(this.#table, [file], at),
+      ...(counters === undefined ? [] : [counters]),
+    ]);
+  }
+
   /** Ends the time in which a deleted file can be restored; false when it was restored since it was read. */
   async beginPurge(file: DeletedFile): Promise<boolean> {
     return await this.#table.update(
@@ -273,6 +285,11 @@ export class FileRepository {
   }
 }
 
+/** Until when a document waits for its agreement. */
+function afterUse({ purpose, createdAt }: StoredFile): { dueAt?: string } {
+  return purpose === "agreement" ? { dueAt: addSeconds(createdAt, unusedDocumentSeconds) } : {};
+}
+
 /** Names a file by the fingerprint of its upload, so that the upload can go on in another tab. */
 function resumedItems(
   table: Table,
@@ -282,6 +299,10 @@ function resumedItems(
   const ttl = epochSeconds(addSeconds(createdAt, unfinishedSeconds));
   const key = keys.resumedUpload(workspaceId, multipart.fingerprint);
   return [table.putItem(key, "resumed-upload", { fileId: id, ttl })];
+}
+
+function isListed(file: StoredFile): boolean {
+  return !isDeleted(file) && !isUnusedDocument(file);
 }
 
 function existing(file: StoredFile | undefined): StoredFile | undefined {

@@ -1,7 +1,15 @@
 import { fileKeys } from "../core/file-keys.ts";
 import { prefixes, sortKeys } from "../core/keys.ts";
 import { besideFile } from "./beside-file.ts";
+import type { StoredItem } from "../core/expressions.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
+
+/** A file's bytes, and what was read in them. */
+function objectsOf({ filename, purpose }: StoredItem): string[] {
+  const place = { filename: String(filename) };
+  if (purpose !== "agreement") return [fileKeys.upload(place)];
+  return [fileKeys.upload(place), fileKeys.parsed(place), fileKeys.parsedWords(place)];
+}
 
 /** Folders, and uploaded files with their bytes. */
 export const ownedFiles: readonly OwnedItems[] = [
@@ -9,7 +17,7 @@ export const ownedFiles: readonly OwnedItems[] = [
     partition: "owner",
     sortKey: prefixes.file,
     companions: ({ id }) => besideFile(String(id)),
-    objects: ({ filename }) => [fileKeys.upload({ filename: String(filename) })],
+    objects: objectsOf,
     inExport: { path: "files.json" },
   },
   {
@@ -21,7 +29,7 @@ export const ownedFiles: readonly OwnedItems[] = [
     partition: "owner",
     sortKey: prefixes.anyDeletedWith,
     companions: ({ id }) => besideFile(String(id)),
-    objects: ({ filename }) => [fileKeys.upload({ filename: String(filename) })],
+    objects: objectsOf,
     inExport: { absentBecause: "they were deleted, like single files" },
   },
   {

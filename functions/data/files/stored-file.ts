@@ -79,6 +79,11 @@ export function isDeleted(file: StoredFile): file is DeletedFile {
   return file.deletedAt !== undefined;
 }
 
+/** Whether a file is a document that was read for an agreement which does not exist (yet). No list shows it. */
+export function isUnusedDocument({ purpose, agreementId }: StoredFile): boolean {
+  return purpose === "agreement" && agreementId === undefined;
+}
+
 /** The condition that a file exists and has not changed since it was read. */
 export function asRead({ revision }: StoredFile): Expression {
   return revision === undefined

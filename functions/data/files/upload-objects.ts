@@ -97,6 +97,14 @@ export class UploadObjects {
     return { bytes: Buffer.from(await Body.transformToByteArray()), total: Number(total) };
   }
 
+  /** All bytes of an object. */
+  async load(place: UploadPlace): Promise<Buffer> {
+    const command = new GetObjectCommand({ Bucket: this.#bucket, Key: fileKeys.upload(place) });
+    const { Body } = await this.#client.send(command);
+    if (Body === undefined) throw new Error("The files bucket answered without a body");
+    return Buffer.from(await Body.transformToByteArray());
+  }
+
   async delete(place: UploadPlace): Promise<void> {
     const command = new DeleteObjectCommand({ Bucket: this.#bucket, Key: fileKeys.upload(place) });
     await this.#client.send(command);

@@ -3,7 +3,7 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
 import type { Page, Table } from "../core/table.ts";
-import { CardRecord } from "../agreements/agreement-items.ts";
+import { OwnRecord } from "../agreements/agreement-list.ts";
 
 const AgreementOfSong = lazySchema(() => z.object({ id: z.string() }));
 
@@ -16,7 +16,7 @@ export async function readAgreementsOfSong(
   workspaceId: WorkspaceId,
   songId: string,
   page: { limit: number; cursor: string | undefined },
-): Promise<Page<CardRecord> | undefined> {
+): Promise<Page<OwnRecord> | undefined> {
   const range = { pk: partitions.owner(workspaceId), prefix: prefixes.ofSong(songId) };
   const { items, nextCursor } = await table.page(range, AgreementOfSong, {
     ...page,
@@ -27,7 +27,7 @@ export async function readAgreementsOfSong(
   const [song, ...found] = await table.getMany([keys.song(workspaceId, songId), ...cards]);
   if (song === undefined) return undefined;
   return {
-    items: found.filter((item) => item !== undefined).map((item) => CardRecord.parse(item)),
+    items: found.filter((item) => item !== undefined).map((item) => OwnRecord.parse(item)),
     nextCursor,
   };
 }

@@ -90,6 +90,20 @@ export interface Creation {
   change: Change;
 }
 
+/** A new song's own items. */
+export function newSongItems(
+  table: Table,
+  song: SongContent & AgreementMirror & { files: SongFiles },
+  saved: { lyrics: string; savedAt: string; savedBy: UserId },
+): TransactItem[] {
+  const { id, workspaceId } = song;
+  return [
+    table.putItem(keys.song(workspaceId, id), "song", song, mustBeNew),
+    table.putItem(keys.lyrics(id), "lyrics", saved, mustBeNew),
+    locationItem(table, keys.songLocation(id), workspaceId),
+  ];
+}
+
 /** The items of songs, their lyrics, and the counters of their workspace. */
 export class SongRepository {
   readonly #table: Table;
@@ -226,9 +240,7 @@ export class SongRepository {
     const saved = { lyrics, savedAt: at, savedBy: song.createdBy };
     const item = { ...song, workspaceId, files, ...mirrorOf(change.after) };
     return [
-      table.putItem(keys.song(workspaceId, song.id), "song", item, mustBeNew),
-      table.putItem(keys.lyrics(song.id), "lyrics", saved, mustBeNew),
-      locationItem(table, keys.songLocation(song.id), workspaceId),
+      ...newSongItems(table, item, saved),
       headItem(table, change),
       ...cardItems(table, change),
       ...recordItems(table, change, at),

@@ -1,6 +1,6 @@
 import type { DeletionView, FolderView } from "../../../shared/contracts/files/folders.ts";
 import type { StoredFolder } from "../../data/files/folder-repository.ts";
-import { fileUrl } from "../file-view.ts";
+import { uploadPath } from "../../../shared/domain/files/upload-path.ts";
 
 export function folderView(folder: StoredFolder): FolderView {
   const { id, name, color, cover, parentId, files, createdAt } = folder;
@@ -8,7 +8,7 @@ export function folderView(folder: StoredFolder): FolderView {
     id,
     name,
     color,
-    coverImage: cover === undefined ? null : fileUrl(cover.filename),
+    coverImage: cover === undefined ? null : uploadPath(cover.filename),
     parentId: parentId ?? null,
     files,
     createdAt,

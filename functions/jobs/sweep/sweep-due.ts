@@ -2,6 +2,7 @@ import type { JobName } from "../../../shared/contracts/jobs.ts";
 import { isSubscriber } from "../../../shared/contracts/subscribers.ts";
 import { DueIndex, type DueItem } from "../../data/core/due-index.ts";
 import type { ItemKey } from "../../data/core/keys.ts";
+import { ParseRepository } from "../../data/files/parse-repository.ts";
 import { JoinedEmailRepository } from "../../data/limits/joined-emails.ts";
 import { EventRepository } from "../../data/outbox/event-repository.ts";
 import { mailItem, type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
@@ -48,6 +49,9 @@ async function dealWith(tools: SweepTools, { pk, sk, kind }: DueItem, at: string
       return;
     case "file":
       await tools.settleFile({ pk, sk }, at);
+      return;
+    case "parse":
+      await new ParseRepository(tools.table).giveUp({ pk, sk }, at);
       return;
     case "joined-email":
       await new JoinedEmailRepository(tools.table).send({ pk, sk }, at, (email) =>

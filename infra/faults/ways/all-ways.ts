@@ -1,6 +1,7 @@
 import type { Way } from "../way.ts";
 import { accountWays } from "./account-ways.ts";
 import { federationWays } from "./federation-ways.ts";
+import { documentWays } from "./document-ways.ts";
 import { fileWays } from "./file-ways.ts";
 import { folderWays } from "./folder-ways.ts";
 import { peopleWays } from "./people-ways.ts";
@@ -22,6 +23,7 @@ export const allWays: readonly Way[] = [
   ...peopleWays,
   ...sharingWays,
   ...signingWays,
+  ...documentWays,
   ...fileWays,
   ...folderWays,
 ];

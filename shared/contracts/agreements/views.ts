@@ -155,7 +155,20 @@ export const AgreementCard = lazySchema(() =>
     ownerName: z.string(),
     songId: Id.nullable(),
     title: z.string(),
+    /** The document of an agreement that was signed elsewhere (`isPreSigned`). */
     agreementFileId: z.string().nullable(),
+    uploaded: z
+      .object({
+        file: z.object({
+          id: Id,
+          name: z.string(),
+          type: z.string(),
+          /** In bytes. */
+          size: z.number().int(),
+          path: z.string(),
+        }),
+      })
+      .optional(),
     shareLink: z.string().nullable(),
     documentHash: Sha256.optional(),
   }),

@@ -6,6 +6,7 @@ import { partsAtOnceMax } from "../../domain/files/multipart.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, Empty, Id } from "../fields.ts";
 import { folderEndpoints } from "./folders.ts";
+import { parsingEndpoints } from "./parsing.ts";
 import { peaksEndpoints } from "./peaks.ts";
 import { songFileEndpoints } from "./song-files.ts";
 import { announced, fileName, FileView, MultipartUpload, Upload } from "./views.ts";
@@ -31,6 +32,7 @@ export const files = {
   ...folderEndpoints,
   ...peaksEndpoints,
   ...songFileEndpoints,
+  ...parsingEndpoints,
   list: endpoint({
     method: "GET",
     path: "/api/files",

@@ -22,6 +22,7 @@ import { preferenceEndpoints } from "./preferences.ts";
 import { contributorEndpoints, SongwriterView } from "./contributors.ts";
 import { groupEndpoints } from "./groups.ts";
 import { searchEndpoints } from "./search.ts";
+import { uploadedAgreementEndpoints } from "./uploaded-agreements.ts";
 
 /** A song in a list. `bpm` is 0 if none was entered; `splits` are the rows of its latest agreement. */
 export const SongCard = lazySchema(() =>
@@ -53,7 +54,9 @@ export const SongCard = lazySchema(() =>
     audioUrl: z.string().nullable(),
     artworkUrl: z.string().nullable(),
     splits: z.array(SplitView),
-    agreement: z.object({ id: Id, status: z.enum(agreementStatuses) }).nullable(),
+    agreement: z
+      .object({ id: Id, status: z.enum(agreementStatuses), isPreSigned: z.boolean() })
+      .nullable(),
     isShared: z.boolean(),
     createdAt: Timestamp,
   }),
@@ -99,6 +102,8 @@ export const songs = {
         expiresInDays: ExpiresInDays,
         fileIds: SongFileIds.fileIds.default([]),
         artworkId: SongFileIds.artworkId.default(null),
+        /** An uploaded agreement without a song: it becomes this song's, and nothing is sent. */
+        existingAgreementId: Id.optional(),
       }),
     ),
     responses: {
@@ -107,7 +112,12 @@ export const songs = {
       ),
     },
     // `song_not_found`, `agreement_not_found`: a repeat of the request after its result was deleted.
-    errors: ["too_many_requests", "song_not_found", "agreement_not_found"],
+    errors: [
+      "too_many_requests",
+      "song_not_found",
+      "agreement_not_found",
+      "agreement_open_already",
+    ],
   }),
   read: endpoint({
     method: "GET",
@@ -225,5 +235,6 @@ export const songs = {
   }),
   ...notificationEndpoints,
   ...searchEndpoints,
+  ...uploadedAgreementEndpoints,
   ...preferenceEndpoints,
 } as const;

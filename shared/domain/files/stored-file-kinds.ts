@@ -10,8 +10,11 @@ import {
   type FilePurpose,
 } from "./song-files.ts";
 
-/** What a stored file is for: a song's recording or picture, or any other file (`file`). */
-export const storedPurposes = ["audio", "artwork", "file"] as const;
+/**
+ * What a stored file is for: a song's recording or picture, the document of an agreement that was signed elsewhere, or
+ * any other file (`file`).
+ */
+export const storedPurposes = ["audio", "artwork", "agreement", "file"] as const;
 export type StoredPurpose = (typeof storedPurposes)[number];
 
 const textKind: FileKind = {
@@ -30,6 +33,14 @@ export const fileKinds: readonly FileKind[] = [
   textKind,
 ];
 
+/** Maximum size of the document of an agreement: 50 MB. */
+export const documentBytesMax = 50 * 1024 ** 2;
+
+/** The kinds of documents that are read. Source: the product's validation rules for agreement files. */
+const documentKinds: readonly FileKind[] = fileKinds.filter(({ type }) =>
+  ["application/pdf", "image/jpeg", "image/png"].includes(type),
+);
+
 interface DeclaredFile {
   name: string;
   type: string;
@@ -40,12 +51,12 @@ interface DeclaredFile {
 export function isOfSong<F extends { purpose: StoredPurpose }>(
   file: F,
 ): file is F & { purpose: FilePurpose } {
-  return file.purpose !== "file";
+  return file.purpose === "audio" || file.purpose === "artwork";
 }
 
 /** Returns the kind of an announced file; undefined if it is not accepted for its purpose. */
 export function storedKind(file: DeclaredFile): FileKind | undefined {
-  return isOfSong(file) ? declaredKind(file) : kindOf(fileKinds, file);
+  return isOfSong(file) ? declaredKind(file) : kindOf(kindsFor(file), file);
 }
 
 /** Returns the field and message of the rule that forbids the upload; undefined if the file is accepted. */
@@ -56,8 +67,8 @@ export function uploadRefusal(
   if (isOfSong(file)) return songFileRefusal(file);
   if (storedKind(file) === undefined)
     return { field: "type", message: songFileMessages.unsupported(file.name) };
-  if (file.sizeBytes > uploadBytes)
-    return { field: "size", message: tooLarge(file.name, uploadBytes) };
+  if (file.sizeBytes > bytesFor(file, uploadBytes))
+    return { field: "size", message: tooLarge(file, uploadBytes) };
   if (file.sizeBytes < 1) return { field: "size", message: songFileMessages.empty(file.name) };
   return undefined;
 }
@@ -72,15 +83,34 @@ export function storedRefusal(
   uploadBytes: number,
 ): string | undefined {
   if (isOfSong(announced)) return arrivalRefusal(announced, real);
-  if (real.sizeBytes > uploadBytes) return tooLarge(announced.name, uploadBytes);
+  if (real.sizeBytes > bytesFor(announced, uploadBytes)) return tooLarge(announced, uploadBytes);
   if (real.sizeBytes < 1) return songFileMessages.empty(announced.name);
-  const kind = fileKinds.find(
-    ({ type, aliases }) =>
-      real.type !== undefined && (type === real.type || aliases.includes(real.type)),
-  );
-  return kind?.type === announced.type ? undefined : songFileMessages.unsupported(announced.name);
+  const kind = detectedKind(kindsFor(announced), real.type);
+  // A document is what its content says it is: its name is often wrong, and nothing depends on it.
+  const fits =
+    announced.purpose === "agreement" ? kind !== undefined : kind?.type === announced.type;
+  return fits ? undefined : songFileMessages.unsupported(announced.name);
 }
 
-function tooLarge(name: string, uploadBytes: number): string {
-  return `${name} is too large. Maximum size is ${formatBytes(uploadBytes)}`;
+/** The media type of an accepted document by its content; undefined for other files, whose type was announced. */
+export function documentType(purpose: StoredPurpose, type: string | undefined): string | undefined {
+  return purpose === "agreement" ? detectedKind(documentKinds, type)?.type : undefined;
+}
+
+function detectedKind(kinds: readonly FileKind[], type: string | undefined): FileKind | undefined {
+  if (type === undefined) return undefined;
+  return kinds.find((kind) => kind.type === type || kind.aliases.includes(type));
+}
+
+function kindsFor({ purpose }: DeclaredFile): readonly FileKind[] {
+  return purpose === "agreement" ? documentKinds : fileKinds;
+}
+
+function bytesFor({ purpose }: DeclaredFile, uploadBytes: number): number {
+  return purpose === "agreement" ? documentBytesMax : uploadBytes;
+}
+
+function tooLarge({ name, purpose }: DeclaredFile, uploadBytes: number): string {
+  const most = purpose === "agreement" ? "50MB" : formatBytes(uploadBytes);
+  return `${name} is too large. Maximum size is ${most}`;
 }

@@ -4,7 +4,12 @@ import { findContributor } from "../../../../shared/domain/agreement/contributor
 import { lyricsIn } from "../../../../shared/domain/agreement/read-document.ts";
 import type { Signature } from "../../../../shared/domain/agreement/signature.ts";
 import { maskEmail, sameEmail } from "../../../../shared/domain/text/email.ts";
-import { contributorView, sheetView } from "../../../agreements/agreement-view.ts";
+import {
+  isUploaded,
+  type UploadedAgreement,
+} from "../../../../shared/domain/agreement/uploaded-agreement.ts";
+import { UploadedAgreementRepository } from "../../../data/agreements/uploaded-agreement-repository.ts";
+import { cardView, contributorView, sheetView } from "../../../agreements/agreement-view.ts";
 import { sealedFileName } from "../../../agreements/sealed-file-name.ts";
 import { cardRecordOf } from "../../../data/agreements/agreement-items.ts";
 import type {
@@ -46,6 +51,10 @@ export async function addAgreements(
       others.push(entry);
       continue;
     }
+    if (isUploaded(entry)) {
+      await addUploaded(archive, table, entry, at);
+      continue;
+    }
     const { id } = entry;
     const history = await agreements.readHistory(id);
     // The agreement was deleted after the list was read.
@@ -73,6 +82,22 @@ export async function addAgreements(
   ))
     others.push({ id: agreementId, contributorId, email: user.email });
   for (const party of others) await addOthersAgreement(archive, sources, party, at);
+}
+
+/** Adds an agreement that was signed elsewhere. Its document is among the files. */
+async function addUploaded(
+  archive: Archive,
+  table: Table,
+  agreement: UploadedAgreement,
+  at: string,
+): Promise<void> {
+  const lyrics = await new UploadedAgreementRepository(table).readLyrics(agreement);
+  const { workspaceId: _, createdBy: __, ...record } = agreement;
+  await archive.addJson(`agreements/${folderOf(agreement)}/agreement.json`, {
+    ...(await cardView(agreement, at, "owner")),
+    printed: record,
+    lyrics,
+  });
 }
 
 /** The user as a contributor of another owner's agreement. */

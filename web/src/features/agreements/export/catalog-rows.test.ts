@@ -42,7 +42,7 @@ const song: SongCard = {
   audioUrl: null,
   artworkUrl: null,
   splits: [writer("Nia", false), writer("Otto", true)],
-  agreement: { id: "agreement", status: "pending" },
+  agreement: { id: "agreement", status: "pending", isPreSigned: false },
   isShared: false,
   createdAt: "2026-11-22T10:00:00.000Z",
 };

@@ -1,0 +1,96 @@
+import * as z from "zod";
+import {
+  UploadedAgreement,
+  songRows,
+} from "../../../shared/domain/agreement/uploaded-agreement.ts";
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
+import { keys } from "../core/keys.ts";
+import type { Table } from "../core/table.ts";
+import { renamedItems } from "../outbox/event-repository.ts";
+import type { AgreementMirror } from "./agreement-items.ts";
+
+const Lyrics = lazySchema(() => z.object({ lyrics: z.string() }));
+
+/**
+ * The items of uploaded agreements. Each is its entry in its owner's list and nothing more, so what looks for the head
+ * of an agreement finds none.
+ */
+export class UploadedAgreementRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** An uploaded agreement of a workspace; undefined also for an agreement of another kind. */
+  async read(
+    workspaceId: WorkspaceId,
+    agreementId: string,
+  ): Promise<UploadedAgreement | undefined> {
+    const item = await this.#table.get(keys.agreementCard(workspaceId, agreementId), z.unknown());
+    return UploadedAgreement.safeParse(item).data;
+  }
+
+  async readLyrics({ id }: UploadedAgreement): Promise<string> {
+    return (await this.#table.get(keys.uploadedLyrics(id), Lyrics))?.lyrics ?? "";
+  }
+
+  /** Writes a new uploaded agreement with what it says of lyrics. */
+  newItems(agreement: UploadedAgreement, lyrics: string): TransactItem[] {
+    const table = this.#table;
+    const { workspaceId, id } = agreement;
+    return [
+      table.putItem(
+        keys.agreementCard(workspaceId, id),
+        "uploaded-agreement",
+        agreement,
+        mustBeNew,
+      ),
+      table.putItem(keys.uploadedLyrics(id), "uploaded-lyrics", { lyrics }),
+      ...this.ofSongItems(agreement),
+      ...renamedItems(table, workspaceId, "agreement", [id]),
+    ];
+  }
+
+  /** Lists the agreement among those of its song, if it has one. */
+  ofSongItems({ workspaceId, songId, id }: UploadedAgreement): TransactItem[] {
+    if (songId === undefined) return [];
+    const key = keys.agreementOfSong(workspaceId, songId, id);
+    return [this.#table.putItem(key, "agreement-of-song", { id })];
+  }
+
+  /** Gives the agreement to a song; refused if it has one. */
+  givenToSong(agreement: UploadedAgreement, songId: string): TransactItem[] {
+    const { workspaceId, id } = agreement;
+    const hasNone = { text: "attribute_exists(pk) AND attribute_not_exists(songId)" };
+    return [
+      this.#table.updateItem(keys.agreementCard(workspaceId, id), settingAll({ songId }), hasNone),
+      ...this.ofSongItems({ ...agreement, songId }),
+    ];
+  }
+
+  /** Takes the agreement from its song, which is deleted. */
+  withoutSong({ workspaceId, songId = "", id }: UploadedAgreement): TransactItem[] {
+    return [
+      this.#table.updateItem(
+        keys.agreementCard(workspaceId, id),
+        { text: "REMOVE songId" },
+        mustExist,
+      ),
+      this.#table.deleteItem(keys.agreementOfSong(workspaceId, songId, id)),
+    ];
+  }
+}
+
+/** What a song shows of its latest agreement, an uploaded one: no rows where their totals are off. */
+export function uploadedMirror(
+  agreement: Pick<UploadedAgreement, "id" | "splits" | "scale">,
+): AgreementMirror {
+  const { id } = agreement;
+  return {
+    splits: songRows(agreement) ?? [],
+    agreement: { id, status: "completed", isPreSigned: true },
+  };
+}

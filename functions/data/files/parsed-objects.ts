@@ -1,0 +1,70 @@
+import { GetObjectCommand, PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
+import { ReadContent, type ReadWords } from "../../../shared/contracts/files/parsing.ts";
+import { s3 } from "../../platform/clients/s3.ts";
+import { requireEnv } from "../../platform/env.ts";
+import { fileKeys } from "../core/file-keys.ts";
+import type { UploadPlace } from "./upload-objects.ts";
+
+/** Seconds in which the download of the words must begin. */
+const downloadSeconds = 300;
+
+/** What was read in documents, as objects of the files bucket: texts are larger than an item should be. */
+export class ParsedObjects {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor(client: S3Client, bucket: string) {
+    this.#client = client;
+    this.#bucket = bucket;
+  }
+
+  /** Stores both, in place of what an earlier attempt has stored. */
+  async store(place: UploadPlace, content: ReadContent, words: ReadWords): Promise<void> {
+    await Promise.all([
+      this.#put(fileKeys.parsed(place), content),
+      this.#put(fileKeys.parsedWords(place), words),
+    ]);
+  }
+
+  async #put(key: string, value: unknown): Promise<void> {
+    await this.#client.send(
+      new PutObjectCommand({
+        Bucket: this.#bucket,
+        Key: key,
+        Body: JSON.stringify(value),
+        ContentType: "application/json",
+      }),
+    );
+  }
+
+  /** What was read in a document; undefined once it is deleted. */
+  async read(place: UploadPlace): Promise<ReadContent | undefined> {
+    try {
+      const command = new GetObjectCommand({ Bucket: this.#bucket, Key: fileKeys.parsed(place) });
+      const { Body } = await this.#client.send(command);
+      if (Body === undefined) throw new Error("The files bucket answered without a body");
+      return ReadContent.parse(JSON.parse(await Body.transformToString()));
+    } catch (error) {
+      if (error instanceof Error && error.name === "NoSuchKey") return undefined;
+      throw error;
+    }
+  }
+
+  /** A presigned address of a document's words, valid for five minutes. */
+  async wordsUrl(place: UploadPlace): Promise<string> {
+    const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
+    const command = new GetObjectCommand({
+      Bucket: this.#bucket,
+      Key: fileKeys.parsedWords(place),
+    });
+    return await getSignedUrl(this.#client, command, { expiresIn: downloadSeconds });
+  }
+}
+
+let objects: ParsedObjects | undefined;
+
+/** What was read in documents in the stage's bucket, which the function's environment names. */
+export function openParsedObjects(): ParsedObjects {
+  objects ??= new ParsedObjects(s3, requireEnv("FILES_BUCKET"));
+  return objects;
+}

@@ -1,0 +1,270 @@
+import { randomUUID } from "node:crypto";
+import { crc32, deflateSync } from "node:zlib";
+import { beforeAll, expect, it } from "vitest";
+import * as z from "zod";
+import { ReadWords } from "../../shared/contracts/files/parsing.ts";
+import {
+  parsed,
+  sheetPdf,
+  uploadDocument,
+  type LocalDocument,
+} from "../../infra/samples/documents.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
+import { signedUpUser } from "../../infra/testing/agreement.ts";
+import { setCloud } from "../../infra/testing/set-cloud.ts";
+
+const cloud = setCloud();
+let owner: Visitor;
+let other: Visitor;
+
+beforeAll(async () => {
+  owner = await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com");
+  other = await signedUpUser(cloud.url, "Otto Other", "otto@example.com");
+});
+
+const warning = "Could not auto-parse file. You can still upload and enter details manually.";
+const keyed = () => ({ "idempotency-key": randomUUID() });
+const pdfOf = (bytes: Buffer | string, name = "sheet.pdf"): LocalDocument => ({
+  name,
+  type: "application/pdf",
+  bytes: new Uint8Array(Buffer.from(bytes)),
+});
+const fault = (changes: object) =>
+  owner.request("POST", "/_local/faults.json", { service: "textract", ...changes });
+
+/** A PDF whose only page's content is 64 MB of spaces, packed twice. */
+function hugePdf(): Buffer {
+  const packed = deflateSync(deflateSync(Buffer.alloc(64 * 1024 ** 2, " ")));
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>",
+  ].map((text, index) => `${index + 1} 0 obj${text}endobj\n`);
+  const stream = `4 0 obj<</Filter[/FlateDecode/FlateDecode]/Length ${packed.length}>>stream\n`;
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.4\n${objects.join("")}${stream}`),
+    packed,
+    Buffer.from("\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
+  ]);
+}
+
+/** A part of a PNG. */
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
+
+/** A white PNG of 20,000 by 20,000 pixels, of which each is a bit. */
+function hugePng(): LocalDocument {
+  const side = 20_000;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.writeUInt8(1, 8);
+  const rows = deflateSync(Buffer.alloc((side / 8 + 1) * side));
+  const bytes = Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", header),
+    chunk("IDAT", rows),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+  return { name: "scan.png", type: "image/png", bytes: new Uint8Array(bytes) };
+}
+
+it("reads a page at once, with the place of each value, and lists its words", async () => {
+  const id = await uploadDocument(owner, await sheetPdf());
+  const { state, content, wordsUrl = "", file } = await parsed(owner, id);
+  expect([state, file.state, file.purpose]).toEqual(["parsed", "ready", "agreement"]);
+  expect(content?.title?.value).toBe("Paper Lanterns");
+  expect(
+    content?.splits.map((row) => [row.songwriterName.value, row.songwriterPercentage?.value]),
+  ).toEqual([
+    ["Ana Reyes", 62.5],
+    ["Tom Okafor", 37.5],
+  ]);
+  expect(content?.splits[0]?.songwriterName).toMatchObject({
+    page: 0,
+    box: { left: expect.closeTo(50 / 612, 2), top: expect.closeTo(152 / 792, 2) },
+  });
+  const words = ReadWords.parse(await (await fetch(wordsUrl)).json());
+  expect(words.map(({ text }) => text)).toContain("Okafor");
+  expect((await other.request("GET", `/api/agreements/parse/${id}`)).status).toBe(404);
+  const listed = await owner.expect(z.array(z.object({ id: z.string() })), "GET", "/api/files");
+  expect(listed.map((one) => one.id)).not.toContain(id);
+});
+
+it("reads several pages after Textract's notice", async () => {
+  const id = await uploadDocument(owner, await sheetPdf({ pages: 3 }));
+  const { state, content } = await parsed(owner, id);
+  expect([state, content?.pages, content?.splits.length]).toEqual(["parsed", 3, 2]);
+});
+
+it("keeps what was uploaded as its uploader's record, with a song of its own", async () => {
+  const id = await uploadDocument(owner, await sheetPdf());
+  await parsed(owner, id);
+  const splits = [
+    { songwriterName: "Ana Reyes", songwriterPercentage: 62.5 },
+    { songwriterName: "Tom Okafor", songwriterPercentage: 37.5 },
+  ];
+  const body = { parseId: id, title: "Paper Lanterns", parsedContent: { splits, lyrics: "Glow" } };
+  const headers = keyed();
+  const first = await owner.request("POST", "/api/agreements/upload", body, headers);
+  const again = await owner.request("POST", "/api/agreements/upload", body, headers);
+  expect([first.status, again.body]).toEqual([200, first.body]);
+  const Kept = z.object({
+    agreement: z.object({ id: z.string(), songId: z.string() }),
+    song: z.object({ id: z.string(), hasSplits: z.boolean() }),
+    file: z.object({ path: z.string() }),
+  });
+  const { agreement, song, file } = Kept.parse(first.body);
+  expect(song).toEqual({ id: agreement.songId, hasSplits: true });
+  const card = {
+    id: agreement.id,
+    status: "completed",
+    isPreSigned: true,
+    shareLink: null,
+    agreementFileId: id,
+    title: "Paper Lanterns",
+  };
+  const List = z.array(z.looseObject({ id: z.string() }));
+  const list = await owner.expect(List, "GET", "/api/agreements?search=paper");
+  expect(list.find((one) => one.id === agreement.id)).toMatchObject(card);
+  expect((await owner.request("GET", `/api/agreements/${agreement.id}`)).body).toMatchObject({
+    ...card,
+    lyrics: "Glow",
+    signatures: [],
+  });
+  expect((await owner.request("GET", `/api/songs/${song.id}`)).body).toMatchObject({
+    title: "Paper Lanterns",
+    lyrics: "Glow",
+    agreement: { id: agreement.id, status: "completed", isPreSigned: true },
+    splits: [{ songwriterPercentage: 62.5 }, { songwriterPercentage: 37.5 }],
+  });
+  expect((await owner.request("GET", `/api/songs/${song.id}/agreements`)).body).toMatchObject([
+    card,
+  ]);
+  for (const path of [`agreements/${agreement.id}/download`, `songs/${song.id}/download/agreement`])
+    expect((await owner.request("GET", `/api/${path}`)).headers.get("location")).toContain(
+      file.path,
+    );
+  expect((await owner.request("GET", "/api/dashboard")).body).toMatchObject({
+    signedAgreements: 1,
+    pendingSignatures: 0,
+  });
+  expect(
+    (await owner.request("DELETE", `/api/files/${id}`, undefined, keyed())).body,
+  ).toMatchObject({ code: "file_in_use" });
+  for (const call of ["send", "void", "resend"])
+    expect(
+      (await owner.request("POST", `/api/agreements/${agreement.id}/${call}`, {}, keyed())).status,
+    ).not.toBe(200);
+  expect((await other.request("GET", `/api/agreements/${agreement.id}`)).status).toBe(404);
+  await owner.expect(z.unknown(), "DELETE", `/api/songs/${song.id}`);
+  expect((await owner.request("GET", `/api/agreements/${agreement.id}`)).body).toMatchObject({
+    songId: null,
+  });
+});
+
+it("gives an uploaded agreement to a song by its number, or to a song that is created later", async () => {
+  const Song = z.object({ id: z.string(), number: z.number() });
+  const Upload = z.object({
+    agreement: z.object({ id: z.string(), songId: z.string().nullable() }),
+    song: z.object({ id: z.string(), hasSplits: z.boolean() }).nullable(),
+  });
+  const upload = async (body: object) => {
+    const parseId = await uploadDocument(owner, await sheetPdf());
+    await parsed(owner, parseId);
+    const all = { parseId, ...body };
+    return await owner.expect(Upload, "POST", "/api/agreements/upload", all, keyed());
+  };
+  const halves = { splits: [{ songwriterName: "Ana Reyes", songwriterPercentage: 50 }] };
+  const unowned = await upload({ autoCreateSong: false, parsedContent: halves });
+  expect(unowned).toMatchObject({ agreement: { songId: null }, song: null });
+  const made = { title: "Later", existingAgreementId: unowned.agreement.id };
+  const song = await owner.expect(Song, "POST", "/api/songs", made, keyed());
+  expect(
+    (await owner.request("GET", `/api/agreements/${unowned.agreement.id}`)).body,
+  ).toMatchObject({ songId: song.id });
+  // Half of a song is no whole: its rows are no rows of the song, unless they are shown as 100.
+  expect((await owner.request("GET", `/api/songs/${song.id}`)).body).toMatchObject({ splits: [] });
+  const scaled = await upload({
+    songId: String(song.number).padStart(7, "0"),
+    parsedContent: { ...halves, scale: { songwriterPercentage: 2 } },
+  });
+  expect(scaled.song).toEqual({ id: song.id, hasSplits: true });
+  expect((await owner.request("GET", `/api/songs/${song.id}`)).body).toMatchObject({
+    splits: [{ songwriterPercentage: 100 }],
+  });
+});
+
+it("reads after Textract has failed three times", async () => {
+  await fault({ operation: "DetectDocumentText", times: 3, error: "ThrottlingException" });
+  const id = await uploadDocument(owner, await sheetPdf());
+  expect((await parsed(owner, id)).state).toBe("parsed");
+});
+
+it("ends in the warning when Textract refuses, and the document can still be uploaded", async () => {
+  await fault({ operation: "DetectDocumentText", times: 1, error: "AccessDeniedException" });
+  const id = await uploadDocument(owner, await sheetPdf());
+  expect(await parsed(owner, id)).toMatchObject({
+    state: "failed",
+    warning,
+    file: { state: "ready" },
+  });
+  const body = { parseId: id };
+  const kept = await owner.request("POST", "/api/agreements/upload", body, keyed());
+  expect(kept.body).toMatchObject({ agreement: { title: "Paper Lanterns", splits: [] } });
+});
+
+it.each([
+  ["a broken PDF", async () => pdfOf(`%PDF-1.7\n${"broken ".repeat(200)}`)],
+  ["a PDF with a password", () => sheetPdf({ password: "secret" })],
+  ["a PDF of 300 pages", () => sheetPdf({ pages: 300 })],
+  ["a picture of 20,000 pixels a side", async () => hugePng()],
+])("%s ends in the warning, and nothing is lost", async (_, document) => {
+  const id = await uploadDocument(owner, await document());
+  expect(await parsed(owner, id)).toMatchObject({
+    state: "failed",
+    warning,
+    file: { state: "ready" },
+  });
+});
+
+it("gets over a PDF that unpacks to far more than its size", async () => {
+  const { state, content } = await parsed(owner, await uploadDocument(owner, pdfOf(hugePdf())));
+  expect([state, content?.splits ?? []]).toEqual([expect.stringMatching(/parsed|failed/), []]);
+});
+
+it("tells a document by its content, and refuses what is none", async () => {
+  const { bytes } = await sheetPdf();
+  const id = await uploadDocument(owner, { name: "photo.png", type: "image/png", bytes });
+  expect(await parsed(owner, id)).toMatchObject({
+    state: "parsed",
+    file: { type: "application/pdf" },
+  });
+  const wrong = await uploadDocument(owner, pdfOf("<html>no sheet</html>"));
+  expect(await parsed(owner, wrong)).toMatchObject({
+    state: "failed",
+    warning,
+    file: { state: "rejected", reason: "sheet.pdf is not a supported file type" },
+  });
+  const announce = async (changes: object) =>
+    (
+      await owner.request(
+        "POST",
+        "/api/agreements/parse",
+        { name: "sheet.pdf", type: "application/pdf", size: 5, ...changes },
+        keyed(),
+      )
+    ).body;
+  expect(await announce({ size: 50 * 1024 ** 2 + 1 })).toMatchObject({
+    error: "sheet.pdf is too large. Maximum size is 50MB",
+  });
+  expect(await announce({ size: 0 })).toMatchObject({ error: "sheet.pdf is empty" });
+  expect(await announce({ name: "sheet.docx", type: "" })).toMatchObject({
+    error: "sheet.docx is not a supported file type",
+  });
+});

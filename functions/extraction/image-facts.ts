@@ -1,0 +1,73 @@
+/** What the first bytes of an image say about it. */
+export interface ImageFacts {
+  type: "png" | "jpeg";
+  width: number;
+  height: number;
+  /** EXIF's orientation: how the picture is turned and mirrored to be upright; 1 is upright. */
+  orientation: number;
+}
+
+/** Reads the headers of a PNG or JPEG; undefined for anything else. Source: PNG 3rd edition, JFIF and EXIF 2.32. */
+export function imageFacts(bytes: Buffer): ImageFacts | undefined {
+  if (bytes.length > 24 && bytes.readUInt32BE(0) === 0x89504e47)
+    return {
+      type: "png",
+      width: bytes.readUInt32BE(16),
+      height: bytes.readUInt32BE(20),
+      orientation: 1,
+    };
+  if (bytes.length > 4 && bytes.readUInt16BE(0) === 0xffd8) return jpegFacts(bytes);
+  return undefined;
+}
+
+/** From the frame's header, which other segments come before. */
+function jpegFacts(bytes: Buffer): ImageFacts | undefined {
+  let orientation = 1;
+  for (let at = 2; at + 9 < bytes.length;) {
+    const marker = bytes.readUInt16BE(at);
+    // Fill bytes may come before a marker.
+    if (marker === 0xffff) {
+      at += 1;
+      continue;
+    }
+    if (marker < 0xffc0) return undefined;
+    if (isFrame(marker))
+      return {
+        type: "jpeg",
+        height: bytes.readUInt16BE(at + 5),
+        width: bytes.readUInt16BE(at + 7),
+        orientation,
+      };
+    const length = bytes.readUInt16BE(at + 2);
+    if (length < 2) return undefined;
+    if (marker === 0xffe1)
+      orientation = exifOrientation(bytes.subarray(at + 4, at + 2 + length)) ?? orientation;
+    at += 2 + length;
+  }
+  return undefined;
+}
+
+/** Start-of-frame markers; the others of this range are tables. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
+}
+
+const orientationTag = 0x0112;
+
+function exifOrientation(segment: Buffer): number | undefined {
+  if (segment.length < 14 || segment.toString("latin1", 0, 6) !== "Exif\0\0") return undefined;
+  const tiff = segment.subarray(6);
+  const isLittle = tiff.readUInt16BE(0) === 0x4949;
+  const u16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  if (directory + 2 > tiff.length) return undefined;
+  const entries = u16(directory);
+  for (let index = 0; index < entries; index += 1) {
+    const at = directory + 2 + index * 12;
+    if (at + 12 > tiff.length) return undefined;
+    if (u16(at) !== orientationTag) continue;
+    const value = u16(at + 8);
+    return value >= 1 && value <= 8 ? value : undefined;
+  }
+  return undefined;
+}

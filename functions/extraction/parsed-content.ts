@@ -1,0 +1,26 @@
+import type { ReadContent, ReadWords } from "../../shared/contracts/files/parsing.ts";
+import type { PageWord } from "../../shared/domain/extraction/page-text.ts";
+import { parseSplitSheet } from "../../shared/domain/extraction/parse-split-sheet.ts";
+import { scaleOf } from "../../shared/domain/extraction/scale.ts";
+
+/** Characters of a document's text that are kept. */
+const rawCharacters = 100_000;
+
+/** What the words of a document say. */
+export function contentOf(words: readonly PageWord[], pages: number): ReadContent {
+  const sheet = parseSplitSheet(words);
+  const scale = scaleOf(sheet.splits);
+  return {
+    ...sheet,
+    rawText: sheet.rawText.slice(0, rawCharacters),
+    pages,
+    ...(scale === undefined ? {} : { scale }),
+  };
+}
+
+/** The words with their places as shown. */
+export function shownWords(words: readonly PageWord[]): ReadWords {
+  return words
+    .filter(({ mark }) => mark !== true)
+    .map(({ text, confidence, page, box }) => ({ text, confidence, page, box }));
+}

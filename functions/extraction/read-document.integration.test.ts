@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { dataEngines } from "../../infra/testing/data-table.ts";
+import type { ReadContent } from "../../shared/contracts/files/parsing.ts";
+import type { TextractBlock } from "../../shared/domain/extraction/textract-words.ts";
+import { keys } from "../data/core/keys.ts";
+import { ParseRepository } from "../data/files/parse-repository.ts";
+import type { StoredFile } from "../data/files/stored-file.ts";
+import { settleDueUpload } from "../files/settle-upload.ts";
+import type { Stores } from "../data/stores.ts";
+import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
+import { second } from "../testing/course.fixture.ts";
+import { setStores } from "../testing/stores.fixture.ts";
+import { newUser } from "../testing/user.fixture.ts";
+import { finishReading, readDocument, type ReadTools } from "./read-document.ts";
+import { Unreadable } from "./unreadable.ts";
+
+let stores: Stores;
+
+const word = (Text: string, Page = 1): TextractBlock => ({
+  BlockType: "WORD",
+  Text,
+  Confidence: 99,
+  Page,
+  Geometry: { BoundingBox: { Left: 0.1, Top: 0.1, Width: 0.1, Height: 0.02 } },
+});
+
+/** Tools whose reader answers these blocks, and what was stored. */
+function toolsWith(reader: Partial<ReadTools["reader"]>) {
+  const stored: ReadContent[] = [];
+  const tools: ReadTools = {
+    parses: new ParseRepository(stores.table),
+    parsed: { store: async (_, content) => void stored.push(content) },
+    load: async () => Buffer.alloc(0),
+    reader: {
+      readNow: async () => [word("Split")],
+      start: async () => "job",
+      collect: async () => [word("Split"), word("Sheet", 2)],
+      ...reader,
+    },
+  };
+  return { tools, stored };
+}
+
+async function document(): Promise<StoredFile> {
+  const { userId } = await newUser(stores.table);
+  const file = await announcedFile(stores.table, userId, {
+    purpose: "agreement",
+    type: "application/pdf",
+  });
+  await stores.files.accept(file, 600, 1e9);
+  return (await stores.files.find(file.id)) ?? file;
+}
+
+const stateOf = async ({ id }: StoredFile) =>
+  (await new ParseRepository(stores.table).read(id))?.state;
+const severalPages = {
+  readNow: async () => {
+    throw new Unreadable("UnsupportedDocumentException");
+  },
+};
+
+describe.each(dataEngines)("on $engine", ({ open }) => {
+  setStores(open, (set) => ({ stores } = set));
+
+  it("reads a document once, however often its event comes", async () => {
+    const { tools, stored } = toolsWith({});
+    const file = await document();
+    await readDocument(tools, file, second(2));
+    await readDocument(tools, file, second(3));
+    expect([await stateOf(file), stored.length]).toEqual(["parsed", 1]);
+  });
+
+  it("ends after a second attempt that ended without an answer", async () => {
+    const { tools } = toolsWith({});
+    const file = await document();
+    // Each ended with its function.
+    await tools.parses.start(file, second(2));
+    await tools.parses.start(file, second(60));
+    await readDocument(tools, file, second(180));
+    expect(await stateOf(file)).toBe("failed");
+  });
+
+  it("waits for the notice about several pages, and takes it once", async () => {
+    const { tools, stored } = toolsWith(severalPages);
+    const file = await document();
+    await readDocument(tools, file, second(2));
+    expect(await stateOf(file)).toBe("reading");
+    await finishReading(tools, { file, jobId: "another" }, second(3));
+    expect(await stateOf(file)).toBe("reading");
+    for (const at of [second(4), second(5)]) await finishReading(tools, { file, jobId: "job" }, at);
+    expect([await stateOf(file), stored.map(({ pages }) => pages)]).toEqual(["parsed", [2]]);
+  });
+
+  it("ends when the notice never comes; a late one changes nothing", async () => {
+    const { tools, stored } = toolsWith(severalPages);
+    const file = await document();
+    await readDocument(tools, file, second(2));
+    await tools.parses.giveUp(keys.fileParse(file.id), second(700));
+    expect(await stateOf(file)).toBe("failed");
+    await finishReading(tools, { file, jobId: "job" }, second(701));
+    expect([await stateOf(file), stored]).toEqual(["failed", []]);
+  });
+
+  it("ends when the reader fails, whatever the reason is", async () => {
+    for (const error of [
+      new Unreadable("BadDocumentException"),
+      new Error("ThrottlingException"),
+    ]) {
+      const fails = async () => {
+        throw error;
+      };
+      const { tools } = toolsWith({ readNow: fails, start: fails });
+      const file = await document();
+      await readDocument(tools, file, second(2));
+      expect(await stateOf(file)).toBe("failed");
+    }
+  });
+
+  it("deletes a document that became no agreement after seven days, and one in use never", async () => {
+    const tools = {
+      ...stores,
+      objects: { look: async () => undefined, delete: async () => undefined },
+      multipart: noMultipart,
+    };
+    const file = await document();
+    const { workspaceId, id } = file;
+    const week = second(1 + 7 * 24 * 3600);
+    await settleDueUpload(tools, { workspaceId, fileId: id }, week);
+    expect(await stores.files.readDeleted(workspaceId, id)).toBeDefined();
+    expect((await stores.songs.readCounters(workspaceId)).storageUsedBytes).toBe(0);
+  });
+});

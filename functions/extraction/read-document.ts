@@ -1,0 +1,106 @@
+import type { TextractBlock } from "../../shared/domain/extraction/textract-words.ts";
+import { wordsOfBlocks } from "../../shared/domain/extraction/textract-words.ts";
+import type { ParsedObjects } from "../data/files/parsed-objects.ts";
+import type { ParseRepository } from "../data/files/parse-repository.ts";
+import type { StoredFile } from "../data/files/stored-file.ts";
+import { logger } from "../platform/logger.ts";
+import { contentOf, shownWords } from "./parsed-content.ts";
+import { prepareImage } from "./prepare-image.ts";
+import { Unreadable } from "./unreadable.ts";
+
+/** What reads text: Textract. */
+export interface TextReader {
+  /** The blocks of a document of one page. Throws `Unreadable`, also for a document of more pages. */
+  readNow: (document: StoredFile | Buffer) => Promise<TextractBlock[]>;
+  /** Starts to read a document of several pages, and gives the job. A notice tells its end. Throws `Unreadable`. */
+  start: (document: StoredFile) => Promise<string>;
+  /** All blocks of a job that has ended. Throws `Unreadable` for one that failed. */
+  collect: (jobId: string) => Promise<TextractBlock[]>;
+}
+
+export interface ReadTools {
+  parses: ParseRepository;
+  parsed: Pick<ParsedObjects, "store">;
+  /** The bytes of a document. */
+  load: (file: StoredFile) => Promise<Buffer>;
+  reader: TextReader;
+}
+
+/** Pages that a document may have. A split sheet has a few; each page costs money. */
+export const pagesMax = 30;
+/** Starts of the reading of one document. One that ended without an answer took too much memory or time. */
+const startsMax = 2;
+/** Bytes of a document that Textract reads at once. */
+const nowBytesMax = 10 * 1024 ** 2;
+
+/**
+ * Reads a document that has arrived: its only page at once; of several pages, a notice tells the end (`finishReading`).
+ * Every failure ends the reading, so that its uploader goes on by hand. A repeat reads again, unless it has ended.
+ */
+export async function readDocument(tools: ReadTools, file: StoredFile, at: string): Promise<void> {
+  const parse = await tools.parses.start(file, at);
+  if (parse === undefined) return;
+  await endedBy(tools, file.id, at, async () => {
+    if (parse.starts > startsMax) throw new Unreadable("it has ended earlier attempts");
+    if (file.type !== "application/pdf") {
+      const prepared = await prepareImage(await tools.load(file));
+      await keep(tools, file, await tools.reader.readNow(prepared ?? file), at);
+      return;
+    }
+    const blocks = file.sizeBytes > nowBytesMax ? undefined : await onePage(tools.reader, file);
+    if (blocks !== undefined) await keep(tools, file, blocks, at);
+    else await tools.parses.noteJob(file.id, await tools.reader.start(file));
+  });
+}
+
+/** Takes the answer about a document of several pages, whose job has ended. A repeat changes nothing. */
+export async function finishReading(
+  tools: ReadTools,
+  { file, jobId }: { file: StoredFile; jobId: string },
+  at: string,
+): Promise<void> {
+  const parse = await tools.parses.read(file.id);
+  if (parse?.state !== "reading" || (parse.jobId ?? jobId) !== jobId) return;
+  await endedBy(tools, file.id, at, async () => {
+    await keep(tools, file, await tools.reader.collect(jobId), at);
+  });
+}
+
+/** The blocks of a PDF that has one page; undefined for others. */
+async function onePage(reader: TextReader, file: StoredFile): Promise<TextractBlock[] | undefined> {
+  try {
+    return await reader.readNow(file);
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  }
+}
+
+async function keep(
+  { parses, parsed }: ReadTools,
+  file: StoredFile,
+  blocks: readonly TextractBlock[],
+  at: string,
+): Promise<void> {
+  const pages = Math.max(1, ...blocks.map(({ Page = 1 }) => Page));
+  if (pages > pagesMax) throw new Unreadable(`it has more than ${pagesMax} pages`);
+  const words = wordsOfBlocks(blocks);
+  await parsed.store(file, contentOf(words, pages), shownWords(words));
+  await parses.finish(file.id, "parsed", at);
+}
+
+/** Ends a reading that fails. What is no fault of the document is logged as an error. */
+async function endedBy(
+  { parses }: ReadTools,
+  fileId: string,
+  at: string,
+  read: () => Promise<void>,
+): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    if (error instanceof Unreadable) logger.info(`A document was not read: ${error.message}`);
+    else logger.error("A document was not read", {}, error);
+    await parses.finish(fileId, "failed", at);
+  }
+}

@@ -1,0 +1,46 @@
+import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
+import type { ParseView } from "../../shared/contracts/files/parsing.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import type { FileRepository } from "../data/files/file-repository.ts";
+import type { ParsedObjects } from "../data/files/parsed-objects.ts";
+import type { ParseRepository } from "../data/files/parse-repository.ts";
+import type { StoredFile } from "../data/files/stored-file.ts";
+import { fileView } from "../files/file-view.ts";
+import type { Context } from "../http/context.ts";
+import { addSeconds } from "../platform/clock.ts";
+
+const warning = "Could not auto-parse file. You can still upload and enter details manually.";
+
+/** Seconds after which a document whose arrival was told by nobody is not read any more. */
+const forgottenSeconds = 15 * 60;
+
+interface Tools {
+  files: Pick<FileRepository, "read">;
+  parses: Pick<ParseRepository, "read">;
+  /** Loaded for a document that was read. */
+  parsed: () => Promise<Pick<ParsedObjects, "read" | "wordsUrl">>;
+}
+
+/** What was read in a document of the caller. Throws `file_not_found`. */
+export async function readParse(
+  { files, parses, parsed }: Tools,
+  { params, workspace, at }: Context<(typeof contracts)["readParse"]>,
+): Promise<ParseView> {
+  const [file, parse] = await Promise.all([
+    files.read(workspace.id, params.id),
+    parses.read(params.id),
+  ]);
+  if (file?.purpose !== "agreement") throw new DomainError("file_not_found");
+  const isForgotten = parse === undefined && at > addSeconds(file.createdAt, forgottenSeconds);
+  if (file.state === "rejected" || parse?.state === "failed" || isForgotten) return failed(file);
+  if (parse?.state !== "parsed") return { id: file.id, state: "pending", file: fileView(file) };
+  const objects = await parsed();
+  const content = await objects.read(file);
+  if (content === undefined) return failed(file);
+  const wordsUrl = await objects.wordsUrl(file);
+  return { id: file.id, state: "parsed", file: fileView(file), content, wordsUrl };
+}
+
+function failed(file: StoredFile): ParseView {
+  return { id: file.id, state: "failed", file: fileView(file), warning };
+}

@@ -1,0 +1,57 @@
+import type { TextractClient } from "@aws-sdk/client-textract";
+import { fileKeys } from "../data/core/file-keys.ts";
+import type { StoredFile } from "../data/files/stored-file.ts";
+import { collectBlocks, detectText, startDetection } from "./detect-text.ts";
+import { pagesMax, type TextReader } from "./read-document.ts";
+import { Unreadable } from "./unreadable.ts";
+
+/** Where Textract finds documents, and whom it tells that a job has ended. */
+export interface TextractPlaces {
+  bucket: string;
+  topicArn: string;
+  /** The role as which Textract publishes. */
+  roleArn: string;
+}
+
+/** What Textract says of documents that it does not read. */
+const refusals = new Set([
+  "BadDocumentException",
+  "DocumentTooLargeException",
+  "InvalidParameterException",
+  "UnsupportedDocumentException",
+]);
+
+/** Textract as the reader of texts. */
+export function textractReader(
+  client: TextractClient,
+  { bucket, topicArn, roleArn }: TextractPlaces,
+): TextReader {
+  const placeOf = (file: StoredFile) => ({ Bucket: bucket, Name: fileKeys.upload(file) });
+  const channel = { SNSTopicArn: topicArn, RoleArn: roleArn };
+  return {
+    readNow: (document) =>
+      refusing(() =>
+        detectText(
+          client,
+          Buffer.isBuffer(document) ? { Bytes: document } : { S3Object: placeOf(document) },
+        ),
+      ),
+    start: (file) =>
+      refusing(() => startDetection(client, placeOf(file), file.id, { channel, tag: file.id })),
+    collect: async (jobId) => {
+      const blocks = await refusing(() => collectBlocks(client, jobId, pagesMax));
+      if (blocks === undefined) throw new Error("Textract told the end of a job that goes on");
+      return blocks;
+    },
+  };
+}
+
+async function refusing<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Error && refusals.has(error.name))
+      throw new Unreadable(error.name, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { files } from "../../../shared/contracts/files/endpoints.ts";
+import { songs } from "../../../shared/contracts/songs/endpoints.ts";
+import { sheetPdf } from "../../samples/documents.ts";
+import { newPerson } from "../../samples/sample-accounts.ts";
+import { way } from "../way.ts";
+import { putBytes } from "./put-bytes.ts";
+
+export const documentWays = [
+  way({
+    name: "upload an existing agreement",
+    covers: [files.parse, files.readParse, songs.uploadAgreement],
+    runs: ["file-uploaded"],
+    prepare: async (run) => {
+      const person = run.person((await newPerson(run.url)).visitor);
+      return { person, document: await sheetPdf() };
+    },
+    go: async (run, { person, document }) => {
+      const { name, type, bytes } = document;
+      const announced = await person.call(files.parse, {
+        body: { name, type, size: bytes.length },
+      });
+      await putBytes(run, announced.upload, bytes);
+      const params = { id: announced.id };
+      for (let minute = 0; ; minute += 1) {
+        await run.cloud.settled();
+        const { state, file } = await person.call(files.readParse, { params });
+        if (state !== "pending" && file.state === "ready") break;
+        if (minute === 25) throw new Error(`The document is still ${state}`);
+        await run.wait(60);
+      }
+      const body = {
+        parseId: announced.id,
+        parsedContent: { splits: [{ songwriterName: "Ana Reyes", songwriterPercentage: 100 }] },
+      };
+      const { agreement, song } = await person.call(songs.uploadAgreement, { body });
+      if (song?.hasSplits !== true) run.find("the song has no splits");
+      if (agreement.uploaded?.file.id !== announced.id) run.find("the document is another one");
+    },
+  }),
+];

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { refuseWithoutTextract } from "./textract-regions.ts";
+
+it("refuses a region without Textract, and names those with it", () => {
+  expect(() => refuseWithoutTextract("eu-north-1")).toThrow(
+    /eu-north-1 has no Textract.*eu-west-1/,
+  );
+  expect(() => refuseWithoutTextract("eu-west-1")).not.toThrow();
+  expect(() => refuseWithoutTextract(undefined)).not.toThrow();
+});

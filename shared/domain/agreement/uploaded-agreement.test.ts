@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { songRows, type PrintedRow } from "./uploaded-agreement.ts";
+
+const row = (changes: Partial<PrintedRow>): PrintedRow => ({
+  contributorId: "c",
+  songwriterName: "Ana Reyes",
+  email: "",
+  pro: "",
+  songwriterIpi: "",
+  publisherName: "",
+  publisherIpi: "",
+  selfPublished: false,
+  songwriterShare: null,
+  publisherShare: null,
+  copyrightShare: null,
+  masterShare: null,
+  ...changes,
+});
+const sharesOf = (rows: ReturnType<typeof songRows>) =>
+  rows?.map((one) => [one.songwriterShare, one.publisherShare]);
+
+it("a song has the rows of which each printed category comes to 100 %", () => {
+  const splits = [
+    row({ songwriterShare: 6250, publisherShare: 10_000 }),
+    row({ songwriterShare: 3750 }),
+  ];
+  expect(sharesOf(songRows({ splits }))).toEqual([
+    [6250, 10_000],
+    [3750, 0],
+  ]);
+});
+
+it("a song has no rows where a total is off, or nothing is printed", () => {
+  expect(songRows({ splits: [row({ songwriterShare: 5000 })] })).toBeUndefined();
+  const off = [row({ songwriterShare: 10_000, masterShare: 9000 })];
+  expect(songRows({ splits: off })).toBeUndefined();
+  expect(songRows({ splits: [row({})] })).toBeUndefined();
+  expect(songRows({ splits: [] })).toBeUndefined();
+});
+
+it("a chosen scale applies to the song's rows", () => {
+  const splits = [row({ songwriterShare: 3000 }), row({ songwriterShare: 2000 })];
+  expect(sharesOf(songRows({ splits, scale: { songwriterShare: 2 } }))).toEqual([
+    [6000, 0],
+    [4000, 0],
+  ]);
+});

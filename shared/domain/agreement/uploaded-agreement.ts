@@ -1,0 +1,129 @@
+import * as z from "zod";
+import { UserId, WorkspaceId } from "../ids.ts";
+import { lazySchema } from "../lazy-schema.ts";
+import { toPercentage, WHOLE } from "../sheet/basis-points.ts";
+import { shareCategories } from "../sheet/splits.ts";
+import { AgreementSplit } from "./agreement.ts";
+
+/** A share as printed, in basis points; null where none is printed. */
+const PrintedShare = z.number().int().nullable();
+
+/** A row of an uploaded agreement. */
+export const PrintedRow = lazySchema(() =>
+  AgreementSplit.extend({
+    songwriterShare: PrintedShare,
+    publisherShare: PrintedShare,
+    copyrightShare: PrintedShare,
+    masterShare: PrintedShare,
+    /** `yyyy-mm-dd`, as printed. */
+    signedDate: z.string().optional(),
+  }),
+);
+export type PrintedRow = z.infer<typeof PrintedRow>;
+
+/** By what the printed shares of a category are multiplied in the song. */
+export const PrintedScale = lazySchema(() =>
+  z
+    .object({
+      songwriterShare: z.number(),
+      publisherShare: z.number(),
+      copyrightShare: z.number(),
+      masterShare: z.number(),
+    })
+    .partial(),
+);
+export type PrintedScale = z.infer<typeof PrintedScale>;
+
+/**
+ * An agreement that was signed elsewhere: its uploader's record of a document, and nobody else's claim. It is
+ * completed from the start, has no versions, links, evidence or sealed PDF, and no rule of other agreements applies to
+ * it.
+ */
+export const UploadedAgreement = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    workspaceId: WorkspaceId,
+    /** The person who uploaded it. */
+    createdBy: UserId,
+    ownerName: z.string(),
+    /** Absent until it has a song, and after the song was deleted. */
+    songId: z.string().optional(),
+    number: z.number().int(),
+    status: z.literal("completed"),
+    isPreSigned: z.literal(true),
+    title: z.string(),
+    artist: z.string(),
+    splits: z.array(PrintedRow),
+    scale: PrintedScale.optional(),
+    file: z.object({
+      id: z.string(),
+      name: z.string(),
+      type: z.string(),
+      sizeBytes: z.number().int(),
+      filename: z.string(),
+    }),
+    createdAt: z.string(),
+  }),
+);
+export type UploadedAgreement = z.infer<typeof UploadedAgreement>;
+
+/** Whether an agreement, or its entry in a list, is an uploaded one. */
+export function isUploaded(agreement: object): agreement is UploadedAgreement {
+  return "file" in agreement;
+}
+
+/**
+ * Returns the rows of a song by an uploaded agreement: printed shares, scaled, 0 where none is printed. Undefined unless
+ * each category that is printed comes to exactly 100 %, the songwriters' among them.
+ */
+export function songRows({
+  splits,
+  scale = {},
+}: Pick<UploadedAgreement, "splits" | "scale">): AgreementSplit[] | undefined {
+  const rows = splits.map((row) => {
+    const share = (key: (typeof shareCategories)[number]["key"]) =>
+      Math.round((row[key] ?? 0) * (scale[key] ?? 1));
+    return {
+      ...detailsOf(row),
+      songwriterShare: share("songwriterShare"),
+      publisherShare: share("publisherShare"),
+      copyrightShare: share("copyrightShare"),
+      masterShare: share("masterShare"),
+    };
+  });
+  const isWhole = shareCategories.every(({ key }) => {
+    const isPrinted = key === "songwriterShare" || splits.some((row) => row[key] !== null);
+    return !isPrinted || rows.reduce((sum, row) => sum + row[key], 0) === WHOLE;
+  });
+  return isWhole ? rows : undefined;
+}
+
+/** Returns the rows as printed, with 0 where no share is printed. */
+export function printedRows({ splits }: Pick<UploadedAgreement, "splits">): AgreementSplit[] {
+  return splits.map((row) => ({
+    ...detailsOf(row),
+    songwriterShare: row.songwriterShare ?? 0,
+    publisherShare: row.publisherShare ?? 0,
+    copyrightShare: row.copyrightShare ?? 0,
+    masterShare: row.masterShare ?? 0,
+  }));
+}
+
+/** What a row says besides its shares. */
+function detailsOf(row: PrintedRow) {
+  return {
+    contributorId: row.contributorId,
+    songwriterName: row.songwriterName,
+    email: row.email,
+    pro: row.pro,
+    songwriterIpi: row.songwriterIpi,
+    publisherName: row.publisherName,
+    publisherIpi: row.publisherIpi,
+    selfPublished: row.selfPublished,
+  };
+}
+
+/** Returns a printed share as a percentage; null where none is printed. */
+export function printedPercentage(share: number | null): number | null {
+  return share === null ? null : toPercentage(share);
+}
