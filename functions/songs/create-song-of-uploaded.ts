@@ -77,7 +77,7 @@ export async function createSongOfUploaded(
     ]);
     if (refusal === undefined)
       return songOfUploadedView(
-        { ...song, recordings: {} },
+        { ...song, recordings: {}, shares: 0, sharing: false },
         { lyrics, lyricsRevision: 0 },
         { ...agreement, songId: song.id },
         at,
