@@ -7,6 +7,7 @@ import { costPart } from "./agreement-cost.ts";
 import { measureBigAccount } from "./big-account/big-account.ts";
 import { measureColdImports } from "./cold-imports.ts";
 import { measureCrowd } from "./crowd-signing.ts";
+import { measureLargeUpload } from "./large-upload.ts";
 import { measureEndpoints } from "./endpoint-costs.ts";
 import { idlePart } from "./idle-cost.ts";
 import { markdownOf, type Part } from "./report.ts";
@@ -31,6 +32,7 @@ const partNames = [
   "memory",
   "sweep",
   "big-account",
+  "large-upload",
 ] as const;
 type PartName = (typeof partNames)[number];
 
@@ -97,6 +99,8 @@ async function run(): Promise<void> {
   if (isWanted("sweep")) add(await measureSweep());
 
   if (isWanted("big-account")) add(...(await measureBigAccount()));
+
+  if (isWanted("large-upload")) add(await onMachine(measureLargeUpload));
 
   if (wanted.size === partNames.length)
     writeFileSync(join(root, ".local/bench.md"), lines.join("\n"));

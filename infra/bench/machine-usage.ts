@@ -12,6 +12,17 @@ export type Stored = z.infer<typeof Stored>;
 
 const Usage = z.object({ invocations: z.array(Invocation), stored: Stored });
 
+const Memory = z.object({
+  rssBytes: z.number(),
+  environments: z.array(z.object({ name: z.string(), events: z.number(), heapBytes: z.number() })),
+});
+/** The resident memory of the process of the local cloud, and the heaps of the functions' environments in it. */
+export type Memory = z.infer<typeof Memory>;
+
+export async function memoryOf(url: string): Promise<Memory> {
+  return await new Visitor(url).expect(Memory, "GET", "/_local/memory.json");
+}
+
 /** Invocations of the functions, oldest first, and the stored items. */
 export async function usageOf(url: string): Promise<z.infer<typeof Usage>> {
   return await new Visitor(url).expect(Usage, "GET", "/_local/usage.json");

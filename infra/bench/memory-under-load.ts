@@ -3,6 +3,8 @@ import { password } from "../samples/sample-accounts.ts";
 import { Visitor } from "../samples/visitor.ts";
 import { callAs, endpoints } from "../testing/contract-call.ts";
 import { makeWorld, type World } from "../testing/world.ts";
+import { megabytes } from "./figures.ts";
+import { memoryOf, type Memory } from "./machine-usage.ts";
 import type { Part } from "./report.ts";
 
 const loadSeconds = Number(process.env["BENCH_LOAD_SECONDS"] ?? 600);
@@ -10,12 +12,6 @@ const restSeconds = 90;
 const callers = 4;
 const sampleMs = 2_000;
 const wantedMegabytes = 1024;
-
-const Memory = z.object({
-  rssBytes: z.number(),
-  environments: z.array(z.object({ name: z.string(), events: z.number(), heapBytes: z.number() })),
-});
-type Memory = z.infer<typeof Memory>;
 
 interface Load {
   samples: Memory[];
@@ -27,11 +23,6 @@ interface Load {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
-
-async function memoryOf(url: string): Promise<Memory> {
-  return await new Visitor(url).expect(Memory, "GET", "/_local/memory.json");
-}
 
 /** Measures the memory of a local cloud before, under and after ten minutes of mixed requests. */
 export async function measureMemory(url: string): Promise<Part[]> {

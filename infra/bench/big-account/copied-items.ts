@@ -5,6 +5,9 @@ export type Item = Record<string, unknown>;
 const itemsOfCall = 25;
 const callsAtOnce = 4;
 
+/** The word in the names of copy `number`. */
+export const numbered = (number: number): string => `n${String(number).padStart(5, "0")}`;
+
 /** The items that real calls wrote for one record, as a pattern of further records. */
 export class Pattern {
   readonly #text: string;
@@ -32,8 +35,7 @@ export class Pattern {
 
   /** The items of copy `number`, from 1 on. */
   copy(number: number, change: (item: Item) => Item = (item) => item): Item[] {
-    const word = `n${String(number).padStart(5, "0")}`;
-    let text = this.#text.replaceAll(new RegExp(this.#label, "gi"), word);
+    let text = this.#text.replaceAll(new RegExp(this.#label, "gi"), numbered(number));
     for (const id of this.#ids) text = text.replaceAll(id, this.idOf(id, number));
     const items: Item[] = JSON.parse(text);
     return items.map((item) => change("number" in item ? { ...item, number: number + 1 } : item));

@@ -2,13 +2,15 @@ import { randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
-import { keys } from "../../../functions/data/core/keys.ts";
+import { keys, type ItemKey } from "../../../functions/data/core/keys.ts";
+import { Table } from "../../../functions/data/core/table.ts";
 import { personalWorkspaceOf, UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { tableReader } from "../../faults/snapshot.ts";
 import type { LocalCloud } from "../../local/main.ts";
 import type { Visitor } from "../../samples/visitor.ts";
 import { createSong, row, signedUpUser } from "../../testing/agreement.ts";
-import { Pattern, writeItems, type Item } from "./copied-items.ts";
+import { numbered, Pattern, writeItems, type Item } from "./copied-items.ts";
+import { findable, noticeItems, personItems } from "./made-items.ts";
 
 /** How much an account has. `folderFiles`: the files of its first folder; the others share the rest. */
 export interface AccountSize {
@@ -17,6 +19,7 @@ export interface AccountSize {
   folders: number;
   folderFiles: number;
   people: number;
+  notices: number;
 }
 
 export interface SeededAccount {
@@ -29,6 +32,7 @@ export interface SeededAccount {
 
 /** A word in the names of the records that are copied; each copy has its number there. */
 const label = "Quellwort";
+const address = `${label.toLowerCase()}@example.com`;
 const Made = z.object({ id: z.string() });
 const Announced = Made.extend({
   upload: z.object({ url: z.url(), headers: z.record(z.string(), z.string()) }),
@@ -39,8 +43,9 @@ const counted = (count: number) => (item: Item) =>
 const key = () => ({ "idempotency-key": randomUUID() });
 
 /**
- * An account with many records: one of each is made by calls, and the items of the others are copies of what these
- * calls and their subscribers wrote.
+ * Makes an account with very many records. The first song, folder and file are made by calls of the API, like a user's;
+ * the others are copies of the items that these calls wrote, put straight into the table, since 60,000 calls would take
+ * hours. Entries of the search, people and notifications are made by the code that makes them otherwise.
  */
 export async function seedAccount(
   cloud: LocalCloud,
@@ -49,7 +54,8 @@ export async function seedAccount(
 ): Promise<SeededAccount> {
   const owner = await signedUpUser(cloud.url, "Bea Big", `${name}@example.com`);
   const { id: userId } = await owner.expect(Made, "GET", "/api/auth/session");
-  const workspaceId = personalWorkspaceOf(UserId.parse(userId));
+  const ownerId = UserId.parse(userId);
+  const workspaceId = personalWorkspaceOf(ownerId);
   const made = await makeOneOfEach(owner);
   await cloud.settled();
   const reader = tableReader(cloud);
@@ -58,9 +64,10 @@ export async function seedAccount(
   const song = new Pattern(all, [made.songId, made.agreementId], label);
   const folder = new Pattern(all, [made.folderId], label);
   const file = new Pattern(all, [made.fileId, made.folderId], label);
-  const ofPeople = all.filter(({ sk }) => /^(SONGWRITER|NAME)#/.test(String(sk)));
-  const person = new Pattern(ofPeople, [label.toLowerCase()], label);
+  const person = itemAt(all, keys.songwriter(workspaceId, address));
   const { client, tableName } = openTable(cloud);
+  const table = new Table(client, tableName, String(person["environment"]));
+  const at = cloud.clock.date().toISOString();
   const others = Math.max(1, size.folders - 1);
   const filesOf = (number: number) =>
     number === 1 ? size.folderFiles : Math.floor((size.files - size.folderFiles) / others);
@@ -82,13 +89,22 @@ export async function seedAccount(
           .map((item): Item => JSON.parse(JSON.stringify(item).replaceAll(wrong, folderId)));
       }
     }
-    for (let number = 1; number < size.people; number += 1) yield* person.copy(number);
+    for (let number = 1; number < size.people; number += 1)
+      yield* personItems(table, workspaceId, person, numbered(number));
+    for (let number = 0; number < size.notices; number += 1)
+      yield* noticeItems(table, ownerId, made.agreementId, at, number);
   }
 
-  const written = await writeItems(client, tableName, items());
+  const written = await writeItems(client, tableName, findable(table, workspaceId, items(), at));
   await setCounts(client, tableName, workspaceId, size);
   client.destroy();
   return { name, owner, folderId: folder.idOf(made.folderId, 1), items: written };
+}
+
+function itemAt(items: readonly Item[], key: ItemKey): Item {
+  const found = items.find(({ pk, sk }) => pk === key.pk && sk === key.sk);
+  if (found === undefined) throw new Error(`There is no item ${key.sk}`);
+  return found;
 }
 
 async function makeOneOfEach(owner: Visitor) {
@@ -96,13 +112,14 @@ async function makeOneOfEach(owner: Visitor) {
     title: `${label} by the Harbor`,
     artist: "Bea & the Boats",
     lyrics: "Static on the water\nyour name between the stations",
-    splits: [
-      row("Bea Big", "bea@example.com", 60),
-      row(`${label} Boat`, `${label.toLowerCase()}@example.com`, 40),
-    ],
+    splits: [row("Bea Big", "bea@example.com", 60), row(`${label} Boat`, address, 40)],
     send: false,
   });
   const { id: folderId } = await owner.expect(Made, "POST", "/api/folders", { name: label }, key());
+  const person = { name: `${label} Boat`, email: address, pro: "STIM", ipi: "" };
+  const publisher = { publisherName: "", publisherIpi: "", selfPublished: true };
+  const people = [{ ...person, ...publisher }];
+  await owner.expect(z.unknown(), "POST", "/api/contributors/import", { people });
   const bytes = Buffer.from("words");
   const announced = await owner.expect(
     Announced,
