@@ -1,6 +1,9 @@
 import { auth } from "../../../shared/contracts/auth/endpoints.ts";
+import { exchangeableTokens } from "../../samples/federated-visitor.ts";
 import {
   authenticatorCode,
+  enableTwoFactor,
+  newAddress,
   newPerson,
   password,
   personAtSecondStep,
@@ -116,6 +119,35 @@ export const twoFactorWays = [
         const code = codes.shift() ?? "";
         await person.call(auth.prove, { body: { password, code, isBackupCode: true } });
       });
+    },
+  }),
+  way({
+    name: "prove who one is by the provider and a code, without a password",
+    covers: [auth.prove],
+    prepare: async (run) => {
+      const email = newAddress();
+      const tokens = () => exchangeableTokens(run.url, { provider: "Google", email });
+      const person = run.person();
+      await person.call(auth.federated, { body: await tokens() });
+      const { secret } = await enableTwoFactor(person.visitor);
+      await run.wait(11 * 60);
+      return { person, secret, tokens };
+    },
+    go: async (run, { person, secret, tokens }) => {
+      // Tokens and codes count once: after an error the person begins again at the provider.
+      await run.startingAgain(async () => {
+        const { needsCode } = await person.call(auth.prove, {
+          body: { federated: await tokens() },
+        });
+        if (!needsCode) run.find("the provider alone proves who one is");
+        const code = await authenticatorCode(person.visitor, secret);
+        await person.call(auth.prove, { body: { code } });
+      });
+      await person.call(auth.disableTwoFactor, { body: {} });
+    },
+    after: async (run, { person }) => {
+      const { enabled } = await person.call(auth.twoFactorStatus);
+      if (enabled) run.find("two-factor authentication is on after it was turned off");
     },
   }),
 ];
