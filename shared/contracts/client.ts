@@ -110,6 +110,11 @@ export function sendBy(next: Send): void {
   send = next;
 }
 
+/** Sends a read that the browser could also make itself, a file's, as calls are sent. */
+export async function sendRead(address: string, init: RequestInit = {}): Promise<Response> {
+  return await send(address, { ...init, method: "GET", credentials: "same-origin" });
+}
+
 async function request(endpoint: Endpoint, input: LooseInput = {}): Promise<Response> {
   const { body, idempotencyKey, signal, ...address } = input;
   const headers: Record<string, string> = { accept: "application/json" };

@@ -1,30 +1,29 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { signedUpUser } from "../../infra/testing/agreement.ts";
 import type { Visitor } from "../../infra/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, untilFocused, watchForTrouble } from "./browser.ts";
-import { choose, fileCard, fileNames, folderOf, openFiles, uploadTo } from "./files.fixture.ts";
+import { picture, untilFocused } from "./browser.ts";
+import {
+  choose,
+  fileCard,
+  fileNames,
+  folderOf,
+  openFiles,
+  ownerAtDesk,
+  uploadTo,
+} from "./files.fixture.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logIn } from "./people.ts";
 import { setStage } from "./stage.ts";
 
 const stage = setStage();
-const email = "nia@example.com";
 const odd = "🌊 Low/Tide: v2?.wav";
 let owner: Visitor;
 let page: Page;
 let trouble: string[];
 
 beforeAll(async () => {
-  owner = await signedUpUser(stage.url, "Nia Okafor", email);
-  const desk = await stage.openContext("desktop");
-  page = await desk.newPage();
-  // Without it the browser keeps the ZIP in memory, where a test can read it.
-  await page.addInitScript(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
-  trouble = watchForTrouble(page);
-  await logIn(page, email);
+  ({ owner, page, trouble } = await ownerAtDesk(stage));
 });
 
 const say = (text: string | RegExp) => page.getByText(text).first().waitFor();

@@ -12,6 +12,23 @@ import type { TestCloud } from "../../infra/testing/cloud.ts";
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { wavFile, pngFile, put, settled } from "../../infra/samples/uploads.ts";
 import type { Visitor } from "../../infra/samples/visitor.ts";
+import { signedUpUser } from "../../infra/testing/agreement.ts";
+import { watchForTrouble } from "./browser.ts";
+import { logIn } from "./people.ts";
+import type { Stage } from "./stage.ts";
+
+const ownerEmail = "nia@example.com";
+
+/** A new owner, who is signed in on a page at a desk. */
+export async function ownerAtDesk(stage: Stage) {
+  const owner = await signedUpUser(stage.url, "Nia Okafor", ownerEmail);
+  const page = await (await stage.openContext("desktop")).newPage();
+  // Without it the browser keeps a ZIP in memory, where a test can read it.
+  await page.addInitScript(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
+  const trouble = watchForTrouble(page);
+  await logIn(page, ownerEmail);
+  return { owner, page, trouble };
+}
 
 const Announced = z.object({
   id: z.string(),

@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { signedUpUser } from "../../infra/testing/agreement.ts";
 import type { Visitor } from "../../infra/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, untilFocused, watchForTrouble } from "./browser.ts";
+import { picture, untilFocused } from "./browser.ts";
 import {
   choose,
   fileCard,
@@ -11,26 +10,21 @@ import {
   folderCard,
   folderOf,
   openFiles,
+  ownerAtDesk,
   seedFiles,
   uploadTo,
 } from "./files.fixture.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logIn } from "./people.ts";
 import { setStage } from "./stage.ts";
 
 const stage = setStage();
-const email = "nia@example.com";
 const filesOfArchive = 500;
 let owner: Visitor;
 let page: Page;
 let trouble: string[];
 
 beforeAll(async () => {
-  owner = await signedUpUser(stage.url, "Nia Okafor", email);
-  const desk = await stage.openContext("desktop");
-  page = await desk.newPage();
-  trouble = watchForTrouble(page);
-  await logIn(page, email);
+  ({ owner, page, trouble } = await ownerAtDesk(stage));
 });
 
 const say = (text: string | RegExp) => page.getByText(text).first().waitFor();

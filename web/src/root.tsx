@@ -2,14 +2,15 @@ import "./styles/all-pages.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { sendBy } from "../../shared/contracts/client.ts";
 import { ErrorPage } from "./components/layouts/error-page.tsx";
 import { LateStart } from "./components/layouts/late-start.tsx";
 import { PageHead } from "./components/layouts/page-head.tsx";
 import { LateToaster } from "./components/ui/late-toaster.tsx";
-import { takeEarlyAnswers } from "./api/early-calls.ts";
+import { sendOrTakeEarly } from "./api/early-calls.ts";
 import { createQueryClient } from "./api/query-client.ts";
 
-takeEarlyAnswers();
+sendBy(sendOrTakeEarly);
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

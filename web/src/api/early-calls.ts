@@ -1,4 +1,4 @@
-import { addressOf, sendBy } from "../../../shared/contracts/client.ts";
+import { addressOf } from "../../../shared/contracts/client.ts";
 import { rootPlace } from "../../../shared/domain/files/folder-tree.ts";
 import { mostPageItems } from "../../../shared/contracts/page-items.ts";
 import { agreements, auth, files, meta, signing, songs } from "./endpoints.ts";
@@ -54,12 +54,10 @@ function dropEarlyAnswers(): void {
   delete window.earlyAnswers;
 }
 
-/** Lets the application's first calls take the early answers, each once. */
-export function takeEarlyAnswers(): void {
-  sendBy((address, init) => {
-    if (init.method !== "GET") dropEarlyAnswers();
-    const begun = window.earlyAnswers?.[address];
-    delete window.earlyAnswers?.[address];
-    return begun ?? fetch(address, init);
-  });
+/** Sends a call. The application's first ones take the early answers, each once. */
+export async function sendOrTakeEarly(address: string, init: RequestInit): Promise<Response> {
+  if (init.method !== "GET") dropEarlyAnswers();
+  const begun = window.earlyAnswers?.[address];
+  delete window.earlyAnswers?.[address];
+  return await (begun ?? fetch(address, init));
 }

@@ -1,13 +1,11 @@
 import {
   MutationCache,
   onlineManager,
-  QueryCache,
   QueryClient,
   type MutationCacheNotifyEvent,
 } from "@tanstack/react-query";
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
-import { isSignedOut, isWorthRetrying } from "./call-errors.ts";
-import { announceSignedOut } from "../lib/signed-out.ts";
+import { isWorthRetrying } from "./call-errors.ts";
 import { toast } from "../lib/toasts.ts";
 
 declare module "@tanstack/react-query" {
@@ -26,10 +24,6 @@ const minute = 60_000;
 /** Milliseconds for which a list is fresh, if that is shorter than the default. */
 export const freshFor = { songs: minute / 2, agreements: minute, files: minute } as const;
 
-function onError(error: unknown): void {
-  if (isSignedOut(error)) announceSignedOut(error);
-}
-
 /** Shows a toast for a call that waits for the network, unless its `meta` says that the page itself tells so. */
 function tellOffline(event: MutationCacheNotifyEvent): void {
   if (event.type !== "updated") return;
@@ -44,10 +38,9 @@ function tellOffline(event: MutationCacheNotifyEvent): void {
 }
 
 export function createQueryClient(): QueryClient {
-  const mutationCache = new MutationCache({ onError });
+  const mutationCache = new MutationCache();
   mutationCache.subscribe(tellOffline);
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
     mutationCache,
     defaultOptions: {
       queries: {

@@ -24,6 +24,24 @@ export function clearAuthenticated(): void {
   withStorage((storage) => storage.removeItem(key));
 }
 
+/** Opened when it is first used, by pages that need a user. It doesn't receive what it sends itself. */
+let channel: BroadcastChannel | undefined;
+const channelOfTabs = () => (channel ??= new BroadcastChannel("splitsheet.session"));
+
+/** The user has ended the session: this tab forgets it, and so do the others. */
+export function endSession(): void {
+  clearAuthenticated();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+  channelOfTabs().postMessage("ended");
+}
+
+/** Tells when another tab has ended the session. */
+export function onEndElsewhere(listener: () => void): () => void {
+  const tabs = channelOfTabs();
+  tabs.addEventListener("message", listener);
+  return () => tabs.removeEventListener("message", listener);
+}
+
 /** Storage may be disabled; without it, each page load asks the server. */
 function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {

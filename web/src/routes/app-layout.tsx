@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { AppFrame } from "../components/layouts/app-frame.tsx";
 import { Skeleton } from "../components/ui/skeleton.tsx";
+import { sendBy } from "../../../shared/contracts/client.ts";
 import { messageOf } from "../api/call-errors.ts";
 import { PlayerBar } from "../features/player/player-bar.tsx";
 import { RecentProofHost } from "../features/auth/recent-proof-host.tsx";
@@ -21,11 +22,15 @@ import {
   clearAuthenticated,
   isMarkedAuthenticated,
   markAuthenticated,
+  onEndElsewhere,
 } from "../lib/session-flag.ts";
+import { sendInSession } from "../api/send-in-session.ts";
 import { withAsked } from "../lib/asked-address.ts";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import { onSignedOut } from "../lib/signed-out.ts";
-import { toastError } from "../lib/toasts.ts";
+import { toast, toastError } from "../lib/toasts.ts";
+
+sendBy(sendInSession);
 
 const prefetchDelayMs = 1000;
 
@@ -80,19 +85,27 @@ export default function AppLayout() {
     const timer = setTimeout(prefetch, prefetchDelayMs);
     return () => clearTimeout(timer);
   }, [queryClient]);
-  useEffect(
-    () =>
-      onSignedOut((error) => {
-        // A user who has just logged out is being redirected already.
-        if (!isMarkedAuthenticated()) return;
-        clearAuthenticated();
-        queryClient.clear();
-        toastError(messageOf(error));
-        const { pathname, search } = window.location;
-        void navigate(withAsked("/signup", `${pathname}${search}`), { replace: true });
-      }),
-    [navigate, queryClient],
-  );
+  useEffect(() => {
+    const leave = async (tell: () => void) => {
+      // A user who has just logged out is being redirected already.
+      if (!isMarkedAuthenticated()) return;
+      clearAuthenticated();
+      queryClient.clear();
+      const { pathname, search } = window.location;
+      await navigate(withAsked("/signup", `${pathname}${search}`), { replace: true });
+      // It replaces what was told about the call itself.
+      tell();
+    };
+    const stops = [
+      onSignedOut((error) => void leave(() => toastError(messageOf(error)))),
+      onEndElsewhere(
+        () => void leave(() => toast({ description: "You logged out in another tab" })),
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [navigate, queryClient]);
   return (
     <AppFrame>
       <Outlet />

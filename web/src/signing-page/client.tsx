@@ -1,10 +1,11 @@
 import "../styles/signing-page.css";
 import { hydrateRoot } from "react-dom/client";
-import { takeEarlyAnswers } from "../api/early-calls.ts";
+import { sendBy } from "../../../shared/contracts/client.ts";
+import { sendOrTakeEarly } from "../api/early-calls.ts";
 import { rootId } from "./root-id.ts";
 import { SigningApp } from "./signing-app.tsx";
 
-takeEarlyAnswers();
+sendBy(sendOrTakeEarly);
 // While the agreement is on its way: its text is then laid out once, in the right font.
 for (const family of ["Hanken Grotesk", "Newsreader"]) void document.fonts.load(`1em "${family}"`);
 const root = document.getElementById(rootId);

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { auth } from "../../api/endpoints.ts";
-import { clearAuthenticated } from "../../lib/session-flag.ts";
+import { endSession } from "../../lib/session-flag.ts";
 import { messageOf } from "../../api/call-errors.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
 import { useCall } from "../../api/use-call.ts";
@@ -21,7 +21,7 @@ export function useLogout() {
     // The server would refuse a read that it answers after the session's end.
     onMutate: () => queryClient.cancelQueries(),
     onSuccess: () => {
-      clearAuthenticated();
+      endSession();
       toast({ title: "Success", description: "Logged out successfully" });
       setTimeout(() => void leave(), redirectDelayMs);
     },

@@ -161,3 +161,11 @@ it("says that a browser can't play", async () => {
   expect(toastError).toHaveBeenCalledWith("Audio player not available");
   expect(state()).toBe("error");
 });
+
+it("is silent and forgets its list when the session ends", async () => {
+  const sound = playing();
+  const { clearAuthenticated } = await import("../../lib/session-flag.ts");
+  clearAuthenticated();
+  expect(sound.paused).toBe(true);
+  expect(player.currentTrack()).toBeUndefined();
+});

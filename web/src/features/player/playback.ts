@@ -1,3 +1,4 @@
+import { onSessionEnd } from "../../lib/session-flag.ts";
 import { toastError } from "../../lib/toasts.ts";
 import type { Track } from "./track.ts";
 
@@ -103,6 +104,9 @@ export function closePlayer(): void {
   audio?.load();
   change(nothing);
 }
+
+// Nothing is heard by whoever uses the browser next.
+onSessionEnd(closePlayer);
 
 /** Loads the current recording from the current position on, from a new address. */
 function load(): void {

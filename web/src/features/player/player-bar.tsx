@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { isMarkedAuthenticated } from "../../lib/session-flag.ts";
 import type { NowPlaying } from "./bar/now-playing.tsx";
 import { closePlayer, currentTrack, onPlaybackChange } from "./playback.ts";
 
@@ -30,9 +29,8 @@ export function PlayerBar() {
   useEffect(() => {
     clearTimeout(leaving);
     return () => {
-      // Nothing is heard where no player is shown, nor by whoever uses the browser next.
-      if (isMarkedAuthenticated()) leaving = setTimeout(closePlayer, graceMilliseconds);
-      else closePlayer();
+      // Nothing is heard where no player is shown.
+      leaving = setTimeout(closePlayer, graceMilliseconds);
     };
   }, []);
   return isOpen && Loaded !== undefined ? <Loaded /> : null;

@@ -2,10 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
 import { files } from "../../api/endpoints.ts";
 import { invalidateAfter } from "../../api/invalidation.ts";
-import { isMarkedAuthenticated } from "../../lib/session-flag.ts";
 import { useIsOnline } from "../../lib/use-is-online.ts";
 import { whenOnline } from "../../lib/when-online.ts";
-import { stopUploads, useEndedUploads, useUploads } from "./upload-store.ts";
+import { useEndedUploads, useUploads } from "./upload-store.ts";
 
 const UploadList = lazy(async () => {
   // An import that fails would replace the whole application by its error.
@@ -27,12 +26,6 @@ export function UploadPanel() {
     const timer = setTimeout(() => void invalidateAfter(queryClient, files.upload), gatheredMs);
     return () => clearTimeout(timer);
   }, [ended, queryClient]);
-  useEffect(
-    () => () => {
-      if (!isMarkedAuthenticated()) stopUploads();
-    },
-    [],
-  );
   if (uploads.length === 0) return null;
   return (
     <Suspense fallback={!isOnline && <WaitingForNetwork />}>

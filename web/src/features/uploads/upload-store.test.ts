@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sendBy } from "../../../../shared/contracts/client.ts";
+import { clearAuthenticated } from "../../lib/session-flag.ts";
 import { toastError } from "../../lib/toasts.ts";
 import type { UploadEntry } from "./upload-entry.ts";
 import {
@@ -9,7 +10,6 @@ import {
   removeUpload,
   retryUpload,
   startUploads,
-  stopUploads,
   useEndedUploads,
   useUploads,
 } from "./upload-store.ts";
@@ -116,7 +116,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  stopUploads();
+  clearAuthenticated();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.doUnmock("./upload-file.ts");
@@ -438,4 +438,13 @@ it("a second copy of a file that is on its way is uploaded by itself", async () 
   startUploads([long(), long()], null);
   await eventually(() => expect(prints).toHaveLength(2));
   expect(prints).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), undefined]);
+});
+
+it("the session's end stops what is sent and leaves nothing to the next user", async () => {
+  startUploads([take(), take("next.wav")], null);
+  const sent = await begun(2);
+  clearAuthenticated();
+  expect(sent.map(({ isAborted }) => isAborted)).toEqual([true, true]);
+  expect(uploads()).toEqual([]);
+  expect(toastError).not.toHaveBeenCalled();
 });

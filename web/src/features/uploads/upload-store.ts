@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { onSessionEnd } from "../../lib/session-flag.ts";
 import { toastError } from "../../lib/toasts.ts";
 import { whenOnline } from "../../lib/when-online.ts";
 import { isEnded, isRunning, unknownFailure, type UploadEntry } from "./upload-entry.ts";
@@ -66,13 +67,12 @@ export function clearUploads(): void {
   change(shown.filter((entry) => !isEnded(entry)));
 }
 
-/** Stops all uploads: nobody is signed in any more. */
-export function stopUploads(): void {
+onSessionEnd(() => {
   for (const { control } of work.values()) control.abort();
   work.clear();
   endings = 0;
   change([]);
-}
+});
 
 export function useUploads(): readonly UploadEntry[] {
   return useSyncExternalStore(

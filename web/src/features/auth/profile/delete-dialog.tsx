@@ -19,7 +19,7 @@ import { twoFactorQuery } from "../../../api/auth.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { account } from "../../../api/endpoints.ts";
 import { forgetOthers } from "../../../lib/kept-values.ts";
-import { clearAuthenticated } from "../../../lib/session-flag.ts";
+import { endSession } from "../../../lib/session-flag.ts";
 import { toast } from "../../../lib/toasts.ts";
 
 const consequences = [
@@ -44,7 +44,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const remove = useCall(account.deleteAccount, {
     onSuccess: async () => {
-      clearAuthenticated();
+      endSession();
       forgetOthers();
       toast({
         title: "Account deleted",

@@ -5,7 +5,7 @@ import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { clearAuthenticated } from "../../../lib/session-flag.ts";
+import { endSession } from "../../../lib/session-flag.ts";
 import { toast } from "../../../lib/toasts.ts";
 
 /** Asks before every session ends, the one of this device included. */
@@ -14,7 +14,7 @@ export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const signOut = useCall(auth.signOutEverywhere, {
     onSuccess: async () => {
-      clearAuthenticated();
+      endSession();
       toast({ title: "Success", description: "Signed out everywhere" });
       await navigate("/login", { flushSync: true });
       queryClient.clear();

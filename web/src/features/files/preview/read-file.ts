@@ -1,4 +1,4 @@
-import { failureOf } from "../../../../../shared/contracts/client.ts";
+import { failureOf, sendRead } from "../../../../../shared/contracts/client.ts";
 
 /** Reads at most the first `bytes` of a file, which the path redirects to. `address` can be read for five minutes. */
 export async function readHead(
@@ -6,9 +6,8 @@ export async function readHead(
   bytes: number,
   signal: AbortSignal,
 ): Promise<{ head: Uint8Array; address: string }> {
-  const answer = await fetch(path, {
+  const answer = await sendRead(path, {
     signal,
-    credentials: "same-origin",
     headers: { range: `bytes=0-${bytes - 1}` },
   });
   if (!answer.ok) throw await failureOf(answer);

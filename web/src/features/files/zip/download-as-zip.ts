@@ -1,4 +1,5 @@
 import { downloadZip } from "client-zip";
+import { sendRead } from "../../../../../shared/contracts/client.ts";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import type { Folders } from "../../../api/files.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
@@ -60,7 +61,7 @@ async function* contentsOf(
   { advance, missing }: { advance: () => void; missing: string[] },
 ) {
   for (const { path, file } of entries) {
-    const answer = await fetch(file.path, { signal, credentials: "same-origin" });
+    const answer = await sendRead(file.path, { signal });
     if (answer.ok)
       yield { name: path, input: answer, size: file.size, lastModified: new Date(file.uploadedAt) };
     else if (answer.status === 404) missing.push(file.name);
