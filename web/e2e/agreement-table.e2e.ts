@@ -61,6 +61,10 @@ it("shows every agreement at once, sorts, filters, and keeps the view over a rel
   await page.getByText(`${sent} agreements`, { exact: true }).waitFor();
   await page.getByRole("button", { name: "Tide 3" }).click();
   await dialog(page).getByText("Tide 3").first().waitFor();
+  // Whoever comes back by the navigation finds the table again.
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Agreements" }).first().click();
+  await page.getByText(`${sent + drafts} agreements`).waitFor();
   expect(trouble).toEqual([]);
 });
 
@@ -91,6 +95,29 @@ it("emails everyone who has not signed the chosen agreements, and says who was n
   await dialog(page).getByRole("button", { name: "Close" }).last().click();
   await page.getByRole("region", { name: "Selected agreements" }).waitFor({ state: "detached" });
   await stage.inbox.mailTo("otto2@example.com", /Tide 2/);
+});
+
+it("counts what another attempt sends by itself, and all that was sent at the end", async () => {
+  const page = await openTable();
+  await owner.expect(z.unknown(), "POST", "/_local/clock.json", { advanceSeconds: 61 });
+  await page.getByLabel("Select Tide 1", { exact: true }).check();
+  await page.getByRole("button", { name: "Resend to 2 people" }).click();
+  // The second email fails once, and waits the second time.
+  let attempts = 0;
+  const { promise: waiting, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route("**/api/agreements/*/resend", async (route) => {
+    if (!route.request().postData()?.includes("otto1@example.com")) return route.continue();
+    attempts += 1;
+    if (attempts === 1) return route.abort();
+    await waiting;
+    return route.continue();
+  });
+  await dialog(page).getByRole("button", { name: "Resend" }).click();
+  await dialog(page).getByText("1 email was sent.").waitFor();
+  await dialog(page).getByRole("button", { name: "Try 1 person again" }).click();
+  await dialog(page).getByText("0 of 1 sent").waitFor();
+  goOn();
+  await dialog(page).getByText("2 emails were sent.").waitFor();
 });
 
 it("exports songs, writers, publishers and recordings as CSV, which as an import changes nobody", async () => {

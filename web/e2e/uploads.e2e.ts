@@ -169,6 +169,12 @@ it("what can't be stored is told by file, and names of any kind are kept", async
   await rowOf(page, "Cover.wav").getByText("Cover.wav is not a supported file type").waitFor();
   await rowOf(page, "Nothing.wav").getByText("Nothing.wav is empty").waitFor();
   await rowOf(page, "Cut off.wav").getByText("Cut off.wav is damaged").waitFor();
+  const toast = page.locator("[data-slot=toast]");
+  const gap = async () => {
+    const [above, below] = [await toast.boundingBox(), await panel(page).boundingBox()];
+    return above === null || below === null ? -1 : below.y - above.y - above.height;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
   await untilUploaded(page, "🌊 Low/Tide 👩🏽‍🎤.wav");
   await expect.poll(async () => (await filesOf()).length).toBe(before + 3);
   const names = (await filesOf()).map(({ name }) => name);

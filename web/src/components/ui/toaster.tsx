@@ -48,7 +48,7 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className="fixed inset-x-0 top-0 z-60 flex flex-col gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:w-105 sm:[body:has([data-sticky-footer])_&]:bottom-18" />
+      <Toast.Viewport className="fixed inset-x-0 top-0 z-60 flex flex-col gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-(--toasts-bottom,0px) sm:left-auto sm:w-105" />
     </Toast.Provider>
   );
 }

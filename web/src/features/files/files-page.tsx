@@ -34,7 +34,7 @@ import { UploadZone } from "./upload-zone.tsx";
 import { canMove, useFileChanges } from "./use-file-changes.ts";
 import { placeAddress, usePlace } from "./use-place.ts";
 import { useSelection } from "./use-selection.ts";
-import { WorkList } from "./work/work-list.tsx";
+import { InProgressList } from "./in-progress/in-progress-list.tsx";
 import { counted } from "./wording.ts";
 
 const loadDialogs = () => import("./dialogs/files-dialogs.tsx");
@@ -163,7 +163,9 @@ export function FilesPage({ parts }: { parts: FilesParts }) {
         </Button>
       </div>
       {isRoot && <FilesLead />}
-      <WorkList onRestore={(items, onSettled) => changes.restore.mutate(items, { onSettled })} />
+      <InProgressList
+        onRestore={(items, onSettled) => changes.restore.mutate(items, { onSettled })}
+      />
       <UploadZone
         folder={folder}
         onFiles={(files) => parts.upload(files, folderId)}

@@ -17,7 +17,7 @@ import { toast, toastError } from "../../lib/toasts.ts";
 import { detailOf } from "./dialogs/detail-of.ts";
 import { inParts, PartsCourse } from "./in-parts.ts";
 import { subjectOf } from "./wording.ts";
-import { followDeletion } from "./work/running-deletions.ts";
+import { followDeletion } from "./in-progress/running-deletions.ts";
 
 /** Where files and folders were before a move. */
 type Places = ReadonlyMap<string | null, Items>;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { keepChoice, readChoice } from "../../lib/kept-choice.ts";
 
 export const layouts = ["grid", "list"] as const;
 export type Layout = (typeof layouts)[number];
@@ -27,26 +28,15 @@ export function useViewOptions() {
     set: (change: Partial<ViewOptions>) => {
       const next = { ...options, ...change };
       setOptions(next);
-      withStorage((storage) => storage.setItem(key, `${next.layout} ${next.sort}`));
+      keepChoice(key, `${next.layout} ${next.sort}`);
     },
   };
 }
 
 function read(): ViewOptions {
-  const kept = withStorage((storage) => storage.getItem(key)) ?? "";
-  const words = new Set(kept.split(" "));
+  const words = new Set(readChoice(key)?.split(" "));
   return {
     layout: layouts.find((one) => words.has(one)) ?? "grid",
     sort: sorts.find((one) => words.has(one)) ?? "newest",
   };
-}
-
-/** Storage may be disabled: then the choice ends with the page. */
-function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(window.localStorage);
-  } catch (error) {
-    console.warn("The view of files can't be kept", error);
-    return undefined;
-  }
 }

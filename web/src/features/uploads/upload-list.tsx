@@ -1,5 +1,5 @@
 import { ChevronDown, X } from "lucide-react";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Progress } from "../../components/ui/progress.tsx";
 import { cn } from "../../lib/cn.ts";
 import { timeLeft } from "./transfer-rate.ts";
@@ -13,8 +13,23 @@ const iconButton = "grid size-11 shrink-0 place-items-center rounded-control hov
 export function UploadList({ uploads }: { uploads: readonly UploadEntry[] }) {
   const [isOpen, setOpen] = useState(true);
   const isBusy = uploads.some((entry) => isRunning(entry) || entry.phase === "checking");
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (section.current === null) return undefined;
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      style.setProperty("--uploads-height", `${Math.ceil(height)}px`);
+    });
+    watch.observe(section.current);
+    return () => {
+      watch.disconnect();
+      style.removeProperty("--uploads-height");
+    };
+  }, []);
   return (
     <section
+      ref={section}
       aria-label="Uploads"
       data-slot="uploads"
       className="fixed inset-x-3 bottom-[calc(var(--player-height,0px)+0.75rem)] z-40 animate-rise overflow-hidden rounded-card border bg-sheet shadow-float sm:right-4 sm:left-auto sm:w-105 print:hidden"

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import type { AgreementCard } from "../../../../shared/contracts/agreements/views.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import { normalizeEmail } from "../../../../shared/domain/text/email.ts";
 import { agreementsQuery } from "../../api/agreements.ts";
+import { PeopleChoice } from "./people-choice.tsx";
 import { emptyRow, personOf, type FormRow } from "./sheet-form.ts";
 
 /** The most sheets to choose from. */
@@ -18,32 +18,25 @@ export function SamePeople({
   agreementId: string | undefined;
   onAdd: (people: FormRow[], title: string) => void;
 }) {
-  const id = useId();
   const { data } = useInfiniteQuery(agreementsQuery());
   const own = data?.pages.flatMap(({ items }) => items).filter(({ role }) => role === "owner");
   const sheets = earlierSheets(own ?? [], agreementId);
   if (sheets.length === 0) return null;
   return (
     <div className="min-w-0 max-sm:w-full sm:mr-auto">
-      <label htmlFor={id} className="sr-only">
-        Same people as
-      </label>
-      <select
-        id={id}
-        value=""
-        onChange={({ target }) => {
-          const sheet = sheets.find((one) => one.id === target.value);
+      <PeopleChoice
+        label="Same people as"
+        buttonLabel="Add these people"
+        options={sheets.map(({ id, title, number, people }) => ({
+          id,
+          text: `${title} (${number}): ${people.map((person) => person.songwriterName).join(", ")}`,
+        }))}
+        onAdd={(id) => {
+          const sheet = sheets.find((one) => one.id === id);
           if (sheet !== undefined) onAdd(sheet.people, sheet.title);
         }}
-        className="min-h-11 w-full max-w-full truncate rounded-control border border-field/60 bg-paper px-2.5 text-sm font-semibold hover:bg-wash sm:min-h-9 sm:w-60"
-      >
-        <option value="">Same people as …</option>
-        {sheets.map((sheet) => (
-          <option key={sheet.id} value={sheet.id}>
-            {`${sheet.title} (${sheet.number}): ${sheet.people.map((person) => person.songwriterName).join(", ")}`}
-          </option>
-        ))}
-      </select>
+        className="sm:w-60"
+      />
     </div>
   );
 }

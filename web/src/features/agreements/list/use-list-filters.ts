@@ -1,14 +1,22 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import {
   agreementStatuses,
   type AgreementStatus,
 } from "../../../../../shared/domain/agreement/agreement.ts";
+import { keepChoice, readChoice } from "../../../lib/kept-choice.ts";
 
-/** The search and the status that the list is limited to, and whether it is a table. They are in the address, so that Back and a reload keep them. */
+const viewKey = "splitsheet.agreements.view";
+
+/**
+ * The search and the status that the list is limited to, and whether it is a table. Search and status are in the
+ * address, so that Back and a reload keep them; the browser remembers the view.
+ */
 export function useListFilters() {
   const [params, setParams] = useSearchParams();
+  const [isTable, setTable] = useState(() => readChoice(viewKey) === "table");
   const status = agreementStatuses.find((one) => one === params.get("status"));
-  const set = (name: "search" | "status" | "view", value: string | undefined) =>
+  const set = (name: "search" | "status", value: string | undefined) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -21,14 +29,13 @@ export function useListFilters() {
   return {
     search: params.get("search") ?? "",
     status,
-    isTable: params.get("view") === "table",
-    setTable: (isTable: boolean) => set("view", isTable ? "table" : undefined),
+    isTable,
+    setTable: (next: boolean) => {
+      setTable(next);
+      keepChoice(viewKey, next ? "table" : "cards");
+    },
     setSearch: (search: string) => set("search", search),
     setStatus: (next: AgreementStatus | undefined) => set("status", next),
-    clear: () =>
-      setParams(params.get("view") === "table" ? { view: "table" } : {}, {
-        replace: true,
-        preventScrollReset: true,
-      }),
+    clear: () => setParams({}, { replace: true, preventScrollReset: true }),
   };
 }

@@ -38,7 +38,9 @@ export function ResendMany({
   const queryClient = useQueryClient();
   const [tasks, setTasks] = useState<readonly Task[]>(() => tasksOf(rows));
   const [state, setState] = useState<"asking" | "sending" | "done">("asking");
+  /** The emails that were sent, by all attempts and before the current one. */
   const [sent, setSent] = useState(0);
+  const [sentBefore, setSentBefore] = useState(0);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   /** Set when the dialog is closed: what is not sent by then stays unsent. */
   const isClosed = useRef(false);
@@ -51,6 +53,7 @@ export function ResendMany({
 
   const send = async () => {
     setState("sending");
+    setSentBefore(sent);
     setRefused([]);
     const failed: Refused[] = [];
     let emailed = 0;
@@ -102,7 +105,7 @@ export function ResendMany({
         ))}
       </ul>
       <output className="figures mt-3 block text-sm text-muted empty:hidden">
-        {state === "sending" && `${sent} of ${total} sent`}
+        {state === "sending" && `${sent - sentBefore} of ${total} sent`}
       </output>
       <DialogButtons
         cancelLabel={state === "sending" ? "Stop" : state === "done" ? "Close" : "Cancel"}

@@ -8,6 +8,8 @@ import { Dialog } from "../../../components/ui/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
 import { FormProblem } from "../../../components/ui/form-problem.tsx";
 import { toast } from "../../../lib/toasts.ts";
+import { useIsOnline } from "../../../lib/use-is-online.ts";
+import { whenOnline } from "../../../lib/when-online.ts";
 import { callInParts, previewOf, type Preview } from "./import-preview.ts";
 import { PreviewList } from "./preview-list.tsx";
 
@@ -17,6 +19,7 @@ const largestBytes = 10 * 1024 * 1024;
 /** Reads a CSV file, shows what is new, changed and skipped, and imports what is chosen. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
+  const isOnline = useIsOnline();
   const [preview, setPreview] = useState<Preview>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<string>();
@@ -34,6 +37,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     }
     setBusy(true);
     try {
+      // A browser keeps the failure of an import for as long as the page is open.
+      await whenOnline();
       const { readPeople } = await import("./read-people.ts");
       const people = readPeople(new Uint8Array(await file.arrayBuffer()));
       if (typeof people === "string") setProblem(people);
@@ -47,10 +52,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const chosen = (preview?.rows ?? []).filter(
     ({ outcome, person }) => outcome !== "unchanged" && !left.has(person.email),
   );
+  const progress = preview === undefined ? "Reading the file …" : `${done} of ${chosen.length}`;
   const run = async () => {
     setProblem(undefined);
     setBusy(true);
     try {
+      await whenOnline();
       await callInParts(
         chosen.map(({ person }) => person),
         false,
@@ -98,7 +105,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       <output className="figures mt-3 block text-sm text-muted empty:hidden">
-        {isBusy && (preview === undefined ? "Reading the file …" : `${done} of ${chosen.length}`)}
+        {isBusy && (isOnline ? progress : "You are offline. It goes on as soon as you are back.")}
       </output>
       {problem !== undefined && (
         <div className="mt-4">

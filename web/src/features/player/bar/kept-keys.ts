@@ -1,18 +1,12 @@
+import { keepChoice, readChoice } from "../../../lib/kept-choice.ts";
+
 const key = "splitsheet.player-keys";
 
-/** Whether this browser's keys control the player. Storage may be disabled: then they do. */
+/** Whether this browser's keys control the player. */
 export function areKeysOn(): boolean {
-  try {
-    return window.localStorage.getItem(key) !== "off";
-  } catch {
-    return true;
-  }
+  return readChoice(key) !== "off";
 }
 
 export function keepKeysOn(isOn: boolean): void {
-  try {
-    window.localStorage.setItem(key, isOn ? "on" : "off");
-  } catch (error) {
-    console.info("The choice is kept until the page is closed", error);
-  }
+  keepChoice(key, isOn ? "on" : "off");
 }

@@ -13,7 +13,7 @@ import { endDeletion, useRunningDeletions } from "./running-deletions.ts";
 import { cancelZip, useRunningZips } from "../zip/running-zips.ts";
 
 /** What goes on in the background: deletions of folders, and ZIP files that are being made. */
-export function WorkList({
+export function InProgressList({
   onRestore,
 }: {
   onRestore: (items: Items, onSettled: () => void) => void;
@@ -120,7 +120,7 @@ function Row({
 }) {
   return (
     <li
-      data-slot="work"
+      data-slot="in-progress"
       className="flex flex-wrap items-center gap-x-3 rounded-card border bg-sheet py-1.5 pr-2 pl-4"
     >
       <div className="min-w-0 flex-1 py-1">

@@ -1,0 +1,18 @@
+/** What a user chose in this browser earlier; undefined if nothing is kept. */
+export function readChoice(key: string): string | undefined {
+  return withStorage((storage) => storage.getItem(key)) ?? undefined;
+}
+
+export function keepChoice(key: string, choice: string): void {
+  withStorage((storage) => storage.setItem(key, choice));
+}
+
+/** Storage may be disabled: then a choice ends with the page. */
+function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(window.localStorage);
+  } catch (error) {
+    console.info("A choice is kept until the page is closed", error);
+    return undefined;
+  }
+}
