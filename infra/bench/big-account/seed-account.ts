@@ -3,6 +3,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { keys, type ItemKey } from "../../../functions/data/core/keys.ts";
+import { peopleKeys } from "../../../functions/data/core/people-keys.ts";
 import { Table } from "../../../functions/data/core/table.ts";
 import { personalWorkspaceOf, UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { tableReader } from "../../faults/snapshot.ts";
@@ -64,7 +65,7 @@ export async function seedAccount(
   const song = new Pattern(all, [made.songId, made.agreementId], label);
   const folder = new Pattern(all, [made.folderId], label);
   const file = new Pattern(all, [made.fileId, made.folderId], label);
-  const person = itemAt(all, keys.songwriter(workspaceId, address));
+  const person = itemAt(all, peopleKeys.songwriter(workspaceId, address));
   const { client, tableName } = openTable(cloud);
   const table = new Table(client, tableName, String(person["environment"]));
   const at = cloud.clock.date().toISOString();
