@@ -100,6 +100,35 @@ it("shares a song by email; the page plays it, and ends when the share is remove
   await guest.waitForURL(`${stage.url}/`);
 });
 
+it("gives the downloads that the owner chose, and tells an account of the share", async () => {
+  const page = await openDialog("Low Tide Radio");
+  const dialog = page.getByRole("dialog", { name: "Share Song" });
+  await dialog.getByLabel("Permission", { exact: true }).selectOption("View & Download");
+  await dialog.getByLabel("Artwork").uncheck();
+  const token = await shareTo(page, "mo@example.com", "View & Download");
+  await page.keyboard.press("Escape");
+  await page.getByText("Shared", { exact: true }).waitFor();
+
+  const guest = await stage.newPage();
+  await guest.goto(`/share/${token}`);
+  const song = guest.getByRole("button", { name: "Download Song" });
+  const [file] = await Promise.all([guest.waitForEvent("download"), song.click()]);
+  expect(file.suggestedFilename()).toBe("Low Tide.wav");
+  const [sheet] = await Promise.all([
+    guest.waitForEvent("download"),
+    guest.getByRole("button", { name: "Download Lyrics" }).click(),
+  ]);
+  expect(sheet.suggestedFilename()).toBe("Low Tide Radio - lyrics.pdf");
+  expect(await guest.getByRole("button", { name: "Download Artwork" }).count()).toBe(0);
+  await looksRight(guest, "shared-song-download");
+
+  const member = await stage.newPage();
+  await logIn(member, "mo@example.com");
+  await member.getByRole("button", { name: /Notifications/ }).click();
+  await member.getByText("Nia Okafor shared “Low Tide Radio” with you.").click();
+  await member.getByText("Shared by Nia Okafor").waitFor();
+});
+
 it("protects the general link with a password, renews it and turns it off", async () => {
   const page = await openDialog("No Files");
   const dialog = page.getByRole("dialog", { name: "Share Song" });
