@@ -1,0 +1,106 @@
+import type { Box } from "../page-text.ts";
+
+/** Fields that were read with less confidence than this are marked, for someone to compare with the page. */
+const sureFrom = 0.9;
+
+/** Where a value stands in the document, and how sure its reading is. */
+export interface Source {
+  /** 0 to 1. */
+  confidence: number;
+  /** Index of the page, from 0. */
+  page: number;
+  box: Box;
+}
+
+type Read<Value> = (Source & { value: Value }) | undefined;
+
+/** What was read, without what is not reviewed. */
+export interface ReadFields {
+  title?: Read<string>;
+  artist?: Read<string>;
+  lyrics?: Read<string>;
+  splits: readonly {
+    songwriterName: NonNullable<Read<string>>;
+    email?: Read<string>;
+    pro?: Read<string>;
+    songwriterIpi?: Read<string>;
+    songwriterPercentage?: Read<number>;
+    publisherName?: Read<string>;
+    publisherIpi?: Read<string>;
+    publisherPercentage?: Read<number>;
+    copyrightPercentage?: Read<number>;
+    masterPercentage?: Read<number>;
+  }[];
+}
+
+export type SongField = Exclude<keyof ReadFields, "splits">;
+export type RowField = keyof ReadFields["splits"][number];
+
+const songFields = ["title", "artist", "lyrics"] as const satisfies readonly SongField[];
+
+/** The fields of a row in the order of the review. */
+const rowFields = [
+  "songwriterName",
+  "email",
+  "pro",
+  "songwriterIpi",
+  "publisherName",
+  "publisherIpi",
+  "songwriterPercentage",
+  "publisherPercentage",
+  "copyrightPercentage",
+  "masterPercentage",
+] as const satisfies readonly RowField[];
+
+/** A field of the song, or of the row that was read as number `row`, from 0. */
+export type ReviewField = { row?: undefined; name: SongField } | { row: number; name: RowField };
+
+/** The name of a field among those of one review. */
+export function keyOfField({ row, name }: ReviewField): string {
+  return row === undefined ? name : `${row}.${name}`;
+}
+
+/** Where a field was read; undefined for one that was not found. */
+export function sourceOf(sheet: ReadFields, field: ReviewField): Source | undefined {
+  return field.row === undefined ? sheet[field.name] : sheet.splits[field.row]?.[field.name];
+}
+
+/** Whether someone should compare the field with the page. */
+export function isDoubtful({ confidence }: Pick<Source, "confidence">): boolean {
+  return confidence < sureFrom;
+}
+
+/** All fields that were read, in the order of the review: the song first, then row by row. */
+export function readFieldsOf(sheet: ReadFields): (Source & { field: ReviewField })[] {
+  const all: ReviewField[] = [
+    ...songFields.map((name) => ({ name })),
+    ...sheet.splits.flatMap((_, row) => rowFields.map((name) => ({ row, name }))),
+  ];
+  return all.flatMap((field) => {
+    const source = sourceOf(sheet, field);
+    return source === undefined ? [] : [{ ...source, field }];
+  });
+}
+
+/** A place on a page, in fractions (0 to 1) of its width and height. */
+export interface PagePoint {
+  page: number;
+  x: number;
+  y: number;
+}
+
+/** What contains a point of a page; of several the smallest. */
+export function hitOf<Placed extends Pick<Source, "page" | "box">>(
+  placed: readonly Placed[],
+  { page, x, y }: PagePoint,
+): Placed | undefined {
+  return placed
+    .filter((one) => one.page === page && contains(one.box, x, y))
+    .toSorted((a, b) => areaOf(a.box) - areaOf(b.box))[0];
+}
+
+const areaOf = ({ width, height }: Box): number => width * height;
+
+function contains({ left, top, width, height }: Box, x: number, y: number): boolean {
+  return x >= left && x <= left + width && y >= top && y <= top + height;
+}

@@ -1,0 +1,52 @@
+import { WHOLE } from "./basis-points.ts";
+
+/**
+ * What the printed shares of one category come to, all in basis points: nothing printed, exactly 100 %, a total that
+ * is known as a scale of its own ('50 % writers, 50 % publishers', '200 %', parts of 1, or 100 % but for rounding), or
+ * a total that nothing explains.
+ */
+export type PrintedTotal =
+  | { kind: "absent"; total: 0 }
+  | { kind: "exact"; total: number }
+  | { kind: "scaled"; total: number; scale: number }
+  | { kind: "off"; total: number };
+
+/** The totals that sheets are written in, 100 % first. 100 basis points are the parts of 1: '0.25' is 25. */
+const scales = [WHOLE, WHOLE / 2, WHOLE * 2, 100] as const;
+
+export function printedTotalOf(shares: readonly number[]): PrintedTotal {
+  const printed = shares.filter((share) => share > 0);
+  const total = printed.reduce((sum, share) => sum + share, 0);
+  if (total === 0) return { kind: "absent", total };
+  if (total === WHOLE) return { kind: "exact", total };
+  const tolerance = roundingOf(printed);
+  const scale = scales.find((one) => Math.abs(total - one) <= tolerance);
+  return scale === undefined ? { kind: "off", total } : { kind: "scaled", total, scale };
+}
+
+/**
+ * How far a total can be from its scale by rounding alone: half of the last printed digit for each share. Whole
+ * numbers are taken as rounded only where all are equal: 33 three times, but not 50 and 49.
+ */
+function roundingOf(printed: readonly number[]): number {
+  const unit = [100, 10, 1].find((one) => printed.every((share) => share % one === 0)) ?? 1;
+  const areEqual = new Set(printed).size === 1;
+  return unit < 100 || areEqual ? (printed.length * unit) / 2 : 0;
+}
+
+/**
+ * The same proportions with a total of exactly 100 %. What rounding leaves goes to the shares that lost most by it, of
+ * equal ones to the first.
+ */
+export function shownAs100(shares: readonly number[]): number[] {
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  if (total === 0) return [...shares];
+  const exact = shares.map((share) => (share * WHOLE) / total);
+  const shown = exact.map(Math.floor);
+  const missing = WHOLE - shown.reduce((sum, share) => sum + share, 0);
+  const byLoss = exact
+    .map((share, index) => ({ index, loss: share - Math.floor(share) }))
+    .toSorted((a, b) => b.loss - a.loss || a.index - b.index);
+  for (const { index } of byLoss.slice(0, missing)) shown[index] = (shown[index] ?? 0) + 1;
+  return shown;
+}
