@@ -1,7 +1,5 @@
 import type { Box } from "../page-text.ts";
-
-/** Fields that were read with less confidence than this are marked, for someone to compare with the page. */
-const sureFrom = 0.9;
+import { sureConfidence } from "../sure.ts";
 
 /** Where a value stands in the document, and how sure its reading is. */
 export interface Source {
@@ -16,20 +14,20 @@ type Read<Value> = (Source & { value: Value }) | undefined;
 
 /** What was read, without what is not reviewed. */
 export interface ReadFields {
-  title?: Read<string>;
-  artist?: Read<string>;
-  lyrics?: Read<string>;
+  title?: Read<string> | undefined;
+  artist?: Read<string> | undefined;
+  lyrics?: Read<string> | undefined;
   splits: readonly {
     songwriterName: NonNullable<Read<string>>;
-    email?: Read<string>;
-    pro?: Read<string>;
-    songwriterIpi?: Read<string>;
-    songwriterPercentage?: Read<number>;
-    publisherName?: Read<string>;
-    publisherIpi?: Read<string>;
-    publisherPercentage?: Read<number>;
-    copyrightPercentage?: Read<number>;
-    masterPercentage?: Read<number>;
+    email?: Read<string> | undefined;
+    pro?: Read<string> | undefined;
+    songwriterIpi?: Read<string> | undefined;
+    songwriterPercentage?: Read<number> | undefined;
+    publisherName?: Read<string> | undefined;
+    publisherIpi?: Read<string> | undefined;
+    publisherPercentage?: Read<number> | undefined;
+    copyrightPercentage?: Read<number> | undefined;
+    masterPercentage?: Read<number> | undefined;
   }[];
 }
 
@@ -67,7 +65,7 @@ export function sourceOf(sheet: ReadFields, field: ReviewField): Source | undefi
 
 /** Whether someone should compare the field with the page. */
 export function isDoubtful({ confidence }: Pick<Source, "confidence">): boolean {
-  return confidence < sureFrom;
+  return confidence < sureConfidence;
 }
 
 /** All fields that were read, in the order of the review: the song first, then row by row. */

@@ -33,6 +33,8 @@ export interface FormRow {
   masterShare: string;
   /** Whether 'Split evenly' and 'Remainder' leave the shares as they are. Not saved. */
   locked: boolean;
+  /** Which row of a document it was read from, from 0; absent for a row that was added by hand. Not saved. */
+  readRow?: number | undefined;
 }
 
 /** A song with its split sheet as typed. */
@@ -112,7 +114,7 @@ export function textOfPercentage(percentage: number): string {
   return percentage === 0 ? "" : formatShare(toBasisPoints(percentage));
 }
 
-type PersonOfRow = Omit<FormRow, keyof Shares | "locked">;
+type PersonOfRow = Omit<FormRow, keyof Shares | "locked" | "readRow">;
 
 /** The person of a row: its fields without the shares. */
 export function personOf(row: PersonOfRow): PersonOfRow {

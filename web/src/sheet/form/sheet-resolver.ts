@@ -1,7 +1,7 @@
 import { set, type FieldErrors, type ResolverResult } from "react-hook-form";
 import { SongInput } from "../../../../shared/contracts/agreements/views.ts";
-import { missingInRow } from "../../../../shared/domain/sheet/splits.ts";
-import { toSongInput, toSplit, type SheetForm } from "./sheet-form.ts";
+import { missingInRow, splitMessages } from "../../../../shared/domain/sheet/splits.ts";
+import { toSongInput, toSplit, type FormRow, type SheetForm } from "./sheet-form.ts";
 
 const fieldOfInput: Record<string, string> = {
   songwriterPercentage: "songwriterShare",
@@ -17,12 +17,27 @@ export function sheetField(path: readonly PropertyKey[]): string {
 
 /** Checks the fields against the contract's types and bounds, and against the rules for sending. */
 export function resolveSheet(form: SheetForm): ResolverResult<SheetForm> {
+  return resolve(form, (row) => missingInRow(toSplit(row)));
+}
+
+/** The same for a record of an agreement that was signed elsewhere: its rows need only a name. */
+export function resolveRecord(form: SheetForm): ResolverResult<SheetForm> {
+  return resolve(form, (row) =>
+    row.songwriterName.trim() === ""
+      ? [{ field: "songwriterName", message: splitMessages.name }]
+      : [],
+  );
+}
+
+function resolve(
+  form: SheetForm,
+  missingIn: (row: FormRow) => { field: string; message: string }[],
+): ResolverResult<SheetForm> {
   const errors: FieldErrors<SheetForm> = {};
   const refuse = (field: string, message: string) =>
     set(errors, field, { type: "refused", message });
   form.splits.forEach((row, index) => {
-    for (const { field, message } of missingInRow(toSplit(row)))
-      refuse(`splits.${index}.${field}`, message);
+    for (const { field, message } of missingIn(row)) refuse(`splits.${index}.${field}`, message);
   });
   const parsed = SongInput.safeParse(toSongInput(form));
   for (const { path, message } of parsed.error?.issues ?? []) refuse(sheetField(path), message);

@@ -15,6 +15,7 @@ const Row = z.object({
   copyrightShare: z.string(),
   masterShare: z.string(),
   locked: z.boolean().default(false),
+  readRow: z.number().optional(),
 });
 
 /** An unfinished form as stored in the tab. */

@@ -7,8 +7,8 @@ import { resolveSheet } from "./sheet-resolver.ts";
  * The form of a sheet. A field is checked when it loses the focus, and while it is typed in if it has an error. The
  * library's mode for that, `onTouched`, also checks all rows when one is added, so an empty row would begin with errors.
  */
-export function useSheetForm(defaultValues: SheetForm) {
-  const form = useForm<SheetForm>({ defaultValues, resolver: resolveSheet, mode: "onBlur" });
+export function useSheetForm(defaultValues: SheetForm, resolver = resolveSheet) {
+  const form = useForm<SheetForm>({ defaultValues, resolver, mode: "onBlur" });
   const { getFieldState, subscribe, trigger } = form;
   useEffect(
     () =>

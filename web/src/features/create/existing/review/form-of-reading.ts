@@ -1,0 +1,45 @@
+import { isSelf } from "../../../../../../shared/domain/extraction/details.ts";
+import type { ReadFields } from "../../../../../../shared/domain/extraction/review/sources.ts";
+import { bounds } from "../../../../../../shared/domain/text/bounds.ts";
+import {
+  emptyRow,
+  textOfPercentage,
+  type FormRow,
+  type SheetForm,
+} from "../../../../sheet/form/sheet-form.ts";
+
+/** What was read as the values of the form. Fields that were not found are empty; printed shares stay as they are. */
+export function rowsOfReading({ splits }: ReadFields): FormRow[] {
+  return splits.slice(0, bounds.contributors).map((split, readRow) => {
+    const publisher = split.publisherName?.value ?? "";
+    const selfPublished = isSelf(publisher);
+    const share = (read: { value: number } | undefined) => textOfPercentage(read?.value ?? 0);
+    return {
+      ...emptyRow,
+      readRow,
+      songwriterName: split.songwriterName.value,
+      email: split.email?.value ?? "",
+      pro: split.pro?.value ?? "",
+      songwriterIpi: split.songwriterIpi?.value ?? "",
+      publisherName: selfPublished ? "" : publisher,
+      publisherIpi: selfPublished ? "" : (split.publisherIpi?.value ?? ""),
+      selfPublished,
+      songwriterShare: share(split.songwriterPercentage),
+      publisherShare: share(split.publisherPercentage),
+      copyrightShare: share(split.copyrightPercentage),
+      masterShare: share(split.masterPercentage),
+    };
+  });
+}
+
+/** The song as it was read, where the form has nothing yet. */
+export function songOfReading(
+  { title, artist, lyrics }: ReadFields,
+  form: Pick<SheetForm, "title" | "artist" | "lyrics">,
+): Pick<SheetForm, "title" | "artist" | "lyrics"> {
+  return {
+    title: form.title.trim() === "" ? (title?.value ?? "") : form.title,
+    artist: form.artist.trim() === "" ? (artist?.value ?? "") : form.artist,
+    lyrics: form.lyrics.trim() === "" ? (lyrics?.value ?? "") : form.lyrics,
+  };
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "react";
+import type { Box } from "../../../../../../shared/domain/extraction/page-text.ts";
+import { cn } from "../../../../lib/cn.ts";
+
+/** A marked place of the document. */
+export interface Mark {
+  key: string;
+  page: number;
+  box: Box;
+  look: "active" | "doubt" | "read";
+}
+
+const looks = {
+  active: "border-2 border-pen bg-pen/15",
+  doubt: "border border-amber/70 bg-amber/10",
+  read: "border border-pen/25",
+};
+
+/** Percent of the page that a mark is larger than its text, on each side. */
+const margin = 0.35;
+
+/** The marks of one page. The active one is scrolled into view. */
+export function PageMarks({ marks }: { marks: readonly Mark[] }) {
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-0">
+      {marks.map((mark) =>
+        mark.look === "active" ? (
+          <ActiveMark key={mark.key} mark={mark} />
+        ) : (
+          <div key={mark.key} className={cn("absolute rounded-[2px]", looks[mark.look])} style={placeOf(mark.box)} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function ActiveMark({ mark: { key, box } }: { mark: Mark }) {
+  const element = useRef<HTMLDivElement>(null);
+  const { left, top } = box;
+  useEffect(() => {
+    if (element.current !== null) scrollInto(element.current);
+  }, [key, left, top]);
+  return (
+    <div
+      ref={element}
+      data-slot="source"
+      className={cn("absolute rounded-[2px]", looks.active)}
+      style={placeOf(box)}
+    />
+  );
+}
+
+/** Scrolls the document, not the window: the field that is edited stays where it is. */
+function scrollInto(element: HTMLElement): void {
+  const frame = element.closest<HTMLElement>("[data-slot=pages]");
+  if (frame === null) return;
+  const [mark, view] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
+  frame.scrollBy({
+    left: (mark.left + mark.right) / 2 - (view.left + view.right) / 2,
+    top: (mark.top + mark.bottom) / 2 - (view.top + view.bottom) / 2,
+  });
+}
+
+function placeOf({ left, top, width, height }: Box) {
+  return {
+    left: `${left * 100 - margin}%`,
+    top: `${top * 100 - margin}%`,
+    width: `${width * 100 + margin * 2}%`,
+    height: `${height * 100 + margin * 2}%`,
+  };
+}

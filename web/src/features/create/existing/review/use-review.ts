@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useFormContext, useWatch, type FieldPath } from "react-hook-form";
+import type { PageWord } from "../../../../../../shared/domain/extraction/page-text.ts";
+import { pickedText } from "../../../../../../shared/domain/extraction/review/picked-text.ts";
+import {
+  hitOf,
+  isDoubtful,
+  keyOfField,
+  readFieldsOf,
+  type PagePoint,
+  type ReadFields,
+  type ReviewField,
+} from "../../../../../../shared/domain/extraction/review/sources.ts";
+import type { SheetForm } from "../../../../sheet/form/sheet-form.ts";
+import { fieldOfInput, inputOfField } from "./field-path.ts";
+import type { Mark } from "./page-marks.tsx";
+
+/** A word of the document with its place. */
+export type ShownWord = Pick<PageWord, "text" | "page" | "box">;
+
+interface Picked {
+  input: FieldPath<SheetForm>;
+  words: ShownWord[];
+}
+
+/**
+ * The review of what was read in a document, within its form: which fields are doubtful, which place of the document
+ * belongs to the field that is edited, and words of the page that are put into it.
+ */
+export function useReview(reading: ReadFields, words: readonly ShownWord[]) {
+  const { control, getValues, setValue, setFocus } = useFormContext<SheetForm>();
+  const rows = useWatch({ control, name: "splits" });
+  const [active, setActive] = useState<FieldPath<SheetForm>>();
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [picked, setPicked] = useState<Picked>();
+  const read = useMemo(() => readFieldsOf(reading), [reading]);
+  const lastSet = useRef<string>(undefined);
+
+  /** Doubtful fields that are on screen, in the order of the review. */
+  const doubts = read.flatMap((one) => {
+    const input = inputOfField(one.field, rows);
+    return isDoubtful(one) && input !== undefined ? [{ ...one, input }] : [];
+  });
+  const unseen = doubts.filter(({ field }) => !seen.has(keyOfField(field)));
+  const activeField = active === undefined ? undefined : fieldOfInput(active, rows);
+
+  useEffect(
+    () => setPicked((before) => (before?.input === active ? before : undefined)),
+    [active],
+  );
+
+  const see = (field: ReviewField | undefined) => {
+    if (field !== undefined) setSeen((before) => new Set(before).add(keyOfField(field)));
+  };
+
+  const pick = (point: PagePoint) => {
+    if (active === undefined || activeField === undefined) {
+      const hit = hitOf(read, point);
+      const input = hit && inputOfField(hit.field, rows);
+      if (input !== undefined) setFocus(input);
+      return;
+    }
+    const word = hitOf(words, point);
+    if (word === undefined) return;
+    // Words after the first one are added, as long as nothing else was done to the field.
+    const goesOn = picked?.input === active && getValues(active) === lastSet.current;
+    const chosen = goesOn ? [...picked.words, word] : [word];
+    const text = pickedText(activeField, chosen.map((one) => one.text));
+    lastSet.current = text;
+    setPicked({ input: active, words: chosen });
+    setValue(active, text, { shouldDirty: true, shouldValidate: true });
+    see(activeField);
+  };
+
+  const marks: Mark[] = read.flatMap(({ field, page, box, confidence }) => {
+    const key = keyOfField(field);
+    const isActive = activeField !== undefined && key === keyOfField(activeField);
+    if (inputOfField(field, rows) === undefined || (isActive && picked !== undefined)) return [];
+    const doubt = isDoubtful({ confidence }) && !seen.has(key);
+    return [{ key, page, box, look: isActive ? "active" : doubt ? "doubt" : "read" }];
+  });
+  for (const [index, { page, box }] of (picked?.words ?? []).entries())
+    marks.push({ key: `picked ${index}`, page, box, look: "active" });
+
+  return {
+    marks,
+    pick,
+    doubts,
+    /** How many doubtful fields nobody has looked at. */
+    left: unseen.length,
+    /** Whether an input is doubtful and was not looked at yet. */
+    isOpen: (input: string) => unseen.some((doubt) => doubt.input === input),
+    onFocus: (name: string) => setActive(name as FieldPath<SheetForm>),
+    onLeave: (name: string) => {
+      see(fieldOfInput(name, getValues("splits")));
+      setActive(undefined);
+    },
+    focus: (input: FieldPath<SheetForm>) => setFocus(input, { shouldSelect: true }),
+  };
+}
+
+export type Review = ReturnType<typeof useReview>;
