@@ -19,6 +19,7 @@ export default [
     route("songs/:songId", "routes/song.tsx"),
     route("lyrics", "routes/lyrics.tsx"),
     route("create", "routes/create.tsx"),
+    route("upload-agreement", "routes/upload-agreement.tsx"),
     route("files", "routes/files.tsx"),
     route("agreements", "routes/agreements.tsx"),
     route("contributors", "routes/contributors.tsx"),

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
 import { NewAgreementLink } from "../../components/layouts/new-agreement-link.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { AgreementGrid } from "./agreement-grid.tsx";
 import { AgreementDialog } from "./detail/agreement-dialog.tsx";
 import { ManagingDialog, type Managing } from "./managing/managing-dialog.tsx";
@@ -11,9 +12,14 @@ export function AgreementsPage() {
   const [managed, setManaged] = useState<{ agreement: ListedAgreement; managing: Managing }>();
   return (
     <>
-      <div className="mb-6 flex items-start justify-between gap-4">
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <h1 className="headline text-2xl">Agreements</h1>
-        <NewAgreementLink />
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink variant="quiet" to="/upload-agreement">
+            Upload Existing Agreement
+          </ButtonLink>
+          <NewAgreementLink />
+        </div>
       </div>
       <AgreementGrid
         onOpen={open}

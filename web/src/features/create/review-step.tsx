@@ -7,12 +7,12 @@ import { ReviewFiles } from "./uploads/review-files.tsx";
 import type { Finish } from "./saving/use-finish.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import { recipientsOf } from "./recipients.ts";
-import type { WizardSteps } from "./use-wizard-steps.ts";
+import type { StepWay } from "./use-wizard-steps.ts";
 import { SendingChoices } from "../../sheet/form/sending-choices.tsx";
 import { toShownSheet, toSplit, type SheetForm } from "../../sheet/form/sheet-form.ts";
 
 /** The sheet and the lyrics as the contributors will see them, and the song's files. */
-export function ReviewStep({ wizard, finish }: { wizard: WizardSteps; finish: Finish }) {
+export function ReviewStep({ wizard, finish }: { wizard: StepWay; finish: Finish }) {
   const { getValues } = useFormContext<SheetForm>();
   const form = getValues();
   const recipients = recipientsOf(form);

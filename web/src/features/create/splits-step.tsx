@@ -9,14 +9,14 @@ import { SplitEditor } from "../../sheet/form/split-editor.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { TotalsPanel } from "../../sheet/form/totals-panel.tsx";
 import { TotalsStrip } from "../../sheet/form/totals-strip.tsx";
-import type { WizardSteps } from "./use-wizard-steps.ts";
+import type { StepWay } from "./use-wizard-steps.ts";
 import { toSplit, type SheetForm } from "../../sheet/form/sheet-form.ts";
 
 export function SplitsStep({
   wizard,
   agreementId,
 }: {
-  wizard: WizardSteps;
+  wizard: StepWay;
   /** The draft that is being edited. */
   agreementId: string | undefined;
 }) {

@@ -1,17 +1,14 @@
 import { Check } from "lucide-react";
 import { cn } from "../../lib/cn.ts";
-import { steps, type StepId } from "./steps.ts";
+import type { WizardSteps } from "./use-wizard-steps.ts";
 
-/** The list of steps. Each can be clicked at any time. */
-export function Stepper({
-  current,
-  done,
-  onSelect,
+/** The list of steps. Those that can be opened can be clicked. */
+export function Stepper<Id extends string>({
+  wizard: { steps, step, done, canOpen, goTo },
 }: {
-  current: StepId;
-  done: ReadonlySet<StepId>;
-  onSelect: (id: StepId) => void;
+  wizard: WizardSteps<Id>;
 }) {
+  const current = step.id;
   return (
     <nav aria-label="Steps" className="mt-4 mb-6 border-b">
       <ol className="-mb-px flex justify-between gap-x-1 sm:justify-start sm:gap-x-8">
@@ -21,9 +18,10 @@ export function Stepper({
               type="button"
               aria-current={id === current ? "step" : undefined}
               aria-label={done.has(id) ? `${title}, done` : title}
-              onClick={() => onSelect(id)}
+              disabled={!canOpen(id)}
+              onClick={() => goTo(id)}
               className={cn(
-                "flex min-h-12 items-center gap-1 border-b-2 text-sm font-medium hover:text-ink sm:gap-2 sm:text-base",
+                "flex min-h-12 items-center gap-1 border-b-2 text-sm font-medium enabled:hover:text-ink sm:gap-2 sm:text-base",
                 id === current ? "border-pen" : "border-transparent",
                 id === current || done.has(id) ? "text-ink" : "text-muted",
               )}

@@ -11,17 +11,15 @@ export const steps = [
 
 export type StepId = (typeof steps)[number]["id"];
 
-const firstStep = steps[0];
-
-/** The step that an address names; the first step if it names none. */
-export function stepNamed(name: string | null): (typeof steps)[number] {
-  return steps.find(({ id }) => id === name) ?? firstStep;
+/** A step of a wizard. */
+export interface Step<Id extends string = string> {
+  readonly id: Id;
+  readonly title: string;
+  readonly short: string;
+  readonly enter: string;
 }
 
-/** The next step; undefined after the last. */
-export function stepAfter(id: StepId): (typeof steps)[number] | undefined {
-  return steps[steps.findIndex((step) => step.id === id) + 1];
-}
+export type StepList<Id extends string> = readonly [Step<Id>, ...Step<Id>[]];
 
 /** The step that contains a field of the form. */
 export function stepOfField(path: string): StepId {

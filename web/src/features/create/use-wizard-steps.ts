@@ -1,32 +1,51 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { stepAfter, stepNamed, type StepId } from "./steps.ts";
+import type { StepList } from "./steps.ts";
 
-/** The wizard's current step. Each step is an entry of the browser's history, so the browser's Back works. */
-export function useWizardSteps(doneBefore: readonly StepId[]) {
+/**
+ * A wizard's current step. Each step is an entry of the browser's history, so the browser's Back works. With
+ * `inOrder`, only steps that are done or before the first one that is not can be opened.
+ */
+export function useWizardSteps<Id extends string>(
+  steps: StepList<Id>,
+  doneBefore: readonly Id[],
+  { inOrder = false } = {},
+) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const [done, setDone] = useState<ReadonlySet<StepId>>(new Set(doneBefore));
-  const step = stepNamed(search.get("step"));
-  const goTo = (id: StepId) =>
+  const [done, setDone] = useState<ReadonlySet<Id>>(new Set(doneBefore));
+  const reached = steps.findIndex(({ id }) => !done.has(id));
+  const canOpen = (id: Id) =>
+    !inOrder ||
+    done.has(id) ||
+    reached < 0 ||
+    steps.findIndex((step) => step.id === id) <= reached;
+  const step =
+    steps.find(({ id }) => id === search.get("step") && canOpen(id)) ?? steps[0];
+  const next = steps[steps.findIndex(({ id }) => id === step.id) + 1];
+  const goTo = (id: Id) =>
     setSearch((before) => {
-      const next = new URLSearchParams(before);
-      next.set("step", id);
-      return next;
+      const after = new URLSearchParams(before);
+      after.set("step", id);
+      return after;
     });
   return {
+    steps,
     step,
     done,
-    next: stepAfter(step.id),
+    next,
+    canOpen,
     goTo,
     goBack: () => void navigate(-1),
     /** Marks this step as done and opens the next one. */
     complete: () => {
       setDone((before) => new Set(before).add(step.id));
-      const next = stepAfter(step.id);
       if (next !== undefined) goTo(next.id);
     },
   };
 }
 
-export type WizardSteps = ReturnType<typeof useWizardSteps>;
+export type WizardSteps<Id extends string = string> = ReturnType<typeof useWizardSteps<Id>>;
+
+/** What a step's own screen needs of its wizard. */
+export type StepWay = Pick<WizardSteps, "next" | "goBack" | "complete">;

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { FormProvider, useWatch, type UseFormReturn } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
 import { RestoredNotice } from "../../sheet/form/restored-notice.tsx";
-import { cn } from "../../lib/cn.ts";
-import { headlineSize } from "../../lib/headline-size.ts";
 import { forgetKept, forgetOthers } from "../../lib/kept-values.ts";
 import { useIsOnline } from "../../lib/use-is-online.ts";
 import { DetailsStep } from "./details-step.tsx";
@@ -22,8 +20,9 @@ import { chosenFiles } from "./uploads/upload-entry.ts";
 import { FilesStep } from "./uploads/files-step.tsx";
 import { UploadQueue } from "./uploads/upload-queue.ts";
 import { UploadsProvider } from "./uploads/uploads-context.tsx";
+import { steps, type StepId } from "./steps.ts";
 import { useWizardSteps, type WizardSteps } from "./use-wizard-steps.ts";
-import type { SheetForm } from "../../sheet/form/sheet-form.ts";
+import { WizardHeading } from "./wizard-heading.tsx";
 import { useSheetForm } from "../../sheet/form/use-sheet-form.ts";
 
 /** The four steps that create a song with its split sheet, save it as a draft while it is written, and send it. */
@@ -42,7 +41,7 @@ export function Wizard({
   const [begun] = useState(() => beginWizard(userId, begunDraft));
   const [queue] = useState(() => new UploadQueue(begun.uploads));
   const form = useSheetForm(begun.form);
-  const wizard = useWizardSteps(begun.done);
+  const wizard = useWizardSteps<StepId>(steps, begun.done);
   const { saver, state, draft } = useDraftSaver(form, queue, {
     draft: begunDraft,
     creation: begun.creation,
@@ -64,7 +63,7 @@ export function Wizard({
     <FormProvider {...form}>
       <UploadsProvider value={queue}>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <WizardHeading form={form} step={wizard.step.id} />
+          <WizardHeading otherwise="New Agreement" step={wizard.step.id} />
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 max-sm:w-full max-sm:flex-row-reverse max-sm:justify-between">
             <SavingNote state={state} isOnline={isOnline} />
             <Button
@@ -92,7 +91,7 @@ export function Wizard({
             }}
           />
         )}
-        <Stepper current={wizard.step.id} done={wizard.done} onSelect={wizard.goTo} />
+        <Stepper wizard={wizard} />
         <StepContent wizard={wizard} finish={finish} agreementId={draft?.id} />
       </UploadsProvider>
     </FormProvider>
@@ -118,43 +117,12 @@ function useNewDraft(
   }, [id, userId]);
 }
 
-/** The page's heading: the song's title if it has one. Gets the focus when the step changes. */
-function WizardHeading({
-  form,
-  step,
-}: {
-  form: UseFormReturn<SheetForm>;
-  step: WizardSteps["step"]["id"];
-}) {
-  const title = useWatch({ control: form.control, name: "title" });
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [step]);
-  return (
-    <h1
-      ref={heading}
-      tabIndex={-1}
-      className={cn(
-        "headline line-clamp-3 min-w-0 flex-1 outline-none [overflow-wrap:anywhere] max-sm:basis-full",
-        headlineSize(title, "page"),
-      )}
-    >
-      {title.trim() || "New Agreement"}
-    </h1>
-  );
-}
-
 function StepContent({
   wizard,
   finish,
   agreementId,
 }: {
-  wizard: WizardSteps;
+  wizard: WizardSteps<StepId>;
   finish: Finish;
   agreementId: string | undefined;
 }) {

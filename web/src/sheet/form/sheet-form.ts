@@ -72,7 +72,7 @@ export const emptyForm: SheetForm = {
 /** Whether a row is empty. */
 export function isUntouched(row: FormRow): boolean {
   return Object.entries(row).every(
-    ([name, value]) => name === "pro" || value === "" || value === false,
+    ([name, value]) => name === "pro" || name === "readRow" || value === "" || value === false,
   );
 }
 

@@ -3,20 +3,23 @@ import { filePurposes } from "../../../../../shared/domain/files/song-files.ts";
 import { StoredSheet } from "../../../sheet/form/stored-sheet.ts";
 import { steps } from "../steps.ts";
 
+/** The uploads of an unfinished wizard as stored in the tab. */
+export const StoredUploads = z.array(
+  z.object({
+    id: z.string().optional(),
+    name: z.string(),
+    type: z.string(),
+    sizeBytes: z.number(),
+    purpose: z.enum(filePurposes),
+    phase: z.enum(["sending", "checking", "ready", "failed"]),
+    url: z.string().optional(),
+  }),
+);
+
 /** An unfinished wizard as stored in the tab. */
 export const StoredWizard = z.object({
   form: StoredSheet,
-  uploads: z.array(
-    z.object({
-      id: z.string().optional(),
-      name: z.string(),
-      type: z.string(),
-      sizeBytes: z.number(),
-      purpose: z.enum(filePurposes),
-      phase: z.enum(["sending", "checking", "ready", "failed"]),
-      url: z.string().optional(),
-    }),
-  ),
+  uploads: StoredUploads,
   /** Whether the server lacked some of it. */
   isUnsaved: z.boolean().default(true),
   /** A creation on the server whose answer had not arrived. */

@@ -9,7 +9,7 @@ import {
 import { refusalsOf, splitMessages } from "../../../../../shared/domain/sheet/splits.ts";
 import { messageOf } from "../../../api/call-errors.ts";
 import { toastError } from "../../../lib/toasts.ts";
-import { stepOfField } from "../steps.ts";
+import { stepOfField, type StepId } from "../steps.ts";
 import type { WizardSteps } from "../use-wizard-steps.ts";
 import { toSongInput, toSplit, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { sheetField } from "../../../sheet/form/sheet-resolver.ts";
@@ -19,7 +19,7 @@ import { useSaveAgreement } from "./use-save-agreement.ts";
 
 interface Options {
   form: UseFormReturn<SheetForm>;
-  wizard: WizardSteps;
+  wizard: Pick<WizardSteps<StepId>, "goTo">;
   saver: DraftSaver;
   forget: () => void;
 }

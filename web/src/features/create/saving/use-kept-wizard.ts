@@ -42,6 +42,7 @@ export function useKeptWizard(
   });
 }
 
-function toKept({ id, name, type, sizeBytes, purpose, phase, url }: UploadEntry) {
+/** The part of an upload that is stored for a reload. */
+export function toKept({ id, name, type, sizeBytes, purpose, phase, url }: UploadEntry) {
   return { id, name, type, sizeBytes, purpose, phase, url };
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { StepButtons } from "../step-buttons.tsx";
-import type { WizardSteps } from "../use-wizard-steps.ts";
+import type { StepWay } from "../use-wizard-steps.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import { usageQuery } from "../../../api/files.ts";
@@ -10,7 +10,7 @@ import { useRemoveFile } from "./use-remove-file.ts";
 import { useAddFiles } from "./use-add-files.ts";
 
 /** The song's recordings and its picture. Nothing here is required. */
-export function FilesStep({ wizard }: { wizard: WizardSteps }) {
+export function FilesStep({ wizard }: { wizard: StepWay }) {
   const { data: usage } = useQuery(usageQuery);
   return (
     <>

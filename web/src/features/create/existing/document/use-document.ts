@@ -1,0 +1,152 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { callEndpoint } from "../../../../../../shared/contracts/client.ts";
+import type {
+  ParseView,
+  ReadContent,
+  ReadWords,
+} from "../../../../../../shared/contracts/files/parsing.ts";
+import { files } from "../../../../api/endpoints.ts";
+import { queryOf } from "../../../../api/query-of.ts";
+import { toast } from "../../../../lib/toasts.ts";
+import type { DocumentSource } from "../review/use-shown-document.ts";
+import { documentUpload, DocumentUpload, type UploadState } from "./document-upload.ts";
+
+export type DocumentPhase = "sending" | "reading" | "parsed" | "failed" | "refused";
+
+/** The document that was chosen, and what was read in it. */
+export interface ChosenDocument {
+  phase: DocumentPhase;
+  /** Sent bytes in percent. */
+  progress: number;
+  source: DocumentSource;
+  sizeBytes: number;
+  /** Why it is refused, or was not sent. */
+  problem?: string | undefined;
+  canRetry: boolean;
+  content?: ReadContent | undefined;
+  words: ReadWords;
+}
+
+const pollMs = 1000;
+const interrupted = "Leaving the page interrupted this upload. Please choose the file again.";
+const idle = () => () => {};
+
+/**
+ * A document from its choice to what was read in it. `parseId` is in the page's address, so one comes back to the same
+ * document.
+ */
+export function useDocument(
+  parseId: string | undefined,
+  onParseId: (parseId: string | undefined) => void,
+) {
+  const [begun, setBegun] = useState<DocumentUpload>();
+  const upload = documentUpload(parseId) ?? (parseId === undefined ? begun : undefined);
+  const sent = useSyncExternalStore(upload?.subscribe ?? idle, () => upload?.state());
+  const { data, error, refetch } = useQuery({
+    ...queryOf(files.readParse, { params: { id: parseId ?? "" } }),
+    enabled: parseId !== undefined && sent?.phase !== "sending" && sent?.phase !== "failed",
+    refetchInterval: ({ state }) => (state.data?.state === "pending" ? pollMs : false),
+    staleTime: 0,
+  });
+  const words = useWords(parseId, data?.wordsUrl);
+  useTellOfParsing(parseId, data);
+
+  const run = (next: DocumentUpload) => void next.run(onParseId);
+  return {
+    document: chosenOf(upload, sent, data, words),
+    /** A read of the document that failed. */
+    error: data === undefined && sent?.phase !== "sending" ? error : null,
+    again: () => void refetch(),
+    choose: (file: File) => {
+      const next = new DocumentUpload(file);
+      setBegun(next);
+      run(next);
+    },
+    retry: () => upload !== undefined && run(upload),
+    remove: () => {
+      upload?.abort();
+      setBegun(undefined);
+      onParseId(undefined);
+      if (parseId !== undefined) void discard(parseId);
+    },
+  };
+}
+
+function chosenOf(
+  upload: DocumentUpload | undefined,
+  sent: UploadState | undefined,
+  parse: ParseView | undefined,
+  words: ReadWords,
+): ChosenDocument | undefined {
+  const { name, type, size } = upload?.file ?? parse?.file ?? {};
+  if (name === undefined || type === undefined || size === undefined) return undefined;
+  const isReady = parse?.file.state === "ready";
+  const path = isReady ? parse.file.path : undefined;
+  const base = {
+    source: { name, type: parse?.file.type ?? type, file: upload?.file, path },
+    sizeBytes: size,
+    progress: sent?.progress ?? 100,
+    canRetry: false,
+    words,
+  };
+  if (sent?.phase === "failed")
+    return { ...base, phase: "refused", problem: sent.message, canRetry: true };
+  if (sent?.phase === "sending") return { ...base, phase: "sending" };
+  if (parse?.file.state === "rejected")
+    return { ...base, phase: "refused", problem: parse.file.reason };
+  if (parse?.file.state === "uploading" && upload === undefined)
+    return { ...base, phase: "refused", problem: interrupted };
+  if (parse === undefined || parse.state === "pending") return { ...base, phase: "reading" };
+  return { ...base, phase: parse.state, content: parse.content };
+}
+
+/** The words of the document's pages; none until they have arrived. */
+function useWords(parseId: string | undefined, address: string | undefined): ReadWords {
+  const { data } = useQuery({
+    queryKey: ["words of a document", parseId],
+    queryFn: async ({ signal }): Promise<ReadWords> => {
+      const answer = await fetch(address ?? "", { signal });
+      if (!answer.ok) throw new Error(`The words' address answered ${answer.status}`);
+      return await answer.json();
+    },
+    enabled: address !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? noWords;
+}
+
+const noWords: ReadWords = [];
+
+/** Says that reading has ended, if it ended while the page was open. */
+function useTellOfParsing(
+  parseId: string | undefined,
+  parse: ParseView | undefined,
+) {
+  const waiting = useRef<string>(undefined);
+  useEffect(() => {
+    if (parseId === undefined || parse === undefined) return;
+    if (parse.state === "pending") waiting.current = parseId;
+    else if (waiting.current === parseId || documentUpload(parseId)?.isUntold() === true) {
+      waiting.current = undefined;
+      documentUpload(parseId)?.tell();
+      if (parse.file.state === "rejected") return;
+      const count = parse.content?.splits.length ?? 0;
+      if (parse.state === "failed") toast({ title: "Warning", description: parse.warning ?? "" });
+      else
+        toast({
+          title: "File parsed successfully",
+          description: count > 0 ? `Found ${count} split(s)` : "Ready for review",
+        });
+    }
+  }, [parseId, parse]);
+}
+
+/** A document that is not kept takes up storage until the server cleans it up. */
+async function discard(id: string): Promise<void> {
+  try {
+    await callEndpoint(files.remove, { params: { id }, idempotencyKey: crypto.randomUUID() });
+  } catch (error) {
+    console.warn("The document can't be deleted now", error);
+  }
+}

@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { useSearchParams } from "react-router";
+import { RestoredNotice } from "../../../sheet/form/restored-notice.tsx";
+import { emptyForm } from "../../../sheet/form/sheet-form.ts";
+import { resolveRecord } from "../../../sheet/form/sheet-resolver.ts";
+import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
+import { forgetOthers, type KeptPlace } from "../../../lib/kept-values.ts";
+import { useKeptValues } from "../../../lib/use-kept-values.ts";
+import { DetailsStep } from "../details-step.tsx";
+import { toKept } from "../saving/use-kept-wizard.ts";
+import { Stepper } from "../stepper.tsx";
+import { FilesStep } from "../uploads/files-step.tsx";
+import { UploadQueue } from "../uploads/upload-queue.ts";
+import { UploadsProvider } from "../uploads/uploads-context.tsx";
+import { useWizardSteps } from "../use-wizard-steps.ts";
+import { WizardHeading } from "../wizard-heading.tsx";
+import { AgreementStep } from "./agreement-step.tsx";
+import { RecordStep } from "./record-step.tsx";
+import { existingSteps, type ExistingStepId } from "./steps.ts";
+import { newExisting, type ExistingState, type StoredExisting } from "./stored-existing.ts";
+
+/** The four steps that record an agreement that was signed elsewhere, with its song. */
+export function ExistingWizard({
+  place,
+  userId,
+  begun,
+  named,
+  onDiscard,
+}: {
+  place: KeptPlace;
+  userId: string;
+  /** What the tab has kept. */
+  begun: StoredExisting | undefined;
+  /** The document that the address names. */
+  named: string | undefined;
+  onDiscard: () => void;
+}) {
+  const [queue] = useState(() => new UploadQueue(begun?.uploads ?? []));
+  const form = useSheetForm(begun?.form ?? emptyForm, resolveRecord);
+  const wizard = useWizardSteps<ExistingStepId>(existingSteps, begun?.done ?? [], { inOrder: true });
+  const [state, setState] = useState<ExistingState>(begun?.state ?? { ...newExisting, parseId: named });
+  const change = useCallback(
+    (fields: Partial<ExistingState>) => setState((before) => ({ ...before, ...fields })),
+    [],
+  );
+  useDocumentInAddress(state.parseId);
+  const { forget } = useKept(place, form, queue, () => ({
+    form: form.getValues(),
+    uploads: queue.entries().map(toKept),
+    state,
+    done: [...wizard.done],
+  }), state);
+  useEffect(() => forgetOthers(userId), [userId]);
+
+  const step = () => {
+    switch (wizard.step.id) {
+      case "agreement":
+        return <AgreementStep wizard={wizard} state={state} onChange={change} onLinked={forget} />;
+      case "details":
+        return <DetailsStep wizard={wizard} />;
+      case "files":
+        return <FilesStep wizard={wizard} />;
+      case "review":
+        return <RecordStep wizard={wizard} state={state} onFinished={forget} />;
+      default:
+        return wizard.step.id satisfies never;
+    }
+  };
+  return (
+    <FormProvider {...form}>
+      <UploadsProvider value={queue}>
+        <WizardHeading otherwise="Upload Existing Agreement" step={wizard.step.id} />
+        {begun !== undefined && (
+          <RestoredNotice
+            isNew
+            onDiscard={() => {
+              forget();
+              onDiscard();
+            }}
+          />
+        )}
+        <Stepper wizard={wizard} />
+        {step()}
+      </UploadsProvider>
+    </FormProvider>
+  );
+}
+
+/** Names the document in the page's address, so that a bookmark and the browser's history lead back to it. */
+function useDocumentInAddress(parseId: string | undefined) {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get("parse") ?? undefined;
+  useEffect(() => {
+    if (named === parseId) return;
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (parseId === undefined) next.delete("parse");
+        else next.set("parse", parseId);
+        return next;
+      },
+      { replace: true },
+    );
+  }, [named, parseId, setSearch]);
+}
+
+function useKept(
+  place: KeptPlace,
+  form: ReturnType<typeof useSheetForm>,
+  queue: UploadQueue,
+  read: () => StoredExisting,
+  state: ExistingState,
+) {
+  const notes = useRef(new Set<() => void>());
+  const subscribe = useCallback(
+    (note: () => void) => {
+      const stopForm = form.subscribe({ formState: { values: true }, callback: note });
+      const stopUploads = queue.subscribe(note);
+      const own = notes.current;
+      own.add(note);
+      return () => {
+        stopForm();
+        stopUploads();
+        own.delete(note);
+      };
+    },
+    [form, queue],
+  );
+  useEffect(() => {
+    // Without a document there is nothing to come back to.
+    if (state.parseId !== undefined) for (const note of notes.current) note();
+  }, [state]);
+  return useKeptValues(place, subscribe, read);
+}

@@ -1,0 +1,47 @@
+import { useFormContext } from "react-hook-form";
+import { Button } from "../../../components/ui/button.tsx";
+import { LyricsSheet } from "../../../sheet/document/lyrics-sheet.tsx";
+import type { SheetForm } from "../../../sheet/form/sheet-form.ts";
+import { StepButtons } from "../step-buttons.tsx";
+import { ReviewFiles } from "../uploads/review-files.tsx";
+import type { WizardSteps } from "../use-wizard-steps.ts";
+import { RecordSheet } from "./record-sheet.tsx";
+import type { ExistingStepId } from "./steps.ts";
+import type { ExistingState } from "./stored-existing.ts";
+import { useCompleteRecord } from "./use-complete-record.ts";
+
+/** What will be saved, and the button that saves it. */
+export function RecordStep({
+  wizard,
+  state,
+  onFinished,
+}: {
+  wizard: WizardSteps<ExistingStepId>;
+  state: ExistingState;
+  onFinished: () => void;
+}) {
+  const { getValues } = useFormContext<SheetForm>();
+  const form = getValues();
+  const { complete, isCompleting } = useCompleteRecord({
+    agreementId: state.agreementId,
+    isAs100: state.isAs100,
+    goTo: wizard.goTo,
+    onFinished,
+  });
+  return (
+    <>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <RecordSheet form={form} isAs100={state.isAs100} />
+        <div className="grid min-w-0 gap-6">
+          <LyricsSheet title={form.title.trim()} lyrics={form.lyrics.trim()} />
+          <ReviewFiles />
+        </div>
+      </div>
+      <StepButtons onBack={wizard.goBack}>
+        <Button className="max-sm:w-full" busy={isCompleting} onClick={complete}>
+          Complete Upload
+        </Button>
+      </StepButtons>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { printedTotalOf, shownAs100 } from "../../../../../../shared/domain/sheet/share-scale.ts";
+import {
+  shareCategories,
+  type ShareKey,
+  type Shares,
+} from "../../../../../../shared/domain/sheet/splits.ts";
+import { sharesOf, type FormRow, type SheetForm } from "../../../../sheet/form/sheet-form.ts";
+
+/** What the shares of the rows come to in each category, as printed. */
+export function totalsOf(rows: readonly FormRow[]) {
+  const shares = rows.map(sharesOf);
+  return shareCategories.map(({ key, label }) => ({
+    key,
+    label,
+    printed: printedTotalOf(shares.map((row) => row[key])),
+  }));
+}
+
+/** The shares that are printed on another scale, on that of 100: one object for each row. */
+export function sharesAs100(rows: readonly FormRow[]): Partial<Shares>[] {
+  const shares = rows.map(sharesOf);
+  const scaled = new Map<ShareKey, number[]>();
+  for (const { key, printed } of totalsOf(rows))
+    if (printed.kind === "scaled") scaled.set(key, shownAs100(shares.map((row) => row[key])));
+  return rows.map((_, index) =>
+    Object.fromEntries([...scaled].map(([key, shown]) => [key, shown[index] ?? 0])),
+  );
+}
+
+export function useTotalsOfReview() {
+  const { control } = useFormContext<SheetForm>();
+  const rows = useWatch({ control, name: "splits" });
+  return { totals: totalsOf(rows), as100: sharesAs100(rows) };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { cn } from "../../lib/cn.ts";
+import { headlineSize } from "../../lib/headline-size.ts";
+import type { SheetForm } from "../../sheet/form/sheet-form.ts";
+
+/** The page's heading: the song's title, or `otherwise` without one. Gets the focus when the step changes. */
+export function WizardHeading({ otherwise, step }: { otherwise: string; step: string }) {
+  const { control } = useFormContext<SheetForm>();
+  const title = useWatch({ control, name: "title" });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className={cn(
+        "headline line-clamp-3 min-w-0 flex-1 outline-none [overflow-wrap:anywhere] max-sm:basis-full",
+        headlineSize(title, "page"),
+      )}
+    >
+      {title.trim() || otherwise}
+    </h1>
+  );
+}
