@@ -12,7 +12,15 @@ export const statusLabels = {
   expired: "Expired",
 } as const satisfies Record<AgreementStatus, string>;
 
-export function StatusBadge({ status }: { status: AgreementStatus }) {
+/** What an agreement is called on screen that was uploaded with its signatures. */
+export const uploadedLabel = "Uploaded, not signed here";
+
+export function StatusBadge({
+  of: { status, isPreSigned },
+}: {
+  of: { status: AgreementStatus; isPreSigned: boolean };
+}) {
+  if (isPreSigned) return <Pill tone="neutral">{uploadedLabel}</Pill>;
   const tone = status === "pending" ? "amber" : status === "completed" ? "green" : "neutral";
   return <Pill tone={tone}>{statusLabels[status]}</Pill>;
 }

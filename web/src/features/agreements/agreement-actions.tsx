@@ -50,7 +50,7 @@ export function AgreementActions({
       )}
       {isOwner && hasEnded(status) && <UseAsNewDraft id={id} variant="text" />}
       <CopyLink agreement={agreement} variant="text" />
-      {status === "completed" && <DownloadAgreement address={downloadAddress(id)} />}
+      {status === "completed" && <DownloadAgreement address={downloadAddress(agreement)} />}
     </div>
   );
 }

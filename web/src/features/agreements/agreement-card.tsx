@@ -31,7 +31,7 @@ export function AgreementCard({
             {title}
           </button>
         </h2>
-        <StatusBadge status={agreement.status} />
+        <StatusBadge of={agreement} />
       </div>
       <p className="figures mt-0.5 text-sm text-muted">
         No. {formatSheetNumber(agreement.number)} · {lastStepOf(agreement)}
@@ -61,7 +61,9 @@ function Ending({ agreement: { ended, status } }: { agreement: Agreement }) {
   );
 }
 
-function lastStepOf({ createdAt, sentAt, completedAt, ended, splits }: Agreement): string {
+function lastStepOf(agreement: Agreement): string {
+  const { createdAt, sentAt, completedAt, ended, isPreSigned, splits } = agreement;
+  if (isPreSigned) return `Uploaded ${formatDay(createdAt)}`;
   if (completedAt !== undefined) return `Sealed ${formatDay(completedAt)}`;
   if (ended !== undefined) return `Ended ${formatDay(ended.at)}`;
   if (sentAt === undefined) return `Created ${formatDay(createdAt)}`;

@@ -7,9 +7,10 @@ import { StatusBadge } from "../../components/ui/status-badge.tsx";
 export function SignatureState({ song }: { song: SongCard }) {
   const { agreement, splits } = song;
   if (agreement === null) return null;
+  if (agreement.isPreSigned) return <StatusBadge of={agreement} />;
   const { people, signed } = signaturesOf(splits);
   const unsigned = people - signed;
   if (unsigned === 0 && splits.length > 0) return <Pill tone="green">All Signed</Pill>;
   if (agreement.status === "pending") return <Pill tone="amber">{unsigned} unsigned</Pill>;
-  return <StatusBadge status={agreement.status} />;
+  return <StatusBadge of={agreement} />;
 }

@@ -23,7 +23,11 @@ export function AgreementDetail({
       <DetailActions agreement={agreement} onManage={manage} />
       <WriterTable agreement={agreement} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t pt-4">
-        <p className="text-sm text-muted">The sheet, its people and its history are on its page.</p>
+        <p className="text-sm text-muted">
+          {agreement.isPreSigned
+            ? "The document is on its page."
+            : "The sheet, its people and its history are on its page."}
+        </p>
         <ButtonLink variant="quiet" size="small" to={agreementAddress(agreement.id)}>
           Open agreement
         </ButtonLink>

@@ -29,7 +29,7 @@ export function AgreementDialog({ id, onClose }: { id: string; onClose: () => vo
               No. {formatSheetNumber(head.number)}
               {head.song.artist !== "" && ` · ${head.song.artist}`}
             </span>
-            <StatusBadge status={head.status} />
+            <StatusBadge of={head} />
           </span>
         )
       }

@@ -55,7 +55,7 @@ export function DetailActions({
         </Button>
       )}
       {status === "completed" && (
-        <DownloadAgreement address={downloadAddress(id)} variant="primary" />
+        <DownloadAgreement address={downloadAddress(agreement)} variant="primary" />
       )}
       {isOwner && hasEnded(status) && <UseAsNewDraft id={id} />}
       <CopyLink agreement={agreement} variant="quiet" />

@@ -6,10 +6,19 @@ import { signaturesOf } from "../../../lib/signatures-of.ts";
 export function standingOf(
   agreement: Pick<
     AgreementCard,
-    "status" | "createdAt" | "completedAt" | "ended" | "expiresAt" | "splits" | "version"
+    | "status"
+    | "createdAt"
+    | "completedAt"
+    | "ended"
+    | "expiresAt"
+    | "isPreSigned"
+    | "splits"
+    | "version"
   >,
 ): string {
-  const { status, ended, expiresAt } = agreement;
+  const { status, ended, expiresAt, isPreSigned } = agreement;
+  if (isPreSigned)
+    return `Uploaded ${formatMoment(agreement.createdAt)}. It was not signed here: this is your own record of it.`;
   const by = ended?.by ?? "";
   const endedOn = ended === undefined ? "" : ` on ${formatMoment(ended.at)}`;
   switch (status) {

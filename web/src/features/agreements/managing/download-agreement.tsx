@@ -1,3 +1,4 @@
+import type { ListedAgreement } from "../../../../../shared/contracts/agreements/views.ts";
 import { addressOf } from "../../../../../shared/contracts/client.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import type { ButtonLook } from "../../../components/ui/button-styles.ts";
@@ -26,7 +27,9 @@ export function DownloadAgreement({
   );
 }
 
-/** The address of the call that redirects to an agreement's sealed PDF. */
-export function downloadAddress(id: string): string {
-  return addressOf(agreements.download, { params: { id } });
+/** The address that redirects to an agreement's sealed PDF, or to the document of one that was uploaded. */
+export function downloadAddress({ id, uploaded }: Pick<ListedAgreement, "id" | "uploaded">): string {
+  if (uploaded === undefined) return addressOf(agreements.download, { params: { id } });
+  const { name, path } = uploaded.file;
+  return `${path}?${new URLSearchParams({ originalName: name })}`;
 }

@@ -36,7 +36,7 @@ export function SongAgreement({ song: { id, agreement, splits } }: { song: SongC
       <ButtonLink variant="text" size="small" to={agreementAddress(agreement.id)}>
         View Agreement
       </ButtonLink>
-      {agreement.status === "completed" && (
+      {agreement.status === "completed" && !agreement.isPreSigned && (
         <DownloadAgreement
           address={addressOf(songs.downloadAgreement, { params: { id } })}
           label="Download Agreement"

@@ -1,20 +1,29 @@
 import { ChevronLeft } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { StatusBadge } from "../../../components/ui/status-badge.tsx";
+import { whenOnline } from "../../../lib/when-online.ts";
 import { cn } from "../../../lib/cn.ts";
 import { headlineSize } from "../../../lib/headline-size.ts";
 import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
 import { AgreementHistory } from "../detail/agreement-history.tsx";
 import { DetailActions } from "../detail/detail-actions.tsx";
 import { Standing } from "../detail/standing.tsx";
+import { WriterTable } from "../detail/writer-table.tsx";
 import { useManaging } from "../managing/use-managing.tsx";
 import { titleOf } from "../title-of.ts";
 import { besidePlace, documentPlace, pageColumns } from "./page-columns.ts";
 import { People } from "./people.tsx";
 import { shownSheetOf } from "./shown-sheet-of.ts";
 import { SignByLinkHint } from "./sign-by-link-hint.tsx";
+
+const UploadedDocument = lazy(async () => {
+  await whenOnline();
+  return { default: (await import("./uploaded-document.tsx")).UploadedDocument };
+});
 
 /** An agreement: the document, its people and the next step, and the history. Printed, it is the document only. */
 export function AgreementOnPage({
@@ -42,7 +51,7 @@ export function AgreementOnPage({
         {title}
       </h1>
       <div className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <StatusBadge status={agreement.status} />
+        <StatusBadge of={agreement} />
         <span className="min-w-0 [overflow-wrap:anywhere]">
           No. {formatSheetNumber(agreement.number)}
           {agreement.song.artist !== "" && ` · ${agreement.song.artist}`}
@@ -55,19 +64,33 @@ export function AgreementOnPage({
           <SignByLinkHint agreement={agreement} />
           <DetailActions agreement={agreement} onManage={manage} />
         </div>
-        <AgreementSheet
-          content={shownSheetOf(agreement)}
-          you={you}
-          showState={agreement.status !== "draft"}
-          className={documentPlace}
-        />
+        {agreement.uploaded === undefined ? (
+          <AgreementSheet
+            content={shownSheetOf(agreement)}
+            you={you}
+            showState={agreement.status !== "draft"}
+            className={documentPlace}
+          />
+        ) : (
+          <div className={documentPlace}>
+            <Suspense fallback={<Skeleton className="h-[70dvh]" />}>
+              <UploadedDocument file={agreement.uploaded.file} />
+            </Suspense>
+          </div>
+        )}
         <div className={besidePlace}>
-          <People agreement={agreement} you={you} onManage={manage} />
+          {agreement.uploaded === undefined ? (
+            <People agreement={agreement} you={you} onManage={manage} />
+          ) : (
+            <WriterTable agreement={agreement} />
+          )}
         </div>
       </div>
-      <div className="mt-10 max-w-[76ch]">
-        <AgreementHistory id={agreement.id} />
-      </div>
+      {agreement.uploaded === undefined && (
+        <div className="mt-10 max-w-[76ch]">
+          <AgreementHistory id={agreement.id} />
+        </div>
+      )}
       {dialog}
     </div>
   );

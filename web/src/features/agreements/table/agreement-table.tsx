@@ -165,7 +165,7 @@ export function AgreementTable({
                   </span>
                 </td>
                 <td className="pr-3">
-                  <StatusBadge status={agreement.status} />
+                  <StatusBadge of={agreement} />
                 </td>
                 <td className="figures pr-3 whitespace-nowrap text-muted">
                   {agreement.sentAt === undefined ? "" : `${signed} of ${all}`}

@@ -2,6 +2,7 @@ import { formatShare } from "../../../../../shared/domain/sheet/basis-points.ts"
 import { shareCategories } from "../../../../../shared/domain/sheet/splits.ts";
 import { Card } from "../../../components/ui/card.tsx";
 import { Pill } from "../../../components/ui/pill.tsx";
+import { uploadedLabel } from "../../../components/ui/status-badge.tsx";
 import { sharesOf, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { writtenRows } from "./record-of-form.ts";
 import { sharesAs100 } from "./review/use-totals-of-review.ts";
@@ -15,7 +16,7 @@ export function RecordSheet({ form, isAs100 }: { form: SheetForm; isAs100: boole
     <Card aria-label={title} className="p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="font-serif text-2xl [overflow-wrap:anywhere]">{title}</h2>
-        <Pill tone="neutral">Uploaded, not signed here</Pill>
+        <Pill tone="neutral">{uploadedLabel}</Pill>
       </div>
       <p className="mt-1 text-muted [overflow-wrap:anywhere]">
         {form.artist.trim() || "N/A"} · BPM {form.bpm.trim() || "N/A"}

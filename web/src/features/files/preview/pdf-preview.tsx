@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
-import { PdfPage } from "../../../components/ui/pdf-page.tsx";
+import { PdfPage } from "../../../components/document/pdf-page.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { openPdf } from "../../../lib/open-pdf.ts";
 import { PreviewFailure } from "./preview-failure.tsx";

@@ -67,12 +67,14 @@ function AgreementLine({ card }: { card: AgreementCard }) {
         </Link>
         <p className="figures text-sm text-muted">{standingOf(card)}</p>
       </div>
-      <StatusBadge status={card.status} />
+      <StatusBadge of={card} />
     </li>
   );
 }
 
-function standingOf({ version, createdAt, sentAt, completedAt, ended }: AgreementCard): string {
+function standingOf(card: AgreementCard): string {
+  const { version, createdAt, sentAt, completedAt, ended, isPreSigned } = card;
+  if (isPreSigned) return `Uploaded ${formatDay(createdAt)}`;
   if (sentAt === undefined) return `Created ${formatDay(createdAt)}`;
   const of = `Version ${version}`;
   if (completedAt !== undefined) return `${of} · sealed ${formatDay(completedAt)}`;

@@ -9,7 +9,7 @@ import type {
 import { files } from "../../../../api/endpoints.ts";
 import { queryOf } from "../../../../api/query-of.ts";
 import { toast } from "../../../../lib/toasts.ts";
-import type { DocumentSource } from "../review/use-shown-document.ts";
+import type { DocumentSource } from "../../../../components/document/use-shown-document.ts";
 import { documentUpload, DocumentUpload, type UploadState } from "./document-upload.ts";
 
 export type DocumentPhase = "sending" | "reading" | "parsed" | "failed" | "refused";

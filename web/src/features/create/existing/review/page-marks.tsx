@@ -20,7 +20,7 @@ const looks = {
 const margin = 0.35;
 
 /** The marks of one page. The active one is scrolled into view. */
-export function PageMarks({ marks }: { marks: readonly Mark[] }) {
+function PageMarks({ marks }: { marks: readonly Mark[] }) {
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0">
       {marks.map((mark) =>
@@ -68,4 +68,29 @@ function placeOf({ left, top, width, height }: Box) {
     width: `${width * 100 + margin * 2}%`,
     height: `${height * 100 + margin * 2}%`,
   };
+}
+
+/** The marks of a page, which reports where it is clicked. The focus stays in the field that is edited. */
+export function MarkedPage({
+  marks,
+  onPick,
+}: {
+  marks: readonly Mark[];
+  /** Called with a place in fractions of the page. */
+  onPick: (x: number, y: number) => void;
+}) {
+  return (
+    // A shortcut for the pointer: with the keyboard one types what one reads.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className="absolute inset-0 cursor-text"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={({ clientX, clientY, currentTarget }) => {
+        const { left, top, width, height } = currentTarget.getBoundingClientRect();
+        onPick((clientX - left) / width, (clientY - top) / height);
+      }}
+    >
+      <PageMarks marks={marks} />
+    </div>
+  );
 }

@@ -5,13 +5,14 @@ import { Button } from "../../../../components/ui/button.tsx";
 import { useUndoToast } from "../../../../lib/use-undo-toast.ts";
 import { emptyRow, type SheetForm } from "../../../../sheet/form/sheet-form.ts";
 import type { ChosenDocument } from "../document/use-document.ts";
-import { DocumentPages } from "./document-pages.tsx";
+import { DocumentPages } from "../../../../components/document/document-pages.tsx";
+import { useShownDocument } from "../../../../components/document/use-shown-document.ts";
+import { MarkedPage } from "./page-marks.tsx";
 import { ProList } from "./pro-list.tsx";
 import { ReviewInput } from "./review-input.tsx";
 import { ReviewRow } from "./review-row.tsx";
 import { ReviewTotals } from "./review-totals.tsx";
 import { useReview, type Review } from "./use-review.ts";
-import { useShownDocument } from "./use-shown-document.ts";
 import { useTotalsOfReview } from "./use-totals-of-review.ts";
 
 const nothingRead = { splits: [] };
@@ -40,8 +41,13 @@ export function ReviewPanel({
         <DocumentPages
           name={source.name}
           shown={shown}
-          marks={review.marks}
-          onPick={review.pick}
+          otherwise="You can still enter the details."
+          overlay={(page) => (
+            <MarkedPage
+              marks={review.marks.filter((mark) => mark.page === page)}
+              onPick={(x, y) => review.pick({ page, x, y })}
+            />
+          )}
           className="z-10 h-[36dvh] max-sm:-mx-1 sticky top-2 lg:h-[calc(100dvh-2rem)]"
         />
         <Fields review={review} isAs100={isAs100} onAs100={onAs100} />

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useState } from "react";
-import { openPdf } from "../../../../lib/open-pdf.ts";
+import { openPdf } from "../../lib/open-pdf.ts";
 
 /** A document whose pages are shown: as chosen on this device, or at an address of the application. */
 export interface DocumentSource {

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { PdfPage } from "./pdf-page.tsx";
+import type { ShownDocument } from "./use-shown-document.ts";
+
+/** A document's pages, one below the other. On a phone they are wider than the screen, so that one can read them. */
+export function DocumentPages({
+  name,
+  shown,
+  otherwise,
+  overlay,
+  className,
+}: {
+  name: string;
+  shown: ShownDocument;
+  /** What one can do when the pages can't be shown. */
+  otherwise: string;
+  /** What lies over a page, from 0. */
+  overlay?: (page: number) => ReactNode;
+  className?: string;
+}) {
+  if (shown.state === "failed")
+    return (
+      <p className="rounded-control border bg-wash px-4 py-6 text-muted [overflow-wrap:anywhere]">
+        {shown.reason} {otherwise}
+      </p>
+    );
+  if (shown.state === "loading") return <Skeleton className={className ?? ""} />;
+  return (
+    <section
+      data-slot="pages"
+      aria-label={`Pages of ${name}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
+      tabIndex={0}
+      className={cn("overflow-auto overscroll-contain rounded-control border bg-wash p-2", className)}
+    >
+      <div className="max-sm:w-[44rem]">
+        {shown.state === "picture" ? (
+          <div className="relative">
+            <img src={shown.url} alt={name} className="block w-full" />
+            {overlay?.(0)}
+          </div>
+        ) : (
+          Array.from({ length: shown.pdf.numPages }, (_, page) => (
+            <PdfPage key={page} pdf={shown.pdf} number={page + 1} className="mb-2 last:mb-0">
+              {overlay?.(page)}
+            </PdfPage>
+          ))
+        )}
+      </div>
+    </section>
+  );
+}
