@@ -9,7 +9,8 @@ const options = [
   { value: otherSociety, label: otherSociety },
   { value: noneYet, label: "None yet" },
 ];
-const isOffered = (pro: string) => pro === noneYet || pros.some((offered) => offered === pro);
+const isOffered = (pro: string) =>
+  pro === "" || pro === noneYet || pros.some((offered) => offered === pro);
 
 /** The field of a PRO. Its value is the PRO, `none` for 'None yet', or the typed name of another society. */
 export function ProField({
@@ -36,7 +37,7 @@ export function ProField({
         ref={inputRef}
         name={name}
         label="PRO"
-        options={options}
+        options={value === "" && !isOther ? [{ value: "", label: "Not set" }, ...options] : options}
         value={isOther ? otherSociety : value}
         error={isOther ? undefined : error}
         onBlur={onBlur}

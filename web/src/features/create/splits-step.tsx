@@ -1,24 +1,83 @@
+import { lazy, Suspense, useState, type Dispatch, type SetStateAction } from "react";
 import { useFormContext } from "react-hook-form";
 import {
   refusalsOf,
   splitMessages,
   totalsAreExact,
 } from "../../../../shared/domain/sheet/splits.ts";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { Tabs } from "../../components/ui/tabs.tsx";
 import { toastError } from "../../lib/toasts.ts";
+import { whenOnline } from "../../lib/when-online.ts";
 import { SplitEditor } from "../../sheet/form/split-editor.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { TotalsPanel } from "../../sheet/form/totals-panel.tsx";
 import { TotalsStrip } from "../../sheet/form/totals-strip.tsx";
+import type { ExistingState } from "./existing/existing-state.ts";
 import type { StepWay } from "./use-wizard-steps.ts";
 import { toSplit, type SheetForm } from "../../sheet/form/sheet-form.ts";
 
+const UploadTab = lazy(async () => {
+  await whenOnline();
+  return { default: (await import("./existing/upload-tab.tsx")).UploadTab };
+});
+
+/** The splits: written here, or taken from an agreement that was signed elsewhere. */
 export function SplitsStep({
   wizard,
   agreementId,
+  existing,
+  onExisting,
 }: {
   wizard: StepWay;
   /** The draft that is being edited. */
   agreementId: string | undefined;
+  existing: ExistingState;
+  onExisting: Dispatch<SetStateAction<ExistingState>>;
+}) {
+  const isUploaded = existing.agreementId !== undefined;
+  const [mode, setMode] = useState(
+    existing.parseId !== undefined && !isUploaded ? "upload" : "create",
+  );
+  return (
+    <Tabs
+      label="Splits"
+      value={mode}
+      onChange={setMode}
+      tabs={[
+        {
+          value: "create",
+          label: "Create New Split",
+          panel: <WrittenSplits wizard={wizard} agreementId={agreementId} isRecord={isUploaded} />,
+        },
+        {
+          value: "upload",
+          label: "Upload Existing Agreement",
+          panel: (
+            <Suspense fallback={<Skeleton className="h-44 max-w-3xl" />}>
+              <UploadTab
+                state={existing}
+                onChange={onExisting}
+                onUploaded={() => setMode("create")}
+              />
+              <StepButtons onBack={wizard.goBack}>{null}</StepButtons>
+            </Suspense>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function WrittenSplits({
+  wizard,
+  agreementId,
+  isRecord,
+}: {
+  wizard: StepWay;
+  agreementId: string | undefined;
+  /** Whether an agreement was uploaded: its rows need only a name, and its totals are as they are. */
+  isRecord: boolean;
 }) {
   const { getValues, trigger } = useFormContext<SheetForm>();
 
@@ -26,11 +85,13 @@ export function SplitsStep({
     const rows = getValues("splits").map(toSplit);
     const [refusal] = refusalsOf(rows);
     if (await trigger("splits", { shouldFocus: true })) {
-      if (refusal === undefined) wizard.complete();
+      if (refusal === undefined || isRecord) wizard.complete();
       else toastError(refusal.message);
       return;
     }
-    toastError(totalsAreExact(rows) ? splitMessages.missingFields : splitMessages.totals);
+    toastError(
+      isRecord || totalsAreExact(rows) ? splitMessages.missingFields : splitMessages.totals,
+    );
   };
 
   return (
@@ -41,9 +102,15 @@ export function SplitsStep({
         void complete();
       }}
     >
+      {isRecord && (
+        <p className="mb-4 max-w-[70ch] rounded-card bg-wash px-4 py-3 text-sm">
+          These splits are from the agreement that you uploaded. It was not signed here, so nobody
+          is emailed, and a row needs only a name.
+        </p>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <SplitEditor agreementId={agreementId} />
-        <TotalsPanel continueLabel={wizard.next?.enter ?? ""} />
+        <TotalsPanel continueLabel={wizard.next?.enter ?? ""} allowsAny={isRecord} />
       </div>
       <StepButtons onBack={wizard.goBack}>{null}</StepButtons>
       <TotalsStrip />

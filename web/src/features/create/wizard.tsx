@@ -1,8 +1,17 @@
-import { useEffect, useRef, useState } from "react";
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+} from "react";
 import { FormProvider } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
 import { RestoredNotice } from "../../sheet/form/restored-notice.tsx";
 import { forgetKept, forgetOthers } from "../../lib/kept-values.ts";
+import { whenOnline } from "../../lib/when-online.ts";
 import { useIsOnline } from "../../lib/use-is-online.ts";
 import { DetailsStep } from "./details-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
@@ -11,8 +20,10 @@ import { useFinish, type Finish } from "./saving/use-finish.ts";
 import { beginWizard, placeOf } from "./saving/begin-wizard.ts";
 import { ConflictNotice } from "./saving/conflict-notice.tsx";
 import { SavingNote } from "./saving/saving-note.tsx";
+import type { DraftSaver } from "./saving/draft-saver.ts";
 import { useDraftSaver } from "./saving/use-draft-saver.ts";
 import { useKeptWizard } from "./saving/use-kept-wizard.ts";
+import { newExisting, type ExistingState } from "./existing/existing-state.ts";
 import { SplitsStep } from "./splits-step.tsx";
 import { Stepper } from "./stepper.tsx";
 import { deleteUploads } from "./uploads/use-remove-file.ts";
@@ -23,7 +34,14 @@ import { UploadsProvider } from "./uploads/uploads-context.tsx";
 import { steps, type StepId } from "./steps.ts";
 import { useWizardSteps, type WizardSteps } from "./use-wizard-steps.ts";
 import { WizardHeading } from "./wizard-heading.tsx";
+import { resolveRecord, resolveSheet } from "../../sheet/form/sheet-resolver.ts";
+import { WizardSkeleton } from "./wizard-skeleton.tsx";
 import { useSheetForm } from "../../sheet/form/use-sheet-form.ts";
+
+const RecordStep = lazy(async () => {
+  await whenOnline();
+  return { default: (await import("./existing/record-step.tsx")).RecordStep };
+});
 
 /** The four steps that create a song with its split sheet, save it as a draft while it is written, and send it. */
 export function Wizard({
@@ -40,7 +58,9 @@ export function Wizard({
 }) {
   const [begun] = useState(() => beginWizard(userId, begunDraft));
   const [queue] = useState(() => new UploadQueue(begun.uploads));
-  const form = useSheetForm(begun.form);
+  const [existing, setExisting] = useState<ExistingState>(begun.existing ?? newExisting);
+  const isRecord = existing.agreementId !== undefined;
+  const form = useSheetForm(begun.form, isRecord ? resolveRecord : resolveSheet);
   const wizard = useWizardSteps<StepId>(steps, begun.done);
   const { saver, state, draft } = useDraftSaver(form, queue, {
     draft: begunDraft,
@@ -48,7 +68,7 @@ export function Wizard({
     saved: begunDraft && { form: begunDraft.form, files: chosenFiles(begunDraft.uploads) },
     isOutdated: begun.isOutdated,
   });
-  const { forget } = useKeptWizard(placeOf(userId, draft), form, queue, wizard.done, saver);
+  const { forget } = useKeptWizard(placeOf(userId, draft), form, queue, wizard.done, saver, existing);
   const finish = useFinish({ form, wizard, saver, forget });
   const isOnline = useIsOnline();
   useEffect(() => forgetOthers(userId), [userId]);
@@ -92,7 +112,15 @@ export function Wizard({
           />
         )}
         <Stepper wizard={wizard} />
-        <StepContent wizard={wizard} finish={finish} agreementId={draft?.id} />
+        <StepContent
+          wizard={wizard}
+          finish={finish}
+          agreementId={draft?.id}
+          existing={existing}
+          onExisting={setExisting}
+          saver={saver}
+          onFinished={forget}
+        />
       </UploadsProvider>
     </FormProvider>
   );
@@ -121,21 +149,49 @@ function StepContent({
   wizard,
   finish,
   agreementId,
+  existing,
+  onExisting,
+  saver,
+  onFinished,
 }: {
   wizard: WizardSteps<StepId>;
   finish: Finish;
   agreementId: string | undefined;
+  /** The agreement that was uploaded instead of written. */
+  existing: ExistingState;
+  onExisting: Dispatch<SetStateAction<ExistingState>>;
+  saver: DraftSaver;
+  onFinished: () => void;
 }) {
   const { id } = wizard.step;
   switch (id) {
     case "details":
       return <DetailsStep wizard={wizard} />;
     case "splits":
-      return <SplitsStep wizard={wizard} agreementId={agreementId} />;
+      return (
+        <SplitsStep
+          wizard={wizard}
+          agreementId={agreementId}
+          existing={existing}
+          onExisting={onExisting}
+        />
+      );
     case "files":
       return <FilesStep wizard={wizard} />;
     case "review":
-      return <ReviewStep wizard={wizard} finish={finish} />;
+      return existing.agreementId === undefined ? (
+        <ReviewStep wizard={wizard} finish={finish} />
+      ) : (
+        <Suspense fallback={<WizardSkeleton />}>
+          <RecordStep
+            wizard={wizard}
+            state={existing}
+            label="Complete"
+            onFinished={onFinished}
+            saver={saver}
+          />
+        </Suspense>
+      );
     default:
       return id satisfies never;
   }

@@ -5,8 +5,15 @@ import { Card } from "../../components/ui/card.tsx";
 import { SplitBar } from "../bar/split-bar.tsx";
 import { totalColors, useTotals } from "./use-totals.ts";
 
-/** The running totals of the four categories, and the button to continue when each is 100 %. */
-export function TotalsPanel({ continueLabel }: { continueLabel: string }) {
+/** The running totals of the four categories, and the button to continue, by default when each is 100 %. */
+export function TotalsPanel({
+  continueLabel,
+  allowsAny = false,
+}: {
+  continueLabel: string;
+  /** Whether one can continue with other totals. */
+  allowsAny?: boolean;
+}) {
   const { count, exact, categories } = useTotals();
   return (
     <Card aria-label="Totals" className="p-5 lg:sticky lg:top-5">
@@ -33,11 +40,11 @@ export function TotalsPanel({ continueLabel }: { continueLabel: string }) {
         ))}
       </ul>
       <hr className="my-4.5 border-line" />
-      <Button type="submit" disabled={!exact} className="w-full" aria-describedby="totals-rule">
+      <Button type="submit" disabled={!exact && !allowsAny} className="w-full" aria-describedby="totals-rule">
         {continueLabel}
       </Button>
       <output id="totals-rule" className="mt-2 block text-center text-sm text-muted">
-        {exact ? "" : splitMessages.totals}
+        {exact || allowsAny ? "" : splitMessages.totals}
       </output>
     </Card>
   );

@@ -11,7 +11,7 @@ import type { StepWay } from "../use-wizard-steps.ts";
 import { useDocument } from "./document/use-document.ts";
 import { ExistingAgreement } from "./existing-agreement.tsx";
 import { recordOf, writtenRows } from "./record-of-form.ts";
-import type { ExistingState } from "./stored-existing.ts";
+import type { ExistingState } from "./existing-state.ts";
 import { UploadFields } from "./upload-fields.tsx";
 import { uploadedSentence } from "./uploaded-sentence.ts";
 

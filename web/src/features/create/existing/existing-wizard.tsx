@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { RestoredNotice } from "../../../sheet/form/restored-notice.tsx";
@@ -8,6 +8,7 @@ import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
 import { forgetOthers, type KeptPlace } from "../../../lib/kept-values.ts";
 import { useKeptValues } from "../../../lib/use-kept-values.ts";
 import { DetailsStep } from "../details-step.tsx";
+import { useChangeNotes } from "../saving/use-change-notes.ts";
 import { toKept } from "../saving/use-kept-wizard.ts";
 import { Stepper } from "../stepper.tsx";
 import { FilesStep } from "../uploads/files-step.tsx";
@@ -18,7 +19,8 @@ import { WizardHeading } from "../wizard-heading.tsx";
 import { AgreementStep } from "./agreement-step.tsx";
 import { RecordStep } from "./record-step.tsx";
 import { existingSteps, type ExistingStepId } from "./steps.ts";
-import { newExisting, type ExistingState, type StoredExisting } from "./stored-existing.ts";
+import { newExisting, type ExistingState } from "./existing-state.ts";
+import type { StoredExisting } from "./stored-existing.ts";
 
 /** The four steps that record an agreement that was signed elsewhere, with its song. */
 export function ExistingWizard({
@@ -62,7 +64,7 @@ export function ExistingWizard({
       case "files":
         return <FilesStep wizard={wizard} />;
       case "review":
-        return <RecordStep wizard={wizard} state={state} onFinished={forget} />;
+        return <RecordStep wizard={wizard} state={state} label="Complete Upload" onFinished={forget} />;
       default:
         return wizard.step.id satisfies never;
     }
@@ -112,24 +114,19 @@ function useKept(
   read: () => StoredExisting,
   state: ExistingState,
 ) {
-  const notes = useRef(new Set<() => void>());
+  const subscribeToState = useChangeNotes(state);
   const subscribe = useCallback(
     (note: () => void) => {
       const stopForm = form.subscribe({ formState: { values: true }, callback: note });
       const stopUploads = queue.subscribe(note);
-      const own = notes.current;
-      own.add(note);
+      const stopState = subscribeToState(note);
       return () => {
         stopForm();
         stopUploads();
-        own.delete(note);
+        stopState();
       };
     },
-    [form, queue],
+    [form, queue, subscribeToState],
   );
-  useEffect(() => {
-    // Without a document there is nothing to come back to.
-    if (state.parseId !== undefined) for (const note of notes.current) note();
-  }, [state]);
   return useKeptValues(place, subscribe, read);
 }

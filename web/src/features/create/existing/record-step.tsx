@@ -4,29 +4,35 @@ import { LyricsSheet } from "../../../sheet/document/lyrics-sheet.tsx";
 import type { SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { StepButtons } from "../step-buttons.tsx";
 import { ReviewFiles } from "../uploads/review-files.tsx";
-import type { WizardSteps } from "../use-wizard-steps.ts";
+import type { DraftSaver } from "../saving/draft-saver.ts";
+import type { StepWay } from "../use-wizard-steps.ts";
 import { RecordSheet } from "./record-sheet.tsx";
-import type { ExistingStepId } from "./steps.ts";
-import type { ExistingState } from "./stored-existing.ts";
+import type { ExistingState } from "./existing-state.ts";
 import { useCompleteRecord } from "./use-complete-record.ts";
 
 /** What will be saved, and the button that saves it. */
 export function RecordStep({
   wizard,
   state,
+  label,
   onFinished,
+  saver,
 }: {
-  wizard: WizardSteps<ExistingStepId>;
+  wizard: StepWay & { goTo: (step: "details") => void };
   state: ExistingState;
+  label: "Complete Upload" | "Complete";
   onFinished: () => void;
+  /** The saver of the draft that the song replaces, in the wizard for new agreements. */
+  saver?: DraftSaver;
 }) {
   const { getValues } = useFormContext<SheetForm>();
   const form = getValues();
   const { complete, isCompleting } = useCompleteRecord({
     agreementId: state.agreementId,
     isAs100: state.isAs100,
-    goTo: wizard.goTo,
+    goToDetails: () => wizard.goTo("details"),
     onFinished,
+    saver,
   });
   return (
     <>
@@ -39,7 +45,7 @@ export function RecordStep({
       </div>
       <StepButtons onBack={wizard.goBack}>
         <Button className="max-sm:w-full" busy={isCompleting} onClick={complete}>
-          Complete Upload
+          {label}
         </Button>
       </StepButtons>
     </>

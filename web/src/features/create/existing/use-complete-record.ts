@@ -1,65 +1,104 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { splitMessages } from "../../../../../shared/domain/sheet/splits.ts";
-import { songs } from "../../../api/endpoints.ts";
-import { useCall } from "../../../api/use-call.ts";
+import { messageOf } from "../../../api/call-errors.ts";
+import { agreements, files, songs } from "../../../api/endpoints.ts";
+import { invalidateAfter } from "../../../api/invalidation.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
+import { useStableKey } from "../../../lib/use-stable-key.ts";
 import { toSongInput, type SheetForm } from "../../../sheet/form/sheet-form.ts";
+import type { DraftSaver } from "../saving/draft-saver.ts";
 import { chosenFiles } from "../uploads/upload-entry.ts";
 import { useUploads } from "../uploads/uploads-context.tsx";
 import { recordOf, writtenRows } from "./record-of-form.ts";
-import type { ExistingStepId } from "./steps.ts";
 
-/** Makes the song of an uploaded agreement, with what was reviewed. */
+/** Makes the song of an uploaded agreement, with what was reviewed. It replaces the draft that the wizard has saved. */
 export function useCompleteRecord({
   agreementId,
   isAs100,
-  goTo,
+  goToDetails,
   onFinished,
+  saver,
 }: {
   agreementId: string | undefined;
   isAs100: boolean;
-  goTo: (step: ExistingStepId) => void;
+  goToDetails: () => void;
   onFinished: () => void;
+  saver: DraftSaver | undefined;
 }) {
-  const { getValues, trigger, formState } = useFormContext<SheetForm>();
+  const { getValues, trigger, getFieldState } = useFormContext<SheetForm>();
   const { queue } = useUploads();
   const navigate = useNavigate();
-  const create = useCall(songs.create, {
-    failure: "Failed to upload agreement",
+  const queryClient = useQueryClient();
+  const keyOf = useStableKey();
+
+  const save = async (existingAgreementId: string) => {
+    const form = getValues();
+    const { splits: _, ...song } = toSongInput(form);
+    const choice = chosenFiles(queue.entries());
+    const draft = await draftOf(saver);
+    // The files leave the draft's song, which is deleted with the draft, before they are given to the new one.
+    if (draft !== undefined) await letGo(draft.songId);
+    const parsedContent = recordOf(form, isAs100);
+    const body = { ...song, ...choice, send: false, existingAgreementId, parsedContent };
+    const made = await callEndpoint(songs.create, { body, idempotencyKey: keyOf(body) });
+    if (draft !== undefined) await removeDraft(draft.id);
+    return made;
+  };
+  const { mutate, isPending } = useMutation({
+    onMutate: () => saver?.stop(),
+    mutationFn: save,
     onSuccess: ({ splits }) => {
+      saver?.end();
       onFinished();
+      const what = saver === undefined ? "Agreement" : "Pre-signed agreement";
       toast({
         title: "Success",
         description:
           splits.length === 0
-            ? "Agreement uploaded successfully. Its shares do not total 100 %, so the song has no splits."
-            : "Agreement uploaded successfully",
+            ? `${what} uploaded successfully. Its shares do not total 100 %, so the song has no splits.`
+            : `${what} uploaded successfully`,
       });
-      void navigate("/agreements");
+      void navigate(saver === undefined ? "/agreements" : "/dashboard");
     },
+    onError: (error) => {
+      saver?.resume();
+      toastError(messageOf(error, "Failed to upload agreement"));
+    },
+    // After a failure too: a call whose answer was lost may have reached the server.
+    onSettled: () => void invalidateAfter(queryClient, songs.create),
   });
+
   const complete = async () => {
-    const form = getValues();
     const isValid = await trigger();
-    const hasRows = writtenRows(form.splits).length > 0;
-    if (agreementId === undefined || !isValid || !hasRows) {
-      toastError(splitMessages.missingFields);
-      const { errors } = formState;
-      const isSongs = errors.title ?? errors.artist ?? errors.bpm ?? errors.lyrics;
-      goTo(hasRows && errors.splits === undefined && isSongs !== undefined ? "details" : "agreement");
+    if (agreementId !== undefined && isValid && writtenRows(getValues("splits")).length > 0) {
+      mutate(agreementId);
       return;
     }
-    const { splits: _, ...song } = toSongInput(form);
-    create.mutate({
-      body: {
-        ...song,
-        ...chosenFiles(queue.entries()),
-        send: false,
-        existingAgreementId: agreementId,
-        parsedContent: recordOf(form, isAs100),
-      },
-    });
+    toastError(splitMessages.missingFields);
+    if (getFieldState("title").invalid) goToDetails();
   };
-  return { complete: () => void complete(), isCompleting: create.isPending };
+  return { complete: () => void complete(), isCompleting: isPending };
+}
+
+/** The draft that is on the server. What the form has beyond it goes into the record. */
+async function draftOf(saver: DraftSaver | undefined) {
+  return saver?.creation() === undefined ? saver?.draft() : await saver.flush();
+}
+
+async function letGo(songId: string): Promise<void> {
+  const body = { fileIds: [], artworkId: null };
+  await callEndpoint(files.ofSong, { params: { id: songId }, body });
+}
+
+async function removeDraft(id: string): Promise<void> {
+  try {
+    const idempotencyKey = crypto.randomUUID();
+    await callEndpoint(agreements.remove, { params: { id }, idempotencyKey });
+  } catch (error) {
+    // The record is there. A draft that stayed is on the list of agreements, where it can be deleted.
+    console.warn("The draft can't be deleted now", error);
+  }
 }

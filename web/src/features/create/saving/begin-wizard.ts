@@ -13,7 +13,7 @@ export function placeOf(
 }
 
 /** The values with which a wizard begins. */
-export interface Beginning extends Pick<StoredWizard, "form" | "uploads" | "done" | "creation"> {
+export interface Beginning extends Pick<StoredWizard, "form" | "uploads" | "done" | "creation" | "existing"> {
   /** Whether the form has values that the tab kept and the server lacks. */
   isRestored: boolean;
   /** Whether the draft was changed elsewhere since these values were typed. */
@@ -35,6 +35,7 @@ export function beginWizard(userId: string, draft: Draft | undefined): Beginning
     uploads: (isCurrent || isRestored ? kept?.uploads : draft?.uploads) ?? [],
     done: kept?.done ?? [],
     creation: kept?.creation,
+    existing: kept?.existing,
     isRestored,
     isOutdated: isRestored && !isCurrent,
   };

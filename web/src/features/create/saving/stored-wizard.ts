@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { filePurposes } from "../../../../../shared/domain/files/song-files.ts";
 import { StoredSheet } from "../../../sheet/form/stored-sheet.ts";
+import { ExistingState } from "../existing/existing-state.ts";
 import { steps } from "../steps.ts";
 
 /** The uploads of an unfinished wizard as stored in the tab. */
@@ -24,6 +25,8 @@ export const StoredWizard = z.object({
   isUnsaved: z.boolean().default(true),
   /** A creation on the server whose answer had not arrived. */
   creation: z.object({ key: z.string(), body: z.string() }).optional(),
+  /** The agreement that was uploaded instead of written. */
+  existing: ExistingState.optional(),
   done: z.array(z.enum(steps.map(({ id }) => id))),
 });
 export type StoredWizard = z.infer<typeof StoredWizard>;

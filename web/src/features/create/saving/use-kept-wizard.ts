@@ -7,6 +7,8 @@ import type { StepId } from "../steps.ts";
 import type { UploadEntry } from "../uploads/upload-entry.ts";
 import type { UploadQueue } from "../uploads/upload-queue.ts";
 import type { DraftSaver } from "./draft-saver.ts";
+import type { ExistingState } from "../existing/existing-state.ts";
+import { useChangeNotes } from "./use-change-notes.ts";
 import type { StoredWizard } from "./stored-wizard.ts";
 
 /** Stores the typed values and the uploads for a reload, until `forget` is called. */
@@ -16,19 +18,23 @@ export function useKeptWizard(
   queue: UploadQueue,
   done: ReadonlySet<StepId>,
   saver: DraftSaver,
+  existing: ExistingState,
 ): { forget: () => void } {
+  const subscribeToExisting = useChangeNotes(existing);
   const subscribe = useCallback(
     (note: () => void) => {
       const stopForm = form.subscribe({ formState: { values: true }, callback: note });
       const stopUploads = queue.subscribe(note);
       const stopSaver = saver.subscribe(note);
+      const stopExisting = subscribeToExisting(note);
       return () => {
         stopForm();
         stopUploads();
         stopSaver();
+        stopExisting();
       };
     },
-    [form, queue, saver],
+    [form, queue, saver, subscribeToExisting],
   );
   return useKeptValues(place, subscribe, (): StoredWizard => {
     const uploads = queue.entries().map(toKept);
@@ -36,6 +42,7 @@ export function useKeptWizard(
       form: form.getValues(),
       uploads,
       done: [...done],
+      existing,
       isUnsaved: saver.isDirty(),
       creation: saver.creation(),
     };

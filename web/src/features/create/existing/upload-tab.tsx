@@ -1,0 +1,104 @@
+import { useState, type Dispatch, type SetStateAction } from "react";
+import { FormProvider, useFormContext } from "react-hook-form";
+import { songs } from "../../../api/endpoints.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { toast, toastError } from "../../../lib/toasts.ts";
+import { splitMessages } from "../../../../../shared/domain/sheet/splits.ts";
+import { emptyRow, type SheetForm } from "../../../sheet/form/sheet-form.ts";
+import { resolveRecord } from "../../../sheet/form/sheet-resolver.ts";
+import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
+import { useDocument } from "./document/use-document.ts";
+import { ExistingAgreement } from "./existing-agreement.tsx";
+import type { ExistingState } from "./existing-state.ts";
+import { recordOf, writtenRows } from "./record-of-form.ts";
+import { UploadFields } from "./upload-fields.tsx";
+import { uploadedSentence } from "./uploaded-sentence.ts";
+
+/**
+ * The other way to fill the splits of a new agreement: from one that was signed elsewhere. What is reviewed here
+ * replaces the wizard's rows when it is uploaded.
+ */
+export function UploadTab({
+  state,
+  onChange,
+  onUploaded,
+}: {
+  state: ExistingState;
+  onChange: Dispatch<SetStateAction<ExistingState>>;
+  /** Called when the splits have replaced the wizard's. */
+  onUploaded: () => void;
+}) {
+  const wizard = useFormContext<SheetForm>();
+  const [begun] = useState(() => ({ ...wizard.getValues(), splits: [emptyRow] }));
+  const form = useSheetForm(begun, resolveRecord);
+  const change = (fields: Partial<ExistingState>) =>
+    onChange((before) => ({ ...before, ...fields }));
+  // The rows of the review live as long as this tab: coming back fills them again from the document.
+  const [filled, setFilled] = useState<string>();
+  const { parseId, choice, isAs100, agreementId } = state;
+  const chosen = useDocument(parseId, (id) => change({ parseId: id }));
+  const keep = useCall(songs.uploadAgreement, {
+    failure: "Failed to upload agreement",
+    onSuccess: ({ agreement }) => {
+      const { title, artist, lyrics, splits } = form.getValues();
+      const before = wizard.getValues();
+      const rows = writtenRows(splits);
+      wizard.reset(
+        {
+          ...before,
+          title: before.title.trim() === "" ? title : before.title,
+          artist: before.artist.trim() === "" ? artist : before.artist,
+          lyrics: before.lyrics.trim() === "" ? lyrics : before.lyrics,
+          splits: rows.length > 0 ? rows : before.splits,
+        },
+        { keepDefaultValues: true },
+      );
+      change({ agreementId: agreement.id });
+      toast({ title: "Success", description: uploadedSentence(rows.length) });
+      onUploaded();
+    },
+  });
+  const upload = async () => {
+    if (parseId === undefined) return;
+    const values = form.getValues();
+    if (writtenRows(values.splits).length > 0 && !(await form.trigger("splits"))) {
+      toastError(splitMessages.missingFields);
+      return;
+    }
+    keep.mutate({
+      body: {
+        parseId,
+        title: choice.title.trim() || values.title.trim(),
+        autoCreateSong: false,
+        parsedContent: recordOf(values, isAs100),
+      },
+    });
+  };
+  const { document } = chosen;
+  return (
+    <FormProvider {...form}>
+      <ExistingAgreement
+        chosen={chosen}
+        isKept={agreementId !== undefined}
+        isKeeping={keep.isPending}
+        isFilled={filled !== undefined && filled === parseId}
+        onFilled={() => setFilled(parseId)}
+        autoUpload={undefined}
+        isAs100={isAs100}
+        onAs100={(next) => change({ isAs100: next })}
+      >
+        {agreementId === undefined && document !== undefined && document.phase !== "refused" && (
+          <UploadFields
+            choice={choice}
+            onChange={(next) => change({ choice: next })}
+            fileName={document.source.name}
+            withSong={false}
+            canUpload={document.phase === "parsed" || document.phase === "failed"}
+            isUploading={keep.isPending}
+            onUpload={() => void upload()}
+          />
+        )}
+      </ExistingAgreement>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useRef } from "react";
+
+/** A function that subscribes to the changes of a component's own state. */
+export function useChangeNotes(state: unknown): (note: () => void) => () => void {
+  const notes = useRef(new Set<() => void>());
+  const first = useRef(state);
+  useEffect(() => {
+    if (first.current === state) return;
+    for (const note of notes.current) note();
+  }, [state]);
+  return useCallback((note) => {
+    const own = notes.current;
+    own.add(note);
+    return () => void own.delete(note);
+  }, []);
+}
