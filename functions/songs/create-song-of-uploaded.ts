@@ -15,13 +15,14 @@ import type { Stores } from "../data/stores.ts";
 import { readChosenFiles, songFilesOf } from "../files/choose-files.ts";
 import type { Context } from "../http/context.ts";
 import { sortableId } from "../platform/random-id.ts";
+import { reviewedContent } from "./reviewed-content.ts";
 import { songOfUploadedView } from "./song-view.ts";
 
 const attempts = 8;
 
 /**
- * Creates the song of an uploaded agreement that has none, with its files. Nothing is sent, and the rows are those of
- * the agreement. Throws `agreement_not_found`, `agreement_open_already`, `busy`, and `invalid_request` naming each
+ * Creates the song of an uploaded agreement that has none, with its files. Nothing is sent. The rows are those of
+ * the agreement, or what its uploader has reviewed since, which then replaces what it says. Throws `agreement_not_found`, `agreement_open_already`, `busy`, and `invalid_request` naming each
  * refused file.
  */
 export async function createSongOfUploaded(
@@ -32,14 +33,19 @@ export async function createSongOfUploaded(
   const { table, songs, files } = stores;
   const uploaded = new UploadedAgreementRepository(table);
   return await retried(attempts, async () => {
-    const [agreement, counters, chosen] = await Promise.all([
+    const [found, counters, chosen] = await Promise.all([
       uploaded.read(workspace.id, agreementId),
       songs.readCounters(workspace.id),
       readChosenFiles(files, workspace.id, body, undefined),
     ]);
-    if (agreement === undefined) throw new DomainError("agreement_not_found");
-    if (agreement.songId !== undefined) throw new DomainError("agreement_open_already");
-    const { title, artist, bpm, lyrics } = body;
+    if (found === undefined) throw new DomainError("agreement_not_found");
+    if (found.songId !== undefined) throw new DomainError("agreement_open_already");
+    const { title, artist, bpm, lyrics, parsedContent } = body;
+    const { scale: _, ...unscaled } = found;
+    const agreement =
+      parsedContent === undefined
+        ? found
+        : { ...unscaled, title, ...reviewedContent(parsedContent) };
     const numbers = {
       lastSongNumber: counters.lastSongNumber + 1,
       lastAgreementNumber: counters.lastAgreementNumber,
@@ -68,7 +74,7 @@ export async function createSongOfUploaded(
     const refusal = await table.tryTransact([
       numberingItem(table, workspace.id, counters, numbers, counts),
       ...newSongItems(table, song, { lyrics, savedAt: at, savedBy: caller.userId }),
-      ...uploaded.givenToSong(agreement, song.id),
+      ...uploaded.givenToSong(agreement, song.id, parsedContent?.lyrics),
       ...chosen.flatMap((file) =>
         attachItems(table, file, { songId: song.id, purpose: file.purpose }),
       ),

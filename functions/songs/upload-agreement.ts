@@ -1,10 +1,6 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { songs as contracts } from "../../shared/contracts/songs/endpoints.ts";
-import type {
-  PrintedScale,
-  UploadedAgreement,
-} from "../../shared/domain/agreement/uploaded-agreement.ts";
-import { toBasisPoints } from "../../shared/domain/sheet/basis-points.ts";
+import type { UploadedAgreement } from "../../shared/domain/agreement/uploaded-agreement.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";
 import {
@@ -22,7 +18,8 @@ import { newSongItems, type Song } from "../data/songs/song-repository.ts";
 import { shownAgreementItem } from "../data/songs/shown-agreement.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
-import { randomId, sortableId } from "../platform/random-id.ts";
+import { sortableId } from "../platform/random-id.ts";
+import { reviewedContent } from "./reviewed-content.ts";
 import { uploadedAgreementView } from "./uploaded-agreement-view.ts";
 
 type UploadContext = Context<(typeof contracts)["uploadAgreement"]>;
@@ -136,8 +133,6 @@ function agreementOf(
   file: StoredFile,
   made: Pick<UploadedAgreement, "ownerName" | "number" | "songId">,
 ): UploadedAgreement {
-  const { parsedContent } = body;
-  const scale = scaleOf(parsedContent.scale);
   const { id: fileId, name, type, sizeBytes, filename } = file;
   return {
     ...made,
@@ -147,44 +142,10 @@ function agreementOf(
     status: "completed",
     isPreSigned: true,
     title: body.title === "" ? nameOf(file) : body.title,
-    artist: parsedContent.artist,
-    splits: parsedContent.splits.map(
-      ({
-        songwriterPercentage,
-        publisherPercentage,
-        copyrightPercentage,
-        masterPercentage,
-        signedDate,
-        ...row
-      }) => ({
-        ...row,
-        contributorId: randomId(),
-        songwriterShare: shareOf(songwriterPercentage),
-        publisherShare: shareOf(publisherPercentage),
-        copyrightShare: shareOf(copyrightPercentage),
-        masterShare: shareOf(masterPercentage),
-        ...(signedDate === undefined ? {} : { signedDate }),
-      }),
-    ),
-    ...(scale === undefined ? {} : { scale }),
+    ...reviewedContent(body.parsedContent),
     file: { id: fileId, name, type, sizeBytes, filename },
     createdAt: at,
   };
-}
-
-function shareOf(percentage: number | null): number | null {
-  return percentage === null ? null : toBasisPoints(percentage);
-}
-
-function scaleOf(scale: UploadContext["body"]["parsedContent"]["scale"]): PrintedScale | undefined {
-  if (scale === undefined) return undefined;
-  const named = {
-    songwriterShare: scale.songwriterPercentage,
-    publisherShare: scale.publisherPercentage,
-    copyrightShare: scale.copyrightPercentage,
-    masterShare: scale.masterPercentage,
-  };
-  return Object.fromEntries(Object.entries(named).filter(([, factor]) => factor !== undefined));
 }
 
 /** A title by a document's name. */

@@ -5,7 +5,7 @@ import {
 } from "../../../shared/domain/agreement/uploaded-agreement.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
-import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
+import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import { renamedItems } from "../outbox/event-repository.ts";
@@ -61,13 +61,19 @@ export class UploadedAgreementRepository {
     return [this.#table.putItem(key, "agreement-of-song", { id })];
   }
 
-  /** Gives the agreement to a song; refused if it has one. */
-  givenToSong(agreement: UploadedAgreement, songId: string): TransactItem[] {
+  /** Gives the agreement, as it is now, to a song; refused if it has one. `lyrics` replaces what it says of them. */
+  givenToSong(agreement: UploadedAgreement, songId: string, lyrics?: string): TransactItem[] {
+    const table = this.#table;
     const { workspaceId, id } = agreement;
     const hasNone = { text: "attribute_exists(pk) AND attribute_not_exists(songId)" };
+    const given = { ...agreement, songId };
     return [
-      this.#table.updateItem(keys.agreementCard(workspaceId, id), settingAll({ songId }), hasNone),
-      ...this.ofSongItems({ ...agreement, songId }),
+      table.putItem(keys.agreementCard(workspaceId, id), "uploaded-agreement", given, hasNone),
+      ...(lyrics === undefined
+        ? []
+        : [table.putItem(keys.uploadedLyrics(id), "uploaded-lyrics", { lyrics })]),
+      ...this.ofSongItems(given),
+      ...renamedItems(table, workspaceId, "agreement", [id]),
     ];
   }
 

@@ -22,7 +22,7 @@ import { preferenceEndpoints } from "./preferences.ts";
 import { contributorEndpoints, SongwriterView } from "./contributors.ts";
 import { groupEndpoints } from "./groups.ts";
 import { searchEndpoints } from "./search.ts";
-import { uploadedAgreementEndpoints } from "./uploaded-agreements.ts";
+import { ParsedContent, uploadedAgreementEndpoints } from "./uploaded-agreements.ts";
 
 /** A song in a list. `bpm` is 0 if none was entered; `splits` are the rows of its latest agreement. */
 export const SongCard = lazySchema(() =>
@@ -104,6 +104,8 @@ export const songs = {
         artworkId: SongFileIds.artworkId.default(null),
         /** An uploaded agreement without a song: it becomes this song's, and nothing is sent. */
         existingAgreementId: Id.optional(),
+        /** What its uploader has reviewed since the upload: it replaces what the uploaded agreement says. */
+        parsedContent: ParsedContent.optional(),
       }),
     ),
     responses: {

@@ -46,7 +46,7 @@ const Scale = lazySchema(() =>
 );
 
 /** What a document says, as its uploader has reviewed it. */
-const ParsedContent = lazySchema(() =>
+export const ParsedContent = lazySchema(() =>
   z.object({
     splits: z
       .array(PrintedSplit)

@@ -45,3 +45,12 @@ it("a chosen scale applies to the song's rows", () => {
     [4000, 0],
   ]);
 });
+
+it("a scaled category comes to exactly 100 % although its printed shares are rounded", () => {
+  const splits = [1667, 1667, 1667].map((songwriterShare) => row({ songwriterShare }));
+  expect(sharesOf(songRows({ splits, scale: { songwriterShare: 2 } }))).toEqual([
+    [3334, 0],
+    [3333, 0],
+    [3333, 0],
+  ]);
+});

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { UserId, WorkspaceId } from "../ids.ts";
 import { lazySchema } from "../lazy-schema.ts";
 import { toPercentage, WHOLE } from "../sheet/basis-points.ts";
-import { shareCategories } from "../sheet/splits.ts";
+import { printedTotalOf, shownAs100 } from "../sheet/share-scale.ts";
+import { shareCategories, type ShareKey } from "../sheet/splits.ts";
 import { AgreementSplit } from "./agreement.ts";
 
 /** A share as printed, in basis points; null where none is printed. */
@@ -80,17 +81,26 @@ export function songRows({
   splits,
   scale = {},
 }: Pick<UploadedAgreement, "splits" | "scale">): AgreementSplit[] | undefined {
-  const rows = splits.map((row) => {
-    const share = (key: (typeof shareCategories)[number]["key"]) =>
-      Math.round((row[key] ?? 0) * (scale[key] ?? 1));
-    return {
-      ...detailsOf(row),
-      songwriterShare: share("songwriterShare"),
-      publisherShare: share("publisherShare"),
-      copyrightShare: share("copyrightShare"),
-      masterShare: share("masterShare"),
-    };
-  });
+  const columnOf = (key: ShareKey): number[] => {
+    const printed = splits.map((row) => row[key] ?? 0);
+    const factor = scale[key];
+    if (factor === undefined) return printed;
+    const isKnown = printedTotalOf(printed).kind === "scaled";
+    return isKnown ? shownAs100(printed) : printed.map((share) => Math.round(share * factor));
+  };
+  const [songwriter, publisher, copyright, master] = [
+    columnOf("songwriterShare"),
+    columnOf("publisherShare"),
+    columnOf("copyrightShare"),
+    columnOf("masterShare"),
+  ];
+  const rows = splits.map((row, index) => ({
+    ...detailsOf(row),
+    songwriterShare: songwriter[index] ?? 0,
+    publisherShare: publisher[index] ?? 0,
+    copyrightShare: copyright[index] ?? 0,
+    masterShare: master[index] ?? 0,
+  }));
   const isWhole = shareCategories.every(({ key }) => {
     const isPrinted = key === "songwriterShare" || splits.some((row) => row[key] !== null);
     return !isPrinted || rows.reduce((sum, row) => sum + row[key], 0) === WHOLE;

@@ -17,8 +17,12 @@ export function ReviewTotals({
 }) {
   const printed = totals.filter(({ printed: { kind } }) => kind !== "absent");
   const hasScale = printed.some(({ printed: { kind } }) => kind === "scaled");
-  const off = printed.filter(
-    ({ printed: { kind } }) => kind === "off" || (kind === "scaled" && !isAs100),
+  // Other categories may be missing on the sheet: most sheets have the songwriters' shares alone.
+  const off = totals.filter(
+    ({ key, printed: { kind } }) =>
+      kind === "off" ||
+      (kind === "scaled" && !isAs100) ||
+      (kind === "absent" && key === "songwriterShare"),
   );
   if (printed.length === 0) return null;
   return (
