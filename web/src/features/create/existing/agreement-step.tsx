@@ -5,7 +5,7 @@ import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { splitMessages } from "../../../../../shared/domain/sheet/splits.ts";
-import type { SheetForm } from "../../../sheet/form/sheet-form.ts";
+import { emptyForm, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { StepButtons } from "../step-buttons.tsx";
 import type { StepWay } from "../use-wizard-steps.ts";
 import { useDocument } from "./document/use-document.ts";
@@ -34,9 +34,11 @@ export function AgreementStep({
   const { parseId, agreementId, choice, isAs100, isFilled } = state;
   const form = useFormContext<SheetForm>();
   const navigate = useNavigate();
-  const chosen = useDocument(parseId, (id) =>
-    onChange(id === undefined ? { parseId: id, isFilled: false } : { parseId: id }),
-  );
+  const chosen = useDocument(parseId, (id) => {
+    onChange(id === undefined ? { parseId: id, isFilled: false } : { parseId: id });
+    // Another document begins with empty fields.
+    if (id === undefined) form.reset(emptyForm);
+  });
   const songNumber = choice.songNumber.trim();
   const isLinked = songNumber !== "";
   const keep = useCall(songs.uploadAgreement, {
