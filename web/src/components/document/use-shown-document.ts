@@ -22,17 +22,19 @@ const mostPixels = 60_000_000;
 /** Opens a document for its pages to be shown. PDF.js is loaded with the first PDF. */
 export function useShownDocument({ name, type, file, path }: DocumentSource): ShownDocument {
   const [shown, setShown] = useState<ShownDocument>({ state: "loading" });
+  // What was chosen here is shown at once, and stays when it gets an address.
+  const address = file === undefined ? path : undefined;
   useEffect(() => {
     const stop = new AbortController();
     const releases: (() => void)[] = [];
     const open = async (): Promise<ShownDocument> => {
       if (type !== "application/pdf") {
-        const url = file === undefined ? path : URL.createObjectURL(file);
+        const url = file === undefined ? address : URL.createObjectURL(file);
         if (url === undefined) return { state: "loading" };
         if (file !== undefined) releases.push(() => URL.revokeObjectURL(url));
         return await pictureOf(url);
       }
-      const data = await bytesOf(file, path, stop.signal);
+      const data = await bytesOf(file, address, stop.signal);
       if (data === undefined) return { state: "loading" };
       const pdf = await openPdf({ data }, stop.signal);
       releases.push(() => void pdf.loadingTask.destroy());
@@ -51,7 +53,7 @@ export function useShownDocument({ name, type, file, path }: DocumentSource): Sh
       stop.abort();
       for (const release of releases) release();
     };
-  }, [name, type, file, path]);
+  }, [name, type, file, address]);
   return shown;
 }
 

@@ -40,8 +40,14 @@ export function AgreementCard({
         <p className="text-sm text-muted [overflow-wrap:anywhere]">From {agreement.ownerName}</p>
       )}
       <Ending agreement={agreement} />
-      <SplitBar label="Songwriter shares" segments={segments} className="mt-3" />
-      <ShareLegend segments={segments} limit={6} />
+      {agreement.isPreSigned && segments.length === 0 ? (
+        <p className="mt-3 text-sm text-muted">No splits were entered.</p>
+      ) : (
+        <>
+          <SplitBar label="Songwriter shares" segments={segments} className="mt-3" />
+          <ShareLegend segments={segments} limit={6} />
+        </>
+      )}
       <AgreementActions agreement={agreement} onOpen={onOpen} onManage={onManage} />
     </Card>
   );
