@@ -1,4 +1,5 @@
 import { createCanvas } from "@napi-rs/canvas";
+import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
@@ -60,6 +61,29 @@ const toastOf = (page: Page, text: string | RegExp) => page.getByText(text).firs
 const field = (page: Page, label: string, writer: string) =>
   page.getByRole("region", { name: writer, exact: true }).getByLabel(label, { exact: true });
 const next = (page: Page, label: string) => page.getByRole("button", { name: label }).click();
+
+/** A white picture of 20,000 × 20,000 pixels in a few KB. */
+function widePng(): Buffer {
+  const size = 20_000;
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(size, 0);
+  head.writeUInt32BE(size, 4);
+  head[8] = 1;
+  const line = Buffer.alloc(size / 8 + 1, 0xff).fill(0, 0, 1);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(Buffer.concat(Array.from({ length: size }, () => line)))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
 
 const scan = async (as: "scan" | "photo"): Promise<Buffer> => {
   const { bytes } = await sheetPdf();
@@ -209,9 +233,26 @@ it("each bad document says what is wrong, and manual entry goes on", async () =>
     await page.getByRole("region", { name: document.name }).waitFor();
     await page.goto("/upload-agreement");
   }
+  await choose(page, { name: "wide.png", mimeType: "image/png", buffer: widePng() });
+  await page.getByText("This picture is too large to be shown here.").waitFor();
+  await page.getByRole("button", { name: "Start over" }).or(page.getByText("Uploaded", { exact: true })).first().waitFor();
+  await page.goto("/upload-agreement");
+  await page.getByRole("button", { name: "Start over" }).click();
   // A PDF that is called a picture is refused by what it is.
   await choose(page, { name: "sheet.png", mimeType: "image/png", buffer: await pdfOf(["Split"]) });
   await page.getByRole("alert").getByText("sheet.png is not a supported file type").waitFor();
+});
+
+it("a reading that fails three times is repeated, and then answers", async () => {
+  const fault = { service: "textract", operation: "DetectDocumentText", times: 3 };
+  await stage.inbox.request("POST", "/_local/faults", {
+    ...fault,
+    error: "ProvisionedThroughputExceededException",
+  });
+  const page = await open();
+  const { bytes } = await sheetPdf();
+  await choose(page, { name: "again.pdf", buffer: Buffer.from(bytes) });
+  await toastOf(page, /uploaded with 2 split\(s\)/);
 });
 
 it("in the wizard for new agreements, extracted splits replace the rows and 'Complete' makes the song", async () => {
