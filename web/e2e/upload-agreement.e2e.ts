@@ -17,8 +17,7 @@ import { setStage } from "./stage.ts";
 
 const stage = setStage();
 const email = "nia@example.com";
-const warning =
-  "Could not auto-parse file. You can still upload and enter details manually.";
+const warning = "Could not auto-parse file. You can still upload and enter details manually.";
 let owner: Visitor;
 
 beforeAll(async () => {
@@ -235,7 +234,11 @@ it("each bad document says what is wrong, and manual entry goes on", async () =>
   }
   await choose(page, { name: "wide.png", mimeType: "image/png", buffer: widePng() });
   await page.getByText("This picture is too large to be shown here.").waitFor();
-  await page.getByRole("button", { name: "Start over" }).or(page.getByText("Uploaded", { exact: true })).first().waitFor();
+  await page
+    .getByRole("button", { name: "Start over" })
+    .or(page.getByText("Uploaded", { exact: true }))
+    .first()
+    .waitFor();
   await page.goto("/upload-agreement");
   await page.getByRole("button", { name: "Start over" }).click();
   // A PDF that is called a picture is refused by what it is.

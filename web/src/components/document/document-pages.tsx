@@ -33,7 +33,10 @@ export function DocumentPages({
       aria-label={`Pages of ${name}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
       tabIndex={0}
-      className={cn("overflow-auto overscroll-contain rounded-control border bg-wash p-2", className)}
+      className={cn(
+        "overflow-auto overscroll-contain rounded-control border bg-wash p-2",
+        className,
+      )}
     >
       <div className="max-sm:w-[44rem]">
         {shown.state === "picture" ? (

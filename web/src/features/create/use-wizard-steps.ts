@@ -16,12 +16,8 @@ export function useWizardSteps<Id extends string>(
   const [done, setDone] = useState<ReadonlySet<Id>>(new Set(doneBefore));
   const reached = steps.findIndex(({ id }) => !done.has(id));
   const canOpen = (id: Id) =>
-    !inOrder ||
-    done.has(id) ||
-    reached < 0 ||
-    steps.findIndex((step) => step.id === id) <= reached;
-  const step =
-    steps.find(({ id }) => id === search.get("step") && canOpen(id)) ?? steps[0];
+    !inOrder || done.has(id) || reached < 0 || steps.findIndex((step) => step.id === id) <= reached;
+  const step = steps.find(({ id }) => id === search.get("step") && canOpen(id)) ?? steps[0];
   const next = steps[steps.findIndex(({ id }) => id === step.id) + 1];
   const goTo = (id: Id) =>
     setSearch((before) => {

@@ -68,7 +68,14 @@ export function Wizard({
     saved: begunDraft && { form: begunDraft.form, files: chosenFiles(begunDraft.uploads) },
     isOutdated: begun.isOutdated,
   });
-  const { forget } = useKeptWizard(placeOf(userId, draft), form, queue, wizard.done, saver, existing);
+  const { forget } = useKeptWizard(
+    placeOf(userId, draft),
+    form,
+    queue,
+    wizard.done,
+    saver,
+    existing,
+  );
   const finish = useFinish({ form, wizard, saver, forget });
   const isOnline = useIsOnline();
   useEffect(() => forgetOthers(userId), [userId]);

@@ -40,7 +40,12 @@ export function TotalsPanel({
         ))}
       </ul>
       <hr className="my-4.5 border-line" />
-      <Button type="submit" disabled={!exact && !allowsAny} className="w-full" aria-describedby="totals-rule">
+      <Button
+        type="submit"
+        disabled={!exact && !allowsAny}
+        className="w-full"
+        aria-describedby="totals-rule"
+      >
         {continueLabel}
       </Button>
       <output id="totals-rule" className="mt-2 block text-center text-sm text-muted">

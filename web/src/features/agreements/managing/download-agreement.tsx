@@ -28,7 +28,10 @@ export function DownloadAgreement({
 }
 
 /** The address that redirects to an agreement's sealed PDF, or to the document of one that was uploaded. */
-export function downloadAddress({ id, uploaded }: Pick<ListedAgreement, "id" | "uploaded">): string {
+export function downloadAddress({
+  id,
+  uploaded,
+}: Pick<ListedAgreement, "id" | "uploaded">): string {
   if (uploaded === undefined) return addressOf(agreements.download, { params: { id } });
   const { name, path } = uploaded.file;
   return `${path}?${new URLSearchParams({ originalName: name })}`;

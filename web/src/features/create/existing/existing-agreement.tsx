@@ -61,9 +61,7 @@ export function ExistingAgreement({
   useAutoUpload(isOver && isFilled && !isKept && !isKeeping, autoUpload);
 
   if (error !== null)
-    return (
-      <Failure title="The document could not be loaded" error={error} onRetry={again} />
-    );
+    return <Failure title="The document could not be loaded" error={error} onRetry={again} />;
   if (document === undefined) return <DocumentDrop onFile={choose} />;
   return (
     <>

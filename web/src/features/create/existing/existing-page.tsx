@@ -36,6 +36,12 @@ function OfAddress({ userId, onDiscard }: { userId: string; onDiscard: () => voi
     return named === undefined || kept?.state.parseId === named ? kept : undefined;
   });
   return (
-    <ExistingWizard place={place} userId={userId} begun={begun} named={named} onDiscard={onDiscard} />
+    <ExistingWizard
+      place={place}
+      userId={userId}
+      begun={begun}
+      named={named}
+      onDiscard={onDiscard}
+    />
   );
 }

@@ -40,19 +40,29 @@ export function ExistingWizard({
 }) {
   const [queue] = useState(() => new UploadQueue(begun?.uploads ?? []));
   const form = useSheetForm(begun?.form ?? emptyForm, resolveRecord);
-  const wizard = useWizardSteps<ExistingStepId>(existingSteps, begun?.done ?? [], { inOrder: true });
-  const [state, setState] = useState<ExistingState>(begun?.state ?? { ...newExisting, parseId: named });
+  const wizard = useWizardSteps<ExistingStepId>(existingSteps, begun?.done ?? [], {
+    inOrder: true,
+  });
+  const [state, setState] = useState<ExistingState>(
+    begun?.state ?? { ...newExisting, parseId: named },
+  );
   const change = useCallback(
     (fields: Partial<ExistingState>) => setState((before) => ({ ...before, ...fields })),
     [],
   );
   useDocumentInAddress(state.parseId);
-  const { forget } = useKept(place, form, queue, () => ({
-    form: form.getValues(),
-    uploads: queue.entries().map(toKept),
+  const { forget } = useKept(
+    place,
+    form,
+    queue,
+    () => ({
+      form: form.getValues(),
+      uploads: queue.entries().map(toKept),
+      state,
+      done: [...wizard.done],
+    }),
     state,
-    done: [...wizard.done],
-  }), state);
+  );
   useEffect(() => forgetOthers(userId), [userId]);
 
   const step = () => {
@@ -64,7 +74,9 @@ export function ExistingWizard({
       case "files":
         return <FilesStep wizard={wizard} />;
       case "review":
-        return <RecordStep wizard={wizard} state={state} label="Complete Upload" onFinished={forget} />;
+        return (
+          <RecordStep wizard={wizard} state={state} label="Complete Upload" onFinished={forget} />
+        );
       default:
         return wizard.step.id satisfies never;
     }

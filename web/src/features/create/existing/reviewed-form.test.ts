@@ -12,7 +12,11 @@ const reading = {
   title: read("Low Tide"),
   splits: [
     { songwriterName: read("Ana Reyes"), songwriterPercentage: read(25), pro: read("BMI") },
-    { songwriterName: read("Bo Lind"), songwriterPercentage: read(25), publisherName: read("Self") },
+    {
+      songwriterName: read("Bo Lind"),
+      songwriterPercentage: read(25),
+      publisherName: read("Self"),
+    },
   ],
 };
 const form = { ...emptyForm, title: "Low Tide", splits: rowsOfReading(reading) };

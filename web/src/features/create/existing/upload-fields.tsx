@@ -61,7 +61,12 @@ export function UploadFields({
           onChange={({ target }) => onChange({ ...choice, songNumber: target.value })}
         />
       )}
-      <Button type="submit" className="sm:mt-6" disabled={!canUpload || !isValid} busy={isUploading}>
+      <Button
+        type="submit"
+        className="sm:mt-6"
+        disabled={!canUpload || !isValid}
+        busy={isUploading}
+      >
         Upload Agreement
       </Button>
     </form>

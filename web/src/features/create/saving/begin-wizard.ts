@@ -13,7 +13,10 @@ export function placeOf(
 }
 
 /** The values with which a wizard begins. */
-export interface Beginning extends Pick<StoredWizard, "form" | "uploads" | "done" | "creation" | "existing"> {
+export interface Beginning extends Pick<
+  StoredWizard,
+  "form" | "uploads" | "done" | "creation" | "existing"
+> {
   /** Whether the form has values that the tab kept and the server lacks. */
   isRestored: boolean;
   /** Whether the draft was changed elsewhere since these values were typed. */

@@ -119,10 +119,7 @@ function useWords(parseId: string | undefined, address: string | undefined): Rea
 const noWords: ReadWords = [];
 
 /** Says that reading has ended, if it ended while the page was open. */
-function useTellOfParsing(
-  parseId: string | undefined,
-  parse: ParseView | undefined,
-) {
+function useTellOfParsing(parseId: string | undefined, parse: ParseView | undefined) {
   const waiting = useRef<string>(undefined);
   useEffect(() => {
     if (parseId === undefined || parse === undefined) return;

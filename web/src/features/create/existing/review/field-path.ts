@@ -11,9 +11,7 @@ const readNames: Record<string, RowField> = {
   copyrightShare: "copyrightPercentage",
   masterShare: "masterPercentage",
 };
-const formNames = Object.fromEntries(
-  Object.entries(readNames).map(([form, read]) => [read, form]),
-);
+const formNames = Object.fromEntries(Object.entries(readNames).map(([form, read]) => [read, form]));
 
 /** The field that an input of the form shows. `row` is -1 in a row that was not read from the document. */
 export function fieldOfInput(name: string, rows: readonly FormRow[]): ReviewField | undefined {
@@ -36,4 +34,3 @@ export function inputOfField(
   // Made from the form's own names.
   return `splits.${index}.${formNames[field.name] ?? field.name}` as FieldPath<SheetForm>;
 }
-

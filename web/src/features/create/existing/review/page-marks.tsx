@@ -27,7 +27,11 @@ function PageMarks({ marks }: { marks: readonly Mark[] }) {
         mark.look === "active" ? (
           <ActiveMark key={mark.key} mark={mark} />
         ) : (
-          <div key={mark.key} className={cn("absolute rounded-[2px]", looks[mark.look])} style={placeOf(mark.box)} />
+          <div
+            key={mark.key}
+            className={cn("absolute rounded-[2px]", looks[mark.look])}
+            style={placeOf(mark.box)}
+          />
         ),
       )}
     </div>

@@ -122,9 +122,7 @@ function Fields({
         variant="dashed"
         className="mt-2 w-full"
         disabled={fields.length >= bounds.contributors}
-        onClick={() =>
-          append(emptyRow, { focusName: `splits.${fields.length}.songwriterName` })
-        }
+        onClick={() => append(emptyRow, { focusName: `splits.${fields.length}.songwriterName` })}
       >
         Add writer
       </Button>

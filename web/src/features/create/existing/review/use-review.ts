@@ -44,10 +44,7 @@ export function useReview(reading: ReadFields, words: readonly ShownWord[]) {
   const unseen = doubts.filter(({ field }) => !seen.has(keyOfField(field)));
   const activeField = active === undefined ? undefined : fieldOfInput(active, rows);
 
-  useEffect(
-    () => setPicked((before) => (before?.input === active ? before : undefined)),
-    [active],
-  );
+  useEffect(() => setPicked((before) => (before?.input === active ? before : undefined)), [active]);
 
   const see = (field: ReviewField | undefined) => {
     if (field !== undefined) setSeen((before) => new Set(before).add(keyOfField(field)));
@@ -65,7 +62,10 @@ export function useReview(reading: ReadFields, words: readonly ShownWord[]) {
     // Words after the first one are added, as long as nothing else was done to the field.
     const goesOn = picked?.input === active && getValues(active) === lastSet.current;
     const chosen = goesOn ? [...picked.words, word] : [word];
-    const text = pickedText(activeField, chosen.map((one) => one.text));
+    const text = pickedText(
+      activeField,
+      chosen.map((one) => one.text),
+    );
     lastSet.current = text;
     setPicked({ input: active, words: chosen });
     setValue(active, text, { shouldDirty: true, shouldValidate: true });
