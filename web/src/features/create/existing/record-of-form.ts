@@ -5,7 +5,7 @@ import {
   personOf,
   type FormRow,
   type SheetForm,
-} from "../../sheet/form/sheet-form.ts";
+} from "../../../sheet/form/sheet-form.ts";
 import { totalsOf } from "./review/use-totals-of-review.ts";
 
 /** The rows that say something. */
