@@ -61,16 +61,17 @@ const field = (page: Page, label: string, writer: string) =>
   page.getByRole("region", { name: writer, exact: true }).getByLabel(label, { exact: true });
 const next = (page: Page, label: string) => page.getByRole("button", { name: label }).click();
 
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
 /** A white picture of 20,000 × 20,000 pixels in a few KB. */
 function widePng(): Buffer {
   const size = 20_000;
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
   const head = Buffer.alloc(13);
   head.writeUInt32BE(size, 0);
   head.writeUInt32BE(size, 4);

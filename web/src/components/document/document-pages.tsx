@@ -9,7 +9,7 @@ export function DocumentPages({
   name,
   shown,
   otherwise,
-  overlay,
+  renderOverlay,
   className,
 }: {
   name: string;
@@ -17,7 +17,7 @@ export function DocumentPages({
   /** What one can do when the pages can't be shown. */
   otherwise: string;
   /** What lies over a page, from 0. */
-  overlay?: (page: number) => ReactNode;
+  renderOverlay?: (page: number) => ReactNode;
   className?: string;
 }) {
   if (shown.state === "failed")
@@ -42,12 +42,12 @@ export function DocumentPages({
         {shown.state === "picture" ? (
           <div className="relative">
             <img src={shown.url} alt={name} className="block w-full" />
-            {overlay?.(0)}
+            {renderOverlay?.(0)}
           </div>
         ) : (
           Array.from({ length: shown.pdf.numPages }, (_, page) => (
             <PdfPage key={page} pdf={shown.pdf} number={page + 1} className="mb-2 last:mb-0">
-              {overlay?.(page)}
+              {renderOverlay?.(page)}
             </PdfPage>
           ))
         )}

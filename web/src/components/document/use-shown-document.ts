@@ -21,9 +21,10 @@ const mostPixels = 60_000_000;
 
 /** Opens a document for its pages to be shown. PDF.js is loaded with the first PDF. */
 export function useShownDocument({ name, type, file, path }: DocumentSource): ShownDocument {
-  const [shown, setShown] = useState<ShownDocument>({ state: "loading" });
+  const [opened, setOpened] = useState<{ of: unknown; shown: ShownDocument }>();
   // What was chosen here is shown at once, and stays when it gets an address.
   const address = file === undefined ? path : undefined;
+  const of = file ?? address;
   useEffect(() => {
     const stop = new AbortController();
     const releases: (() => void)[] = [];
@@ -40,21 +41,20 @@ export function useShownDocument({ name, type, file, path }: DocumentSource): Sh
       releases.push(() => void pdf.loadingTask.destroy());
       return { state: "pdf", pdf };
     };
-    setShown({ state: "loading" });
     open().then(
-      (opened) => stop.signal.aborted || setShown(opened),
+      (shown) => stop.signal.aborted || setOpened({ of, shown }),
       (error: unknown) => {
         if (stop.signal.aborted) return;
         console.warn("The document can't be shown", error);
-        setShown({ state: "failed", reason: reasonOf(error, name) });
+        setOpened({ of, shown: { state: "failed", reason: reasonOf(error, name) } });
       },
     );
     return () => {
       stop.abort();
       for (const release of releases) release();
     };
-  }, [name, type, file, address]);
-  return shown;
+  }, [name, type, file, address, of]);
+  return opened?.of === of ? opened.shown : { state: "loading" };
 }
 
 async function bytesOf(

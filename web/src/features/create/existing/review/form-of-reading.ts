@@ -8,12 +8,15 @@ import {
   type SheetForm,
 } from "../../../../sheet/form/sheet-form.ts";
 
+function share(read: { value: number } | undefined): string {
+  return textOfPercentage(read?.value ?? 0);
+}
+
 /** What was read as the values of the form. Fields that were not found are empty; printed shares stay as they are. */
 export function rowsOfReading({ splits }: ReadFields): FormRow[] {
   return splits.slice(0, bounds.contributors).map((split, readRow) => {
     const publisher = split.publisherName?.value ?? "";
     const selfPublished = isSelf(publisher);
-    const share = (read: { value: number } | undefined) => textOfPercentage(read?.value ?? 0);
     return {
       ...emptyRow,
       readRow,

@@ -25,7 +25,7 @@ function PageMarks({ marks }: { marks: readonly Mark[] }) {
     <div aria-hidden className="pointer-events-none absolute inset-0">
       {marks.map((mark) =>
         mark.look === "active" ? (
-          <ActiveMark key={mark.key} mark={mark} />
+          <ActiveMark key={`${mark.key} ${mark.box.left} ${mark.box.top}`} mark={mark} />
         ) : (
           <div
             key={mark.key}
@@ -38,12 +38,11 @@ function PageMarks({ marks }: { marks: readonly Mark[] }) {
   );
 }
 
-function ActiveMark({ mark: { key, box } }: { mark: Mark }) {
+function ActiveMark({ mark: { box } }: { mark: Mark }) {
   const element = useRef<HTMLDivElement>(null);
-  const { left, top } = box;
   useEffect(() => {
     if (element.current !== null) scrollInto(element.current);
-  }, [key, left, top]);
+  }, []);
   return (
     <div
       ref={element}

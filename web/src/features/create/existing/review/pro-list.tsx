@@ -7,7 +7,9 @@ export function ProList() {
   return (
     <datalist id={proListId}>
       {pros.map((pro) => (
-        <option key={pro} value={pro} />
+        <option key={pro} value={pro}>
+          {pro}
+        </option>
       ))}
     </datalist>
   );

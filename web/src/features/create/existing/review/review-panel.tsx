@@ -42,7 +42,7 @@ export function ReviewPanel({
           name={source.name}
           shown={shown}
           otherwise="You can still enter the details."
-          overlay={(page) => (
+          renderOverlay={(page) => (
             <MarkedPage
               marks={review.marks.filter((mark) => mark.page === page)}
               onPick={(x, y) => review.pick({ page, x, y })}
@@ -88,10 +88,6 @@ function Fields({
     event.preventDefault();
     review.focus(next.input);
   };
-  const nameOf = (event: FocusEvent) =>
-    event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
-      ? event.target.name
-      : "";
   return (
     // It only watches which of its fields has the focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -130,6 +126,13 @@ function Fields({
       <ProList />
     </div>
   );
+}
+
+/** The name of the field that an event is about; empty for other controls. */
+function nameOf({ target }: FocusEvent): string {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+    ? target.name
+    : "";
 }
 
 /** How many doubtful fields are left, the way to the first one, and what Tab does. */

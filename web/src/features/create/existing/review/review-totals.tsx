@@ -1,6 +1,6 @@
 import { formatShare } from "../../../../../../shared/domain/sheet/basis-points.ts";
 import { Card } from "../../../../components/ui/card.tsx";
-import { totalsOf } from "./use-totals-of-review.ts";
+import type { totalsOf } from "./use-totals-of-review.ts";
 
 /**
  * What the printed shares come to. A known scale can be shown as 100; totals that stay off leave the song without

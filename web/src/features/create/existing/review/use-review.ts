@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useFormContext, useWatch, type FieldPath } from "react-hook-form";
 import type { PageWord } from "../../../../../../shared/domain/extraction/page-text.ts";
 import { pickedText } from "../../../../../../shared/domain/extraction/review/picked-text.ts";
@@ -44,7 +44,6 @@ export function useReview(reading: ReadFields, words: readonly ShownWord[]) {
   const unseen = doubts.filter(({ field }) => !seen.has(keyOfField(field)));
   const activeField = active === undefined ? undefined : fieldOfInput(active, rows);
 
-  useEffect(() => setPicked((before) => (before?.input === active ? before : undefined)), [active]);
 
   const see = (field: ReviewField | undefined) => {
     if (field !== undefined) setSeen((before) => new Set(before).add(keyOfField(field)));
@@ -90,7 +89,11 @@ export function useReview(reading: ReadFields, words: readonly ShownWord[]) {
     left: unseen.length,
     /** Whether an input is doubtful and was not looked at yet. */
     isOpen: (input: string) => unseen.some((doubt) => doubt.input === input),
-    onFocus: (name: string) => setActive(name as FieldPath<SheetForm>),
+    onFocus: (name: string) => {
+      // A name of the form's own fields.
+      setActive(name as FieldPath<SheetForm>);
+      setPicked(undefined);
+    },
     onLeave: (name: string) => {
       see(fieldOfInput(name, getValues("splits")));
       setActive(undefined);
