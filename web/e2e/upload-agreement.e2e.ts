@@ -204,7 +204,7 @@ it("each bad document says what is wrong, and manual entry goes on", async () =>
   const message = async (text: string) => {
     await toastOf(page, text);
   };
-  await choose(page, { name: "notes.docx", buffer: Buffer.from("words") });
+  await choose(page, { name: "notes.docx", mimeType: "application/msword", buffer: Buffer.from("words") });
   await message("notes.docx is not a supported file type");
   await choose(page, { name: "empty.pdf", buffer: Buffer.alloc(0) });
   await message("empty.pdf is empty");
@@ -302,7 +302,7 @@ it("an agreement is linked to a song by its number", async () => {
   await page.getByLabel("Link to Song (Optional)").fill(String(song?.number));
   await toastOf(page, /Ready for review|Could not auto-parse/);
   await page.getByLabel("Songwriter Name").fill("Ana Reyes");
-  await next(page, "Upload Agreement");
+  await page.locator("form").getByRole("button", { name: "Upload Agreement" }).click();
   await page.waitForURL(/\/agreements$/);
   expect((await agreements())[0]).toMatchObject({ songId: song?.id, isPreSigned: true });
 });

@@ -92,7 +92,8 @@ function Fields({
     // It only watches which of its fields has the focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className="min-w-0"
+      // What has the focus is not scrolled below the page, which stays above.
+      className="min-w-0 max-lg:[&_input]:scroll-mt-[calc(36dvh+3rem)]"
       onKeyDown={onKeyDown}
       onFocus={(event) => nameOf(event) !== "" && review.onFocus(nameOf(event))}
       onBlur={(event) => nameOf(event) !== "" && review.onLeave(nameOf(event))}
