@@ -187,6 +187,7 @@ it("printed halves are kept and shown as 100; totals that stay off leave the son
   await totals.getByText("shown as 100 %").waitFor();
   expect(await field(page, "Songwriter %", "Ana Reyes").inputValue()).toBe("25.00");
   await page.getByText("50.00 % of 100").first().waitFor();
+  await picture(page, "upload-halves");
   // Another total than the known ones is said to leave the song without splits.
   await field(page, "Songwriter %", "Ana Reyes").fill("20");
   await totals.getByText("saved without splits").waitFor();
