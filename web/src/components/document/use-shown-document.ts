@@ -54,7 +54,7 @@ export function useShownDocument({ name, type, file, path }: DocumentSource): Sh
       for (const release of releases) release();
     };
   }, [name, type, file, address, of]);
-  return opened?.of === of ? opened.shown : { state: "loading" };
+  return opened !== undefined && opened.of === of ? opened.shown : { state: "loading" };
 }
 
 async function bytesOf(
