@@ -11,6 +11,8 @@ import { StoredExisting } from "./stored-existing.ts";
 /** The wizard for an agreement that was signed elsewhere. */
 export function ExistingPage() {
   const session = useQuery(sessionQuery);
+  /** What was discarded last: its document may still be in the address. */
+  const [discarded, setDiscarded] = useState<string>();
   const [round, setRound] = useState(0);
   if (session.isPending) return <WizardSkeleton />;
   if (session.isError)
@@ -22,14 +24,31 @@ export function ExistingPage() {
       />
     );
   return (
-    <OfAddress key={round} userId={session.data?.id ?? ""} onDiscard={() => setRound(round + 1)} />
+    <OfAddress
+      key={round}
+      userId={session.data?.id ?? ""}
+      discarded={discarded}
+      onDiscard={(parseId) => {
+        setDiscarded(parseId);
+        setRound(round + 1);
+      }}
+    />
   );
 }
 
 /** What this tab keeps is restored, unless the address names another document. */
-function OfAddress({ userId, onDiscard }: { userId: string; onDiscard: () => void }) {
+function OfAddress({
+  userId,
+  discarded,
+  onDiscard,
+}: {
+  userId: string;
+  discarded: string | undefined;
+  onDiscard: (parseId: string | undefined) => void;
+}) {
   const [search] = useSearchParams();
-  const named = search.get("parse") ?? undefined;
+  const inAddress = search.get("parse") ?? undefined;
+  const named = inAddress === discarded ? undefined : inAddress;
   const place = { key: keptKey(userId, "upload-agreement"), base: "" };
   const [begun] = useState(() => {
     const kept = readKept(place, StoredExisting);

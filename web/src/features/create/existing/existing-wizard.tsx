@@ -36,7 +36,7 @@ export function ExistingWizard({
   begun: StoredExisting | undefined;
   /** The document that the address names. */
   named: string | undefined;
-  onDiscard: () => void;
+  onDiscard: (parseId: string | undefined) => void;
 }) {
   const [queue] = useState(() => new UploadQueue(begun?.uploads ?? []));
   const form = useSheetForm(begun?.form ?? emptyForm, resolveRecord);
@@ -90,7 +90,7 @@ export function ExistingWizard({
             isNew
             onDiscard={() => {
               forget();
-              onDiscard();
+              onDiscard(state.parseId);
             }}
           />
         )}

@@ -44,7 +44,6 @@ export function useReview(reading: ReadFields, words: readonly ShownWord[]) {
   const unseen = doubts.filter(({ field }) => !seen.has(keyOfField(field)));
   const activeField = active === undefined ? undefined : fieldOfInput(active, rows);
 
-
   const see = (field: ReviewField | undefined) => {
     if (field !== undefined) setSeen((before) => new Set(before).add(keyOfField(field)));
   };
