@@ -220,12 +220,17 @@ it("each bad document says what is wrong, and manual entry goes on", async () =>
   await page.getByText("Uploaded", { exact: true }).waitFor();
   await page.goto("/upload-agreement");
   await page.getByRole("button", { name: "Start over" }).click();
-  // A PDF that is called a picture is refused by what it is.
-  await choose(page, { name: "sheet.png", mimeType: "image/png", buffer: await pdfOf(["Split"]) });
+  // What a file is called does not matter: a PDF is read as one, and words are no document.
+  await choose(page, { name: "words.pdf", buffer: Buffer.from("Just some words") });
   await page
     .getByRole("alert")
-    .filter({ hasText: "sheet.png is not a supported file type" })
+    .filter({ hasText: "words.pdf is not a supported file type" })
     .waitFor();
+  await page.getByRole("button", { name: "Remove words.pdf" }).click();
+  const pdf = await pdfOf(["Nothing to see"]);
+  await choose(page, { name: "sheet.png", mimeType: "image/png", buffer: pdf });
+  await page.getByText("Uploaded", { exact: true }).waitFor();
+  await page.getByRole("img", { name: "Page 1 of 1" }).waitFor();
 });
 
 it("a reading that fails three times is repeated, and then answers", async () => {
