@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { lazySchema } from "../../domain/lazy-schema.ts";
-import { downloadKinds, sharePermissions } from "../../domain/sharing/permissions.ts";
+import { sharePermissions, type DownloadKind } from "../../domain/sharing/permissions.ts";
 import { EmailAddress, Timestamp } from "../fields.ts";
 
 const passwordCharacters = { min: 6, max: 100 } as const;
@@ -16,7 +16,14 @@ export const ShareId = lazySchema(() =>
 );
 
 export const SharePermission = lazySchema(() => z.enum(sharePermissions));
-export const DownloadOptions = lazySchema(() => z.record(z.enum(downloadKinds), z.boolean()));
+export const DownloadOptions = lazySchema(() =>
+  z.object({
+    song: z.boolean(),
+    artwork: z.boolean(),
+    agreement: z.boolean(),
+    lyrics: z.boolean(),
+  } satisfies Record<DownloadKind, z.ZodBoolean>),
+);
 
 export const LinkPassword = lazySchema(() =>
   z
