@@ -93,6 +93,8 @@ async function isEmptied(tools: DeletionTools, deletion: Deletion, at: string): 
     const inside = subtreeOf(before.all, deletion.folderId);
     const left = inside.filter(({ deletedAt }) => deletedAt === undefined).slice(0, markedAtOnce);
     if (left.length === 0) return "none";
+    // It has been restored since its step was read.
+    if (left.some(({ id }) => id === deletion.folderId)) return "refused";
     return await written(table, deletions.markedItems(deletion, before, left, at));
   });
   if (!isMarked) return false;
