@@ -106,7 +106,7 @@ async function render(
       define: { "import.meta.env.SSR": "true" },
       logLevel: "warning",
     });
-    const loaded: unknown = await import(pathToFileURL(outfile).href);
+    const loaded: unknown = await import(/* @vite-ignore */ pathToFileURL(outfile).href);
     return Renderer.parse(loaded).builtPage(files);
   } finally {
     rmSync(folder, { recursive: true });

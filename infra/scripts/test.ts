@@ -19,7 +19,7 @@ const checks: Record<string, readonly string[]> = {
 /** Milliseconds, far above what the slowest suite takes on a busy machine. */
 const longestMs = 50 * 60_000;
 /** What ends this process ends what it has started. */
-const endings = ["SIGINT", "SIGTERM"] as const;
+const endings = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
 const suites = ["unit", "integration", "browser"] as const;
 
 const Report = z.object({

@@ -7,8 +7,8 @@ import { filesUnchanged } from "./song-files.ts";
 import type { Song } from "./song-repository.ts";
 
 /**
- * Deletes a song's own items, and requests the removal of its links and shares. Refused if its latest agreement or its
- * files have changed since it was read, or it has been shared since.
+ * Deletes a song's own items, and requests the removal of its links, shares and earlier lyrics. Refused if its latest
+ * agreement or its files have changed since it was read, or it has got its first share or earlier lyrics since.
  */
 export function songRemovalItems(table: Table, song: Song, at: string): TransactItem[] {
   const { id, workspaceId, agreement, hasEarlierLyrics, sharing } = song;
@@ -24,7 +24,12 @@ export function songRemovalItems(table: Table, song: Song, at: string): Transact
   return [
     table.deleteItem(keys.song(workspaceId, id), {
       ...latest,
-      text: `${files.text} AND ${latest.text}${sharing ? "" : " AND attribute_not_exists(sharing)"}`,
+      text: [
+        files.text,
+        latest.text,
+        ...(sharing ? [] : ["attribute_not_exists(sharing)"]),
+        ...(hasEarlierLyrics === true ? [] : ["attribute_not_exists(hasEarlierLyrics)"]),
+      ].join(" AND "),
       values: { ...files.values, ...latest.values },
     }),
     table.deleteItem(keys.lyrics(id)),

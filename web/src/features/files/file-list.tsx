@@ -161,10 +161,10 @@ export function FileList({
 }
 
 function NoFiles({ place, hasFolders }: { place: Place; hasFolders: boolean }) {
-  const { data: recent = [], isPending } = useQuery(recentFilesQuery);
+  const { data: recent } = useQuery(recentFilesQuery);
   // Which of the two texts is true is not known yet.
-  if (place === rootPlace && isPending && !hasFolders) return null;
-  if (place === rootPlace && (hasFolders || recent.length > 0))
+  if (place === rootPlace && recent === undefined && !hasFolders) return null;
+  if (place === rootPlace && (hasFolders || (recent ?? []).length > 0))
     return <p className="text-muted">Files in no folder appear here.</p>;
   if (place === rootPlace || place === allFiles)
     return (
