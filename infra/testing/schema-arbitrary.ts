@@ -10,6 +10,8 @@ const Schema: z.ZodType<JsonSchema> = z.lazy(() =>
     anyOf: z.array(Schema).optional(),
     properties: z.record(z.string(), Schema).optional(),
     required: z.array(z.string()).optional(),
+    /** The schema of members that only `required` names, as of a record by an enumeration. */
+    additionalProperties: z.union([z.boolean(), Schema]).optional(),
     items: Schema.optional(),
     maxItems: z.number().optional(),
     minLength: z.number().optional(),
@@ -29,6 +31,7 @@ interface JsonSchema {
   anyOf?: JsonSchema[] | undefined;
   properties?: Record<string, JsonSchema> | undefined;
   required?: string[] | undefined;
+  additionalProperties?: boolean | JsonSchema | undefined;
   items?: JsonSchema | undefined;
   maxItems?: number | undefined;
   minLength?: number | undefined;
@@ -52,8 +55,12 @@ function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
     return fc.oneof(...schema.type.map((type) => arbitraryOf({ ...schema, type })));
   switch (schema.type) {
     case "object": {
-      const properties = Object.entries(schema.properties ?? {});
-      const required = schema.required ?? [];
+      const { required = [], additionalProperties: other } = schema;
+      const otherMember = typeof other === "object" ? other : {};
+      const properties = Object.entries({
+        ...Object.fromEntries(required.map((key) => [key, otherMember])),
+        ...schema.properties,
+      });
       return fc.record(
         Object.fromEntries(properties.map(([key, member]) => [key, arbitraryOf(member)])),
         {

@@ -92,8 +92,7 @@ export const parsingEndpoints = {
     path: "/api/agreements/parse",
     access: "user",
     entitlement: "upload",
-    summary:
-      "Announces the document of an existing agreement (PDF, JPEG or PNG), and returns the address for the upload of its bytes. It is read once they have arrived",
+    summary: "Announces an existing agreement's document, which is read once it is uploaded",
     repeat: "key",
     changes: ["storage"],
     body: lazySchema(() => z.object(announced())),
@@ -105,7 +104,7 @@ export const parsingEndpoints = {
     method: "GET",
     path: "/api/agreements/parse/{id}",
     access: "user",
-    summary: "Returns what was read in the document of an existing agreement",
+    summary: "Returns what was read in a document",
     repeat: "natural",
     params: lazySchema(() => z.object({ id: Id })),
     responses: { 200: ParseView },

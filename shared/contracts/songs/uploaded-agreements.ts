@@ -78,8 +78,7 @@ export const uploadedAgreementEndpoints = {
     path: "/api/agreements/upload",
     access: "user",
     entitlement: "create",
-    summary:
-      "Keeps an agreement that was signed elsewhere as its uploader's record, with a new song, an existing one, or none",
+    summary: "Keeps an agreement that was signed elsewhere",
     repeat: "key",
     changes: ["files", "sheets"],
     body: lazySchema(() =>
