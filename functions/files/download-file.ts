@@ -38,7 +38,10 @@ async function ownFile(
   return await readAddressed(table, workspace.id, filename);
 }
 
-/** The main recording or the picture of a shared song; for saving it, its download must be allowed. */
+/**
+ * The main recording, also by the address of one that it has replaced, or the picture of a shared song. For saving it,
+ * its download must be allowed.
+ */
 async function sharedFile(
   { table }: Pick<Stores, "table">,
   { params, query, cookies, at }: Download,
@@ -46,7 +49,11 @@ async function sharedFile(
 ) {
   const { song, grant } = await openShare(table, { token, browser: shareBrowserOf(cookies), at });
   const { recording, artwork } = sharedFiles(song);
-  const file = [recording, artwork].find((one) => one?.filename === params.filename);
+  const { filename } = params;
+  const formers = song.recordings[recording?.id ?? ""]?.formerFilenames ?? [];
+  const file = formers.includes(filename)
+    ? recording
+    : [recording, artwork].find((one) => one?.filename === filename);
   const isSaved = query.originalName !== undefined;
   const kind = file === recording ? "song" : "artwork";
   return isSaved && !allowsDownload(grant, kind) ? undefined : file;

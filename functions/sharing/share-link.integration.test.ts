@@ -105,6 +105,20 @@ describe.each(dataEngines)("the general link of a song, on $engine", ({ open }) 
     await expect(guest.open(tokenOf(renewed.shareUrl), second(100))).rejects.toMatchObject(gone);
   });
 
+  it("leads an open page from a replaced recording to the new one, within the same rights", async () => {
+    const song = await sharedSong(stores);
+    const guest = new Guest(stores);
+    const { audioUrl } = await guest.open(tokenOf((await song.link()).shareUrl));
+    const former = audioUrl ?? "";
+    const next = await song.replaceMain();
+    expect(await guest.load(former)).toContain(next.filename);
+    await expect(guest.load(former, { saves: true })).rejects.toMatchObject({
+      code: "file_not_found",
+    });
+    await song.change({ isOn: false });
+    await expect(guest.load(former)).rejects.toMatchObject({ code: "share_not_found" });
+  });
+
   it("asks for its password in each browser, and again after a new one", async () => {
     const song = await sharedSong(stores);
     const token = tokenOf((await song.change({ password: "low tide" })).shareUrl);

@@ -7,6 +7,7 @@ import { creationCall, ownerCall, second, songOf } from "../testing/course.fixtu
 import { announcedFile } from "../testing/file.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { downloadFile } from "../files/download-file.ts";
+import { replaceRecording } from "../files/replace-recording.ts";
 import { readSharedSong } from "./read-shared-song.ts";
 import { readShareLink, updateShareLink } from "./share-link.ts";
 import { shareSong } from "./share-song.ts";
@@ -92,6 +93,13 @@ export async function sharedSong(stores: Stores) {
     other,
     art,
     call,
+    /** Puts a new recording in the place of the main one. */
+    replaceMain: async () => {
+      const next = await upload({ name: "Low Tide 2.mp3" });
+      const place = { params: { id, fileId: main.id }, body: { newFileId: next.id } };
+      await replaceRecording(stores, ownerCall(userId, place, { at: second(20) }));
+      return next;
+    },
     link: () => readShareLink(stores, call({})),
     change: (body: Parameters<typeof updateShareLink>[1]["body"]) =>
       updateShareLink(stores, call(body)),

@@ -6,6 +6,7 @@ import { ownedByAccount } from "../accounts/leaving/owned-by-account.ts";
 import { updateAgreement } from "../agreements/update-agreement.ts";
 import { AccountRemoval } from "../data/accounts/account-removal.ts";
 import { deleteEarlierLyrics, everyEarlierText } from "../data/songs/earlier-lyrics.ts";
+import { songRemovalItems } from "../data/songs/song-removal.ts";
 import type { Stores } from "../data/stores.ts";
 import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
 import { setStores } from "../testing/stores.fixture.ts";
@@ -165,6 +166,17 @@ describe.each(dataEngines)("the history of lyrics, on $engine", ({ open: openTab
       (item) => Object(item["input"]).songId === untouched.id,
     );
     expect(asked).toEqual([]);
+  });
+
+  it("is not left behind by a deletion of the song that began before its first text", async () => {
+    const { userId, id, save } = await song();
+    const before = await stores.songs.read(personalWorkspaceOf(userId), id);
+    if (before === undefined) throw new Error("The song is missing");
+    await save("Second");
+    const refused = await stores.table.tryTransact(
+      songRemovalItems(stores.table, before, minute(2)),
+    );
+    expect(refused).toBeDefined();
   });
 
   it("is deleted with its owner's account", async () => {
