@@ -248,10 +248,18 @@ describe("what has ended", () => {
     expect(draft.splits.map(({ songwriterPercentage }) => songwriterPercentage)).toEqual([60, 40]);
     expect((await call("POST", path, {}, "copy-key")).body).toMatchObject({ id: draft.id });
     expect((await call("POST", path, {})).body).toMatchObject({ code: "agreement_open_already" });
-    expect((await readSong(song)).agreement).toEqual({ id: draft.id, status: "draft" });
+    expect((await readSong(song)).agreement).toEqual({
+      id: draft.id,
+      status: "draft",
+      isPreSigned: false,
+    });
 
     await call("DELETE", `/api/agreements/${draft.id}`);
-    expect((await readSong(song)).agreement).toEqual({ id, status: "voided" });
+    expect((await readSong(song)).agreement).toEqual({
+      id,
+      status: "voided",
+      isPreSigned: false,
+    });
     const both = await Promise.all([call("POST", path, {}), call("POST", path, {})]);
     expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
   });

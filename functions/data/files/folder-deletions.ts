@@ -23,6 +23,9 @@ export interface Deletion {
 
 type Step = NonNullable<StoredFolder["deletionStep"]>;
 
+/** How many items are removed with a deleted file: its own, and those in its partition. */
+export const removedItemsOfFile = 1 + besideFile("").length;
+
 /**
  * The writes of a folder's deletion. Each step is refused unless the deletion is at it. A deleted file's item is moved
  * out of the lists into a list of the deletion, from which it is moved back or removed.

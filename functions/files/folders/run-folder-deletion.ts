@@ -5,7 +5,12 @@ import { fileKeys } from "../../data/core/file-keys.ts";
 import { again, retried } from "../../data/core/retry.ts";
 import { countsOfFiles } from "../../data/files/deleted-counts.ts";
 import { movedItems } from "../../data/files/file-changes.ts";
-import { FolderDeletions, markedInside, type Deletion } from "../../data/files/folder-deletions.ts";
+import {
+  FolderDeletions,
+  markedInside,
+  removedItemsOfFile,
+  type Deletion,
+} from "../../data/files/folder-deletions.ts";
 import { FolderRepository, markedAtOnce } from "../../data/files/folder-repository.ts";
 import { restorableUntil, type StoredFile } from "../../data/files/stored-file.ts";
 import { rootPlace, subtreeOf } from "../../../shared/domain/files/folder-tree.ts";
@@ -22,8 +27,8 @@ const attempts = 8;
 const filesAtOnce = 24;
 /** Seconds after which a removal goes on that waits for a folder inside to be brought back. */
 const restoringSeconds = 60;
-/** Files whose bytes and items are removed at once: three items each, of at most 100 in a transaction. */
-const removedAtOnce = 33;
+/** Files whose bytes and items are removed at once: a transaction has at most 100 items. */
+const removedAtOnce = Math.floor(100 / removedItemsOfFile);
 
 /**
  * Does what is left of a folder's deletion: deletes what is inside, brings it back, or removes it for good when it can
