@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
@@ -14,7 +14,6 @@ import { newUser } from "../testing/user.fixture.ts";
 import { Guest, sharedSong, tokenOf } from "./sharing.fixture.ts";
 
 vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
-vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example");
 
 let data: DataTable;
 let stores: Stores;
@@ -23,6 +22,7 @@ const everyDownload = { song: true, artwork: true, agreement: true, lyrics: true
 
 describe.each(dataEngines)("the general link of a song, on $engine", ({ open }) => {
   setStores(open, (set) => ({ data, stores } = set));
+  beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
   it("is there from the start, without a write, and shows the song but gives no file", async () => {
     const song = await sharedSong(stores);

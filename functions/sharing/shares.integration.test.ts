@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
 import type { MailTask } from "../../shared/contracts/mails.ts";
@@ -20,7 +20,6 @@ import { Guest, sharedSong, tokenOf } from "./sharing.fixture.ts";
 import { listShares } from "./shares.ts";
 
 vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
-vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example");
 
 let data: DataTable;
 let stores: Stores;
@@ -51,6 +50,7 @@ const address = () => `${randomId()}@example.com`;
 
 describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
   setStores(open, (set) => ({ data, stores } = set));
+  beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
   it("are emailed with a personal link, which only the email holds", async () => {
     const song = await sharedSong(stores);
