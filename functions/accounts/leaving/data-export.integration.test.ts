@@ -51,6 +51,8 @@ describe("a copy of one's data", () => {
       "profile.json",
       "sign-in.json",
       "address-book.json",
+      "merged-addresses.json",
+      "shares.json",
       "groups.json",
       "songs/0000002 Draft/song.json",
       "songs/0000001 Rough_Weather/song.json",
