@@ -149,24 +149,6 @@ export const keys = {
     pk: partitions.owner(workspaceId),
     sk: sortKeys.counters,
   }),
-  /** The general link of a song. */
-  shareLink: (workspaceId: WorkspaceId, songId: string): ItemKey => ({
-    pk: partitions.owner(workspaceId),
-    sk: `${anyShareLink}${songId}`,
-  }),
-  /** The share of a song with one address. */
-  share: (workspaceId: WorkspaceId, songId: string, shareId: string): ItemKey => ({
-    pk: partitions.owner(workspaceId),
-    sk: `${prefixes.shares(songId)}${shareId}`,
-  }),
-  sharedWith: (workspaceId: WorkspaceId, songId: string, email: string): ItemKey => ({
-    pk: partitions.owner(workspaceId),
-    sk: `${prefixes.sharedWith(songId)}${createHash("sha256").update(normalizeEmail(email)).digest("base64url")}`,
-  }),
-  shareBrowser: (workspaceId: WorkspaceId, songId: string, browserHash: string): ItemKey => ({
-    pk: partitions.owner(workspaceId),
-    sk: `${prefixes.shareBrowsers(songId)}${browserHash}`,
-  }),
   file: (workspaceId: WorkspaceId, fileId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.file}${fileId}`,

@@ -9,6 +9,7 @@ import {
 import { hashToken } from "../../platform/keys.ts";
 import { isTokenOf, readShareToken, type ClaimedShare } from "../../platform/share-token.ts";
 import { keys } from "../core/keys.ts";
+import { shareKeys } from "../core/share-keys.ts";
 import { UserRepository } from "../accounts/user-repository.ts";
 import { readLocation } from "../core/locations.ts";
 import type { Table } from "../core/table.ts";
@@ -74,8 +75,10 @@ async function findLink(
   { token, browser, at }: Visit,
 ): Promise<FoundShare | undefined> {
   const [stored, admitted] = await table.getMany([
-    keys.shareLink(workspaceId, songId),
-    ...(browser === undefined ? [] : [keys.shareBrowser(workspaceId, songId, hashToken(browser))]),
+    shareKeys.shareLink(workspaceId, songId),
+    ...(browser === undefined
+      ? []
+      : [shareKeys.shareBrowser(workspaceId, songId, hashToken(browser))]),
   ]);
   const link: ShareLink = stored === undefined ? unchangedLink : StoredLink.parse(stored);
   const target = { kind: "link", songId, generation: link.generation } as const;
@@ -104,7 +107,7 @@ async function findPersonal(
   shareId: string,
   { token }: Visit,
 ): Promise<FoundShare | undefined> {
-  const share = await table.get(keys.share(workspaceId, songId, shareId), StoredShare);
+  const share = await table.get(shareKeys.share(workspaceId, songId, shareId), StoredShare);
   if (share === undefined) return undefined;
   if (!(await isTokenOf(token, { kind: "share", songId, shareId }, share.keyVersion)))
     return undefined;

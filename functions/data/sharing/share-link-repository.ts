@@ -3,6 +3,7 @@ import { unchangedLink, type ShareLink } from "../../../shared/domain/sharing/sh
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
+import { shareKeys } from "../core/share-keys.ts";
 import { again, retried } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";
 import { StoredLink } from "./stored-share.ts";
@@ -37,7 +38,7 @@ export class ShareLinkRepository {
 
   async read(workspaceId: WorkspaceId, songId: string): Promise<ShareLink> {
     return (
-      (await this.#table.get(keys.shareLink(workspaceId, songId), StoredLink)) ?? unchangedLink
+      (await this.#table.get(shareKeys.shareLink(workspaceId, songId), StoredLink)) ?? unchangedLink
     );
   }
 
@@ -51,7 +52,7 @@ export class ShareLinkRepository {
       const before = await this.read(workspaceId, songId);
       const after = change(before);
       const put = this.#table.putItem(
-        keys.shareLink(workspaceId, songId),
+        shareKeys.shareLink(workspaceId, songId),
         "share-link",
         after,
         before.revision === 0
@@ -80,7 +81,7 @@ export class ShareLinkRepository {
       expiresAt,
       ttl: epochSeconds(expiresAt),
     };
-    const key = keys.shareBrowser(workspaceId, songId, browserHash);
+    const key = shareKeys.shareBrowser(workspaceId, songId, browserHash);
     await this.#table.tryTransact([
       this.#table.putItem(key, "share-browser", item),
       this.#table.checkItem(keys.song(workspaceId, songId), mustExist),

@@ -2,7 +2,8 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
-import { keys, partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/keys.ts";
+import { shareKeys } from "../core/share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { sharedSongItem } from "./share-link-repository.ts";
 import { StoredLink, StoredShare } from "./stored-share.ts";
@@ -22,7 +23,7 @@ export class ShareRepository {
     songId: string,
     shareId: string,
   ): Promise<StoredShare | undefined> {
-    return await this.#table.get(keys.share(workspaceId, songId, shareId), StoredShare);
+    return await this.#table.get(shareKeys.share(workspaceId, songId, shareId), StoredShare);
   }
 
   /** The share of a song with an address. */
@@ -31,7 +32,7 @@ export class ShareRepository {
     songId: string,
     email: string,
   ): Promise<StoredShare | undefined> {
-    const key = keys.sharedWith(workspaceId, songId, email);
+    const key = shareKeys.sharedWith(workspaceId, songId, email);
     const found = await this.#table.get(key, SharedWith);
     return found && (await this.read(workspaceId, songId, found.shareId));
   }
@@ -50,9 +51,9 @@ export class ShareRepository {
   addItems(workspaceId: WorkspaceId, share: StoredShare): TransactItem[] {
     const { id, songId, email } = share;
     const table = this.#table;
-    const address = keys.sharedWith(workspaceId, songId, email);
+    const address = shareKeys.sharedWith(workspaceId, songId, email);
     return [
-      table.putItem(keys.share(workspaceId, songId, id), "share", share, mustBeNew),
+      table.putItem(shareKeys.share(workspaceId, songId, id), "share", share, mustBeNew),
       table.putItem(address, "shared-with", { shareId: id }, mustBeNew),
       sharedSongItem(table, { workspaceId, songId }, 1),
     ];
@@ -64,7 +65,7 @@ export class ShareRepository {
     { id, songId, permission, downloadOptions }: StoredShare,
   ): TransactItem {
     return this.#table.updateItem(
-      keys.share(workspaceId, songId, id),
+      shareKeys.share(workspaceId, songId, id),
       settingAll({ permission, downloadOptions }),
       mustExist,
     );
@@ -74,8 +75,8 @@ export class ShareRepository {
   removeItems(workspaceId: WorkspaceId, { id, songId, email }: StoredShare): TransactItem[] {
     const table = this.#table;
     return [
-      table.deleteItem(keys.share(workspaceId, songId, id), mustExist),
-      table.deleteItem(keys.sharedWith(workspaceId, songId, email)),
+      table.deleteItem(shareKeys.share(workspaceId, songId, id), mustExist),
+      table.deleteItem(shareKeys.sharedWith(workspaceId, songId, email)),
       sharedSongItem(table, { workspaceId, songId }, -1),
     ];
   }
@@ -83,7 +84,7 @@ export class ShareRepository {
   /** Deletes all links, shares and browsers of a song that is gone. A repeat finds nothing. */
   async removeAllOf(workspaceId: WorkspaceId, songId: string): Promise<void> {
     const pk = partitions.owner(workspaceId);
-    await this.#table.remove(keys.shareLink(workspaceId, songId));
+    await this.#table.remove(shareKeys.shareLink(workspaceId, songId));
     for (const prefix of [
       prefixes.shares(songId),
       prefixes.sharedWith(songId),

@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { normalizeEmail } from "../../../shared/domain/text/email.ts";
+import { partitions, prefixes, type ItemKey } from "./keys.ts";
+
+/** The keys of what a workspace shares. */
+export const shareKeys = {
+  /** The general link of a song. */
+  shareLink: (workspaceId: WorkspaceId, songId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.anyShareLink}${songId}`,
+  }),
+  /** The share of a song with one address. */
+  share: (workspaceId: WorkspaceId, songId: string, shareId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.shares(songId)}${shareId}`,
+  }),
+  sharedWith: (workspaceId: WorkspaceId, songId: string, email: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.sharedWith(songId)}${createHash("sha256").update(normalizeEmail(email)).digest("base64url")}`,
+  }),
+  shareBrowser: (workspaceId: WorkspaceId, songId: string, browserHash: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.shareBrowsers(songId)}${browserHash}`,
+  }),
+} as const;
