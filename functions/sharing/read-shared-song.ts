@@ -32,11 +32,11 @@ export async function readSharedSong(
       recording === undefined
         ? null
         : {
-            name: recording.name,
+            name: allowsDownload(grant, "song") ? recording.name : null,
             durationSeconds: peaks?.durationSeconds ?? null,
             peaks: peaks?.peaks ?? null,
           },
-    artworkName: artwork?.name ?? null,
+    artworkName: (allowsDownload(grant, "artwork") && artwork?.name) || null,
     sharedBy: { name: sharedByName },
     permission: grant.permission,
     downloadOptions: {

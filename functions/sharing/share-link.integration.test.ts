@@ -36,10 +36,11 @@ describe.each(dataEngines)("the general link of a song, on $engine", ({ open }) 
       title: "Low Tide Radio",
       lyrics: "Static on the water",
       sharedBy: { name: "Nia Okafor" },
-      recording: { name: "Low Tide.mp3" },
+      recording: { name: null },
+      artworkName: null,
       downloadOptions: { song: false, artwork: false, agreement: false, lyrics: false },
     });
-    expect(JSON.stringify(shown)).not.toContain("Writer 1");
+    expect(JSON.stringify(shown)).not.toMatch(/Writer 1|Low Tide.mp3|cover.png/);
     expect(await guest.load(shown.audioUrl ?? "")).toBe(`https://s3/${song.main.filename}`);
     expect(await guest.load(shown.artworkUrl ?? "")).toBe(`https://s3/${song.art.filename}`);
     await expect(guest.load(shown.audioUrl ?? "", { saves: true })).rejects.toMatchObject({
@@ -56,6 +57,11 @@ describe.each(dataEngines)("the general link of a song, on $engine", ({ open }) 
       const { shareUrl } = await song.change({ permission: "download", downloadOptions });
       const shown = await guest.open(tokenOf(shareUrl));
       expect(shown.downloadOptions).toEqual({ ...downloadOptions, agreement: false });
+      // A file's name is given with the file only.
+      expect({ song: shown.recording?.name, artwork: shown.artworkName }).toEqual({
+        ...{ song: "Low Tide.mp3", artwork: "cover.png" },
+        [kind]: null,
+      });
       const addresses = { song: shown.audioUrl ?? "", artwork: shown.artworkUrl ?? "" };
       const refused = { code: "file_not_found" };
       await expect(guest.load(addresses[kind], { saves: true })).rejects.toMatchObject(refused);

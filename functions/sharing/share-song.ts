@@ -4,7 +4,7 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
 import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
 import type { ShareView } from "../../shared/contracts/sharing/views.ts";
-import { allDownloads } from "../../shared/domain/sharing/permissions.ts";
+import { allDownloads, keptDownloads } from "../../shared/domain/sharing/permissions.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { again, retried } from "../data/core/retry.ts";
@@ -90,8 +90,9 @@ async function grantedShare(
 ): Promise<StoredShare> {
   const grant = {
     permission: body.permission,
-    downloadOptions:
-      body.permission === "download" ? (body.downloadOptions ?? allDownloads) : allDownloads,
+    downloadOptions: keptDownloads(
+      (body.permission === "download" ? body.downloadOptions : undefined) ?? allDownloads,
+    ),
   };
   if (before !== undefined) return { ...before, ...grant };
   return {

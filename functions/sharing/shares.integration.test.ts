@@ -81,7 +81,9 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
       permission: "download",
       downloadOptions,
     });
-    expect(again).toEqual({ ...first, permission: "download", downloadOptions });
+    // Nobody is asked about the agreement.
+    const kept = { ...downloadOptions, agreement: false };
+    expect(again).toEqual({ ...first, permission: "download", downloadOptions: kept });
     expect(await song.shares()).toEqual([again]);
     const tasks = await mailsOf(song.id);
     expect(tasks).toHaveLength(2);

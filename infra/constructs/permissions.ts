@@ -22,7 +22,10 @@ export function allow(actions: string[], ...resources: string[]): PolicyStatemen
   return new PolicyStatement({ actions, resources });
 }
 
-/** Rights on items of these partitions, in one statement, because IAM checks all keys of a batch together. */
+/**
+ * Rights on items of these partitions. What a function reads is in one statement, because IAM checks all keys of a batch
+ * together; each write of a transaction is checked by itself.
+ */
 export function useItems(
   tableArn: string,
   actions: readonly ItemAction[],

@@ -20,8 +20,13 @@ export function files(parts: Parts): FunctionDefinition {
       ...may,
       useItems(
         table.table.tableArn,
-        ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+        ["BatchGetItem", "GetItem"],
         ["file", "idempotency", "outbox", "owner", "song", "user"],
+      ),
+      useItems(
+        table.table.tableArn,
+        ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],
+        ["file", "idempotency", "outbox", "owner", "user"],
       ),
       useItems(table.table.tableArn, ["Query"], ["owner"]),
       getObjects(stored.bucket, "parsed"),

@@ -175,7 +175,7 @@ describe("functions", () => {
     expect(whoMay(/dynamodb:Scan/)).toEqual([]);
   });
 
-  it("reach only items of named partitions, by one statement for all but evidence, lone queries and the index", () => {
+  it("reach only items of named partitions, and read all but evidence and the index by one statement", () => {
     for (const [name, statements] of permissions) {
       const onItems = statements.filter(({ Action, Resource }) =>
         Action.some(
@@ -188,14 +188,22 @@ describe("functions", () => {
         expect(Condition?.["Null"]).toEqual({ "dynamodb:LeadingKeys": "false" });
       const keys = onItems.map(keysOf);
       const own = /"(EVIDENCE|DUE)#\*"/;
-      // IAM checks the keys of a batch together. A query has one key.
+      // IAM checks the keys of a batch of reads together. A query has one key, and each write is checked by itself.
       const others = onItems
-        .filter(({ Action }) => Action.some((one) => one !== "dynamodb:Query"))
+        .filter(({ Action }) => Action.some((one) => /^dynamodb:(BatchGet|Get)Item$/.test(one)))
         .map(keysOf)
         .filter((one) => !own.test(one));
       expect({ name, others: others.slice(1) }).toEqual({ name, others: [] });
       for (const one of keys) expect(one).toMatch(/"dynamodb:LeadingKeys"/);
     }
+  });
+
+  it("write songs' texts and locations, and addresses of accounts, only where that is their business", () => {
+    const writes = /dynamodb:(Put|Update|Delete)Item/;
+    for (const prefix of ["SONG#", "EMAIL#", "FILE#"])
+      expect(whoMayOn(writes, prefix)).not.toContain("sharing");
+    expect(whoMayOn(writes, "SONG#")).not.toContain("files");
+    expect(whoMayOn(/dynamodb:(Put|Delete)Item/, "USER#")).not.toContain("sharing");
   });
 
   it("add to evidence and read it, and nothing else", () => {

@@ -13,17 +13,17 @@ export function sharing(parts: Parts): FunctionDefinition {
       ...may,
       useItems(
         table.table.tableArn,
-        [
-          "BatchGetItem",
-          "ConditionCheckItem",
-          "DeleteItem",
-          "GetItem",
-          "PutItem",
-          "Query",
-          "UpdateItem",
-        ],
+        ["BatchGetItem", "GetItem"],
         ["email", "file", "idempotency", "limit", "outbox", "owner", "song", "user"],
       ),
+      useItems(table.table.tableArn, ["Query"], ["owner"]),
+      useItems(
+        table.table.tableArn,
+        ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],
+        ["idempotency", "limit", "outbox", "owner"],
+      ),
+      // When the session was last used.
+      useItems(table.table.tableArn, ["UpdateItem"], ["user"]),
       getObjects(files.bucket, "lyrics"),
       tellMissingObjects(files.bucket),
     ],

@@ -98,6 +98,8 @@ it("shares a song by email; the page plays it, and ends when the share is remove
   await picture(guest, "shared-song-gone");
   await guest.getByRole("link", { name: "Go to Home" }).click();
   await guest.waitForURL(`${stage.url}/`);
+  // What was removed can be shared again, with the same words.
+  await shareTo(page, "guest@example.com", "view");
 });
 
 it("gives the downloads that the owner chose, and tells an account of the share", async () => {
@@ -151,6 +153,14 @@ it("protects the general link with a password, renews it and turns it off", asyn
   await guest.getByRole("heading", { name: "This link needs a password." }).waitFor();
   await looksRight(guest, "shared-song-password");
   await guest.getByLabel("Password").fill("high tide");
+  // The page asks again once the connection is back: what was typed stays.
+  const asked = guest.waitForResponse(/\/api\/share\//);
+  await guest.evaluate(() => {
+    for (const name of ["offline", "online"]) window.dispatchEvent(new Event(name));
+  });
+  await asked;
+  await guest.getByRole("heading", { name: "This link needs a password." }).waitFor();
+  expect(await guest.getByLabel("Password").inputValue()).toBe("high tide");
   await guest.getByRole("button", { name: "Open" }).click();
   await guest.getByText("That password is wrong.").waitFor();
   await guest.getByLabel("Password").fill("harbor lights 7");
@@ -160,6 +170,12 @@ it("protects the general link with a password, renews it and turns it off", asyn
   await picture(guest, "shared-song-empty");
 
   await dialog.getByRole("button", { name: "Make a new link" }).click();
+  const question = page.getByRole("dialog", { name: "Make a new link?" });
+  await picture(page, "share-new-link");
+  await question.getByRole("button", { name: "Keep the link" }).click();
+  expect(await copied()).toBe(link);
+  await dialog.getByRole("button", { name: "Make a new link" }).click();
+  await question.getByRole("button", { name: "End it and make a new one" }).click();
   await expect.poll(copied).not.toBe(link);
   await guest.reload();
   await guest.getByText("This share link is invalid or has been removed.").waitFor();
@@ -169,6 +185,41 @@ it("protects the general link with a password, renews it and turns it off", asyn
   await dialog.getByText("The link is off. It opens nothing.").waitFor();
   await guest.reload();
   await guest.getByText("This share link is invalid or has been removed.").waitFor();
+});
+
+it("shows a changed link at once, and says when its last day is over", async () => {
+  const page = await openDialog("No Files");
+  const dialog = page.getByRole("dialog", { name: "Share Song" });
+  await dialog.getByText("Link settings").click();
+  if (!(await dialog.getByLabel("The link is on").isChecked()))
+    await dialog.getByLabel("The link is on").click();
+  const reading = Promise.withResolvers<void>();
+  await page.route(/\/share-link$/, async (route) => {
+    if (route.request().method() === "GET") await reading.promise;
+    await route.continue();
+  });
+  const permission = dialog.getByLabel("Link permission");
+  await permission.selectOption("View & Download");
+  await expect.poll(() => permission.inputValue()).toBe("download");
+  await dialog.getByLabel("Lyrics PDF").click();
+  await expect.poll(() => dialog.getByLabel("Lyrics PDF").isChecked()).toBe(false);
+  await dialog.getByLabel("Artwork").click();
+  await expect.poll(() => dialog.getByLabel("Artwork").isChecked()).toBe(false);
+  reading.resolve();
+  expect(await dialog.getByLabel("Lyrics PDF").isChecked()).toBe(false);
+
+  const day = dialog.getByLabel("Last day (optional)");
+  await day.fill("2099-12-24");
+  await day.press("Enter");
+  await dialog.getByText(/can listen and download until .*2099/).waitFor();
+  await day.fill("2020-12-24");
+  await dialog.getByRole("button", { name: "Set last day" }).click();
+  await dialog.getByText("The link has expired. It opens nothing.").waitFor();
+  expect(await dialog.getByRole("button", { name: "Copy Share Link" }).count()).toBe(0);
+  await looksRight(page, "share-link-expired");
+  await day.fill("");
+  await dialog.getByRole("button", { name: "Set last day" }).click();
+  await dialog.getByRole("button", { name: "Copy Share Link" }).waitFor();
 });
 
 itLeavesNoSecrets(stage);

@@ -33,8 +33,8 @@ export const sharing = {
   updateShareLink: endpoint({
     method: "PATCH",
     path: "/api/songs/{id}/share-link",
+    // Without an entitlement: a link can be turned off, whatever the plan.
     access: "user",
-    entitlement: "share",
     summary:
       "Changes the general link of a song: on or off, a new address, expiry, password and what it allows",
     repeat: "natural",

@@ -82,13 +82,14 @@ export const SharedSong = lazySchema(() =>
     /** The main recording's file name and waveform; null if there is none. */
     recording: z
       .object({
-        name: z.string(),
+        /** Null unless it can be downloaded: a file name may name a contributor. */
+        name: z.string().nullable(),
         durationSeconds: z.number().nullable(),
         /** 1,000 bytes in base64; null if none was made. */
         peaks: z.string().nullable(),
       })
       .nullable(),
-    /** The picture's file name; null if there is none. */
+    /** The picture's file name; null if there is none, or it can't be downloaded. */
     artworkName: z.string().nullable(),
     sharedBy: z.object({ name: z.string() }),
     permission: SharePermission,

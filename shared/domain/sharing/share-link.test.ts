@@ -42,3 +42,12 @@ it("downloads are those that the owner chose", () => {
   expect(allowsDownload(grant, "song")).toBe(false);
   expect(allowsDownload(grant, "lyrics")).toBe(true);
 });
+
+it("nobody is asked about the agreement, so that no link allows it", () => {
+  expect(unchangedLink.downloadOptions.agreement).toBe(false);
+  const downloadOptions = { ...allDownloads, agreement: true };
+  const asked = changeLink(unchangedLink, { permission: "download", downloadOptions }, "v1");
+  expect(asked.downloadOptions).toEqual({ ...downloadOptions, agreement: false });
+  const before = { ...unchangedLink, downloadOptions };
+  expect(changeLink(before, { isOn: false }, "v1").downloadOptions.agreement).toBe(false);
+});

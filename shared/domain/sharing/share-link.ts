@@ -1,4 +1,4 @@
-import { allDownloads, type Grant } from "./permissions.ts";
+import { allDownloads, keptDownloads, type Grant } from "./permissions.ts";
 
 /** A link's password. `version` counts the passwords; a browser that gave an earlier one gives it again. */
 interface LinkPassword {
@@ -62,14 +62,21 @@ export function changeLink(before: ShareLink, change: LinkChange, keyVersion: st
     isOn: isOn ?? before.isOn,
     expiresAt: expiresAt === undefined ? before.expiresAt : expiresAt,
     permission: permission ?? before.permission,
-    downloadOptions: downloadOptions ?? before.downloadOptions,
+    downloadOptions: keptDownloads(downloadOptions ?? before.downloadOptions),
     password,
     passwords,
     revision: before.revision + 1,
   };
 }
 
+type LinkEnds = Pick<ShareLink, "isOn" | "expiresAt">;
+
 /** Returns whether a link opens its song at a time. */
-export function isLinkOpen({ isOn, expiresAt }: ShareLink, at: string): boolean {
-  return isOn && (expiresAt === null || at < expiresAt);
+export function isLinkOpen(link: LinkEnds, at: string): boolean {
+  return link.isOn && !hasExpired(link, at);
+}
+
+/** Returns whether a link's last day is over at a time. */
+export function hasExpired({ expiresAt }: Pick<LinkEnds, "expiresAt">, at: string): boolean {
+  return expiresAt !== null && at >= expiresAt;
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { sendBy } from "../../../shared/contracts/client.ts";
-import { agreements, auth } from "./endpoints.ts";
+import { agreements, auth, sharing } from "./endpoints.ts";
 import { useCall } from "./use-call.ts";
 
 vi.mock("../lib/toasts.ts");
@@ -45,6 +45,35 @@ it("sends the same key for the same input, also after a lost answer, and another
   expect(lost).toMatch(/^[\da-f-]{36}$/);
   expect(again).toBe(lost);
   expect(new Set([lost, ...others]).size).toBe(3);
+});
+
+it("sends another key for the same input once it was applied: what was undone can be done again", async () => {
+  const { mutateAsync } = rendered(() => useCall(sharing.share));
+  const input = {
+    params: { id: "a" },
+    body: { email: "mo@example.com", permission: "view" },
+  } as const;
+  send.mockImplementation(async () => Response.json({}));
+  await mutateAsync(input);
+  await mutateAsync(input);
+  expect(new Set(keysSent()).size).toBe(2);
+});
+
+it("keeps the key of a call that is under way when an earlier one is applied", async () => {
+  const { mutateAsync } = rendered(() => useCall(agreements.void));
+  const [first, next] = ["a", "b"].map((id) => ({ params: { id }, body: {} }));
+  if (first === undefined || next === undefined) throw new Error("There are no inputs");
+  const answered = Promise.withResolvers<Response>();
+  send.mockReturnValueOnce(answered.promise);
+  send.mockRejectedValueOnce(new TypeError("The connection is lost"));
+  send.mockImplementation(async () => Response.json({}));
+  const applied = mutateAsync(first);
+  await expect(mutateAsync(next)).rejects.toThrow("can't be reached");
+  answered.resolve(Response.json({}));
+  await applied;
+  await mutateAsync(next);
+  const [, lost, again] = keysSent();
+  expect(again).toBe(lost);
 });
 
 it("sends no key to an endpoint whose repeat is harmless by nature", async () => {

@@ -16,8 +16,8 @@ type Input<E extends Endpoint> = Omit<CallInput<E>, "idempotencyKey" | "signal">
 
 /**
  * A mutation that calls one endpoint. On the signed-in pages the reads that it makes stale run again after it (see
- * invalidation.ts). A repeat with the same input sends the same idempotency key, so that the server applies it once
- * when a button is pressed again after a lost connection. A failure is shown as a toast, with the text `failure` if
+ * invalidation.ts). A repeat with the same input sends the same idempotency key until there is an answer, so that the
+ * server applies it once when a button is pressed again after a lost connection. A failure is shown as a toast, with the text `failure` if
  * the server gave no reason, unless there is an `onError`. A call that needs a recent proof runs
  * again once the user has given it.
  */
@@ -35,11 +35,13 @@ export function useCall<E extends Endpoint, Before = unknown>(
   return useMutation({
     onError: (error) => toastError(messageOf(error, failure)),
     ...options,
-    mutationFn: (input: Input<E>) => {
+    mutationFn: async (input: Input<E>) => {
       const keyed = endpoint.repeat === "key" ? { ...input, idempotencyKey: keyOf(input) } : input;
       // `keyed` has this endpoint's input type: `Input<E>` with the key that was just added.
       const given = [keyed] as unknown as CallArguments<E>;
-      return withProof(() => callEndpoint(endpoint, ...given));
+      const result = await withProof(() => callEndpoint(endpoint, ...given));
+      keyOf.forget(input);
+      return result;
     },
     meta: { endpoint },
   });

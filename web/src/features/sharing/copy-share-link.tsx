@@ -4,6 +4,7 @@ import { messageOf } from "../../api/call-errors.ts";
 import { sharing } from "../../api/endpoints.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { toast, toastError } from "../../lib/toasts.ts";
+import { whyClosed } from "./closed-link.ts";
 
 /** The button that copies the general link of a song. */
 export function CopyShareLink({
@@ -36,11 +37,17 @@ export function CopyShareLink({
   );
 }
 
+const closedMessages = {
+  off: "The share link is off. Turn it on under Share.",
+  expired: "The share link has expired. Set a later last day under Share.",
+};
+
 async function linkOf(id: string) {
   try {
-    const { shareUrl, isOn } = await callEndpoint(sharing.shareLink, { params: { id } });
-    if (isOn) return shareUrl;
-    toastError("The share link is off. Turn it on under Share.");
+    const link = await callEndpoint(sharing.shareLink, { params: { id } });
+    const reason = whyClosed(link);
+    if (reason === undefined) return link.shareUrl;
+    toastError(closedMessages[reason]);
   } catch (error) {
     console.warn("The share link could not be read", error);
     toastError(messageOf(error, "Failed to get share link"));

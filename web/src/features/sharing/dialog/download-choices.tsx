@@ -7,14 +7,6 @@ const choices = [
   ["lyrics", "Lyrics PDF"],
 ] as const;
 
-/** Everything that can be downloaded. A copy of the agreement for others does not exist yet. */
-export const everyDownload: DownloadOptions = {
-  song: true,
-  artwork: true,
-  agreement: false,
-  lyrics: true,
-};
-
 /** What may be downloaded. */
 export function DownloadChoices({
   options,

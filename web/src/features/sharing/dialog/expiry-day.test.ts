@@ -4,10 +4,14 @@ import { dayOfExpiry, endOfDay } from "./expiry-day.ts";
 it("a link ends with its last day where its owner is", () => {
   const end = endOfDay("2026-12-24");
   expect(end).toBe(new Date(2026, 11, 24, 23, 59, 59, 999).toISOString());
-  expect(dayOfExpiry(end)).toBe("2026-12-24");
+  expect(dayOfExpiry(end ?? null)).toBe("2026-12-24");
 });
 
 it("a link without a last day does not end", () => {
   expect(endOfDay("")).toBeNull();
   expect(dayOfExpiry(null)).toBe("");
+});
+
+it("a year of five digits is no day", () => {
+  expect(endOfDay("12026-12-24")).toBeUndefined();
 });

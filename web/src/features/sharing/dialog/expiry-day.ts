@@ -7,7 +7,12 @@ export function dayOfExpiry(expiresAt: string | null): string {
   return `${end.getFullYear()}-${padded(end.getMonth() + 1)}-${padded(end.getDate())}`;
 }
 
-/** The end of a date field's day in the user's time zone, in UTC; null for an empty field. */
-export function endOfDay(day: string): string | null {
-  return day === "" ? null : new Date(`${day}T23:59:59.999`).toISOString();
+/**
+ * The end of a date field's day in the user's time zone, in UTC; null for an empty field, undefined for a year of more
+ * than four digits, which a browser lets one type.
+ */
+export function endOfDay(day: string): string | null | undefined {
+  if (day === "") return null;
+  const end = new Date(`${day}T23:59:59.999`);
+  return Number.isNaN(end.getTime()) ? undefined : end.toISOString();
 }

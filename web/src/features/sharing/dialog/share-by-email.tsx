@@ -1,25 +1,28 @@
 import { useState } from "react";
-import type { SharePermission } from "../../../../../shared/domain/sharing/permissions.ts";
+import {
+  allDownloads,
+  type SharePermission,
+} from "../../../../../shared/domain/sharing/permissions.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { SelectField } from "../../../components/ui/select-field.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
 import { toast } from "../../../lib/toasts.ts";
-import { DownloadChoices, everyDownload } from "./download-choices.tsx";
+import { DownloadChoices } from "./download-choices.tsx";
 import { permissionOf, permissionOptions } from "./permission-labels.ts";
 
 /** The form that shares a song with an address. */
 export function ShareByEmail({ song }: { song: { id: string } }) {
   const [email, setEmail] = useState("");
   const [permission, setPermission] = useState<SharePermission>("view");
-  const [downloadOptions, setDownloadOptions] = useState(everyDownload);
+  const [downloadOptions, setDownloadOptions] = useState(allDownloads);
   const share = useCall(sharing.share, {
     failure: "Failed to share song",
     onSuccess: () => {
       setEmail("");
       setPermission("view");
-      setDownloadOptions(everyDownload);
+      setDownloadOptions(allDownloads);
       toast({
         title: "Success",
         description: "Song shared successfully. Collaborator will receive an email notification.",

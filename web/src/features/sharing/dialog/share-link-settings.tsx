@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ShareLinkView } from "../../../../../shared/contracts/sharing/views.ts";
 import { messageOf } from "../../../api/call-errors.ts";
@@ -9,11 +9,12 @@ import { Button } from "../../../components/ui/button.tsx";
 import { PasswordField } from "../../../components/ui/password-field.tsx";
 import { SelectField } from "../../../components/ui/select-field.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
 import { TickBox } from "../../../components/ui/tick-box.tsx";
+import { whyClosed } from "../closed-link.ts";
 import { CopyShareLink } from "../copy-share-link.tsx";
 import { DownloadChoices } from "./download-choices.tsx";
-import { dayOfExpiry, endOfDay } from "./expiry-day.ts";
+import { LastDay } from "./last-day.tsx";
+import { NewLink } from "./new-link.tsx";
 import { permissionOf, permissionOptions } from "./permission-labels.ts";
 
 /** The general link of a song: copy it, and say what it allows. */
@@ -25,7 +26,9 @@ export function ShareLinkSettings({ songId }: { songId: string }) {
         <h3 id="share-link" className="flex-1 font-semibold">
           Share link
         </h3>
-        {link?.isOn === true && <CopyShareLink songId={songId} className="-mr-2" />}
+        {link !== undefined && whyClosed(link) === undefined && (
+          <CopyShareLink songId={songId} className="-mr-2" />
+        )}
       </div>
       {isPending && <Skeleton className="mt-3 h-12" />}
       {link === undefined && !isPending && (
@@ -40,18 +43,21 @@ export function ShareLinkSettings({ songId }: { songId: string }) {
 
 function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
   const { isOn, generation, permission, downloadOptions, expiresAt, hasPassword } = link;
+  const queryClient = useQueryClient();
   const [password, setPassword] = useState("");
   const update = useCall(sharing.updateShareLink, {
     failure: "Failed to change the share link",
-    onSuccess: () => setPassword(""),
+    onSuccess: (changed) => {
+      // The next click must change this link, not the one before it.
+      queryClient.setQueryData(shareLinkQuery(songId).queryKey, changed);
+      setPassword("");
+    },
   });
   const change = (body: Parameters<typeof update.mutate>[0]["body"]) =>
     update.mutate({ params: { id: songId }, body });
   return (
     <>
-      <p className="mt-1 text-sm text-muted">
-        {isOn ? describe(link) : "The link is off. It opens nothing."}
-      </p>
+      <p className="mt-1 text-sm text-muted">{describe(link)}</p>
       <details className="mt-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-pen sm:min-h-9">
           Link settings
@@ -70,15 +76,10 @@ function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
               value={permission}
               onChange={(event) => change({ permission: permissionOf(event.currentTarget.value) })}
             />
-            <TextField
-              label="Last day (optional)"
-              type="date"
+            <LastDay
               key={expiresAt ?? "none"}
-              defaultValue={dayOfExpiry(expiresAt)}
-              onBlur={(event) => {
-                const next = endOfDay(event.currentTarget.value);
-                if (next !== expiresAt) change({ expiresAt: next });
-              }}
+              expiresAt={expiresAt}
+              onSet={(next) => change({ expiresAt: next })}
             />
           </div>
           {permission === "download" && (
@@ -111,19 +112,26 @@ function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
               )}
             </div>
           </div>
-          <div>
-            <Button variant="quiet" size="small" onClick={() => change({ renews: generation })}>
-              Make a new link
-            </Button>
-            <p className="mt-1 text-sm text-muted">The link that you have given away ends.</p>
-          </div>
+          <NewLink
+            isBusy={update.isPending}
+            onConfirm={(done) =>
+              update.mutate(
+                { params: { id: songId }, body: { renews: generation } },
+                { onSettled: done },
+              )
+            }
+          />
         </fieldset>
       </details>
     </>
   );
 }
 
-function describe({ permission, hasPassword, expiresAt }: ShareLinkView): string {
+function describe(link: ShareLinkView): string {
+  const reason = whyClosed(link);
+  if (reason === "off") return "The link is off. It opens nothing.";
+  if (reason === "expired") return "The link has expired. It opens nothing.";
+  const { permission, hasPassword, expiresAt } = link;
   const can = permission === "download" ? "listen and download" : "listen and read the lyrics";
   const who = hasPassword ? "Anyone with the link and its password" : "Anyone with the link";
   const until = expiresAt === null ? "" : ` until ${new Date(expiresAt).toLocaleDateString()}`;

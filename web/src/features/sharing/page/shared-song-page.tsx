@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { isRefusedAs } from "../../../api/call-errors.ts";
+import { useState } from "react";
 import { sharedSongQuery } from "../../../api/sharing.ts";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
-import { closePlayer } from "../../player/playback.ts";
+import { refusalAfter, refusalOf, type Refusal } from "./refusal.ts";
 import { ShareFrame } from "./share-frame.tsx";
 import { ShareMessage } from "./share-message.tsx";
 import { SharePassword } from "./share-password.tsx";
@@ -14,25 +13,28 @@ const lookMs = 30_000;
 
 /** The page of a shared song, for every state of its link. */
 export function SharedSongPage({ shareToken }: { shareToken: string }) {
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, status, refetch } = useQuery({
     ...sharedSongQuery(shareToken),
-    refetchInterval: lookMs,
+    // Only while there is a song: asking again after a refusal would disturb whoever types the password.
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && refusalOf(state.error) === undefined ? lookMs : false,
   });
-  const isGone = isRefusedAs("share_not_found", error) || isRefusedAs("invalid_request", error);
-  const isLocked = isRefusedAs("share_password_needed", error);
-  useEffect(() => {
-    // Nothing is heard any more once the share has ended.
-    if (isGone || isLocked) closePlayer();
-  }, [isGone, isLocked]);
+  const [before, setRefusal] = useState<Refusal>();
+  const refusal = refusalAfter(before, { status, error });
+  if (refusal !== before) setRefusal(refusal);
   return (
     <ShareFrame>
-      {isGone && <ShareMessage text="This share link is invalid or has been removed." />}
-      {isLocked && <SharePassword shareToken={shareToken} onOpened={() => void refetch()} />}
-      {!isGone && !isLocked && isPending && <LoadingSong />}
-      {!isGone && !isLocked && data !== undefined && (
+      {refusal === "gone" && (
+        <ShareMessage text="This share link is invalid or has been removed." />
+      )}
+      {refusal === "locked" && (
+        <SharePassword shareToken={shareToken} onOpened={() => void refetch()} />
+      )}
+      {refusal === undefined && status === "pending" && <LoadingSong />}
+      {refusal === undefined && data !== undefined && (
         <SharedSong song={data} shareToken={shareToken} />
       )}
-      {!isGone && !isLocked && !isPending && data === undefined && (
+      {refusal === undefined && status === "error" && data === undefined && (
         <ShareMessage text="Failed to load shared song." />
       )}
     </ShareFrame>

@@ -1,8 +1,8 @@
 import { LoaderCircle, Music, Pause, Play } from "lucide-react";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import type { SharedSong as Song } from "../../../api/sharing.ts";
 import { headlineSize } from "../../../lib/headline-size.ts";
-import { playTracks, togglePlayback } from "../../player/playback.ts";
+import { closePlayer, currentTrack, playTracks, togglePlayback } from "../../player/playback.ts";
 import type { Track } from "../../player/track.ts";
 import { usePlayer } from "../../player/use-playback.ts";
 import { ShareEnding } from "./share-ending.tsx";
@@ -10,21 +10,29 @@ import { SharedPlayer } from "./shared-player.tsx";
 
 /** A shared song: picture, player, lyrics, and what one may do. */
 export function SharedSong({ song, shareToken }: { song: Song; shareToken: string }) {
-  const { id, title, artist, bpm, lyrics, artworkUrl, audioUrl, recording, sharedBy } = song;
+  const { title, artist, bpm, lyrics, artworkUrl, audioUrl, recording, sharedBy } = song;
   const durationSeconds = recording?.durationSeconds ?? 0;
   const track = useMemo<Track | undefined>(
     () =>
       audioUrl === null
         ? undefined
         : {
-            fileId: id,
+            // Named by its address: another recording in its place is another track.
+            fileId: audioUrl,
             title: title || "Unknown",
             artist,
             artwork: artworkUrl,
             path: audioUrl,
             durationSeconds,
           },
-    [id, title, artist, artworkUrl, audioUrl, durationSeconds],
+    [title, artist, artworkUrl, audioUrl, durationSeconds],
+  );
+  useEffect(
+    () => () => {
+      // Nothing is heard any more once the recording is replaced, the share has ended or the page is left.
+      if (currentTrack()?.fileId === audioUrl) closePlayer();
+    },
+    [audioUrl],
   );
   return (
     <article className="mx-auto max-w-3xl">

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { whyClosed } from "./closed-link.ts";
+
+const at = "2026-11-22T16:00:00.000Z";
+
+it("a link that is off or whose last day is over opens nothing, and its owner is told which", () => {
+  expect(whyClosed({ isOn: true, expiresAt: null }, at)).toBeUndefined();
+  expect(whyClosed({ isOn: true, expiresAt: "2026-11-22T16:00:00.001Z" }, at)).toBeUndefined();
+  expect(whyClosed({ isOn: true, expiresAt: at }, at)).toBe("expired");
+  expect(whyClosed({ isOn: false, expiresAt: at }, at)).toBe("off");
+});

@@ -1,0 +1,11 @@
+import type { ShareLinkView } from "../../../../shared/contracts/sharing/views.ts";
+import { hasExpired } from "../../../../shared/domain/sharing/share-link.ts";
+
+/** Why a link opens nothing now; undefined if it does. */
+export function whyClosed(
+  link: Pick<ShareLinkView, "isOn" | "expiresAt">,
+  at = new Date().toISOString(),
+): "off" | "expired" | undefined {
+  if (!link.isOn) return "off";
+  return hasExpired(link, at) ? "expired" : undefined;
+}

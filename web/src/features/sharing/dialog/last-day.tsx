@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { dayOfExpiry, endOfDay } from "./expiry-day.ts";
+
+/** The last day of a link. It is saved by its button or with Enter. */
+export function LastDay({
+  expiresAt,
+  onSet,
+}: {
+  expiresAt: string | null;
+  onSet: (expiresAt: string | null) => void;
+}) {
+  const before = dayOfExpiry(expiresAt);
+  const [day, setDay] = useState(before);
+  const next = endOfDay(day);
+  // Days are compared: the end of the same day differs between time zones.
+  const isNew = next !== undefined && day !== before;
+  const set = () => {
+    if (isNew) onSet(next);
+  };
+  return (
+    <div>
+      <TextField
+        label="Last day (optional)"
+        type="date"
+        max="9999-12-31"
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") set();
+        }}
+      />
+      <Button variant="quiet" size="small" className="mt-2" disabled={!isNew} onClick={set}>
+        Set last day
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+
+/** The button that replaces the general link. It asks first, because the link that was given away ends. */
+export function NewLink({
+  isBusy,
+  onConfirm,
+}: {
+  isBusy: boolean;
+  onConfirm: (done: () => void) => void;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <div>
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        Make a new link
+      </Button>
+      <p className="mt-1 text-sm text-muted">The link that you have given away ends.</p>
+      {isAsking && (
+        <Dialog
+          title="Make a new link?"
+          description="The link that you have given away opens nothing any more. Shares by email stay."
+          onClose={close}
+        >
+          <DialogButtons cancelLabel="Keep the link" onClose={close}>
+            <Button variant="danger" busy={isBusy} onClick={() => onConfirm(close)}>
+              End it and make a new one
+            </Button>
+          </DialogButtons>
+        </Dialog>
+      )}
+    </div>
+  );
+}

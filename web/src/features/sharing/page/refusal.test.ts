@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
+import type { ErrorCode } from "../../../../../shared/domain/error-codes.ts";
+import { refusalAfter, refusalOf } from "./refusal.ts";
+
+const refused = (code: ErrorCode, status = 404) => new ApiError(status, { error: "No", code });
+
+it("a share that has ended, or whose address never was one, is gone; a link may need a password", () => {
+  expect(refusalOf(refused("share_not_found"))).toBe("gone");
+  expect(refusalOf(refused("invalid_request", 400))).toBe("gone");
+  expect(refusalOf(refused("share_password_needed", 403))).toBe("locked");
+  expect(refusalOf(refused("internal_error", 500))).toBeUndefined();
+  expect(refusalOf(null)).toBeUndefined();
+});
+
+it("stays through a server's fault and while the song is asked for again, until it is given", () => {
+  const fault = { status: "error", error: refused("internal_error", 500) } as const;
+  const asking = { status: "pending", error: null } as const;
+  expect(refusalAfter(undefined, fault)).toBeUndefined();
+  expect(refusalAfter(undefined, { status: "error", error: refused("share_not_found") })).toBe(
+    "gone",
+  );
+  for (const refusal of ["gone", "locked"] as const) {
+    expect(refusalAfter(refusal, fault)).toBe(refusal);
+    expect(refusalAfter(refusal, asking)).toBe(refusal);
+    expect(refusalAfter(refusal, { status: "success", error: null })).toBeUndefined();
+  }
+});
