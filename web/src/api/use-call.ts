@@ -31,7 +31,7 @@ export function useCall<E extends Endpoint, Before = unknown>(
     "onMutate" | "onSuccess" | "onError"
   > & { failure?: string } = {},
 ) {
-  const keyOf = useStableKey();
+  const { keyOf, forget } = useStableKey();
   return useMutation({
     onError: (error) => toastError(messageOf(error, failure)),
     ...options,
@@ -40,7 +40,7 @@ export function useCall<E extends Endpoint, Before = unknown>(
       // `keyed` has this endpoint's input type: `Input<E>` with the key that was just added.
       const given = [keyed] as unknown as CallArguments<E>;
       const result = await withProof(() => callEndpoint(endpoint, ...given));
-      keyOf.forget(input);
+      forget(input);
       return result;
     },
     meta: { endpoint },

@@ -1,17 +1,11 @@
 import { useRef } from "react";
 
-/** Gives the idempotency key of a content. */
-interface StableKey {
-  (content: unknown): string;
-  /** Says that the content was applied: the same content from now on is another request. */
-  forget: (content: unknown) => void;
-}
-
 /**
- * Returns a function that gives the idempotency key of a content. The key stays the same while the content does: a
- * second press of a button after a lost connection repeats the request instead of making a new one.
+ * Gives the idempotency key of a content. The key stays the same while the content does: a second press of a button
+ * after a lost connection repeats the request instead of making a new one. `forget` says that a content was applied:
+ * the same content from then on is another request.
  */
-export function useStableKey(): StableKey {
+export function useStableKey() {
   const last = useRef({ content: "", key: "" });
   const keyOf = (content: unknown) => {
     const text = JSON.stringify(content);
@@ -21,5 +15,5 @@ export function useStableKey(): StableKey {
   const forget = (content: unknown) => {
     if (last.current.content === JSON.stringify(content)) last.current = { content: "", key: "" };
   };
-  return Object.assign(keyOf, { forget });
+  return { keyOf, forget };
 }

@@ -32,7 +32,7 @@ export function useCompleteRecord({
   const { queue } = useUploads();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const keyOf = useStableKey();
+  const { keyOf } = useStableKey();
 
   const save = async (existingAgreementId: string) => {
     const form = getValues();

@@ -30,7 +30,7 @@ interface Options {
 export function useSaveAgreement({ saver, forget, onFailure }: Options) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const keyOfSending = useStableKey();
+  const { keyOf: keyOfSending } = useStableKey();
 
   const save = async ({ form, send, expiresInDays }: Saving) => {
     const draft = await saver.flush();
