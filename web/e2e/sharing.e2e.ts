@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { z } from "zod";
 import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
 import { pngFile, uploadFile, wavFile } from "../../infra/samples/uploads.ts";
 import { tokenInMail } from "../../infra/samples/visitor.ts";
@@ -51,6 +52,15 @@ async function shareTo(page: Page, to: string, permission: string): Promise<stri
   expect(await dialog.getByLabel("Email").inputValue()).toBe("");
   expect(await dialog.getByLabel("Permission", { exact: true }).inputValue()).toBe("view");
   return tokenInMail(await stage.inbox.mailTo(to, /shared/), "/share/");
+}
+
+/** Makes an open page ask for its song again, as it does once the connection is back. */
+async function askAgain(page: Page): Promise<void> {
+  const answer = page.waitForResponse(/\/api\/share\//);
+  await page.evaluate(() => {
+    for (const name of ["offline", "online"]) window.dispatchEvent(new Event(name));
+  });
+  await answer;
 }
 
 async function looksRight(page: Page, name: string): Promise<void> {
@@ -153,12 +163,7 @@ it("protects the general link with a password, renews it and turns it off", asyn
   await guest.getByRole("heading", { name: "This link needs a password." }).waitFor();
   await looksRight(guest, "shared-song-password");
   await guest.getByLabel("Password").fill("high tide");
-  // The page asks again once the connection is back: what was typed stays.
-  const asked = guest.waitForResponse(/\/api\/share\//);
-  await guest.evaluate(() => {
-    for (const name of ["offline", "online"]) window.dispatchEvent(new Event(name));
-  });
-  await asked;
+  await askAgain(guest);
   await guest.getByRole("heading", { name: "This link needs a password." }).waitFor();
   expect(await guest.getByLabel("Password").inputValue()).toBe("high tide");
   await guest.getByRole("button", { name: "Open" }).click();
@@ -220,6 +225,28 @@ it("shows a changed link at once, and says when its last day is over", async () 
   await day.fill("");
   await dialog.getByRole("button", { name: "Set last day" }).click();
   await dialog.getByRole("button", { name: "Copy Share Link" }).waitFor();
+});
+
+it("stops when the recording is replaced, and then plays the new one", async () => {
+  const owner = await signedUpUser(stage.url, "Ola Owner", "ola@example.com");
+  const recording = await uploadFile(owner, wavFile("Old.wav", 30));
+  const song = { title: "Second Take", lyrics: "", splits: [row("Ola", "ola@example.com", 100)] };
+  const { id } = await createSong(owner, { ...song, send: false, fileIds: [recording.id] });
+  const Link = z.object({ shareUrl: z.string() });
+  const { shareUrl } = await owner.expect(Link, "GET", `/api/songs/${id}/share-link`);
+  const guest = await stage.newPage();
+  await guest.goto(shareUrl);
+  await guest.getByRole("button", { name: "Play" }).click();
+  await guest.getByRole("button", { name: "Pause" }).waitFor();
+  const position = guest.getByRole("slider");
+  await expect.poll(() => position.getAttribute("aria-valuetext")).toContain("of 0:30");
+
+  const { id: newFileId } = await uploadFile(owner, wavFile("New.wav", 20));
+  const replaced = `/api/songs/${id}/recordings/${recording.id}/replace`;
+  await owner.expect(z.object({ name: z.string() }), "POST", replaced, { newFileId });
+  await askAgain(guest);
+  await guest.getByRole("button", { name: "Play" }).click();
+  await expect.poll(() => position.getAttribute("aria-valuetext")).toContain("of 0:20");
 });
 
 itLeavesNoSecrets(stage);
