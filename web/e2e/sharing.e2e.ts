@@ -68,7 +68,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme: scheme });
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await sidewaysPixels(page), `${width} px`).toBe(0);
+      await expect.poll(() => sidewaysPixels(page), { message: `${width} px` }).toBe(0);
       await picture(page, `${name}-${scheme}-${width}`);
     }
     expect(await violationsOf(page)).toEqual([]);
