@@ -46,7 +46,7 @@ it("signs up with Google, goes through onboarding, and signs in again without it
   await page.addInitScript(`{
     const set = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
-      if (/eyJ|refresh/i.test(key + value)) console.error("A token was stored");
+      if (/eyJ[\\w-]+\\.[\\w-]|[Rr]efresh/.test(key + value)) console.error("A token was stored");
       set.call(this, key, value);
     };
   }`);
