@@ -4,6 +4,11 @@ import { freshFor } from "./query-client.ts";
 import { songs } from "./endpoints.ts";
 import { queryKeyOf, queryOf } from "./query-of.ts";
 
+/** Milliseconds between looks at songs of which a file is still being checked, and how often they are looked at. */
+const checkedPollMs = 2000;
+const mostPolls = 30;
+
+/** All songs. A file that is still being checked comes to its card by itself. */
 export const songsQuery = infiniteQueryOptions({
   queryKey: queryKeyOf(songs.list),
   queryFn: ({ pageParam }) => callListEndpoint(songs.list, { query: { cursor: pageParam } }),
@@ -11,6 +16,11 @@ export const songsQuery = infiniteQueryOptions({
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor,
   staleTime: freshFor.songs,
+  refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+    const shown = data?.pages.flatMap(({ items }) => items) ?? [];
+    const isChecking = shown.some(({ files }) => files.some(({ state }) => state === "uploading"));
+    return isChecking && dataUpdateCount < mostPolls ? checkedPollMs : false;
+  },
 });
 
 /** One song with its lyrics. Other tabs change it too, so it is read again each time it is opened. */
