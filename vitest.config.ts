@@ -9,6 +9,7 @@ export default defineConfig({
           name: "unit",
           include: ["{shared,functions,infra,web}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.integration.test.ts", "**/node_modules/**", "**/cdk.out/**"],
+          setupFiles: ["infra/testing/seed.ts"],
           testTimeout: 20_000,
         },
       },
@@ -16,6 +17,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["{shared,functions,infra,web}/**/*.integration.test.ts"],
+          setupFiles: ["infra/testing/seed.ts"],
           globalSetup: ["infra/testing/prepare.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,

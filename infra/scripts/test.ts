@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 import { chromiumPath } from "./chromium.ts";
 import { dynamoDbLocalJar } from "./dynamodb-local.ts";
@@ -27,13 +28,29 @@ const Report = z.object({
   numFailedTests: z.number(),
   numTotalTests: z.number(),
   numPendingTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(""),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).default([]),
+        }),
+      ),
+    }),
+  ),
 });
+type FileResult = z.infer<typeof Report>["testResults"][number];
 
 interface Totals {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, a line for each. */
+  failures: string[];
 }
 
 /**
@@ -75,7 +92,7 @@ async function check(name: string, command: readonly string[]): Promise<Totals> 
   const ok = await run(command);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${ok ? "passed" : "FAILED"}  ${name}  (${seconds} s)`);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: ok ? [] : [name] };
 }
 
 /** Environment of the tests of a project: paths of the programs that they need. */
@@ -83,6 +100,21 @@ function environmentOf(name: string): NodeJS.ProcessEnv {
   if (name === "browser") return { CHROMIUM_PATH: chromiumPath() };
   const jar = dynamoDbLocalJar();
   return jar === undefined ? {} : { DYNAMODB_LOCAL_JAR: jar };
+}
+
+/** The failed tests of a file, or the file itself if it did not load. */
+function failuresOf(suite: string, { name, status, message, assertionResults }: FileResult) {
+  const place = `${suite}  ${relative(process.cwd(), name)}`;
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (status === "failed" && failed.length === 0) return [`${place}: ${firstLine(message)}`];
+  return failed.map(
+    ({ fullName, failureMessages: [why = ""] }) =>
+      `${place} > ${fullName.trim()}: ${firstLine(why)}`,
+  );
+}
+
+function firstLine(text: string): string {
+  return stripVTControlCharacters(text).trim().split("\n", 1)[0] ?? "";
 }
 
 /** Runs one vitest project. A file that does not load and a run without tests count as failures. */
@@ -103,19 +135,18 @@ async function suite(name: string): Promise<Totals> {
       { ...process.env, ...environmentOf(name) },
     );
     const report = Report.parse(JSON.parse(readFileSync(outputFile, "utf8")));
-    const broken = report.testResults.filter(
-      ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
-    ).length;
-    const failed = report.numFailedTests + broken;
-    const lost = (!ok || report.numTotalTests === 0) && failed === 0 ? 1 : 0;
+    const failures = report.testResults.flatMap((file) => failuresOf(name, file));
+    if (failures.length === 0 && (!ok || report.numTotalTests === 0))
+      failures.push(`${name}  ${ok ? "no tests" : "an error outside of the tests; see above"}`);
     return {
       passed: report.numPassedTests,
-      failed: failed + lost,
+      failed: Math.max(failures.length, report.numFailedTests),
       skipped: report.numPendingTests,
+      failures,
     };
   } catch (error) {
     console.error(`FAILED  ${name}:`, error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [`${name}  ${firstLine(String(error))}`] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -137,11 +168,14 @@ const results: Totals[] = [];
 for (const [name, command] of Object.entries(checks))
   if (isWanted(name)) results.push(await check(name, command));
 for (const name of suites) if (isWanted(name)) results.push(await suite(name));
-const total = results.reduce((sum, { passed, failed, skipped }) => ({
+const total = results.reduce((sum, { passed, failed, skipped, failures }) => ({
   passed: sum.passed + passed,
   failed: sum.failed + failed,
   skipped: sum.skipped + skipped,
+  failures: [...sum.failures, ...failures],
 }));
+// At the end, since the end is what one sees first.
+for (const failure of total.failures) console.log(`FAILED  ${failure}`);
 if (total.skipped > 0) console.log(`Skipped: ${total.skipped}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

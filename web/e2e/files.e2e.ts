@@ -240,7 +240,7 @@ it("says what failed, tries again, and takes back what the server refuses", asyn
 it("says that it is offline, and shows the files once it is back", async () => {
   await openFiles(page);
   await page.getByRole("link", { name: "Agreements" }).first().click();
-  await page.getByRole("heading", { name: "Agreements" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Agreements", exact: true }).waitFor();
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Files" }).first().click();
   // What was read before is still there.

@@ -32,13 +32,13 @@ it("shows where one is, the environment and what is stored", async () => {
   await header.getByText(/^Storage: [\d.]+ KB used$/).waitFor();
   expect(await header.locator("[data-slot=environment]").isVisible()).toBe(true);
   const current = () => header.locator("[aria-current]").allInnerTexts();
-  expect(await current()).toEqual(["Songs"]);
+  await expect.poll(current).toEqual(["Songs"]);
   await header.getByRole("link", { name: "Agreements" }).click();
   await page.waitForURL("**/agreements");
-  expect(await current()).toEqual(["Agreements"]);
+  await expect.poll(current).toEqual(["Agreements"]);
   await page.goto(`/songs/${songId}`);
-  await page.getByRole("heading", { name: "Salt Letters" }).waitFor();
-  expect(await current()).toEqual(["Songs"]);
+  await page.getByRole("heading", { level: 1, name: "Salt Letters", exact: true }).waitFor();
+  await expect.poll(current).toEqual(["Songs"]);
   expect(await header.getByRole("link", { name: "Songs" }).getAttribute("aria-current")).toBe(
     "true",
   );

@@ -96,6 +96,50 @@ it("goes on while one navigates, and stops when one logs out", async () => {
   expect(trouble).toEqual([]);
 });
 
+it("asks for nothing more once one logs out, whatever is under way", async () => {
+  await createSong(owner, {
+    title: "Quiet Hours",
+    splits: [row("Nia Okafor", email, 100)],
+    fileIds: [(await uploadFile(owner, wavFile("Quiet Hours.wav", 20))).id],
+  });
+  const page = await stage.newPage();
+  const trouble = watchForTrouble(page);
+  const held = async (path: string) => {
+    const { promise: isHeld, resolve: noteHeld } = Promise.withResolvers<void>();
+    const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+    await page.route(path, async (route) => {
+      noteHeld();
+      await isFree;
+      await route.continue();
+    });
+    return { isHeld, free };
+  };
+  const worker = await held("**/assets/peaks-worker*.js");
+  const logout = await held("**/api/auth/logout");
+  await logIn(page, email);
+  await page.getByRole("button", { name: "Play Quiet Hours.wav" }).click();
+  await worker.isHeld;
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await logout.isHeld;
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(`${request.method()} ${pathname}`);
+  });
+  worker.free();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "People" })
+    .click();
+  await page.getByRole("heading", { level: 1, name: "People", exact: true }).waitFor();
+  logout.free();
+  await page.waitForURL("**/signup");
+  await player(page).waitFor({ state: "detached" });
+  expect(asked).toEqual([]);
+  expect(trouble).toEqual([]);
+});
+
 it("draws the waveform once, and keeps it beside the file", async () => {
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);

@@ -58,6 +58,7 @@ it("finds as one types, by keyboard alone, and remembers what was searched", asy
     if (pathname === "/api/search") asked.push(searchParams.get("q") ?? "");
   });
   await logIn(page, email);
+  await page.getByRole("button", { name: "Search" }).waitFor();
   await page.keyboard.press("Control+k");
   await untilFocused(field(page));
   await dialog(page).getByText("Type the beginning of any word of a name.").waitFor();
@@ -96,6 +97,23 @@ it("finds as one types, by keyboard alone, and remembers what was searched", asy
   expect(trouble).toEqual([]);
   await logOut(page);
   expect(await page.evaluate(() => sessionStorage.getItem("recent-searches"))).toBeNull();
+});
+
+it("opens by keys that are pressed before the page's code has loaded", async () => {
+  const page = await stage.newPage();
+  await logIn(page, email);
+  const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Search" }).waitFor();
+  await page.keyboard.press("Control+k");
+  press();
+  await untilFocused(field(page));
+  await page.keyboard.type("salt");
+  await expect.poll(() => options(page).count()).toBe(3);
 });
 
 it("folds accents, says when nothing is found, and finds nothing of others", async () => {

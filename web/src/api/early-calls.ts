@@ -7,13 +7,16 @@ declare global {
   interface Window {
     /** Answers to the calls that `earlyScript` started, by address. */
     earlyAnswers?: Record<string, Promise<Response>>;
+    /** The search was asked for; the button that opens it has not run yet. */
+    searchWanted?: boolean;
   }
 }
 
 /**
  * The script in the head of every page. It starts the page's first calls while the page's code is still loading, and
- * stops the browser from submitting a form itself, which would put the entered values into an address. Only the build
- * calls this function, so the browser does not load it.
+ * stops the browser from submitting a form itself, which would put the entered values into an address. Ctrl+K and ⌘K
+ * press the search button where there is one, from the moment it is on screen. Only the build calls this function, so
+ * the browser does not load it.
  */
 export function earlyScript(): string {
   /** The first reads of a page for a signed-in user, by the page's path and query. */
@@ -30,6 +33,14 @@ export function earlyScript(): string {
   const [beforeLink = "", afterLink = ""] = signing.read.path.split("{shareLink}");
   return `(() => {
   addEventListener("submit", (event) => event.preventDefault());
+  addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const search = event.key.toLowerCase() === "k" && document.querySelector("[data-slot=search]");
+    if (!search) return;
+    event.preventDefault();
+    window.searchWanted = true;
+    search.click();
+  });
   const answers = (window.earlyAnswers = {});
   const begin = (address) => {
     answers[address] = fetch(address, { headers: { accept: "application/json" } });

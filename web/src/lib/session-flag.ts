@@ -3,6 +3,24 @@ const key = "splitsheet.authenticated";
 let isMarked = false;
 const forgetters = new Set<() => void>();
 
+/** Aborted when the session begins to end; replaced when it goes on, or the next one begins. */
+let session = new AbortController();
+
+/** For work in the background that the end of the session ends. */
+export function sessionSignal(): AbortSignal {
+  return session.signal;
+}
+
+/** The user asks to end the session: calls in the background would be refused from now on. */
+export function beginEnd(): void {
+  session.abort();
+}
+
+/** The session has not ended, or a new one begins. */
+export function goOn(): void {
+  if (session.signal.aborted) session = new AbortController();
+}
+
 /** Whether this browser session is known to be signed in. */
 export function isMarkedAuthenticated(): boolean {
   return withStorage((storage) => storage.getItem(key) === "true") ?? isMarked;
@@ -10,6 +28,7 @@ export function isMarkedAuthenticated(): boolean {
 
 export function markAuthenticated(): void {
   isMarked = true;
+  goOn();
   withStorage((storage) => storage.setItem(key, "true"));
 }
 
@@ -19,6 +38,7 @@ export function onSessionEnd(forget: () => void): void {
 }
 
 export function clearAuthenticated(): void {
+  beginEnd();
   for (const forget of forgetters) forget();
   isMarked = false;
   withStorage((storage) => storage.removeItem(key));

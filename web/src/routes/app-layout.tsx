@@ -24,7 +24,7 @@ import {
   markAuthenticated,
   onEndElsewhere,
 } from "../lib/session-flag.ts";
-import { sendInSession } from "../api/send-in-session.ts";
+import { forgetHeldReads, sendInSession } from "../api/send-in-session.ts";
 import { withAsked } from "../lib/asked-address.ts";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import { onSignedOut } from "../lib/signed-out.ts";
@@ -75,6 +75,7 @@ export default function AppLayout() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => invalidateAfterCalls(queryClient), [queryClient]);
+  useEffect(() => forgetHeldReads, []);
   useEffect(() => {
     // Most people open their agreements next. The page's own calls come first.
     const prefetch = () => {

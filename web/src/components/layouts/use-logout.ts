@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { auth } from "../../api/endpoints.ts";
-import { endSession } from "../../lib/session-flag.ts";
+import { holdReads, sendHeldReads } from "../../api/send-in-session.ts";
+import { beginEnd, endSession, goOn } from "../../lib/session-flag.ts";
 import { messageOf } from "../../api/call-errors.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
 import { useCall } from "../../api/use-call.ts";
@@ -18,14 +19,20 @@ export function useLogout() {
     queryClient.clear();
   };
   return useCall(auth.logout, {
-    // The server would refuse a read that it answers after the session's end.
-    onMutate: () => queryClient.cancelQueries(),
+    // The server would refuse what it answers after the session's end.
+    onMutate: async () => {
+      holdReads();
+      beginEnd();
+      await queryClient.cancelQueries();
+    },
     onSuccess: () => {
       endSession();
       toast({ title: "Success", description: "Logged out successfully" });
       setTimeout(() => void leave(), redirectDelayMs);
     },
     onError: (error) => {
+      sendHeldReads();
+      goOn();
       toastError(messageOf(error, "Failed to logout"));
       void queryClient.refetchQueries({ type: "active" });
     },

@@ -1,21 +1,30 @@
 import { Search } from "lucide-react";
-import { useEffect } from "react";
+import { useIsRestoring } from "@tanstack/react-query";
+import { useLayoutEffect } from "react";
 import { useLatePart } from "../use-late-part.ts";
 
-/** Opens the search, also by Ctrl+K or ⌘K. The dialog is loaded when it is first wanted. */
+/**
+ * Opens the search. Ctrl+K and ⌘K press it, also before the page's code has loaded (`earlyScript`). The dialog is loaded
+ * when it is first wanted.
+ */
 export function SearchButton() {
   const dialog = useLatePart(async () => (await import("./search-dialog.tsx")).SearchDialog);
   const { open, close } = dialog;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isShortcut || event.key.toLowerCase() !== "k") return;
-      event.preventDefault();
+  // The frame of a page that is loading is replaced, with what it has opened.
+  const isWaiting = useIsRestoring();
+  const press = () => {
+    window.searchWanted = isWaiting;
+    if (!isWaiting) open();
+  };
+  useLayoutEffect(() => {
+    if (!isWaiting && window.searchWanted === true) {
+      window.searchWanted = false;
       open();
+    }
+    return () => {
+      setTimeout(() => (window.searchWanted = false));
     };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [open]);
+  }, [isWaiting, open]);
   return (
     <>
       <button
@@ -25,7 +34,7 @@ export function SearchButton() {
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={dialog.preload}
         onFocus={dialog.preload}
-        onClick={open}
+        onClick={press}
         className="grid size-11 place-items-center rounded-control text-muted hover:text-ink max-xl:hover:bg-wash xl:flex xl:h-9 xl:w-60 xl:items-center xl:gap-2 xl:border xl:border-field/60 xl:px-3 xl:text-sm"
       >
         <Search aria-hidden className="size-5 max-xl:text-ink xl:size-4" />

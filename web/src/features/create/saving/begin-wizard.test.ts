@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { keepValues } from "../../../lib/kept-values.ts";
-import { emptyForm } from "../../../sheet/form/sheet-form.ts";
+import { emptyForm, toSongInput } from "../../../sheet/form/sheet-form.ts";
 import { beginWizard, placeOf } from "./begin-wizard.ts";
 import type { Draft } from "./draft-query.ts";
 import type { StoredWizard } from "./stored-wizard.ts";
@@ -67,4 +67,22 @@ it("takes the draft where everything typed was saved, even if it was changed els
       isRestored: false,
       isOutdated: false,
     });
+});
+
+it("goes on with what was typed and uploaded while a save of this tab was under way", () => {
+  const uploads: StoredWizard["uploads"] = [
+    { id: "a", name: "a.wav", type: "audio/wav", sizeBytes: 5, purpose: "audio", phase: "ready" },
+  ];
+  const unanswered = JSON.stringify(toSongInput(draft("Sent", 3).form));
+  for (const title of ["Sent", "Typed since then"]) {
+    keepValues(placeOf("user", draft("Saved", 3)), { ...kept(title), uploads, unanswered });
+    expect(beginWizard("user", draft("Sent", 4))).toMatchObject({
+      form: { title },
+      uploads,
+      isOutdated: false,
+    });
+  }
+  // Someone else has changed it instead, or since then.
+  for (const other of [draft("Changed elsewhere", 4), draft("Sent", 5)])
+    expect(beginWizard("user", other)).toMatchObject({ isRestored: true, isOutdated: true });
 });

@@ -9,8 +9,10 @@ export function placeOf(
   draft: { id: string; revision: number } | undefined,
 ): KeptPlace {
   if (draft === undefined) return { key: keptKey(userId, "new"), base: "new" };
-  return { key: keptKey(userId, draft.id), base: `revision ${draft.revision}` };
+  return { key: keptKey(userId, draft.id), base: baseOf(draft.revision) };
 }
+
+const baseOf = (revision: number): string => `revision ${revision}`;
 
 /** The values with which a wizard begins. */
 export interface Beginning extends Pick<
@@ -28,10 +30,10 @@ export function beginWizard(userId: string, draft: Draft | undefined): Beginning
   const { key, base } = placeOf(userId, draft);
   const found = readKeptOfAnyBase(key, StoredWizard);
   const kept = found?.values;
-  const isCurrent = found?.base === base;
   const isRestored =
     kept !== undefined &&
     (draft === undefined || (kept.isUnsaved && !isSame(kept.form, draft.form)));
+  const isCurrent = found?.base === base || (draft !== undefined && hasSaved(found, draft));
   return {
     form: (isRestored ? kept.form : draft?.form) ?? emptyForm,
     // Only the tab knows which uploads were interrupted.
@@ -42,6 +44,20 @@ export function beginWizard(userId: string, draft: Draft | undefined): Beginning
     isRestored,
     isOutdated: isRestored && !isCurrent,
   };
+}
+
+/**
+ * Whether the draft's last change is the one that this tab was saving when it was reloaded, before the answer arrived.
+ * What was typed since then, and the uploads, which are saved after the values, are still to be saved.
+ */
+function hasSaved(
+  kept: { base: string; values: StoredWizard } | undefined,
+  { form, revision }: Draft,
+): boolean {
+  return (
+    kept?.base === baseOf(revision - 1) &&
+    kept.values.unanswered === JSON.stringify(toSongInput(form))
+  );
 }
 
 function isSame(a: SheetForm, b: SheetForm): boolean {

@@ -97,6 +97,8 @@ export class DraftSaver {
   readonly state = (): SavingState => this.#state;
   readonly draft = (): SavedDraft | undefined => this.#draft;
   readonly creation = (): PendingCreation | undefined => this.#creation;
+  /** The values of a change whose answer has not arrived. */
+  readonly unanswered = (): SongInput | undefined => this.#unanswered?.body;
 
   readonly note = (): void => {
     if (this.#isStopped || this.#isBlocked() || !this.isDirty()) return;
@@ -116,7 +118,6 @@ export class DraftSaver {
   async flush(): Promise<SavedDraft | undefined> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    await this.#running?.catch(() => undefined);
     await this.#run();
     return this.#draft;
   }

@@ -23,6 +23,8 @@ export const StoredWizard = z.object({
   uploads: StoredUploads,
   /** Whether the server lacked some of it. */
   isUnsaved: z.boolean().default(true),
+  /** The values, as JSON, of a change of the draft whose answer had not arrived. */
+  unanswered: z.string().optional(),
   /** A creation on the server whose answer had not arrived. */
   creation: z.object({ key: z.string(), body: z.string() }).optional(),
   /** The agreement that was uploaded instead of written. */

@@ -38,12 +38,14 @@ export function useKeptWizard(
   );
   return useKeptValues(place, subscribe, (): StoredWizard => {
     const uploads = queue.entries().map(toKept);
+    const unanswered = saver.unanswered();
     return {
       form: form.getValues(),
       uploads,
       done: [...done],
       existing,
       isUnsaved: saver.isDirty(),
+      ...(unanswered === undefined ? {} : { unanswered: JSON.stringify(unanswered) }),
       creation: saver.creation(),
     };
   });

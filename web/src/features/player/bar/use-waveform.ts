@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { files } from "../../../api/endpoints.ts";
 import { queryKeyOf } from "../../../api/query-of.ts";
+import { sessionSignal } from "../../../lib/session-flag.ts";
 import { sendPeaks } from "../peaks/keep-peaks.ts";
 import type { Track } from "../track.ts";
 
@@ -26,6 +27,8 @@ export function useWaveform({ fileId, path }: Track): Uint8Array | undefined {
 
 /** Makes the waveform of a recording that has none, from its bytes; undefined if it is large or can't be read. */
 async function firstPeaks(fileId: string, path: string, signal: AbortSignal) {
+  // Closing the player does not lose a waveform that is almost made.
+  const session = sessionSignal();
   const { makePeaks, mostDecodedBytes } = await import("../peaks/make-peaks.ts");
   const answer = await fetch(path, { signal });
   if (!answer.ok || Number(answer.headers.get("content-length") ?? 0) > mostDecodedBytes) {
@@ -33,5 +36,5 @@ async function firstPeaks(fileId: string, path: string, signal: AbortSignal) {
     return undefined;
   }
   const made = await makePeaks(await answer.blob());
-  return made && (await sendPeaks(fileId, made));
+  return made && (await sendPeaks(fileId, made, session));
 }

@@ -1,5 +1,6 @@
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { files } from "../../../api/endpoints.ts";
+import { sessionSignal } from "../../../lib/session-flag.ts";
 
 /** Waveforms are made one after the other. */
 let last: Promise<unknown> = Promise.resolve();
@@ -7,27 +8,31 @@ let last: Promise<unknown> = Promise.resolve();
 /** Makes the waveform of a recording that was uploaded, and keeps it beside the file. Without it, the first play does. */
 export function keepPeaksOf(fileId: string, file: File): void {
   if (file.type !== "" && !file.type.startsWith("audio/")) return;
-  last = last.then(() => makeAndKeep(fileId, file));
+  const signal = sessionSignal();
+  last = last.then(() => makeAndKeep(fileId, file, signal));
 }
 
-async function makeAndKeep(fileId: string, file: File): Promise<void> {
+async function makeAndKeep(fileId: string, file: File, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
   try {
     const { makePeaks } = await import("./make-peaks.ts");
     const made = await makePeaks(file);
-    if (made !== undefined) await sendPeaks(fileId, made);
+    if (made !== undefined) await sendPeaks(fileId, made, signal);
   } catch (error) {
-    console.warn("A waveform could not be kept", error);
+    if (!signal.aborted) console.warn("A waveform could not be kept", error);
   }
 }
 
-/** Keeps a waveform beside its file. Gives the one that is kept: the first that was made. */
+/** Keeps a waveform beside its file. Gives the one that is kept: the first that was made. Throws when `signal` ends. */
 export async function sendPeaks(
   fileId: string,
   { durationSeconds, peaks }: { durationSeconds: number; peaks: Uint8Array },
+  signal: AbortSignal,
 ) {
   const encoded = btoa(String.fromCharCode(...peaks));
   return await callEndpoint(files.keepPeaks, {
     params: { id: fileId },
     body: { durationSeconds, peaks: encoded },
+    signal,
   });
 }

@@ -1,0 +1,162 @@
+import { beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
+import { wavFile } from "../../infra/samples/uploads.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
+import { checkWidths } from "./check-widths.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { fillContributor, logIn, logOut, openContributor } from "./people.ts";
+import { setStage } from "./stage.ts";
+import { anh, choose, keptInTab, lukasz, nia, ownerPage, step, upload } from "./wizard.fixture.ts";
+
+const stage = setStage();
+let owner: Visitor;
+let otto: Visitor;
+
+beforeAll(async () => {
+  owner = await signedUpUser(stage.url, nia.name, nia.email);
+  otto = await signedUpUser(stage.url, "Otto Other", "otto@example.com");
+});
+
+it("suggests people of the address book and fills the row with whom one chooses", async () => {
+  await createSong(owner, {
+    title: "Salt Letters",
+    splits: [row(lukasz.name, lukasz.email, 60), row(anh.name, anh.email, 40)],
+  });
+  const page = await ownerPage(stage);
+  await page.goto("/create");
+  await step(page, "Split Sheets").click();
+  await page.getByLabel("Songwriter Name").pressSequentially("łuk");
+  const list = page.getByRole("listbox", { name: "From your address book" });
+  await list.getByRole("option", { name: lukasz.email }).waitFor();
+  await checkWidths(page, "suggestions");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.getByLabel("Songwriter Name").inputValue()).toBe(lukasz.name);
+  expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(lukasz.email);
+  expect(await page.getByLabel("Publisher Name").inputValue()).toBe("Okafor Songs");
+  await list.waitFor({ state: "hidden" });
+});
+
+it("saves a draft that is not complete, and goes on with it until it is sent", async () => {
+  const page = await ownerPage(stage);
+  await page.goto("/create");
+  await step(page, "Split Sheets").click();
+  await page.getByLabel("Songwriter Name").fill(lukasz.name);
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await page.getByText("Please fill in all required fields").first().waitFor();
+  await page.getByLabel("Song Title").fill("Nachtbus 44");
+  await step(page, "Upload Files").click();
+  await choose(page, "Audio files", [wavFile("Demo.wav")]);
+  await upload(page, "Demo.wav").getByText("Uploaded").waitFor();
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await page.getByText("Draft saved").first().waitFor();
+  await page.waitForURL("**/agreements");
+
+  const [draft] = await page.evaluate(async () => {
+    const answer: { id: string; status: string }[] = await (await fetch("/api/agreements")).json();
+    return answer.filter(({ status }) => status === "draft");
+  });
+  await page.goto(`/create?draft=${draft?.id}`);
+  await page.getByRole("heading", { name: "Nachtbus 44" }).waitFor();
+  await step(page, "Upload Files").click();
+  await upload(page, "Demo.wav").getByText("Uploaded").waitFor();
+  await step(page, "Split Sheets").click();
+  // A reload before the draft is saved.
+  await page.route("**/api/agreements/*", (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.continue(),
+  );
+  await fillContributor(page, 0, { ...lukasz, share: "100" });
+  await page.reload();
+  await page.getByText("Changes that you had not saved are back.").waitFor();
+  await checkWidths(page, "draft-restored");
+  await page.unroute("**/api/agreements/*");
+  await step(page, "Review").click();
+  await page.getByRole("button", { name: "Create Agreement" }).click();
+  await page.getByText("Agreement created successfully").first().waitFor();
+  await page.waitForURL("**/dashboard");
+  await stage.inbox.mailTo(lukasz.email, /Nachtbus 44/);
+  await page.goto(`/create?draft=${draft?.id}`);
+  await page.getByText("This agreement is no longer a draft").waitFor();
+});
+
+it("shows the next user of the tab an empty wizard", async () => {
+  const page = await ownerPage(stage);
+  await page.goto("/create");
+  await page.getByLabel("Song Title").fill("Only mine");
+  await expect.poll(() => keptInTab(page)).toContain("Only mine");
+  await logOut(page);
+  await logIn(page, "otto@example.com");
+  await page.goto("/create");
+  await page.getByLabel("Song Title").waitFor();
+  expect(await page.getByLabel("Song Title").inputValue()).toBe("");
+  expect(await keptInTab(page)).not.toContain("Only mine");
+});
+
+it("fills a row from the profile, splits evenly to exactly 100, and warns of an IPI without blocking", async () => {
+  const page = await stage.newPage();
+  await logIn(page, "otto@example.com");
+  await otto.expect(z.unknown(), "PATCH", "/api/auth/profile", {
+    pro: "ASCAP",
+    ipi: "00014107338",
+    publisherName: "Otto Songs",
+    publisherIpi: "00052210040",
+  });
+  await page.route("**/api/auth/me", (route) => route.abort());
+  await page.goto("/create?step=splits");
+  await page.getByRole("button", { name: "Add Myself" }).click();
+  await page.getByText("Profile Required").first().waitFor();
+  await page.getByText("Please complete your profile setup to use auto-fill.").first().waitFor();
+  await page.unroute("**/api/auth/me");
+
+  await page.goto("/create?step=splits");
+  const field = (label: string, row: number) => page.getByLabel(label, { exact: true }).nth(row);
+  const mine = field("Songwriter Name", 0);
+  // Until the profile is loaded, the button says so.
+  await expect
+    .poll(async () => {
+      if ((await mine.inputValue()) === "")
+        await page.getByRole("button", { name: "Add Myself" }).click();
+      return mine.inputValue();
+    })
+    .toBe("Otto Other");
+  expect(await field("Email", 0).inputValue()).toBe("otto@example.com");
+  expect(await field("Songwriter IPI#", 0).inputValue()).toBe("00014107338");
+  expect(await field("Publisher Name", 0).inputValue()).toBe("Otto Songs");
+  expect(await field("PRO", 0).inputValue()).toBe("ASCAP");
+
+  for (const [index, person] of [lukasz, anh].entries()) {
+    await page.getByRole("button", { name: "Add contributor" }).click();
+    await fillContributor(page, index + 1, { ...person, share: "60" });
+  }
+  const totals = page.locator("[data-slot=total]");
+  const states = () => totals.evaluateAll((all) => all.map((one) => one.dataset["state"]));
+  const goOn = page.getByRole("button", { name: "Continue to Files" });
+  await totals.first().getByText("20.00 % over").waitFor();
+  expect(await states()).toEqual(["over", "over", "over", "over"]);
+  expect(await goOn.isDisabled()).toBe(true);
+  await field("Master %", 2).fill("39.99");
+  await totals.last().getByText("0.01 % left").waitFor();
+  expect((await states()).at(-1)).toBe("under");
+
+  await page.getByRole("button", { name: "Split evenly" }).click();
+  for (const [row, share] of ["33.34", "33.33", "33.33"].entries())
+    expect(await field("Master %", row).inputValue()).toBe(share);
+  expect(await states()).toEqual(["exact", "exact", "exact", "exact"]);
+
+  await openContributor(page, 1);
+  await field("Songwriter IPI#", 1).fill("00052210041");
+  await page.getByText("Check digits do not match").waitFor();
+  // A publisher's IPI number is never the writer's: no button copies it.
+  expect(await page.getByRole("button", { name: /same as/i }).count()).toBe(0);
+  await page.getByRole("checkbox", { name: "Self-published" }).check();
+  expect(await field("Publisher Name", 1).inputValue()).toBe("");
+  await page.getByRole("checkbox", { name: "None yet, songwriter" }).check();
+  await field("PRO", 1).selectOption("Other society");
+  await field("Society name", 0).fill("STIM");
+  await checkWidths(page, "splits-even");
+  await goOn.click();
+  await page.getByRole("button", { name: "Continue to Preview" }).waitFor();
+});
+
+itLeavesNoSecrets(stage);

@@ -1,0 +1,55 @@
+import type { Page } from "playwright-core";
+import type { LocalFile } from "../../infra/samples/uploads.ts";
+import { fillContributor, logIn } from "./people.ts";
+import type { Stage } from "./stage.ts";
+
+export const nia = { name: "Nia Okafor", email: "nia@example.com" };
+export const lukasz = { name: "Łukasz Żółć", email: "lukasz@example.com", share: "60" };
+export const anh = { name: "Nguyễn Thị Ánh", email: "anh@example.com", share: "40" };
+
+/** Nia on a page of her own, so that no test begins with what another one has left. */
+export async function ownerPage(stage: Stage): Promise<Page> {
+  const page = await stage.newPage();
+  await logIn(page, nia.email);
+  return page;
+}
+
+/** Writes a sheet of two contributors, up to its files. */
+export async function writeSheet(page: Page, title: string): Promise<void> {
+  await page.goto("/create");
+  await page.getByLabel("Song Title").fill(title);
+  await page.getByLabel("Lyrics").fill("Static on the water\nLow tide radio, play it slow");
+  await page.getByRole("button", { name: "Next" }).click();
+  await fillContributor(page, 0, lukasz);
+  await page.getByRole("button", { name: "Add contributor" }).click();
+  await fillContributor(page, 1, anh);
+  await page.getByRole("button", { name: "Continue to Files" }).click();
+  await page.getByRole("heading", { name: "Audio", exact: true }).waitFor();
+}
+
+/** Chooses files and waits until the server has taken them. */
+export async function chooseWhole(
+  page: Page,
+  label: "Audio files" | "Artwork",
+  files: LocalFile[],
+): Promise<void> {
+  await choose(page, label, files);
+  for (const { name } of files) await upload(page, name).getByText("Uploaded").waitFor();
+}
+
+const asPicked = ({ name, type, bytes }: LocalFile) => ({
+  name,
+  mimeType: type,
+  buffer: Buffer.from(bytes),
+});
+
+export const choose = (page: Page, label: "Audio files" | "Artwork", files: LocalFile[]) =>
+  page.locator(`input[aria-label="${label}"]`).setInputFiles(files.map(asPicked));
+
+export const upload = (page: Page, name: string) =>
+  page.locator('[data-slot="upload"]', { hasText: name });
+
+export const step = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name });
+
+export const keptInTab = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
