@@ -16,6 +16,8 @@ import type { FileInParts, StoredFile } from "./stored-file.ts";
 
 /** Seconds in which the upload of a part must begin. */
 const partSeconds = 900;
+/** S3 takes seconds to join the parts of a large file: nearly as long as the function's caller waits. Milliseconds. */
+const joiningMs = 12_000;
 
 /** The uploads in parts to the files bucket. */
 export class MultipartUploads {
@@ -89,7 +91,7 @@ export class MultipartUploads {
       },
     });
     try {
-      await this.#client.send(command);
+      await this.#client.send(command, { requestTimeout: joiningMs });
       return "complete";
     } catch (error) {
       // Another call has joined them in the meantime.

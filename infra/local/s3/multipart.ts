@@ -23,6 +23,8 @@ type Part = z.infer<typeof Part>;
 
 const minPartBytes = 5 * 1024 * 1024;
 const maxParts = 10_000;
+/** Of the reads and writes that join parts. */
+const chunkBytes = 4 * 1024 * 1024;
 const document = (root: string, content: Parameters<typeof xml>[1]): S3Answer => ({
   status: 200,
   headers: { "content-type": "application/xml" },
@@ -92,7 +94,7 @@ export class S3Multipart {
     const parts = chosen(asked, this.#parts(upload.id));
     const file = this.#store.newFile();
     const files = parts.map(({ blob }) => this.#store.fileOf(blob));
-    await pipeline(joined(files), createWriteStream(file));
+    await pipeline(joined(files), createWriteStream(file, { highWaterMark: chunkBytes }));
     const sums = createHash("md5");
     for (const { etag } of parts) sums.update(Buffer.from(etag, "hex"));
     const received = {
@@ -197,7 +199,7 @@ export class S3Multipart {
 }
 
 async function* joined(files: string[]): AsyncGenerator<Buffer> {
-  for (const file of files) yield* createReadStream(file);
+  for (const file of files) yield* createReadStream(file, { highWaterMark: chunkBytes });
 }
 
 /** The stored parts that the caller names. Throws for a missing part, a wrong order, or a part that is too small. */
