@@ -228,6 +228,27 @@ it("shows 1,000 files in steps, and the last one after scrolling there", async (
   await page.unroute(lists);
 });
 
+it("shows a few of many folders until one asks for all, and always a new one", async () => {
+  const manyId = await folderOf(owner, "Years");
+  for (let year = 1; year <= 26; year += 1)
+    await folderOf(owner, `Year ${String(year).padStart(2, "0")}`, manyId);
+  await openFiles(page, manyId);
+  const shown = page.locator("[data-slot=folder]");
+  await folder("Year 24").waitFor();
+  expect(await shown.count()).toBe(24);
+  await page.getByRole("button", { name: "Show all 26 folders" }).press("Enter");
+  await untilFocused(folder("Year 25").getByRole("link"));
+  expect(await shown.count()).toBe(26);
+  expect(await violationsOf(page)).toEqual([]);
+  await openFiles(page, manyId);
+  await folder("Year 24").waitFor();
+  await page.getByRole("button", { name: "New Folder" }).click();
+  const dialog = page.getByRole("dialog", { name: "New Folder" });
+  await dialog.getByLabel("Folder Name").fill("Zero");
+  await dialog.getByRole("button", { name: "Create Folder" }).click();
+  await folder("Zero").waitFor();
+});
+
 it("fits small and large windows, light and dark", async () => {
   await openFiles(page);
   await folder("Low Tide").getByRole("link").click();

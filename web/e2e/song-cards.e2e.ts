@@ -105,4 +105,20 @@ it("packs the cards without holes, shows lyrics in their lines, and has one left
   expect(await violationsOf(page)).toEqual([]);
 });
 
+it("shows every card of a longer list, and all of them at once when one comes back", async () => {
+  const owner = await signedUpUser(stage.url, "Ben Oduya", "ben@example.com");
+  const alone = [row("Ben Oduya", "ben@example.com", 100)];
+  for (let number = 1; number <= 9; number += 1)
+    await createSong(owner, { title: `Song ${number}`, splits: alone, send: false });
+  const page = await stage.newPage();
+  await logIn(page, "ben@example.com");
+  const cards = page.getByRole("region", { name: /^Song \d$/ });
+  await expect.poll(() => cards.count()).toBe(9);
+  await card(page, "Song 1").getByRole("link", { name: "Song 1" }).click();
+  await page.getByRole("heading", { level: 1, name: "Song 1" }).waitFor();
+  await page.goBack();
+  await card(page, "Song 9").waitFor();
+  expect(await cards.count()).toBe(9);
+});
+
 itLeavesNoSecrets(stage);

@@ -1,7 +1,9 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "react-router";
 import { Button } from "./button.tsx";
 import { PackedItem } from "./packed-item.tsx";
+import { useDrawnInSlices } from "./use-drawn-in-slices.ts";
 
 /**
  * A list of cards with a button for the next page. After a click on the button, the first new card gets the focus:
@@ -26,19 +28,20 @@ export function CardList<Item extends { id: string }>({
   const button = useRef<HTMLButtonElement>(null);
   /** The index of the first card of the requested page. */
   const asked = useRef<number>(undefined);
+  const drawn = useDrawnInSlices(useLocation().pathname, items.length);
   useEffect(() => {
-    if (asked.current === undefined || items.length <= asked.current) return;
+    if (asked.current === undefined || drawn <= asked.current) return;
     const card = list.current?.children[asked.current];
     asked.current = undefined;
     // If the focus has moved elsewhere by then, it stays there.
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement !== button.current) return;
     card?.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true });
-  }, [items.length]);
+  }, [drawn]);
   return (
     <>
       <ul ref={list} className="packed -mb-4 grid gap-x-4 lg:grid-cols-2">
-        {items.map((item) => (
+        {items.slice(0, drawn).map((item) => (
           <PackedItem key={item.id}>{children(item)}</PackedItem>
         ))}
       </ul>

@@ -173,6 +173,7 @@ export function FilesPage({ parts }: { parts: FilesParts }) {
       />
       {isRoot && <RecentUploads />}
       <FolderGrid
+        key={`folders of ${place}`}
         query={query}
         folders={children}
         selected={selecting.selection.folders}

@@ -1,9 +1,14 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { startTransition, useEffect, useRef, useState } from "react";
 import type { Folder, Folders } from "../../api/files.ts";
+import { Button } from "../../components/ui/button.tsx";
 import { Failure } from "../../components/ui/failure.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { compareNames } from "./arrange-files.ts";
 import { FolderCard } from "./items/folder-card.tsx";
+
+/** Folders that are shown before one asks for all: the files below stay near. */
+const fewFolders = 24;
 
 export const folderColumns = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4";
 
@@ -19,6 +24,21 @@ export function FolderGrid({
   selected: ReadonlySet<string>;
   isSelecting: boolean;
 }) {
+  const [isWhole, setIsWhole] = useState(false);
+  /** How many there were at first: one that has been added since must be seen. */
+  const [before, setBefore] = useState<number>();
+  if (before === undefined && query.data !== undefined) setBefore(folders.length);
+  if (!isWhole && before !== undefined && folders.length > before) setIsWhole(true);
+  const arranged = folders.toSorted(compareNames);
+  const shown = isWhole ? arranged : arranged.slice(0, fewFolders);
+  const list = useRef<HTMLUListElement>(null);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isWhole || !isAsked.current) return;
+    isAsked.current = false;
+    // The button has disappeared with the focus.
+    list.current?.children[fewFolders]?.querySelector("a")?.focus({ preventScroll: true });
+  }, [isWhole]);
   if (query.data === undefined && query.isError)
     return (
       <div className="mt-8">
@@ -35,12 +55,29 @@ export function FolderGrid({
       <h2 id="folders" className="mb-3 text-lg font-semibold">
         Folders
       </h2>
-      <ul className={`group/files ${folderColumns}`} data-selecting={isSelecting || undefined}>
+      <ul
+        ref={list}
+        className={`group/files ${folderColumns}`}
+        data-selecting={isSelecting || undefined}
+      >
         {query.isPending && [1, 2].map((key) => <FolderSkeleton key={key} />)}
-        {folders.toSorted(compareNames).map((folder) => (
+        {shown.map((folder) => (
           <FolderCard key={folder.id} folder={folder} isSelected={selected.has(folder.id)} />
         ))}
       </ul>
+      {shown.length < arranged.length && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-3"
+          onClick={() => {
+            isAsked.current = true;
+            startTransition(() => setIsWhole(true));
+          }}
+        >
+          {`Show all ${arranged.length} folders`}
+        </Button>
+      )}
     </section>
   );
 }

@@ -29,8 +29,8 @@ export function FolderCard({ folder, isSelected }: { folder: Folder; isSelected:
       onDragEnd={endDrag}
       {...handlers}
       className={cn(
-        "group/item relative flex min-w-0 items-center rounded-card border bg-sheet p-1.5 hover:border-field/60 data-selected:border-pen data-selected:bg-pen-wash",
-        isOver && "border-pen! bg-pen-wash! outline-2 outline-pen",
+        "group/item relative flex min-h-15.5 min-w-0 items-center rounded-card border bg-sheet p-1.5 [contain-intrinsic-size:auto_3rem] [content-visibility:auto] hover:border-field/60 data-selected:border-pen data-selected:bg-pen-wash",
+        isOver && "border-pen! bg-pen-wash! outline-2 -outline-offset-2 outline-pen",
       )}
     >
       <FolderPicture color={color} coverImage={coverImage} />
@@ -39,7 +39,7 @@ export function FolderCard({ folder, isSelected }: { folder: Folder; isSelected:
           to={placeAddress(id)}
           draggable={false}
           title={name}
-          className="own-direction block truncate font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-pen"
+          className="own-direction block truncate font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pen"
         >
           {name}
         </Link>
