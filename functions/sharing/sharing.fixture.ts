@@ -109,6 +109,6 @@ export async function sharedSong(stores: Stores) {
     ) => shareSong(stores, call({ permission: "view" as const, ...body }, options)),
     shares: async () => (await listShares(stores, call({}))).body,
     remove: (shareId: string) =>
-      removeShare(stores.table, { ...call({}), params: { id: shareId } }),
+      removeShare(stores, { ...call({}), params: { id: shareId } }),
   };
 }

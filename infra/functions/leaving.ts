@@ -15,7 +15,7 @@ export function leaving({ table, auth, files }: Parts): FunctionDefinition {
   const { bucket } = files;
   return {
     ...jobLimits("leaving"),
-    description: "Removes the data of deleted accounts, and copies users' data for them",
+    description: "Removes the data of deleted accounts, copies users' data for them, and copies shared songs",
     environment: {
       TABLE_NAME: tableName,
       FILES_BUCKET: bucket.bucketName,
@@ -28,11 +28,15 @@ export function leaving({ table, auth, files }: Parts): FunctionDefinition {
         ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
         ["agreement", "file", "identity", "outbox", "owner", "party", "song", "user"],
       ),
+      // A copy of a shared song reads what its owner shares, and is refused if the share has ended.
+      useItems(tableArn, ["BatchGetItem"], ["file", "owner", "song"]),
+      useItems(tableArn, ["ConditionCheckItem"], ["owner"]),
       // Evidence of sent agreements is kept. A deletion voids open agreements, which adds evidence; an export reads it.
       addEvidence(tableArn),
       readEvidence(tableArn),
       allow(["cognito-idp:AdminDeleteUser"], auth.pool.userPoolArn),
       getObjects(bucket, "uploads"),
+      putObjects(bucket, "uploads"),
       getObjects(bucket, "sealed"),
       putObjects(bucket, "exports"),
       allow(["s3:AbortMultipartUpload"], bucket.arnForObjects("exports/*")),

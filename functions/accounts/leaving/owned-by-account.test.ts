@@ -4,6 +4,7 @@ import { keys, partitionPrefixes, type PartitionName } from "../../data/core/key
 import { limitKeys } from "../../data/core/limit-keys.ts";
 import { peopleKeys } from "../../data/core/people-keys.ts";
 import { searchKeys } from "../../data/core/search-keys.ts";
+import { shareKeys } from "../../data/core/share-keys.ts";
 import { ownedByAccount } from "./owned-by-account.ts";
 
 /** Partitions that hold no items of one account alone, and what happens to their items. */
@@ -27,7 +28,7 @@ const notListed: Partial<Record<PartitionName, string>> = {
 const notListedObjects = ["signatures/", "sealed/"];
 
 // Each key is made from the same text, whatever its parameters are.
-const madeKeys = Object.entries({ ...keys, ...limitKeys, ...peopleKeys, ...searchKeys }).map(
+const madeKeys = Object.entries({ ...keys, ...limitKeys, ...peopleKeys, ...searchKeys, ...shareKeys }).map(
   ([name, make]) => ({
     name,
     ...(make as (...parts: string[]) => { pk: string; sk: string })("id", "id", "id", "id"),

@@ -39,6 +39,7 @@ const anyShareLink = "SHARE-LINK#";
 const anyShare = "SHARE#";
 const anySharedWith = "SHARED-WITH#";
 const anyShareBrowser = "SHARE-BROWSER#";
+const songCopy = "SONG-COPY#";
 
 /** Prefixes of sort keys that are read as a range. */
 export const prefixes = {
@@ -68,6 +69,8 @@ export const prefixes = {
   /** The browsers that may open a song's protected links. */
   shareBrowsers: (songId: string) => `${anyShareBrowser}${songId}#`,
   anyShareBrowser,
+  /** Copies of shared songs that were asked for. */
+  songCopy,
   file: "FILE#",
   /** The files of one folder, or those at the root. */
   place: (folderId: string) => `${anyPlace}${folderId}#`,

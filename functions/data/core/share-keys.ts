@@ -19,6 +19,11 @@ export const shareKeys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.sharedWith(songId)}${createHash("sha256").update(normalizeEmail(email)).digest("base64url")}`,
   }),
+  /** A copy of another workspace's song that this workspace asked for. */
+  songCopy: (workspaceId: WorkspaceId, copyId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.songCopy}${copyId}`,
+  }),
   shareBrowser: (workspaceId: WorkspaceId, songId: string, browserHash: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.shareBrowsers(songId)}${browserHash}`,

@@ -1,5 +1,9 @@
 import type { OwnedItems } from "../core/owned-items.ts";
+import type { StoredItem } from "../core/expressions.ts";
+import { fileKeys } from "../core/file-keys.ts";
 import { prefixes } from "../core/keys.ts";
+import { besideFile } from "../files/beside-file.ts";
+import { CopiedFiles } from "./song-copy-repository.ts";
 
 /** The links and shares of an account's songs. */
 export const ownedSharing: readonly OwnedItems[] = [
@@ -16,3 +20,19 @@ export const ownedSharing: readonly OwnedItems[] = [
     inExport: { absentBecause: "they are secrets of other people's browsers, as hashes" },
   },
 ];
+
+/** Copies of other accounts' songs. Deleted first: without its item, a copy is not completed any more. */
+export const ownedCopies: readonly OwnedItems[] = [
+  {
+    partition: "owner",
+    sortKey: prefixes.songCopy,
+    // What an unfinished copy has made so far. The files of a finished one are also listed themselves.
+    companions: (item) => filesOf(item).flatMap(({ id }) => besideFile(id)),
+    objects: (item) => filesOf(item).map(fileKeys.upload),
+    inExport: { absentBecause: "the copies are among the songs" },
+  },
+];
+
+function filesOf({ files }: StoredItem) {
+  return CopiedFiles.catch([]).parse(files);
+}

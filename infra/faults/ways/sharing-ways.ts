@@ -1,6 +1,7 @@
 import { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
 import { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
+import { uploadFile, wavFile } from "../../samples/uploads.ts";
 import { tokenInMail, Visitor } from "../../samples/visitor.ts";
 import { way } from "../way.ts";
 import { sheet } from "./sheet.ts";
@@ -37,6 +38,32 @@ export const sharingWays = [
       await run.settle(async () => true);
       const { status } = await guest.send(sharing.downloadLyrics, { params: given });
       if (status !== 302) run.find(`the sheet of the shared lyrics is not there: ${status}`);
+    },
+  }),
+  way({
+    name: "copy a shared song to one's own account",
+    covers: [sharing.copy, sharing.songCopy],
+    runs: ["leaving"],
+    prepare: async (run) => {
+      const { visitor } = await newPerson(run.url);
+      const owner = run.person(visitor);
+      const { id: fileId } = await uploadFile(visitor, wavFile());
+      const song = sheet({}, { send: false, fileIds: [fileId] });
+      const { id } = await owner.call(songs.create, { body: song });
+      const body = { permission: "download" } as const;
+      const { shareUrl } = await owner.call(sharing.updateShareLink, { params: { id }, body });
+      const copier = run.person((await newPerson(run.url)).visitor);
+      return { copier, params: { id }, shareToken: tokenOf(shareUrl) };
+    },
+    go: async (run, { copier, params, shareToken }) => {
+      const { id } = await copier.call(sharing.copy, { params, body: { shareToken } });
+      await run.settle(async () => true);
+      const { state, songId } = await copier.call(sharing.songCopy, { params: { id } });
+      if (songId === null) run.find(`the copy is ${state}`);
+    },
+    after: async (run, { copier }) => {
+      const made = await copier.call(songs.list);
+      if (made.length !== 1) run.find(`${made.length} songs are there in place of one copy`);
     },
   }),
   way({

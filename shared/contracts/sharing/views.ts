@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { sharePermissions, type DownloadKind } from "../../domain/sharing/permissions.ts";
-import { EmailAddress, Timestamp } from "../fields.ts";
+import { copyStates } from "../../domain/sharing/copied-parts.ts";
+import { EmailAddress, Id, Timestamp } from "../fields.ts";
 
 const passwordCharacters = { min: 6, max: 100 } as const;
 
@@ -67,6 +68,19 @@ export const ShareInput = lazySchema(() =>
     downloadOptions: DownloadOptions.optional(),
   }),
 );
+
+/** A copy of a shared song for another account. */
+export const SongCopyView = lazySchema(() =>
+  z.object({
+    id: Id,
+    state: z.enum(copyStates),
+    /** The new song; null until it is complete. */
+    songId: Id.nullable(),
+    /** Why there is no copy. */
+    reason: z.string().nullable(),
+  }),
+);
+export type SongCopyView = z.infer<typeof SongCopyView>;
 
 /** A song as its link or share shows it. It names no contributor. */
 export const SharedSong = lazySchema(() =>

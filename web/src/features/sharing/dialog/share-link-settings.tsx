@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ShareLinkView } from "../../../../../shared/contracts/sharing/views.ts";
 import { messageOf } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
@@ -53,13 +53,19 @@ function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
       setPassword("");
     },
   });
-  const change = (body: Parameters<typeof update.mutate>[0]["body"]) =>
+  const { summary, rememberFocus } = useKeptFocus(update.isPending);
+  const change = (body: Parameters<typeof update.mutate>[0]["body"]) => {
+    rememberFocus();
     update.mutate({ params: { id: songId }, body });
+  };
   return (
     <>
       <p className="mt-1 text-sm text-muted">{describe(link)}</p>
       <details className="mt-2">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-pen sm:min-h-9">
+        <summary
+          ref={summary}
+          className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-pen sm:min-h-9"
+        >
           Link settings
         </summary>
         <fieldset disabled={update.isPending} className="grid gap-4 pt-3">
@@ -125,6 +131,25 @@ function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
       </details>
     </>
   );
+}
+
+/** Gives the focus back to the control that made a change: it was disabled while the change was sent. */
+function useKeptFocus(isPending: boolean) {
+  const summary = useRef<HTMLElement>(null);
+  const control = useRef<Element>(null);
+  useEffect(() => {
+    if (isPending) return;
+    const before = control.current;
+    control.current = null;
+    if (before === null || document.activeElement !== document.body) return;
+    if (before instanceof HTMLElement) before.focus();
+    // The control is gone, or can't be used after the change.
+    if (document.activeElement === document.body) summary.current?.focus();
+  }, [isPending]);
+  const rememberFocus = () => {
+    control.current = document.activeElement;
+  };
+  return { summary, rememberFocus };
 }
 
 function describe(link: ShareLinkView): string {

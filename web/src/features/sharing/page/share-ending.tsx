@@ -6,6 +6,7 @@ import type { SharedSong } from "../../../api/sharing.ts";
 import { untilDrawn } from "../../../api/until-drawn.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { toast } from "../../../lib/toasts.ts";
+import { OwnCopy } from "./own-copy.tsx";
 
 /** What the permission of a share allows. */
 export function ShareEnding({ song, shareToken }: { song: SharedSong; shareToken: string }) {
@@ -24,6 +25,7 @@ export function ShareEnding({ song, shareToken }: { song: SharedSong; shareToken
           {downloadOptions.lyrics && (
             <Download label="Download Lyrics" address={lyrics} wait={untilDrawn} />
           )}
+          {downloadOptions.song && <OwnCopy songId={song.id} shareToken={shareToken} />}
         </div>
       ) : (
         <p className="text-muted">You have view-only access to this song.</p>
