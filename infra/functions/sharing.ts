@@ -22,8 +22,6 @@ export function sharing(parts: Parts): FunctionDefinition {
         ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],
         ["idempotency", "limit", "outbox", "owner"],
       ),
-      // Where the files of a copy will be.
-      useItems(table.table.tableArn, ["PutItem"], ["file"]),
       // When the session was last used.
       useItems(table.table.tableArn, ["UpdateItem"], ["user"]),
       getObjects(files.bucket, "lyrics"),

@@ -28,12 +28,16 @@ const notListed: Partial<Record<PartitionName, string>> = {
 const notListedObjects = ["signatures/", "sealed/"];
 
 // Each key is made from the same text, whatever its parameters are.
-const madeKeys = Object.entries({ ...keys, ...limitKeys, ...peopleKeys, ...searchKeys, ...shareKeys }).map(
-  ([name, make]) => ({
-    name,
-    ...(make as (...parts: string[]) => { pk: string; sk: string })("id", "id", "id", "id"),
-  }),
-);
+const madeKeys = Object.entries({
+  ...keys,
+  ...limitKeys,
+  ...peopleKeys,
+  ...searchKeys,
+  ...shareKeys,
+}).map(([name, make]) => ({
+  name,
+  ...(make as (...parts: string[]) => { pk: string; sk: string })("id", "id", "id", "id"),
+}));
 
 it.each(madeKeys)("each item of the table is on a list or belongs to no account: $name", (key) => {
   const partition = Object.entries(partitionPrefixes).find(([, prefix]) =>

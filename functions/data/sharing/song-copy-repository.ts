@@ -5,8 +5,8 @@ import { copyStates } from "../../../shared/domain/sharing/copied-parts.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
-import { locationItem } from "../core/locations.ts";
 import { shareKeys } from "../core/share-keys.ts";
+import { TransactionRefused } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 import { countersItem } from "../limits/counters.ts";
 import { ShareClaim } from "./share-claim.ts";
@@ -61,15 +61,29 @@ export class SongCopyRepository {
     return await this.#table.get(shareKeys.songCopy(workspaceId, copyId), StoredCopy);
   }
 
-  /** Notes a copy, and where its files will be, so that their bytes are kept when they arrive before their items. */
-  beginItems(copy: StoredCopy): TransactItem[] {
-    const { id, workspaceId, files } = copy;
-    return [
-      this.#table.putItem(shareKeys.songCopy(workspaceId, id), "song-copy", copy, mustBeNew),
-      ...files.map((file) =>
-        locationItem(this.#table, keys.fileLocation(file.id), workspaceId),
-      ),
-    ];
+  /** Notes that a copy was asked for. */
+  askedItem(copy: StoredCopy): TransactItem {
+    const key = shareKeys.songCopy(copy.workspaceId, copy.id);
+    return this.#table.putItem(key, "song-copy", copy, mustBeNew);
+  }
+
+  /**
+   * Notes where the files of a copy will be, so that their bytes are kept when they arrive before their items. False if
+   * the copy has ended.
+   */
+  async expectFiles({ workspaceId, id, files }: StoredCopy): Promise<boolean> {
+    try {
+      await this.#table.transact([
+        this.#table.checkItem(shareKeys.songCopy(workspaceId, id), isCopying),
+        ...files.map((file) =>
+          this.#table.putItem(keys.fileLocation(file.id), "location", { workspaceId }),
+        ),
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof TransactionRefused) return false;
+      throw error;
+    }
   }
 
   /** Notes that a copy is complete. Refused if it has ended before. */
@@ -105,11 +119,13 @@ export class SongCopyRepository {
           ...(reason === undefined ? {} : { ":reason": reason }),
         },
       },
-      {
-        text: "#state = :copying",
-        names: { "#state": "state" },
-        values: { ":copying": "copying" },
-      },
+      isCopying,
     );
   }
 }
+
+const isCopying = {
+  text: "#state = :copying",
+  names: { "#state": "state" },
+  values: { ":copying": "copying" },
+};

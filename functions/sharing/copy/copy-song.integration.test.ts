@@ -3,7 +3,6 @@ import { dataEngines } from "../../../infra/testing/data-table.ts";
 import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { partitions, prefixes } from "../../data/core/keys.ts";
 import { keepPeaks, readPeaks } from "../../data/files/peaks-items.ts";
-import { SongCopyRepository } from "../../data/sharing/song-copy-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { deleteSong } from "../../songs/delete-song.ts";
 import { listSongs } from "../../songs/list-songs.ts";
@@ -34,9 +33,11 @@ async function copier() {
   const workspaceId = personalWorkspaceOf(userId);
   const bucket = new Set<string>();
   const missing = new Set<string>();
+  let hook: (fileId: string) => Promise<void> = async () => undefined;
   const objects = {
     copy: async (from: { filename: string }, to: { filename: string }) => {
       if (missing.has(from.filename)) return false;
+      await hook(to.filename.slice(0, to.filename.lastIndexOf(".")));
       bucket.add(`uploads/${to.filename}`);
       return true;
     },
@@ -50,8 +51,13 @@ async function copier() {
   });
   return {
     userId,
+    workspaceId,
     bucket,
     missing,
+    /** What happens before each file's bytes are copied. */
+    onCopy: (next: typeof hook) => {
+      hook = next;
+    },
     ask: (id: string, token: string, idempotency = withoutKey) =>
       copySong(stores, call(id, token, idempotency)),
     make: (copyId: string, at = second(70)) =>
@@ -185,8 +191,7 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     ["the recording was replaced", (song: Shared) => song.replaceMain()],
     [
       "the song was deleted",
-      (song: Shared) =>
-        deleteSong(stores, { ...song.call({}), query: { files: "delete" } }),
+      (song: Shared) => deleteSong(stores, { ...song.call({}), query: { files: "delete" } }),
     ],
   ])("ends without a song, a byte or a reservation when %s meanwhile", async (_, happen) => {
     const shared = await copyable();
@@ -232,20 +237,25 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     expect(await me.counters()).toMatchObject({ storageReservedBytes: 0 });
   });
 
-  it("keeps its bytes before their items, and leaves none behind a deleted account", async () => {
+  it("keeps bytes whose items are still to come", async () => {
+    const shared = await copyable();
+    const me = await copier();
+    const kept: boolean[] = [];
+    me.onCopy(async (fileId) => void kept.push(await stores.files.keepsBytes(fileId)));
+    await me.make((await me.ask(shared.id, shared.token)).id);
+    expect(kept).toEqual([true, true]);
+  });
+
+  it("leaves nothing behind when the copier's account is deleted meanwhile", async () => {
     const shared = await copyable();
     const me = await copier();
     const { id } = await me.ask(shared.id, shared.token);
-    const workspaceId = personalWorkspaceOf(me.userId);
-    const copies = new SongCopyRepository(stores.table);
-    const planned = (await copies.read(workspaceId, id))?.files ?? [];
-    expect(planned).toHaveLength(2);
-    for (const file of planned) expect(await stores.files.keepsBytes(file.id)).toBe(true);
-    const range = { pk: partitions.owner(workspaceId), prefix: prefixes.songCopy };
-    await stores.table.removeRange(range);
+    const range = { pk: partitions.owner(me.workspaceId), prefix: prefixes.songCopy };
+    me.onCopy(async () => await stores.table.removeRange(range));
     await me.make(id);
     await expect(me.view(id)).rejects.toMatchObject({ code: "copy_not_found" });
     expect(await me.songs()).toEqual([]);
+    expect(me.bucket.size).toBe(0);
   });
 
   it("is nobody else's", async () => {

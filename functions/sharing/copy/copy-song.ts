@@ -44,7 +44,7 @@ export async function copySong(
     checkRoom(before, sizeBytes, limitBytes);
     const kept = idempotency.items({ copyId: copy.id });
     const refusal = await table.tryTransact([
-      ...new SongCopyRepository(table).beginItems(copy),
+      new SongCopyRepository(table).askedItem(copy),
       reservationItem(table, workspace.id, sizeBytes, { limitBytes, before }),
       outboxItem(table, "copy-song", { workspaceId: workspace.id, copyId: copy.id }, at),
       ...kept,

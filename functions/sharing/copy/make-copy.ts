@@ -64,6 +64,7 @@ export async function makeCopy(
 /** Copies the bytes and publishes the song. Gives the reason if there can be no copy. */
 async function published(tools: Tools, copy: StoredCopy, at: string): Promise<string | undefined> {
   const copies = new SongCopyRepository(tools.table);
+  if (!(await copies.expectFiles(copy))) return undefined;
   let hasBytes = false;
   return await retried(attempts, async () => {
     const { workspaceId, id, source } = copy;
@@ -116,7 +117,8 @@ async function published(tools: Tools, copy: StoredCopy, at: string): Promise<st
   });
 }
 
-type MadeFile = StoredCopy["files"][number] & Pick<SongFiles[string], "name" | "type" | "purpose" | "position">;
+type MadeFile = StoredCopy["files"][number] &
+  Pick<SongFiles[string], "name" | "type" | "purpose" | "position">;
 
 interface SongOfCopy {
   title: string;

@@ -28,9 +28,7 @@ export function SharedSongPage({ shareToken }: { shareToken: string }) {
       {refusal === "gone" && (
         <ShareMessage text="This share link is invalid or has been removed." />
       )}
-      {refusal === "locked" && (
-        <SharePassword shareToken={shareToken} onOpened={isOpenNow} />
-      )}
+      {refusal === "locked" && <SharePassword shareToken={shareToken} onOpened={isOpenNow} />}
       {refusal === undefined && status === "pending" && <LoadingSong />}
       {refusal === undefined && data !== undefined && (
         <SharedSong song={data} shareToken={shareToken} />
