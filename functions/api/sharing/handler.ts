@@ -3,6 +3,7 @@ import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { copySong, findCopyView } from "../../sharing/copy/copy-song.ts";
 import { downloadSharedLyrics } from "../../sharing/download-shared-lyrics.ts";
+import { noteActivity } from "../../sharing/note-activity.ts";
 import { readSharedSong } from "../../sharing/read-shared-song.ts";
 import { readShareLink, updateShareLink } from "../../sharing/share-link.ts";
 import { shareSong } from "../../sharing/share-song.ts";
@@ -23,6 +24,7 @@ export const handler = endpointGroup(sharing, {
   },
   sharedSong: (context) => readSharedSong(openStores().table, context),
   unlock: (context) => unlockShare(openStores().table, context),
+  noteActivity: (context) => noteActivity(openStores().table, context),
   copy: {
     run: (context) => copySong(openStores(), context),
     replay: ({ workspace }, { copyId = "" }) =>

@@ -40,6 +40,7 @@ const anyShare = "SHARE#";
 const anySharedWith = "SHARED-WITH#";
 const anyShareBrowser = "SHARE-BROWSER#";
 const songCopy = "SONG-COPY#";
+const linkActivity = "LINK-ACTIVITY#";
 
 /** Prefixes of sort keys that are read as a range. */
 export const prefixes = {
@@ -71,6 +72,8 @@ export const prefixes = {
   anyShareBrowser,
   /** Copies of shared songs that were asked for. */
   songCopy,
+  /** How often the general links of songs are opened. */
+  linkActivity,
   file: "FILE#",
   /** The files of one folder, or those at the root. */
   place: (folderId: string) => `${anyPlace}${folderId}#`,

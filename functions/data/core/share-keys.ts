@@ -10,6 +10,11 @@ export const shareKeys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.anyShareLink}${songId}`,
   }),
+  /** How often the general link of a song is opened. */
+  linkActivity: (workspaceId: WorkspaceId, songId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.linkActivity}${songId}`,
+  }),
   /** The share of a song with one address. */
   share: (workspaceId: WorkspaceId, songId: string, shareId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),

@@ -34,6 +34,8 @@ export interface OpenShare {
   song: Song & SongLyrics;
   grant: Grant;
   claim: ShareClaim;
+  /** The person who shared it. */
+  sharedBy: UserId;
   sharedByName: string;
 }
 
@@ -65,10 +67,12 @@ export async function openShare(table: Table, visit: Visit): Promise<OpenShare> 
   const { workspaceId, songId, grant, claim, sharedBy, locked } = await findShare(table, visit);
   if (locked !== undefined) throw new DomainError("share_password_needed");
   const song = await new SongRepository(table).readWithLyrics(workspaceId, songId);
-  const person = song && (await new UserRepository(table).find(sharedBy ?? song.createdBy));
+  const sharer = sharedBy ?? song?.createdBy;
+  const person = sharer && (await new UserRepository(table).find(sharer));
   // The song or its owner's account was deleted; its items may still be there.
-  if (song === undefined || person === undefined) throw new DomainError("share_not_found");
-  return { song, grant, claim, sharedByName: person.name };
+  if (song === undefined || sharer === undefined || person === undefined)
+    throw new DomainError("share_not_found");
+  return { song, grant, claim, sharedBy: sharer, sharedByName: person.name };
 }
 
 async function findLink(

@@ -16,6 +16,11 @@ export const ownedSharing: readonly OwnedItems[] = [
   },
   {
     partition: "owner",
+    sortKey: prefixes.linkActivity,
+    inExport: { absentBecause: "they count what others do, and name nobody" },
+  },
+  {
+    partition: "owner",
     sortKey: prefixes.anyShareBrowser,
     inExport: { absentBecause: "they are secrets of other people's browsers, as hashes" },
   },

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
 import { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
@@ -68,7 +69,13 @@ export const sharingWays = [
   }),
   way({
     name: "share a song by email, end the share, and delete the song",
-    covers: [sharing.share, sharing.shares, sharing.removeShare, songs.remove],
+    covers: [
+      sharing.share,
+      sharing.shares,
+      sharing.noteActivity,
+      sharing.removeShare,
+      songs.remove,
+    ],
     runs: ["send-mail", "leaving"],
     prepare: async (run) => {
       const owner = run.person((await newPerson(run.url)).visitor);
@@ -81,6 +88,8 @@ export const sharingWays = [
       const shareToken = tokenInMail(await run.mail(email, /shared/), "/share/");
       const guest = run.person(new Visitor(run.url));
       await guest.call(sharing.sharedSong, { params: { shareToken } });
+      const visit = { params: { shareToken }, body: { what: "opened", id: randomUUID() } } as const;
+      await guest.call(sharing.noteActivity, visit);
       await owner.call(sharing.removeShare, { params: { id: share.id } });
       const left = await owner.call(sharing.shares, { params });
       if (left.length !== 1) run.find(`${left.length} shares are left of two`);

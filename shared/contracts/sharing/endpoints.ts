@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { shareActivities } from "../../domain/sharing/share-activity.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, Empty, Id, Timestamp } from "../fields.ts";
@@ -114,6 +115,24 @@ export const sharing = {
     body: lazySchema(() => z.object({ password: z.string().max(1000) })),
     responses: { 200: Empty },
     errors: ["share_not_found", "share_password_invalid", "too_many_requests"],
+  }),
+  noteActivity: endpoint({
+    method: "POST",
+    path: "/api/share/{shareToken}/activity",
+    access: "public",
+    summary: "Counts for the owner that a visitor opened, played or downloaded a shared song",
+    repeat: "natural",
+    changes: [],
+    params: OfShare,
+    body: lazySchema(() =>
+      z.object({
+        what: z.enum(shareActivities),
+        /** Chosen by the page. The same one is counted once. */
+        id: z.uuid(),
+      }),
+    ),
+    responses: { 200: Empty },
+    errors: ["share_not_found", "share_password_needed"],
   }),
   copy: endpoint({
     method: "POST",

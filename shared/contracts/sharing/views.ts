@@ -26,6 +26,13 @@ export const DownloadOptions = lazySchema(() =>
   } satisfies Record<DownloadKind, z.ZodBoolean>),
 );
 
+/** How often visitors opened, played and downloaded a song. The owner and programs are not counted. */
+const counts = () => ({
+  opens: z.number().int(),
+  plays: z.number().int(),
+  downloads: z.number().int(),
+});
+
 export const LinkPassword = lazySchema(() =>
   z
     .string()
@@ -44,6 +51,7 @@ export const ShareLinkView = lazySchema(() =>
     hasPassword: z.boolean(),
     permission: SharePermission,
     downloadOptions: DownloadOptions,
+    ...counts(),
   }),
 );
 export type ShareLinkView = z.infer<typeof ShareLinkView>;
@@ -56,6 +64,7 @@ export const ShareView = lazySchema(() =>
     permission: SharePermission,
     downloadOptions: DownloadOptions,
     createdAt: Timestamp,
+    ...counts(),
   }),
 );
 export type ShareView = z.infer<typeof ShareView>;

@@ -12,6 +12,7 @@ import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { TickBox } from "../../../components/ui/tick-box.tsx";
 import { whyClosed } from "../closed-link.ts";
 import { CopyShareLink } from "../copy-share-link.tsx";
+import { activityText } from "./activity-text.ts";
 import { DownloadChoices } from "./download-choices.tsx";
 import { LastDay } from "./last-day.tsx";
 import { NewLink } from "./new-link.tsx";
@@ -60,7 +61,9 @@ function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
   };
   return (
     <>
-      <p className="mt-1 text-sm text-muted">{describe(link)}</p>
+      <p className="mt-1 text-sm text-muted">
+        {describe(link)} {activityText(link)}.
+      </p>
       <details className="mt-2">
         <summary
           ref={summary}
