@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { authenticatorCode, personWithTwoFactor } from "../../infra/samples/sample-accounts.ts";
 import { pngFile, uploadFile, wavFile } from "../../infra/samples/uploads.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
+import { tokenInMail, type Visitor } from "../../infra/samples/visitor.ts";
 import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
@@ -123,6 +123,52 @@ it("says when the song could not be added because its link ended before the sign
     .waitFor();
   await page.waitForURL("**/dashboard");
   await page.getByText("No songs yet").waitFor();
+});
+
+it("shows the owner how often a share was opened, played and downloaded", async () => {
+  const counted = await createSong(owner, {
+    title: "Counted Song",
+    splits: [row("Nia Okafor", "nia@example.com", 100)],
+    send: false,
+    fileIds: [(await uploadFile(owner, wavFile("Counted.wav", 4))).id],
+  });
+  const body = { email: "gus@example.com", permission: "download" };
+  const key = { "idempotency-key": "counted" };
+  await owner.expect(z.unknown(), "POST", `/api/songs/${counted.id}/share`, body, key);
+  const token = tokenInMail(await stage.inbox.mailTo("gus@example.com", /shared/), "/share/");
+  const guest = await stage.newPage();
+  const noted = async (what: string, act: () => Promise<unknown>) => {
+    const answer = guest.waitForResponse(
+      (response) =>
+        response.url().endsWith("/activity") &&
+        (response.request().postData() ?? "").includes(what),
+    );
+    await act();
+    expect((await answer).status()).toBe(200);
+  };
+  await guest.goto(`/share/${token}`);
+  await guest.getByRole("heading", { level: 1, name: "Counted Song" }).waitFor();
+  await noted("opened", () => guest.keyboard.press("Shift"));
+  await noted("played", () => guest.getByRole("button", { name: "Play" }).click());
+  const download = guest.getByRole("button", { name: "Download Song" });
+  await noted("downloaded", () =>
+    Promise.all([guest.waitForEvent("download"), download.click()]),
+  );
+
+  const page = await stage.newPage();
+  await logIn(page, "nia@example.com");
+  await page.getByRole("button", { name: "Share Counted Song" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share Song" });
+  await dialog.getByText("View & Download · Opened once, played once, 1 download").waitFor();
+  await dialog.getByText("Not opened yet.").waitFor();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await picture(page, `share-counts-${width}`);
+  }
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /Notifications/ }).click();
+  await page.getByText("gus@example.com opened “Counted Song”.").click();
+  await page.getByRole("heading", { level: 1, name: "Counted Song" }).waitFor();
 });
 
 itLeavesNoSecrets(stage);
