@@ -148,7 +148,16 @@ it("shows the owner how often a share was opened, played and downloaded", async 
   };
   await guest.goto(`/share/${token}`);
   await guest.getByRole("heading", { level: 1, name: "Counted Song" }).waitFor();
-  await noted("opened", () => guest.keyboard.press("Shift"));
+  let isOpened = false;
+  await noted("opened", async () => {
+    guest.on("response", (response) => (isOpened ||= response.url().endsWith("/activity")));
+    // A key is noticed once the page listens.
+    const pressed = async () => {
+      await guest.keyboard.press("Shift");
+      return isOpened;
+    };
+    await expect.poll(pressed).toBe(true);
+  });
   await noted("played", () => guest.getByRole("button", { name: "Play" }).click());
   const download = guest.getByRole("button", { name: "Download Song" });
   await noted("downloaded", () =>
