@@ -4,7 +4,7 @@ import { allowsDownload, type Grant } from "./permissions.ts";
 export const copyStates = ["copying", "done", "failed"] as const;
 
 /** What a copy of a shared song carries besides its title and its main recording. */
-export interface CopiedParts {
+interface CopiedParts {
   artwork: boolean;
   lyrics: boolean;
 }
