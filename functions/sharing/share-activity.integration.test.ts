@@ -55,11 +55,11 @@ async function toldTo(userId: UserId): Promise<string[]> {
 /** A song that is shared by its link and with an address. */
 async function sharedTwice() {
   const song = await sharedSong(stores);
-  const share = await song.share({ email: "mo@example.com", permission: "download" });
-  const [, shareId = ""] = share.id.split("_");
+  const first = await song.share({ email: "mo@example.com", permission: "download" });
+  const [, shareId = ""] = first.id.split("_");
   return {
     ...song,
-    share,
+    first,
     personal: await shareToken({ kind: "share", songId: song.id, shareId }),
     general: tokenOf((await song.link()).shareUrl),
   };
@@ -114,7 +114,7 @@ describe.each(dataEngines)("the counts of a shared song, on $engine", ({ open })
   it("end with the share, the link and the song", async () => {
     const song = await sharedTwice();
     await note(song.general, "opened");
-    await song.remove(song.share.id);
+    await song.remove(song.first.id);
     await song.change({ isOn: false });
     const gone = { code: "share_not_found" };
     await expect(note(song.personal, "opened")).rejects.toMatchObject(gone);

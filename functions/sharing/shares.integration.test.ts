@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { youngSheetsPerDay } from "../../shared/domain/account/sending-limit.ts";
 import { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
+import { noShareCounts } from "../../shared/domain/sharing/share-activity.ts";
 import type { MailTask } from "../../shared/contracts/mails.ts";
 import { keys } from "../data/core/keys.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
@@ -212,6 +213,7 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
       ...{ permission: "view" as const, createdBy: song.userId, keyVersion: "v1" },
       downloadOptions: { song: true, artwork: true, agreement: true, lyrics: true },
       createdAt: at(index),
+      ...noShareCounts,
     }));
     const workspaceId = WorkspaceId.parse(song.workspaceId);
     for (let start = 0; start < made.length; start += 40) {
