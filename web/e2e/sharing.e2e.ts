@@ -5,7 +5,7 @@ import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts"
 import { pngFile, uploadFile, wavFile } from "../../infra/samples/uploads.ts";
 import { tokenInMail } from "../../infra/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { picture, untilFocused, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { logIn } from "./people.ts";
 import { setStage } from "./stage.ts";
@@ -168,6 +168,12 @@ it("protects the general link with a password, renews it and turns it off", asyn
   expect(await guest.getByLabel("Password").inputValue()).toBe("high tide");
   await guest.getByRole("button", { name: "Open" }).click();
   await guest.getByText("That password is wrong.").waitFor();
+  // A browser that refuses cookies does not remember the right one.
+  await guest.route(/\/unlock$/, (route) => route.fulfill({ json: {} }));
+  await guest.getByRole("button", { name: "Open" }).click();
+  await guest.getByText("but your browser refuses cookies").waitFor();
+  await picture(guest, "shared-song-no-cookies");
+  await guest.unroute(/\/unlock$/);
   await guest.getByLabel("Password").fill("harbor lights 7");
   await guest.getByRole("button", { name: "Open" }).click();
   await guest.getByRole("heading", { level: 1, name: "No Files" }).waitFor();
@@ -204,8 +210,11 @@ it("shows a changed link at once, and says when its last day is over", async () 
     await route.continue();
   });
   const permission = dialog.getByLabel("Link permission");
+  await permission.focus();
   await permission.selectOption("View & Download");
   await expect.poll(() => permission.inputValue()).toBe("download");
+  // It was disabled while the change was sent.
+  await untilFocused(permission);
   await dialog.getByLabel("Lyrics PDF").click();
   await expect.poll(() => dialog.getByLabel("Lyrics PDF").isChecked()).toBe(false);
   await dialog.getByLabel("Artwork").click();
