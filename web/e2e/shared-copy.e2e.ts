@@ -160,9 +160,7 @@ it("shows the owner how often a share was opened, played and downloaded", async 
   });
   await noted("played", () => guest.getByRole("button", { name: "Play" }).click());
   const download = guest.getByRole("button", { name: "Download Song" });
-  await noted("downloaded", () =>
-    Promise.all([guest.waitForEvent("download"), download.click()]),
-  );
+  await noted("downloaded", () => Promise.all([guest.waitForEvent("download"), download.click()]));
 
   const page = await stage.newPage();
   await logIn(page, "nia@example.com");

@@ -6,7 +6,6 @@ import { isRefusedAs } from "../../api/call-errors.ts";
 import { auth } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
 import { takeKeptAsked, withAsked } from "../../lib/asked-address.ts";
-import { fetchPendingCopy } from "../../lib/pending-copy.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useFederatedReturn } from "./federation/use-federated-return.ts";
 import { loadResolvers } from "./lazy-resolvers.ts";
@@ -155,7 +154,6 @@ function useMailedToken() {
   const { mutate, isPending, error } = useCall(auth.verifyEmail, {
     onSuccess: (answer) => {
       const asked = takeKeptAsked(Date.now(), window.location.origin);
-      fetchPendingCopy(Date.now());
       void navigate(withAsked(`/verify-email?${verifiedSearch(answer)}`, asked), { replace: true });
     },
     // The screen shows the error.

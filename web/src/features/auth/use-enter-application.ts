@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { askedPath } from "../../lib/asked-address.ts";
-import { takePendingCopy } from "../../lib/pending-copy.ts";
+import { hasPendingCopy } from "../../lib/pending-copy.ts";
 import { clearAuthenticated, markAuthenticated } from "../../lib/session-flag.ts";
 
 const redirectDelayMs = 1500;
@@ -20,16 +20,12 @@ export function useEnterApplication(): (asked?: string) => void {
     clearAuthenticated();
     markAuthenticated();
     const open = () => void navigate(asked ?? askedPath(search, origin), { replace: true });
-    const pending = takePendingCopy();
-    if (pending === undefined) {
+    if (!hasPendingCopy()) {
       open();
       return;
     }
-    const add = async () => {
-      const { addPendingSong } = await import("../sharing/add-pending-song.ts");
-      await addPendingSong(pending);
-    };
-    void add()
+    void import("../sharing/add-pending-song.ts")
+      .then(async ({ addPendingSong }) => await addPendingSong())
       .catch((error: unknown) => console.warn("The shared song could not be added", error))
       .finally(() => setTimeout(open, redirectDelayMs));
   };

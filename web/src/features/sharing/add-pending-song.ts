@@ -1,11 +1,14 @@
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
 import { sharing } from "../../api/endpoints.ts";
 import { untilCopied } from "../../api/until-copied.ts";
-import type { PendingCopy } from "../../lib/pending-copy.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
+import { takePendingSong } from "./pending-song.ts";
 
 /** Copies the song that someone wanted before they signed in, and says how it went. */
-export async function addPendingSong({ shareToken, songId, key }: PendingCopy): Promise<void> {
+export async function addPendingSong(): Promise<void> {
+  const pending = takePendingSong(Date.now());
+  if (pending === undefined) return;
+  const { shareToken, songId, key } = pending;
   toast({ title: "Adding the song…" });
   try {
     const input = { params: { id: songId }, body: { shareToken }, idempotencyKey: key };

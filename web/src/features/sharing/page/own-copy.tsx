@@ -5,8 +5,8 @@ import { untilCopied } from "../../../api/until-copied.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { buttonStyles } from "../../../components/ui/button-styles.ts";
-import { keepPendingCopy } from "../../../lib/pending-copy.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
+import { keepPendingSong } from "../pending-song.ts";
 
 const failure = "Failed to add song to your profile.";
 
@@ -36,7 +36,7 @@ export function OwnCopy({ songId, shareToken }: { songId: string; shareToken: st
         toastError(messageOf(error, failure));
         return;
       }
-      keepPendingCopy({ shareToken, songId });
+      keepPendingSong({ shareToken, songId });
       window.location.assign("/login");
     },
   });
