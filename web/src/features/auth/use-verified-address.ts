@@ -21,7 +21,7 @@ export function useVerifiedAddress(): VerifiedAddress | undefined {
     if (verified === undefined || verified.needsPassword) return undefined;
     toast({ title: "Email verified!" });
     if (needsMore(verified)) return undefined;
-    const timer = setTimeout(enterApplication, redirectDelayMs);
+    const timer = setTimeout(() => enterApplication(), redirectDelayMs);
     return () => clearTimeout(timer);
   }, [verified]);
   return verified;
