@@ -32,14 +32,15 @@ const grants = sharePermissions.flatMap((permission) =>
     .map((downloadOptions) => ({ permission, downloadOptions })),
 );
 
+const works = async (attempt: () => Promise<unknown>) =>
+  await attempt().then(
+    () => true,
+    () => false,
+  );
+
 /** What someone reaches of the song, by trying everything. */
 async function reached(token: string) {
   const guest = new Guest(stores);
-  const works = async (attempt: () => Promise<unknown>) =>
-    await attempt().then(
-      () => true,
-      () => false,
-    );
   const address = ({ filename }: { filename: string }) => `/uploads/${filename}?share=${token}`;
   const { userId } = await newUser(stores.table);
   const call = { params: { id: song.id }, body: { shareToken: token } };

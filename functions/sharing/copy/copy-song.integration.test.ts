@@ -19,13 +19,13 @@ import { makeCopy } from "./make-copy.ts";
 vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
 
 const limits = vi.hoisted(() => ({ storageBytes: 1e12 }));
-vi.mock("../../../shared/domain/billing/entitlements.ts", async (original) => {
-  const { entitlements } =
-    await original<typeof import("../../../shared/domain/billing/entitlements.ts")>();
-  return { entitlements: () => ({ ...entitlements(), ...limits }) };
-});
+vi.mock("../../../shared/domain/billing/entitlements.ts", () => ({
+  entitlements: () => ({ ...limits, uploadBytes: 1e12 }),
+}));
 
 let stores: Stores;
+
+const nothingHappens = async (_fileId: string): Promise<void> => undefined;
 
 /** Someone who copies songs, into a bucket that is in memory. */
 async function copier() {
@@ -33,7 +33,7 @@ async function copier() {
   const workspaceId = personalWorkspaceOf(userId);
   const bucket = new Set<string>();
   const missing = new Set<string>();
-  let hook: (fileId: string) => Promise<void> = async () => undefined;
+  let hook = nothingHappens;
   const objects = {
     copy: async (from: { filename: string }, to: { filename: string }) => {
       if (missing.has(from.filename)) return false;

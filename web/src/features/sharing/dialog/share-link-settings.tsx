@@ -144,10 +144,11 @@ function useKeptFocus(isPending: boolean) {
     if (isPending) return;
     const before = control.current;
     control.current = null;
-    if (before === null || document.activeElement !== document.body) return;
+    // Whoever went on to another control stays there. A disabled control leaves the focus to what is around it.
+    if (before === null || document.activeElement?.contains(before) === false) return;
     if (before instanceof HTMLElement) before.focus();
     // The control is gone, or can't be used after the change.
-    if (document.activeElement === document.body) summary.current?.focus();
+    if (document.activeElement !== before) summary.current?.focus();
   }, [isPending]);
   const rememberFocus = () => {
     control.current = document.activeElement;
