@@ -136,6 +136,8 @@ function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
   );
 }
 
+const controls = "a, button, input, select, summary";
+
 /** Gives the focus back to the control that made a change: it was disabled while the change was sent. */
 function useKeptFocus(isPending: boolean) {
   const summary = useRef<HTMLElement>(null);
@@ -144,8 +146,8 @@ function useKeptFocus(isPending: boolean) {
     if (isPending) return;
     const before = control.current;
     control.current = null;
-    // Whoever went on to another control stays there. A disabled control leaves the focus to what is around it.
-    if (before === null || document.activeElement?.contains(before) === false) return;
+    // Whoever went on to another control stays there.
+    if (before === null || document.activeElement?.matches(controls) === true) return;
     if (before instanceof HTMLElement) before.focus();
     // The control is gone, or can't be used after the change.
     if (document.activeElement !== before) summary.current?.focus();
