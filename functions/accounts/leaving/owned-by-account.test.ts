@@ -3,6 +3,7 @@ import { fileKeys } from "../../data/core/file-keys.ts";
 import { keys, partitionPrefixes, type PartitionName } from "../../data/core/keys.ts";
 import { limitKeys } from "../../data/core/limit-keys.ts";
 import { peopleKeys } from "../../data/core/people-keys.ts";
+import { signInKeys } from "../../data/core/sign-in-keys.ts";
 import { searchKeys } from "../../data/core/search-keys.ts";
 import { shareKeys } from "../../data/core/share-keys.ts";
 import { ownedByAccount } from "./owned-by-account.ts";
@@ -31,6 +32,7 @@ const notListedObjects = ["signatures/", "sealed/"];
 const madeKeys = Object.entries({
   ...keys,
   ...limitKeys,
+  ...signInKeys,
   ...peopleKeys,
   ...searchKeys,
   ...shareKeys,

@@ -129,8 +129,9 @@ export const partitions = {
 } as const;
 
 /**
- * Every key of the table but those of limits, the address book and the search. An agreement's events and signatures are in a partition of their own, which functions may
- * add to but neither change nor delete; one query gives the signatures on one version.
+ * Every key of the table but those of limits, sign-ins, the address book, shares and the search. An agreement's events
+ * and signatures are in a partition of their own, which functions may add to but neither change nor delete; one query
+ * gives the signatures on one version.
  */
 export const keys = {
   song: (workspaceId: WorkspaceId, songId: string): ItemKey => ({
@@ -226,14 +227,6 @@ export const keys = {
   }),
 
   profile: (userId: UserId): ItemKey => ({ pk: partitions.user(userId), sk: sortKeys.profile }),
-  session: (userId: UserId, sessionId: string): ItemKey => ({
-    pk: partitions.user(userId),
-    sk: `${prefixes.session}${sessionId}`,
-  }),
-  sessionTokens: (userId: UserId, sessionId: string): ItemKey => ({
-    pk: partitions.user(userId),
-    sk: `SESSION-TOKENS#${sessionId}`,
-  }),
   /** The address whose agreements the user's list contains. */
   listedAddress: (userId: UserId): ItemKey => ({
     pk: partitions.user(userId),
@@ -243,15 +236,6 @@ export const keys = {
   pendingSignUp: (email: string, createdAt: string, userId: UserId): ItemKey => ({
     pk: partitions.email(email),
     sk: `${prefixes.pendingSignUp}${createdAt}#${userId}`,
-  }),
-  /** The user of a provider's identity. Only this item ensures that an identity has at most one user. */
-  identity: (identityId: string): ItemKey => ({
-    pk: `${partitionPrefixes.identity}${identityId}`,
-    sk: "IDENTITY",
-  }),
-  userIdentity: (userId: UserId, identityId: string): ItemKey => ({
-    pk: partitions.user(userId),
-    sk: `${prefixes.identity}${identityId}`,
   }),
   token: (tokenHash: string): ItemKey => ({
     pk: `${partitionPrefixes.token}${tokenHash}`,
@@ -299,10 +283,6 @@ export const keys = {
   /** When an account last released the address. */
   addressRelease: (email: string): ItemKey => ({ pk: partitions.party(email), sk: "RELEASE" }),
 
-  device: (userId: UserId, deviceHash: string): ItemKey => ({
-    pk: partitions.user(userId),
-    sk: `${prefixes.device}${deviceHash}`,
-  }),
   dataExport: (userId: UserId): ItemKey => ({
     pk: partitions.user(userId),
     sk: sortKeys.dataExport,
