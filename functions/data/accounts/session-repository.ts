@@ -3,7 +3,7 @@ import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
-import { keys, partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/keys.ts";
 import { signInKeys } from "../core/sign-in-keys.ts";
 import type { Table } from "../core/table.ts";
 
@@ -91,7 +91,11 @@ export class SessionRepository {
 
   /** Replaces the tokens of a session. Writes nothing if the session was ended. */
   async replaceTokens({ userId, id }: SessionKey, sealed: string): Promise<void> {
-    await this.#table.update(signInKeys.sessionTokens(userId, id), settingAll({ sealed }), mustExist);
+    await this.#table.update(
+      signInKeys.sessionTokens(userId, id),
+      settingAll({ sealed }),
+      mustExist,
+    );
   }
 
   /** All open sessions of a user, the newest first. */
@@ -119,7 +123,9 @@ export class SessionRepository {
   /** Ends all sessions of a user except those with these ids. A repeated call changes nothing. */
   async endAll(userId: UserId, ...keptIds: readonly (string | undefined)[]): Promise<void> {
     const kept = keptIds.flatMap((id) =>
-      id === undefined ? [] : [signInKeys.session(userId, id), signInKeys.sessionTokens(userId, id)],
+      id === undefined
+        ? []
+        : [signInKeys.session(userId, id), signInKeys.sessionTokens(userId, id)],
     );
     const keptSortKeys = new Set(kept.map(({ sk }) => sk));
     const range = { pk: partitions.user(userId), prefix: prefixes.anyOfSession };

@@ -233,10 +233,6 @@ export const keys = {
     sk: sortKeys.listedAddress,
   }),
   emailClaim: (email: string): ItemKey => ({ pk: partitions.email(email), sk: "CLAIM" }),
-  pendingSignUp: (email: string, createdAt: string, userId: UserId): ItemKey => ({
-    pk: partitions.email(email),
-    sk: `${prefixes.pendingSignUp}${createdAt}#${userId}`,
-  }),
   token: (tokenHash: string): ItemKey => ({
     pk: `${partitionPrefixes.token}${tokenHash}`,
     sk: "TOKEN",

@@ -1,7 +1,7 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import { partitionPrefixes, partitions, prefixes, type ItemKey } from "./keys.ts";
 
-/** The keys of what lets a user in: sessions, known devices, and identities of providers. */
+/** The keys of what lets a user in: sign-ups to verify, sessions, known devices, and identities of providers. */
 export const signInKeys = {
   session: (userId: UserId, sessionId: string): ItemKey => ({
     pk: partitions.user(userId),
@@ -23,5 +23,9 @@ export const signInKeys = {
   userIdentity: (userId: UserId, identityId: string): ItemKey => ({
     pk: partitions.user(userId),
     sk: `${prefixes.identity}${identityId}`,
+  }),
+  pendingSignUp: (email: string, createdAt: string, userId: UserId): ItemKey => ({
+    pk: partitions.email(email),
+    sk: `${prefixes.pendingSignUp}${createdAt}#${userId}`,
   }),
 } as const;

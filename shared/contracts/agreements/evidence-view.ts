@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { evidenceActors, evidenceTypes } from "../../domain/agreement/evidence.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
-import { Id, Sha256, Timestamp } from "../fields.ts";
+import { Sha256, Timestamp } from "../fields.ts";
 
 /**
  * One entry of the evidence. A contributor who is not the owner sees the network address and browser of their own

@@ -32,8 +32,7 @@ interface ReplacedLyrics {
  */
 export function keepsText(before: ReplacedLyrics, save: Save): boolean {
   return (
-    before.lyrics.trim() !== "" &&
-    (!goesOn(before, save) || losesMost(before.lyrics, save.lyrics))
+    before.lyrics.trim() !== "" && (!goesOn(before, save) || losesMost(before.lyrics, save.lyrics))
   );
 }
 

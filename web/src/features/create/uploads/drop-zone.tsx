@@ -47,7 +47,7 @@ export function DropZone({
   purpose: FilePurpose;
   taken?: number;
   /** Whether one file is wanted. */
-  isSingle?: boolean;
+  isSingle?: boolean | undefined;
 }) {
   const { add } = useAddFiles(purpose, taken);
   const kind = purpose === "audio" && isSingle ? "recording" : purpose;
