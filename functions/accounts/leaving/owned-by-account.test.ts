@@ -35,10 +35,7 @@ const madeKeys = Object.entries({
   ...signInKeys,
   ...peopleKeys,
   ...searchKeys,
-<<<<<<< HEAD
   ...shareKeys,
-=======
->>>>>>> 8b6adfd (Types)
 }).map(([name, make]) => ({
   name,
   ...(make as (...parts: string[]) => { pk: string; sk: string })("id", "id", "id", "id"),
