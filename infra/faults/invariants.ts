@@ -65,10 +65,11 @@ const liveFiles = (items: readonly Item[]): Item[] =>
     ({ deletedAt, state }) => deletedAt === undefined && state !== "rejected",
   );
 
+const placeOf = (file: Item): string =>
+  `${textOf(file, "workspaceId")} ${textOf(file, "folderId")} ${textOf(file, "id")}`;
+
 /** Compares the lists of folders with the files in them, and the counts of what is unread with the notifications. */
 function* brokenLists(items: readonly Item[]): Generator<string> {
-  const placeOf = (file: Item) =>
-    `${textOf(file, "workspaceId")} ${textOf(file, "folderId")} ${textOf(file, "id")}`;
   const placed = ofKind(items, "file-place");
   const listed = placed.map(placeOf).toSorted();
   const files = liveFiles(items).filter(({ folderId }) => folderId !== undefined);
