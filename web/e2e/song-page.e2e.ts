@@ -190,7 +190,7 @@ it("leaves no file behind when the replacing of a recording is refused", async (
   const file = { name: "Refused take.wav", mimeType: "audio/wav", buffer: Buffer.from(bytes) };
   const input = page.getByRole("dialog").getByLabel("Audio file", { exact: true });
   await input.setInputFiles(file);
-  await page.getByText("It was changed.").waitFor();
+  await page.getByText("It was changed.").first().waitFor();
   const named = async () => {
     const answer = await page.request.get("/api/files");
     const files = z.array(z.object({ name: z.string() })).parse(await answer.json());
