@@ -1,8 +1,8 @@
 import type { Block, GetDocumentAnalysisResponse, Relationship } from "@aws-sdk/client-textract";
 
 /**
- * Textract's answer about a sheet of two pages with a table, a form, a ticked box and a signature, in the shapes that
- * the API documents, and in two parts as `GetDocumentTextDetection` and `GetDocumentAnalysis` give them.
+ * Textract's answer about a sheet of two pages with a table, its title and footer, a form, a box to tick, a signature and
+ * handwriting, in the shapes that the API documents, and in two parts as `GetDocumentTextDetection` and `GetDocumentAnalysis` give them.
  */
 export function recordedAnswer(): [GetDocumentAnalysisResponse, GetDocumentAnalysisResponse] {
   const first = page(1, [
@@ -18,6 +18,8 @@ export function recordedAnswer(): [GetDocumentAnalysisResponse, GetDocumentAnaly
     [0.1, 0.33, "Tom Okafor"],
     [0.4, 0.33, "ASCAP"],
     [0.6, 0.33, "37.5%"],
+    [0.1, 0.37, "Total"],
+    [0.6, 0.37, "100%"],
   ]);
   const second = page(2, [
     [0.1, 0.1, "Signatures"],
@@ -33,7 +35,44 @@ export function recordedAnswer(): [GetDocumentAnalysisResponse, GetDocumentAnaly
     cell(2, 1, [word("Ana"), word("Reyes")]),
     cell(2, 2, [word("BMI")]),
     cell(2, 3, [word("62.5%")]),
+    cell(3, 1, [word("Tom"), word("Okafor")]),
+    cell(3, 2, [word("ASCAP")]),
+    cell(3, 3, [word("37.5%")]),
+    cell(4, 1, [word("Total")]),
+    cell(4, 2, []),
+    cell(4, 3, [word("100%")]),
   ];
+  const merged: Block = {
+    BlockType: "MERGED_CELL",
+    Id: "merged",
+    Page: 1,
+    Confidence: 96,
+    RowIndex: 4,
+    ColumnIndex: 1,
+    RowSpan: 1,
+    ColumnSpan: 2,
+    EntityTypes: ["TABLE_SUMMARY"],
+    Geometry: geometry(0.1, 0.36, 0.4, 0.04),
+    Relationships: children(["cell-4-1", "cell-4-2"]),
+  };
+  const tableTitle: Block = {
+    BlockType: "TABLE_TITLE",
+    Id: "table-title",
+    Page: 1,
+    Confidence: 90,
+    Geometry: geometry(0.1, 0.1, 0.2, 0.012),
+    Relationships: children([word("Song"), word("Split"), word("Sheet")]),
+  };
+  const layout: Block[] = (["LAYOUT_TITLE", "LAYOUT_KEY_VALUE", "LAYOUT_TABLE"] as const).map(
+    (BlockType, index) => ({
+      BlockType,
+      Id: `layout-${index}`,
+      Page: 1,
+      Confidence: 88,
+      Geometry: geometry(0.1, 0.1 + index * 0.05, 0.6, 0.03),
+      Relationships: children([`line-1-${index}`]),
+    }),
+  );
   const table: Block = {
     BlockType: "TABLE",
     Id: "table",
@@ -41,7 +80,11 @@ export function recordedAnswer(): [GetDocumentAnalysisResponse, GetDocumentAnaly
     Confidence: 99.2,
     EntityTypes: ["STRUCTURED_TABLE"],
     Geometry: geometry(0.1, 0.25, 0.6, 0.1),
-    Relationships: [{ Type: "CHILD", Ids: cells.map(({ Id = "" }) => Id) }],
+    Relationships: [
+      ...children(cells.map(({ Id = "" }) => Id)),
+      { Type: "MERGED_CELL", Ids: ["merged"] },
+      { Type: "TABLE_TITLE", Ids: ["table-title"] },
+    ],
   };
   const value: Block = {
     BlockType: "KEY_VALUE_SET",
@@ -82,8 +125,16 @@ export function recordedAnswer(): [GetDocumentAnalysisResponse, GetDocumentAnaly
     AnalyzeDocumentModelVersion: "1.0",
   } as const;
   return [
-    { ...common, Blocks: [...first.blocks, table, ...cells, key, value], NextToken: "next" },
-    { ...common, Blocks: [...second.blocks, signature, tick] },
+    {
+      ...common,
+      Blocks: [...first.blocks, table, ...cells, merged, tableTitle, key, value, ...layout],
+      NextToken: "next",
+    },
+    {
+      ...common,
+      Blocks: [...second.blocks.map(handwritten), signature, tick],
+      Warnings: [{ ErrorCode: "LOW_QUALITY", Pages: [2] }],
+    },
   ];
 }
 
@@ -125,6 +176,12 @@ function page(number: number, texts: [left: number, top: number, text: string][]
     Relationships: children(lines.map(({ Id = "" }) => Id)),
   };
   return { words, blocks: [own, ...lines, ...words] };
+}
+
+/** The date beside the signature is written by hand. */
+function handwritten(block: Block): Block {
+  const isDate = block.BlockType === "WORD" && block.Text === "03/14/2023";
+  return isDate ? { ...block, TextType: "HANDWRITING", Confidence: 93.4 } : block;
 }
 
 function cell(row: number, column: number, words: string[], types?: ["COLUMN_HEADER"]): Block {

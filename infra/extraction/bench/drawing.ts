@@ -6,9 +6,11 @@ import type { SheetTruth } from "./sheet-truth.ts";
 /** Draws a sheet, and changes the truth where the layout leaves something out. */
 export interface Layout {
   name: string;
-  /** Not looked at while the rules were written. */
-  heldOut?: true;
   withLyrics?: true;
+  /** Made with the unusual vocabulary. */
+  unusual?: true;
+  /** Has more than one page, so it is measured only as a text. */
+  manyPages?: true;
   draw: (paper: Paper, sheet: SheetTruth, random: Random) => void;
 }
 

@@ -73,4 +73,64 @@ export const negatives: readonly { name: string; draw: (paper: Paper) => void }[
       }
     },
   },
-];
+  ...[
+    {
+      name: "invoice for songwriting",
+      lines: ["INVOICE No. 88", "From: Sean Paul Bell, songwriter (BMI)", "To: Tallgrass Publishing", "Songwriting session, 50% deposit      1      400.00      400.00", "Publishing administration 10%      40.00", "Amount due: 440.00 USD"],
+    },
+    {
+      name: "call sheet",
+      lines: ["CALL SHEET, day 2 of 3", "Producer: Grace Ng      Director: Kwame Bell", "Name      Role      Call      Wrap", "Chloé Dubois      Singer      08:00      17:00", "Tyrell West      Songwriter      09:30      17:00", "Chance of rain: 40%"],
+    },
+    {
+      name: "management contract",
+      lines: ["ARTIST MANAGEMENT AGREEMENT", "between Grace Ng (the Manager) and Søren Bell (the Artist)", "The Artist pays the Manager a commission of 20% of gross income from recordings,", "publishing and live performances. For merchandise the commission is 15%.", "The Manager, Grace Ng, is repaid expenses above 500 dollars."],
+    },
+    {
+      name: "loan",
+      lines: ["PROMISSORY NOTE", "Mireille Dubois promises to pay to Olu Songhurst the sum of 12,000 dollars", "with interest of 6% a year. Olu Songhurst owns 100% of the claim."],
+    },
+    {
+      name: "royalty rates",
+      lines: ["Recording agreement, summary of royalties", "Album sales      16%      of the dealer price", "Streams      22%      of net receipts", "Compilations      50%      of the album rate", "The mechanical royalty for songs by the artist is 75% of the statutory rate."],
+    },
+    {
+      name: "template with help",
+      lines: ["SPLIT SHEET", "How to use: write each songwriter's legal name, PRO, IPI and share. All must sign.", "Song title: ____________________", "Name      PRO      IPI      Share      Publisher", "1. ________      ____      ________      ____%      ________", "2. ________      ____      ________      ____%      ________", "Example: Jane Example      BMI      00123456789      50%      Example Music", "Total      100%"],
+    },
+    {
+      name: "template of blocks",
+      lines: ["Songwriter Agreement", "Title of Composition:", "WRITER 1", "Legal Name:", "PRO: ASCAP / BMI / SESAC / Other", "IPI/CAE #:", "Ownership %:", "Publisher:", "WRITER 2", "Legal Name:", "PRO: ASCAP / BMI / SESAC / Other", "IPI/CAE #:", "Ownership %:", "Publisher:"],
+    },
+    {
+      name: "biography",
+      lines: ["Tyrell Washington", "Songwriter and composer, member of ASCAP since 2009. Publisher: Tallgrass.", "Half of his catalog was written with Anna Maria West; 30% of his streams come", "from Brazil. He owns a studio and teaches composition."],
+    },
+    {
+      name: "lyrics with credits",
+      lines: ["Date Night", "Words and music by Bo Nakamura and Li Page", "Verse 1", "You said a hundred percent and I gave you fifty", "Chorus", "Split the bill and split the night", "Sign your name across the sky", "(c) 2021 Tallgrass (ASCAP). All rights reserved."],
+    },
+    {
+      name: "budget",
+      lines: ["Recording budget", "Item      Cost      Share", "Studio      2,400      60%      ", "Musicians      1,200      30%", "Catering      400      10%", "Total      4,000      100%"],
+    },
+    {
+      name: "shareholders",
+      lines: ["Shareholders of Muskrat Hollow Records LLC", "Name      Shares      Ownership %", "Grace Ng      600      60%", "Bo Page      400      40%", "Total      1000      100%"],
+    },
+    {
+      name: "tax form",
+      lines: ["Withholding certificate", "Name: Anna Maria Bell", "Social security number: 000-12-3456", "Rate of withholding: 30%", "Signature: ____________      Date: ____________"],
+    },
+  ].map(({ name, lines }) => ({ name, draw: (paper: Paper) => drawLines(paper, lines) })),
+]; // prettier-ignore
+
+/** A heading and lines; wide gaps begin columns. */
+function drawLines(paper: Paper, [heading = "", ...lines]: readonly string[]): void {
+  paper.centered(heading, 16);
+  for (const line of lines) {
+    for (const [index, part] of line.split(/\s{4,}/).entries())
+      paper.text(paper.left + index * 110, part);
+    paper.y += 20;
+  }
+}

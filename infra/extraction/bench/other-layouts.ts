@@ -129,7 +129,6 @@ export const otherLayouts: readonly Layout[] = [
   },
   {
     name: "numbered lines",
-    heldOut: true,
     draw: (paper, sheet) => {
       heading(paper, sheet, { ...english, title: "Composition" });
       for (const [index, split] of sheet.splits.entries()) {
@@ -145,7 +144,6 @@ export const otherLayouts: readonly Layout[] = [
   },
   {
     name: "list of shares",
-    heldOut: true,
     draw: (paper, sheet) => {
       paper.centered("Songwriter Agreement", 18);
       paper.paragraph(

@@ -14,6 +14,7 @@ function fontFile(family: string, weight: string): string {
 /** A page on which layouts write: positions in points from the upper left. */
 export class Paper {
   readonly #document: PDFKit.PDFDocument;
+  #fields = 0;
   y = 60;
   readonly left = 50;
   readonly right = 562;
@@ -33,6 +34,36 @@ export class Paper {
       .text(text, x, y, { lineBreak: false });
   }
 
+  /** Words of one size in lines of at most this width. */
+  wrapped(text: string, width: number, { size = 10, bold = false } = {}): string[] {
+    this.#document.font(bold ? "bold" : "regular").fontSize(size);
+    const lines: string[] = [];
+    for (const word of text.split(" ").filter((one) => one !== "")) {
+      const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+      if (lines.length > 0 && this.#document.widthOfString(longer) <= width)
+        lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  }
+
+  widthOf(text: string, { size = 10, bold = false } = {}): number {
+    return this.#document
+      .font(bold ? "bold" : "regular")
+      .fontSize(size)
+      .widthOfString(text);
+  }
+
+  /** A form field that is filled in: its text is not in the page's text layer. */
+  field(x: number, value: string, width: number): void {
+    this.#fields++;
+    if (this.#fields === 1) this.#document.font("Helvetica").initForm();
+    this.#document.formText(`field${this.#fields}`, x, this.y - 2, width, 15, {
+      value,
+      fontSize: 10,
+    });
+  }
+
   centered(text: string, size: number): void {
     const width = this.#document.font("bold").fontSize(size).widthOfString(text);
     this.text((612 - width) / 2, text, { size, bold: true });
@@ -41,18 +72,11 @@ export class Paper {
 
   /** Wraps a text into lines. */
   paragraph(text: string, { x = this.left, size = 10 } = {}): void {
-    this.#document.font("regular").fontSize(size);
-    let line = "";
-    for (const word of text.split(" ")) {
-      const longer = line === "" ? word : `${line} ${word}`;
-      if (this.#document.widthOfString(longer) > this.right - x) {
-        this.text(x, line, { size });
-        this.y += size * 1.4;
-        line = word;
-      } else line = longer;
+    for (const line of this.wrapped(text, this.right - x, { size })) {
+      this.text(x, line, { size });
+      this.y += size * 1.4;
     }
-    this.text(x, line, { size });
-    this.y += size * 1.8;
+    this.y += size * 0.4;
   }
 
   rule(from: number, to: number, y = this.y): void {

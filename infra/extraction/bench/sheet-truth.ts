@@ -1,6 +1,8 @@
 import type { PlainSheet, PlainSplit } from "../plain-sheet.ts";
 import { splitFields } from "../plain-sheet.ts";
 import type { Random } from "./random.ts";
+import { usual } from "./vocabulary.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 /** What a generated document says: the sheet that a reader should find in it. */
 export interface SheetTruth extends Pick<PlainSheet, "title" | "artist" | "date" | "lyrics"> {
@@ -9,25 +11,14 @@ export interface SheetTruth extends Pick<PlainSheet, "title" | "artist" | "date"
   printedDate: string;
 }
 
-const first = ["Mara", "Tobias", "Yusuf", "Ingrid", "Paulo", "Noémie", "Desmond", "Aiko", "Ruben", "Zofia", "Callum", "Imani", "Émile", "Sunniva"] as const; // prettier-ignore
-const last = ["Thornbury", "Adebayo", "Castellano", "Nyström", "Petrov", "Delgado", "Fairweather", "Kowalczyk", "Tanaka", "Mbeki", "O'Malley", "van der Berg", "Laurent", "Quispe"] as const; // prettier-ignore
-const titles = ["Copper Moon", "Seventeen Doors", "Salt on the Window", "Never Mind the Weather", "Blue Kilometer", "Half Past Ever", "Tin Roof Serenade"] as const; // prettier-ignore
-const artists = [
-  "The Paper Kites Club",
-  "Ondine",
-  "Grey Harbour",
-  "Marlow & Finch",
-  "Vela",
-] as const;
-const companies = ["Juniper Lane Music", "Northern Post Publishing", "Riverbed Songs Ltd.", "Amber Field Tunes", "Solstice Works Music", "Editions Beaumont"] as const; // prettier-ignore
-const societies = ["ASCAP", "BMI", "SESAC", "PRS", "GEMA", "SACEM", "SOCAN", "STIM"] as const;
 const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]; // prettier-ignore
 const verses = ["We counted every streetlight on the road to anywhere", "The kettle knows the morning and the morning knows your name", "I kept the ticket folded in the lining of my coat", "Nobody owns the river but the river owns the stones", "Sing it to the empty chairs and leave the windows wide", "Forty percent of sorrow is the waiting for the train"] as const; // prettier-ignore
 
 const blank = Object.fromEntries(splitFields.map((field) => [field, null]));
 
 /** A sheet with one to five writers whose shares add up to 100. */
-export function makeTruth(random: Random): SheetTruth {
+export function makeTruth(random: Random, words: Vocabulary = usual): SheetTruth {
+  const { first, last, titles, artists, companies, societies } = words;
   const count = 1 + random.below(5);
   const names = new Set<string>();
   while (names.size < count) names.add(`${random.pick(first)} ${random.pick(last)}`);

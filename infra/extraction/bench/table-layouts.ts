@@ -161,7 +161,6 @@ export const tableLayouts: readonly Layout[] = [
   },
   {
     name: "Spanish",
-    heldOut: true,
     draw: (paper, sheet) => {
       heading(paper, sheet, {
         kind: "Acuerdo de autores: reparto",
@@ -185,7 +184,6 @@ export const tableLayouts: readonly Layout[] = [
   },
   {
     name: "registration",
-    heldOut: true,
     draw: (paper, sheet) => {
       heading(paper, sheet, { ...english, kind: "Work registration", title: "Work title" });
       const columns = [paper.left, 250, 300, 400, 480];

@@ -179,7 +179,7 @@ export interface Label {
   closed: boolean;
 }
 
-/** The labels of a line. `starts` tells whether a gap stands before a word of the line. */
+/** The labels of a line. `starts` tells whether there is a gap before the word with this index. */
 export function labelsOf(words: readonly PageWord[], starts: (index: number) => boolean): Label[] {
   const labels: Label[] = [];
   for (let from = 0; from < words.length; from++) {

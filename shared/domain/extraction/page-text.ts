@@ -31,7 +31,7 @@ export interface Line {
   bottom: number;
 }
 
-/** Words that stand together, with wide gaps on both sides. */
+/** Neighboring words with a wide gap on both sides. */
 export type Segment = Line;
 
 const placeOf = (word: PageWord): Box => word.straight ?? word.box;

@@ -10,7 +10,9 @@ import { readProse } from "./read-prose.ts";
 import { readTables } from "./read-tables.ts";
 import { readTransposed } from "./read-transposed.ts";
 import type { Found, Reading, Row } from "./rows.ts";
+import { withoutRunningHeads } from "./running-heads.ts";
 import { putSignatures } from "./signatures.ts";
+import { headAt } from "./table-head.ts";
 
 /** A value of a document with how sure it is (0 to 1) and where it was read. */
 export interface ReadValue<T = string> {
@@ -57,8 +59,9 @@ export function parseSplitSheet(words: readonly PageWord[]): ReadSheet {
     .map((line) => textOf(line.words.filter(({ mark }) => mark !== true)))
     .join("\n");
   const lyrics = findLyrics(lines);
-  const form = lyrics ? [...lines.slice(0, lyrics.from), ...lines.slice(lyrics.to)] : lines;
-  const size = typeSize(form);
+  const around = lyrics ? [...lines.slice(0, lyrics.from), ...lines.slice(lyrics.to)] : lines;
+  const size = typeSize(around);
+  const form = withoutRunningHeads(around, (index) => headAt(around, index, size) !== undefined);
   const values = labeledValues(form, size);
   // The more a way of reading demands of the layout, the more it is believed when it finds its layout.
   const readings = [

@@ -11,6 +11,8 @@ import type { Reading, Row } from "./rows.ts";
 import { readSociety } from "./societies.ts";
 import { cellsOf, fitted, headAt } from "./table-head.ts";
 import type { Column, TableHead } from "./table-head.ts";
+import { addRow, joinPublisherRows } from "./table-rows.ts";
+import type { TableRow } from "./table-rows.ts";
 
 interface Size {
   width: number;
@@ -21,11 +23,6 @@ interface Size {
 interface BodyLine {
   line: Line;
   cells: PageWord[][];
-}
-
-interface TableRow {
-  row: Row;
-  onBehalfOf: string | undefined;
 }
 
 /** Rows of all tables whose columns have heads. A table of publishers or masters adds to the rows of the writers. */
@@ -58,6 +55,7 @@ function bodyOf(lines: readonly Line[], head: TableHead, size: Size): Line[] {
     }
     const turnsPage = last !== undefined && line.page !== last.page;
     if (turnsPage && (body.length === 0 || isFooter(text))) continue;
+    if (turnsPage && isBeforeHead(lines, head, head.to + offset, size)) continue;
     const repeated = headAt(lines, head.to + offset, size);
     if (repeated !== undefined) {
       if (turnsPage && sameFields(repeated, head)) continue;
@@ -72,6 +70,15 @@ function bodyOf(lines: readonly Line[], head: TableHead, size: Size): Line[] {
     last = line;
   }
   return body;
+}
+
+/** Whether the same head comes again further down on the page. */
+function isBeforeHead(lines: readonly Line[], head: TableHead, at: number, size: Size): boolean {
+  const rest = lines.slice(at + 1).filter(({ page }) => page === lines[at]?.page);
+  return rest.some((_, offset) => {
+    const other = headAt(lines, at + 1 + offset, size);
+    return other !== undefined && sameFields(other, head);
+  });
 }
 
 function sameFields(a: TableHead, b: TableHead): boolean {
@@ -113,14 +120,14 @@ function rowsOf(head: TableHead, lines: readonly Line[], size: Size): TableRow[]
   const body = lines.map((line) => ({ line, cells: cellsOf(line, columns, size.width) }));
   const anchors = anchorsOf(body, columns);
   const groups = grouped(body, anchors, columns);
-  const found = groups.map((group) => rowOf(group, columns));
-  const kept = found.filter((one): one is TableRow => one !== undefined);
-  if (columns.some(({ field }) => field === "role" || field === "name"))
-    joinPublisherRows(kept, groups, columns);
-  return kept;
+  const found = groups
+    .map((group) => rowOf(group, columns))
+    .filter((one): one is TableRow => one !== undefined);
+  const hasPublishers = columns.some(({ field }) => field === "publisher");
+  return hasPublishers ? found : joinPublisherRows(found, size.width);
 }
 
-/** Columns whose head says too little are understood by what stands in them. */
+/** Gives a column whose head is unclear the field that most of its cells have. */
 function understood(columns: readonly Column[], lines: readonly Line[], size: Size): Column[] {
   const cells = lines
     .filter((line) => !isNoWriter(textOf(line.words)))
@@ -220,6 +227,7 @@ function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow
   const first = textOf(group.flatMap(({ line }) => line.words));
   if (isNoWriter(first.replace(/^[\s#\d.)]+(?=\p{L})/u, ""))) return undefined;
   let onBehalfOf: string | undefined;
+  let role: string | undefined;
   const hasName = columns.some(({ field }) => field === "name");
   for (const [index, { field }] of columns.entries()) {
     const cell = group.map(({ cells }) => cells[index] ?? []);
@@ -228,6 +236,7 @@ function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow
       onBehalfOf = textOf(cell.flat()).replace(/^\s*(?:obo|o\/b\/o|on behalf of|for)\b[\s:]*/i, "");
       continue;
     }
+    if (field === "role") role = textOf(cell.flat());
     if (field === "date") {
       const date = findDate(textOf(cell.flat()));
       if (date && columns.some((one) => one.field === "signature"))
@@ -245,57 +254,5 @@ function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow
     }
     putCell(row, field, cell, 1);
   }
-  return { row, onBehalfOf };
-}
-
-/** Registration sheets print a publisher as a row of its own below its writer, by role (E, AM) or by indentation. */
-function joinPublisherRows(
-  rows: TableRow[],
-  groups: readonly BodyLine[][],
-  columns: readonly Column[],
-): void {
-  const roles = columns.findIndex(({ field }) => field === "role");
-  if (roles < 0) return;
-  const publisherRoles = groups.map((group) =>
-    /^(?:e|am|se|es|op|publisher|original publisher|administrator|sub publisher|editeur)$/.test(
-      plain(textOf(group.flatMap(({ cells }) => cells[roles] ?? []))),
-    ),
-  );
-  if (!publisherRoles.some(Boolean) || rows.length !== groups.length) return;
-  let writer: Row | undefined;
-  const writers: TableRow[] = [];
-  for (const [index, one] of rows.entries()) {
-    if (publisherRoles[index] !== true) {
-      writer = one.row;
-      writers.push(one);
-      continue;
-    }
-    if (writer === undefined) continue;
-    const { name, ipi, writerShare } = one.row;
-    if (name && !writer.publisher) writer.publisher = name;
-    if (ipi && !writer.publisherIpi) writer.publisherIpi = ipi;
-    if (writerShare && !writer.publisherShare) writer.publisherShare = writerShare;
-  }
-  rows.splice(0, rows.length, ...writers);
-}
-
-function addRow(rows: Row[], { row, onBehalfOf }: TableRow): void {
-  const wanted = onBehalfOf === undefined || isAbsent(onBehalfOf) ? row.name?.value : onBehalfOf;
-  const same =
-    wanted === undefined
-      ? undefined
-      : rows.find(({ name }) => name && sameName(name.value, wanted));
-  if (same) {
-    for (const [field, found] of Object.entries(row))
-      if (!(field in same)) Object.assign(same, { [field]: found });
-  } else if (row.name && Object.keys(row).length > 1) rows.push(row);
-}
-
-/** The same person, whatever the order of the names. */
-function sameName(a: string, b: string): boolean {
-  return sortedWords(a) === sortedWords(b);
-}
-
-function sortedWords(name: string): string {
-  return plain(name).split(" ").toSorted().join(" ");
+  return { row, onBehalfOf, role };
 }

@@ -18,10 +18,12 @@ it.each([
   [[16.67, 16.67, 16.67], 2],
   [[100, 100], 0.5],
   [[0.5, 0.25, 0.25], 100],
+  // 99.99: 100 but for rounding, as on the screen that shows it as 100.
+  [[33.33, 33.33, 33.33], 1],
 ])("%j has a scale", (shares, factor) => {
   expect(scaleOf(rows(...shares))).toEqual({ songwriterPercentage: factor });
 });
 
-it.each([[[50, 50]], [[33.33, 33.33, 33.33]], [[40, 30]], [[]]])("%j has none", (shares) => {
+it.each([[[50, 50]], [[40, 30]], [[50, 49]], [[]]])("%j has none", (shares) => {
   expect(scaleOf(rows(...shares))).toBeUndefined();
 });

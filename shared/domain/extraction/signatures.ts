@@ -4,7 +4,7 @@ import type { Line, PageWord } from "./page-text.ts";
 import { plain } from "./plain.ts";
 import type { Found, Row } from "./rows.ts";
 
-/** Finds what stands for each writer's signature, and the date beside it, and puts both into the rows. */
+/** Puts into the rows whether each writer has signed, and the date beside the signature. */
 export function putSignatures(
   rows: readonly Row[],
   lines: readonly Line[],
@@ -72,7 +72,7 @@ function dateBeside(
     segments.find(({ words }) => findDate(textOf(words)));
   const found = own && findDate(textOf(own.words));
   if (own && found) return { value: found.date, words: dateWords(own.words), trust: 0.95 };
-  // The date stands on a rule above its caption, or a little off the line.
+  // The date is written above its caption, or not quite level with the name.
   const caption = line.words.find(({ text }) => /^(?:date|datum|fecha|data)\b/i.test(text));
   const left = caption?.box.left ?? line.right;
   const nearby = around

@@ -70,7 +70,7 @@ function isBody(line: Line): boolean {
   );
 }
 
-/** Columns by the words of the head that stand above each other. */
+/** The columns of a head: its words that are above each other belong together. */
 function columnsOf(lines: readonly Line[], size: { width: number }): Column[] {
   const groups: Segment[][] = [];
   const parts = lines.flatMap((line) => partsOf(line, size.width));
@@ -108,7 +108,7 @@ function columnsOf(lines: readonly Line[], size: { width: number }): Column[] {
   });
 }
 
-/** The heads in a line: divided by gaps, and where two heads stand close, by what they say. */
+/** The heads in a line: divided by gaps, and where two heads have no wide gap, by what they say. */
 function partsOf(line: Line, characterWidth: number): Segment[] {
   return segmentsOf(line, characterWidth).flatMap((segment) => {
     if (segment.words.length < 2 || labelField(textOf(segment.words)) !== undefined)
@@ -204,7 +204,7 @@ function columnAt(part: { left: number; right: number }, columns: readonly Colum
   return best;
 }
 
-/** Columns as wide as what stands in them, where that is clear. */
+/** Widens columns to the text below their heads, where it belongs to one column only. */
 export function fitted(
   columns: readonly Column[],
   body: readonly Line[],

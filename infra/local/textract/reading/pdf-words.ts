@@ -88,7 +88,7 @@ interface Widget {
 async function readFields(page: PDFPageProxy): Promise<ReadPage> {
   const view = page.getViewport({ scale: 1 });
   const read: ReadPage = { words: [], selections: [] };
-  // pdfjs-dist types annotations as any; these are the properties it documents for widgets.
+  // pdfjs-dist types annotations as any. Widget has the properties that it documents for form fields.
   const annotations = (await page.getAnnotations()) as Widget[];
   for (const field of annotations) {
     if (field.fieldType === undefined || field.hidden === true) continue;

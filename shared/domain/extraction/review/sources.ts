@@ -1,7 +1,7 @@
 import type { Box } from "../page-text.ts";
 import { sureConfidence } from "../sure.ts";
 
-/** Where a value stands in the document, and how sure its reading is. */
+/** Where a value is in the document, and how sure its reading is. */
 export interface Source {
   /** 0 to 1. */
   confidence: number;

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { createRequire } from "node:module";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDocumentReader } from "./document-reader.ts";
+import type { DocumentReader } from "./document-reader.ts";
+import { foreignDocuments } from "./foreign-documents.ts";
+
+/** Folders that may hold documents of others: installed PDF libraries, and one that FOREIGN_DOCUMENTS names. */
+const folders = [packageFolder("pdfjs-dist"), packageFolder("pdf-lib"), process.env["FOREIGN_DOCUMENTS"]]; // prettier-ignore
+const documents = folders
+  .filter((folder) => folder !== undefined)
+  .flatMap((folder) => foreignDocuments(folder, 200_000))
+  .filter((file) => file.toLowerCase().endsWith(".pdf"))
+  .slice(0, 20);
+
+let reader: DocumentReader;
+beforeAll(async () => {
+  reader = await openDocumentReader();
+});
+afterAll(() => reader.stop());
+
+it.skipIf(documents.length === 0)(
+  "documents that are no split sheets are read or refused, and have no splits (set FOREIGN_DOCUMENTS to a folder)",
+  async () => {
+    for (const file of documents) {
+      const splits = await reader.read(readFileSync(file)).then((sheet) => sheet.splits, refused);
+      expect(splits, file).toEqual([]);
+    }
+  },
+);
+
+function refused(error: unknown): [] {
+  expect(String(error)).toMatch(/UnsupportedDocument|UNSUPPORTED_DOCUMENT|BadDocument/);
+  return [];
+}
+
+function packageFolder(name: string): string | undefined {
+  try {
+    return dirname(createRequire(import.meta.url).resolve(join(name, "package.json")));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import { isAbsent, isCompany } from "./details.ts";
+import { leftOf } from "./page-text.ts";
+import { plain } from "./plain.ts";
+import type { Row } from "./rows.ts";
+
+/** A row of a table as read, before it is joined with others. */
+export interface TableRow {
+  row: Row;
+  /** The writer whom a publisher in a table of publishers represents. */
+  onBehalfOf: string | undefined;
+  /** What the column of roles says; undefined where there is no such column. */
+  role: string | undefined;
+}
+
+const publisherRole =
+  /^(?:e|am|se|es|op|pub|publisher|original publisher|administrator|sub publisher|editeur|editor|verlag)$/;
+
+/**
+ * Registration sheets print a publisher as a row of its own below its writer. It is told by its role (E, AM), by
+ * indentation, or by being a company without a society. Its name, number and share go to the writer.
+ */
+export function joinPublisherRows(rows: readonly TableRow[], characterWidth: number): TableRow[] {
+  const lefts = rows.map(({ row }) => row.name?.words[0]).map((word) => (word ? leftOf(word) : 1));
+  const edge = Math.min(...lefts);
+  const hasRoles = rows.some(({ role }) => role !== undefined && publisherRole.test(plain(role)));
+  const isIndented = (index: number): boolean =>
+    (lefts[index] ?? 0) - edge > characterWidth * 0.9 && (lefts[0] ?? 1) - edge < characterWidth;
+  const writers: TableRow[] = [];
+  for (const [index, one] of rows.entries()) {
+    const { name, ipi, writerShare, pro } = one.row;
+    const isCompanyRow = name !== undefined && isCompany(name.value) && pro === undefined;
+    const isPublisher = hasRoles
+      ? one.role !== undefined && publisherRole.test(plain(one.role))
+      : pro === undefined && (isIndented(index) || isCompanyRow);
+    const writer = writers.at(-1)?.row;
+    if (!isPublisher || writer === undefined) {
+      writers.push(one);
+      continue;
+    }
+    if (name && !writer.publisher) writer.publisher = name;
+    if (ipi && !writer.publisherIpi) writer.publisherIpi = ipi;
+    if (writerShare && !writer.publisherShare) writer.publisherShare = writerShare;
+  }
+  return writers;
+}
+
+/** Adds what a row says to the same person's row of an earlier table, or else the row itself. */
+export function addRow(rows: Row[], { row, onBehalfOf }: TableRow): void {
+  const wanted = onBehalfOf === undefined || isAbsent(onBehalfOf) ? row.name?.value : onBehalfOf;
+  const same =
+    wanted === undefined
+      ? undefined
+      : rows.find(({ name }) => name && sameName(name.value, wanted));
+  if (same) {
+    for (const [field, found] of Object.entries(row))
+      if (!(field in same)) Object.assign(same, { [field]: found });
+  } else if (row.name && Object.keys(row).length > 1) rows.push(row);
+}
+
+/** The same person, whatever the order of the names. */
+function sameName(a: string, b: string): boolean {
+  return sortedWords(a) === sortedWords(b);
+}
+
+function sortedWords(name: string): string {
+  return plain(name).split(" ").toSorted().join(" ");
+}
