@@ -196,7 +196,11 @@ function putName(row: Row, lines: CellLines, trust: number): void {
       ended = true;
     } else if (isAka(text) || isContact(text)) ended = true;
     else if (readSociety(text) !== undefined) putSociety(row, words, trust);
-    else if (!ended && own.length + words.length <= 8 && !isAbsent(text)) own.push(...words);
+    else if (!ended && own.length + words.length <= 8 && !isAbsent(text)) {
+      // What follows a name and makes it none is another text.
+      if (isName(textOf(own)) && !isName(textOf([...own, ...words]))) ended = true;
+      else own.push(...words);
+    }
   }
   if (row.name || own.length === 0) return;
   const read = legalName(textOf(own));

@@ -74,7 +74,7 @@ export function legalName(text: string): string {
 }
 
 const notNames =
-  /\b(total|totals|date|signature|signed|percent|percentage|share|split|sheet|example|page|writers?|songwriters?|publishers?|title|song|artist|agreement|subtotal|amount|invoice|email|phone|the undersigned|hereby|all|each|shall|must|equal)\b/i;
+  /\b(total|totals|date|signature|signed|percent|percentage|share|split|sheet|example|page \d+|writers?|songwriters?|publishers?|title|song|artist|agreement|subtotal|amount|invoice|email|phone|the undersigned|hereby|all|each|shall|must|equal)\b/i;
 
 /** Looks like the name of a person or band: letters, few words, no words of the form itself. */
 export function isName(text: string): boolean {

@@ -1,6 +1,8 @@
 import { textOf } from "./page-text.ts";
 import type { PageWord } from "./page-text.ts";
+import { readPercentage } from "./percentages.ts";
 import { plain } from "./plain.ts";
+import { readSociety } from "./societies.ts";
 
 /** What a label or a column's head says about the value beside or below it. */
 export type LabelField =
@@ -40,7 +42,7 @@ const publisher =
 const share =
   "(?:share|shares|split|splits|%|percent|percentage|percentages|ownership|own|interest|part|parts|quote part|quota|cuota|anteil|aandeel|porcentaje|porcentagem|pourcentage|prozent|participacion|stake|portion)";
 const society =
-  "(?:pro|p r o|pros|society|societies|affiliations?|performing rights? (?:organi[sz]ation|society)(?: pro)?|performance (?:rights )?society|societe|sociedad|sociedade|societa|gesellschaft|verwertungsgesellschaft|cmo|collecting society|rights society)";
+  "(?:pro|p r o|pros|society|societies|affiliations?|perf(?:orming|ormance)?(?: rights?)? (?:org|orgs|organi[sz]ations?|society|societies)(?: pro)?|societe|sociedad|sociedade|societa|gesellschaft|verwertungsgesellschaft|cmo|collecti(?:ng|on) society|rights society)";
 const ipi = "(?:ipi|cae|ipl|1pi|cael|lpi|ip1|iph|ipt|1p|1pl)";
 const number = "(?:name )?(?:no|nr|num|number|numero|nummer|#)?";
 
@@ -61,7 +63,7 @@ const exact: readonly [LabelField, RegExp][] = (
     ],
     [
       "publisher",
-      `(?:name of )?${publisher}(?: name)?(?: s)?(?: (?:or )?self)?|nom de l editeur|nombre de la editorial|name des verlags|${publisher} \\d{1,2}|publishing through|published by`,
+      `(?:name of )?${publisher}(?: name)?(?: s)?(?: (?:or )?self)?|nom de l editeur|nombre de la editorial|name des verlags|${publisher} \\d{1,2}|publishing through|published by|${writer} (?:s )?${publisher}`,
     ],
     [
       "masterShare",
@@ -75,7 +77,7 @@ const exact: readonly [LabelField, RegExp][] = (
     ],
     [
       "ipi",
-      `(?:${writer} )?(?:${ipi} ?)+(?: ${number}| nummer)?|(?:${ipi}) name (?:no|number)|(?:no|numero|nr) (?:de )?(?:${ipi} ?)+|n (?:${ipi} ?)+`,
+      `(?:${writer} )?(?:${ipi} ?)+(?: ${number}| nummer)?|(?:${ipi}) name(?: (?:no|number|nr))?|(?:no|numero|nr) (?:de )?(?:${ipi} ?)+|n (?:${ipi} ?)+`,
     ],
     [
       "pro",
@@ -91,7 +93,7 @@ const exact: readonly [LabelField, RegExp][] = (
     ],
     [
       "artist",
-      "(?:recording |project |main |featured |primary )?(?:artists?|artistes?|artista|kunstler|interpret|interprete)(?: s)?(?: (?:band|name|names|label|performer|project|group))*(?: the song is for)?|performed by|performer s?|recorded by|band|act|project artist(?: the song is for)?|artist s|interprete par|performing artist|album artist|project",
+      "(?:recording |project |main |featured |primary |song )?(?:artists?|artistes?|artista|kunstler|interpret|interprete)(?: s)?(?: (?:band|name|names|label|performer|project|group))*(?: the song is for)?|performed by|performers?(?: s)?|performing act|recorded by|band|act|project artist(?: the song is for)?|artist s|interprete par|performing artist|album artist|project",
     ],
     [
       "date",
@@ -137,8 +139,11 @@ const vocabulary = new RegExp(
   `^(?:${writer}|${publisher}|${share}|${society}|${ipi}|name|names|nom|nombre|nome|and|y|et|und|e|of|the|de|del|des|du|for|or|to|in|own|self|contact|info|information|address|email|mail|phone|no|nr|num|number|role|contribution|capacity|date|sign|signed|signature|master|sound|recording|copyright|legal|full|print|printed|song|work|composition|writing|owned|s|l|ascap|bmi|sesac|prs|gema|sacem|socan|affil|company|co|designee|rights|owner|total|first|last|title|please)$`,
 );
 
-/** The field of a column's head, which says more than a label: 'Songwriter Name & Contact Info'. */
-export function headField(text: string): LabelField | undefined {
+/**
+ * The field of a column's head, which says more than a label: 'Songwriter Name & Contact Info'. Of its words at most the
+ * part `unknown` may be none of which heads are made.
+ */
+export function headField(text: string, unknown = 0.34): LabelField | undefined {
   const sure = labelField(text);
   if (sure !== undefined) return sure;
   // What becomes of a small % in a scan.
@@ -146,7 +151,7 @@ export function headField(text: string): LabelField | undefined {
   if (words === "" || words.split(" ").length > 9 || /\d{3}/.test(words)) return undefined;
   if (
     words.split(" ").filter((word) => !vocabulary.test(word)).length >
-    words.split(" ").length * 0.34
+    words.split(" ").length * unknown
   )
     return undefined;
   const has = (pattern: string): boolean => new RegExp(`(?:^| )(?:${pattern})(?: |$)`).test(words);
@@ -205,9 +210,9 @@ function labelAt(
     if (own.some((_, index) => index > 0 && (starts(from + index) || closes(from + index - 1))))
       continue;
     const text = textOf(own);
-    const field = labelField(text);
-    if (field === undefined) continue;
     const closed = closes(to - 1);
+    const field = labelField(text) ?? (closed && opens ? headField(text, 0) : undefined);
+    if (field === undefined) continue;
     const isLast = to === words.length || starts(to);
     if (field === "index" || (field === "name" && /^x$/i.test(text))) continue;
     if (closed) {
@@ -222,6 +227,11 @@ function labelAt(
     if (marked || (capitals && next !== next.toUpperCase()) || (capitals && /^[\d_(]/.test(next)))
       return { field, from, to, closed };
     if (field === "ipi" && /^[\d]{5}/.test(next)) return { field, from, to, closed };
+    if (opens && field === "pro" && readSociety(next) !== undefined)
+      return { field, from, to, closed };
+    if (opens && field === "email" && next.includes("@")) return { field, from, to, closed };
+    if (opens && /Share$/.test(field) && readPercentage(next)?.form === "percent")
+      return { field, from, to, closed };
     if (capitals && opens && count > 1 && field !== "other") return { field, from, to, closed };
     if (
       capitals &&

@@ -109,7 +109,7 @@ export function segmentsOf(line: Line, characterWidth: number): Segment[] {
   let end = -1;
   for (const word of line.words) {
     const own = placeOf(word).width / Math.max(1, word.text.length);
-    const unit = Math.max(characterWidth * 0.8, Math.min(own, characterWidth * 1.6));
+    const unit = Math.max(characterWidth * 0.8, Math.min(own, characterWidth * 3.2));
     const last = groups.at(-1);
     if (last && leftOf(word) - end < unit * 1.55) last.push(word);
     else groups.push([word]);

@@ -1,4 +1,4 @@
-import { isAbsent, isName } from "./details.ts";
+import { isAbsent, isCompany, isName } from "./details.ts";
 import { documentFields } from "./document-fields.ts";
 import { findLyrics } from "./lyrics.ts";
 import { linesOf, textOf, typeSize } from "./page-text.ts";
@@ -6,12 +6,14 @@ import type { Box, Line, PageWord } from "./page-text.ts";
 import { folded } from "./plain.ts";
 import { labeledValues, readBlocks } from "./read-blocks.ts";
 import { readCards } from "./read-cards.ts";
+import { readLines } from "./read-lines.ts";
 import { readProse } from "./read-prose.ts";
 import { readTables } from "./read-tables.ts";
 import { readTransposed } from "./read-transposed.ts";
 import type { Found, Reading, Row } from "./rows.ts";
 import { withoutRunningHeads } from "./running-heads.ts";
 import { putSignatures } from "./signatures.ts";
+import { findSociety } from "./societies.ts";
 import { headAt } from "./table-head.ts";
 
 /** A value of a document with how sure it is (0 to 1) and where it was read. */
@@ -68,6 +70,7 @@ export function parseSplitSheet(words: readonly PageWord[]): ReadSheet {
     { reading: readTables(form, size), weight: 1.5 },
     { reading: readTransposed(form, size), weight: 1.5 },
     { reading: readBlocks(form, values, size), weight: 1.2 },
+    { reading: readLines(form, size), weight: 1.1 },
     { reading: readCards(form, size), weight: 1 },
     { reading: readProse(form, size), weight: 0.9 },
   ].map(({ reading, weight }) => ({ reading, worth: worth(reading) * weight }));
@@ -92,9 +95,13 @@ export function parseSplitSheet(words: readonly PageWord[]): ReadSheet {
 function worth({ rows }: Reading): number {
   let sum = 0;
   for (const row of rows.filter(isWriter)) {
-    const hasShare = row.writerShare ?? row.publisherShare ?? row.copyrightShare ?? row.masterShare;
+    const shares = [row.writerShare, row.publisherShare, row.copyrightShare, row.masterShare];
     const details = [row.pro, row.ipi, row.publisher, row.publisherIpi, row.email];
-    sum += 1 + (hasShare ? 2 : 0) + details.filter((one) => one !== undefined).length * 0.5;
+    const found = (some: readonly unknown[]): number =>
+      some.filter((one) => one !== undefined).length;
+    const own = 1 + (found(shares) > 0 ? 1.5 : 0) + found(shares) * 0.5 + found(details) * 0.5;
+    // Companies are rarely writers: they are publishers that were taken for rows of their own.
+    sum += row.name && isCompany(row.name.value) ? own * 0.3 : own;
   }
   return sum;
 }
@@ -112,17 +119,23 @@ function isWriter(row: Row): boolean {
   return evidence.some((one) => one !== undefined);
 }
 
-const ofSheets =
-  /\b(split|splits|songwriters?|co-?writers?|composers?|publishers?|publishing|ipi|cae|ascap|bmi|sesac|socan|prs|gema|sacem|copyright|composition|musical work|lyricists?|auteurs?|compositeurs?|autores?|urheber|komponist|editeur|ownership|pro)\b/g;
+const ofWriters =
+  /\b(songwriters?|songwriting|co-?writers?|co-?writing|writers?|composers?|authors?|lyricists?|publishers?|publishing|ipi|cae|ascap|bmi|sesac|socan|prs|gema|sacem|pro|cmo|society|sociedad|sociedade|societe|gesellschaft|affiliation|performing rights|performance rights|contributors?|collaborators?|rights ?holders?|interested part(?:y|ies)|auteurs?|compositeurs?|autores?|autor|urheber|komponist|editeur|editorial|verlag)\b/g;
+const ofShares =
+  /\b(split|splits|shares?|ownership|owns?|percent|percentages?|interest|anteile?|parts?|reparto|repartition|porcentaje)\b/g;
+const ofSongs =
+  /\b(songs?|compositions?|track|musical work|work|copyright|lyrics|music|title|titel|titre|titulo|oeuvre|obra|cancion|chanson)\b/g;
 const ofOthers =
   /\b(invoice|rechnung|facture|amount due|subtotal|call sheet|purchase order|receipt|vat|discount|tax rate)\b/g;
 
-/** Whether the document speaks of writers and what they own. */
+/** Whether the document speaks of writers, and of what they own or of songs. */
 function isSheet(lines: readonly Line[]): boolean {
   const text = folded(lines.map((line) => textOf(line.words)).join("\n"));
-  const own = new Set(text.match(ofSheets)).size;
-  const others = new Set(text.match(ofOthers)).size;
-  return own >= 2 && own > others;
+  const count = (words: RegExp): number => new Set(text.match(words)).size;
+  const hasSociety = lines.some((line) => findSociety(line.words.map(({ text }) => text)));
+  const [writers, others] = [count(ofWriters) + (hasSociety ? 1 : 0), count(ofOthers)];
+  const own = writers + count(ofShares) + count(ofSongs);
+  return writers >= 1 && own >= 3 && own > others * 2;
 }
 
 function splitOf(row: Row): ReadSplit[] {

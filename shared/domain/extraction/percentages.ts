@@ -105,6 +105,8 @@ export function readPercentage(text: string): Percentage | undefined {
     const value = Number(`${number[1] === "" ? "0" : number[1]}.${number[2] ?? "0"}`);
     if (value > 200) return undefined;
     if (number[3] !== undefined) return { value: bounded(value), form: "percent" };
+    // The only share of a sheet that prints parts of 1.
+    if (value === 1 && /^0{1,4}$/.test(number[2] ?? "")) return { value: 100, form: "decimal" };
     if (value < 1 && number[2] !== undefined)
       return { value: bounded(value * 100), form: "decimal" };
     return { value: bounded(value), form: "bare" };

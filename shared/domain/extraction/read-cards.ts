@@ -1,4 +1,5 @@
 import { putCell, putSociety } from "./cells.ts";
+import { findDate } from "./dates.ts";
 import { findEmail, isContact, isName, legalName } from "./details.ts";
 import { labelField } from "./labels.ts";
 import { linesOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
@@ -70,6 +71,10 @@ export function readCards(
         segment.left >= name.left - size.width * 3 &&
         segment.left < right - size.width;
       if (!isOwn || segment === name || segment === share) continue;
+      if (segment.top - last < size.height * 3.2 && putSigned(row, segment)) {
+        last = middleOf(segment);
+        continue;
+      }
       if (
         middleOf(segment) - last > size.height * 3.2 ||
         /\bsign(?:ed|atures?)\b/i.test(textOf(segment.words))
@@ -84,6 +89,16 @@ export function readCards(
     return row;
   });
   return { rows, words };
+}
+
+/** `✓ Signed on 14 March 2023, 09:10 UTC` in a card. */
+function putSigned(row: Row, { words }: Segment): boolean {
+  const text = textOf(words);
+  const date = /^(?:\W{1,3}\s*)?(?:e-?)?signed\b/i.test(text) ? findDate(text) : undefined;
+  if (date === undefined) return false;
+  row.signed = { value: true, words, trust: 0.9 };
+  row.signedDate = { value: date.date, words, trust: 0.93 };
+  return true;
 }
 
 function isCardName(segment: Segment): boolean {

@@ -1,31 +1,14 @@
-import { publisherName, putSociety } from "./cells.ts";
-import { findEmail, findIpi, isAbsent, isCompany, isSelf } from "./details.ts";
+import { isCompany } from "./details.ts";
 import { segmentsOf } from "./page-text.ts";
 import type { Line } from "./page-text.ts";
-import { readPercentage } from "./percentages.ts";
+import { putDetails } from "./prose-details.ts";
+import { name, namesIn, noName } from "./prose-names.ts";
+import { sharedEqually, sharesOfParties } from "./prose-parties.ts";
+import { breakAfter, breakBefore, detailsAfter, sharesOf } from "./prose-shares.ts";
+import type { Share } from "./prose-shares.ts";
 import type { Reading, Row } from "./rows.ts";
 import { runningText } from "./running-text.ts";
 import type { RunningText } from "./running-text.ts";
-import { readSociety } from "./societies.ts";
-
-const numberWords =
-  "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|half|third|thirds|quarter|quarters)";
-const phrase = new RegExp(
-  String.raw`\b${numberWords}(?:[\s-]+(?:and[\s-]+)?(?:a[\s-]+)?${numberWords})*\s+(?:percent|per\s+cent)\b(?:\s*\(\s*[\d.,\s/]+\s*%?\s*\))?` +
-    String.raw`|\b\d{1,3}(?:\s+\d\s*/\s*\d|[.,]\d{1,4}|\s?[½⅓⅔¼¾])?\s?(?:%|percent\b|per\s+cent\b|pour\s?cent\b|por\s?ciento\b|prozent\b)`,
-  "giu",
-);
-const nameWord = String.raw`\p{Lu}[\p{L}'’\-]*\.?`;
-const name = String.raw`${nameWord}(?:\s+(?:(?:de|da|di|del|van|von|der|den|la|le|dos|bin|ní|y|I{2,3}|IV)(?!\p{L})|${nameWord})){1,5}(?:,\s*(?:Jr|Sr|II|III|IV)\b\.?)?`;
-const single = new RegExp(name, "gu");
-const noName =
-  /^(?:the|this|these|that|each|all|both|party|parties|writer|song|split|if|in|on|of|we|it|any|no|for|by|words|music|recording|publisher|publishing|agreement|composition|musical|work|total|date|shares?|such|said|dear|re|whereas|now|upon|united|new|los|san|copyright|master|effective|between|as|and|letter|it's|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/iu;
-
-interface Share {
-  from: number;
-  to: number;
-  value: number;
-}
 
 /** Sentences and lists: 'Ana Reyes (BMI) shall own 25 % …', '25 % to Ana Reyes', 'A and B own 50 % each'. */
 export function readProse(
@@ -35,10 +18,12 @@ export function readProse(
   const sentences = lines.filter((line) => segmentsOf(line, size.width).length <= 2);
   const running = runningText(sentences, size.height);
   const shares = sharesOf(running.text);
-  const rows: Row[] = [];
+  const rows: Row[] = [...sharedEqually(running), ...sharesOfParties(running)];
+  if (rows.length > 0) return { rows, words: new Set(rows.flatMap(({ name }) => name?.words ?? [])) };
   for (const [index, share] of shares.entries()) {
     const start = Math.max(shares[index - 1]?.to ?? 0, breakBefore(running.text, share.from));
-    const end = Math.min(shares[index + 1]?.from ?? Infinity, breakAfter(running.text, share.to));
+    const limit = shares[index + 1]?.from ?? Infinity;
+    const end = Math.min(limit, detailsAfter(running.text, breakAfter(running.text, share.to)));
     for (const row of rowsOf(running, share, start, end)) {
       const known = rows.find(({ name }) => name?.value === row.name?.value);
       if (known)
@@ -49,31 +34,6 @@ export function readProse(
     }
   }
   return { rows, words: new Set(rows.flatMap(({ name }) => name?.words ?? [])) };
-}
-
-function sharesOf(text: string): Share[] {
-  return [...text.matchAll(phrase)].flatMap((match) => {
-    const inner = /\(\s*([\d.,\s/]+%?)\s*\)$/.exec(match[0])?.[1];
-    const read = readPercentage(inner === undefined ? match[0] : `${inner.replace("%", "")}%`);
-    return read
-      ? [{ from: match.index, to: match.index + match[0].length, value: read.value }]
-      : [];
-  });
-}
-
-const breaks =
-  /\n\n|\n\s*(?=[•·▪*\-–—]\s|\(?[a-z\d]{1,2}[.)]\s)|[;]\s|(?<=[\p{Ll}\d)”"]{2})\.\s+(?=[\p{Lu}(])|[•▪]/gu;
-
-function breakBefore(text: string, at: number): number {
-  let last = 0;
-  for (const match of text.slice(0, at).matchAll(breaks)) last = match.index + match[0].length;
-  return last;
-}
-
-function breakAfter(text: string, at: number): number {
-  breaks.lastIndex = 0;
-  const rest = text.slice(at);
-  return at + (rest.search(breaks) < 0 ? rest.length : rest.search(breaks));
 }
 
 function rowsOf(running: RunningText, share: Share, start: number, end: number): Row[] {
@@ -119,61 +79,3 @@ function rowsOf(running: RunningText, share: Share, start: number, end: number):
   return [row];
 }
 
-function namesIn(text: string): { value: string; at: number }[] {
-  return [...text.matchAll(single)].flatMap((match) => {
-    const value = match[0];
-    if (noName.test(value) || isCompany(value) || readSociety(value) !== undefined) return [];
-    return [{ value: value.replace(/\s+(?:de|da|di|la|le|y)$/, ""), at: match.index }];
-  });
-}
-
-/** Society, numbers, publisher and address in the words around the share. */
-function putDetails(row: Row, text: string, offset: number, { wordsOf }: RunningText): void {
-  const publisher =
-    /(?:publishers?|published by|publishing(?: company)?|publishing designee|administered by|through|c\/o|éditeur|editeur|editorial|verlag)\s*(?:is|:|-|–)?\s+((?:\p{Lu}|\d)[^;()\n%]*(?:\n[^;()\n%]+)?)/u.exec(
-      text,
-    );
-  const edge = publisher?.index ?? text.length;
-  const own = text.slice(0, edge);
-  putSociety(
-    row,
-    wordsOf(offset, offset + own.length)
-      .filter(({ text }) => readSociety(text.replaceAll(/[(),.;]/g, "")) !== undefined)
-      .slice(0, 1),
-    0.9,
-  );
-  const number = findIpi(own);
-  if (number !== undefined)
-    row.ipi = {
-      value: number,
-      words: wordsOf(offset, offset + own.length).filter(({ text }) => /\d{5}/.test(text)),
-      trust: 0.9,
-    };
-  const address = findEmail(text);
-  if (address !== undefined)
-    row.email = {
-      value: address,
-      words: wordsOf(offset, offset + text.length).filter(({ text }) => text.includes("@")),
-      trust: 0.9,
-    };
-  if (!publisher) return;
-  const value = publisherName(
-    (publisher[1] ?? "")
-      .replaceAll(/\s+/g, " ")
-      .replace(/[.,]?\s*(?:\b(?:IPI|CAE)\b|shall|who|and shall|with|of the|\bfor\b).*$/, ""),
-  );
-  const words = wordsOf(offset + publisher.index, offset + publisher.index + publisher[0].length);
-  if (value !== "" && !isAbsent(value) && !isSelf(value))
-    row.publisher = {
-      value,
-      words: words.filter(({ text }) => value.includes(text.replaceAll(/[^\p{L}]/gu, ""))),
-      trust: 0.85,
-    };
-  const theirs = findIpi(text.slice(edge));
-  if (theirs !== undefined)
-    row.publisherIpi = {
-      value: theirs,
-      words: wordsOf(offset + edge, offset + text.length).filter(({ text }) => /\d{5}/.test(text)),
-      trust: 0.85,
-    };
-}

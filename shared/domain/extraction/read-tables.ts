@@ -12,6 +12,7 @@ import { readSociety } from "./societies.ts";
 import { cellsOf, fitted, headAt } from "./table-head.ts";
 import type { Column, TableHead } from "./table-head.ts";
 import { addRow, joinPublisherRows } from "./table-rows.ts";
+import { linesWithin, tablesBeside } from "./tables-beside.ts";
 import type { TableRow } from "./table-rows.ts";
 
 interface Size {
@@ -33,10 +34,10 @@ export function readTables(lines: readonly Line[], size: Size): Reading {
     const head = headAt(lines, at, size);
     if (head === undefined) continue;
     const body = bodyOf(lines, head, size);
-    const found = rowsOf(head, body, size);
     for (const line of [...lines.slice(head.from, head.to), ...body])
       for (const word of line.words) words.add(word);
-    for (const one of found) addRow(rows, one);
+    for (const part of tablesBeside(lines, head, size))
+      for (const one of rowsOf(part.columns, linesWithin(body, part), size)) addRow(rows, one);
     at = head.to + body.length - 1;
   }
   return { rows, words };
@@ -61,9 +62,9 @@ function bodyOf(lines: readonly Line[], head: TableHead, size: Size): Line[] {
       if (turnsPage && sameFields(repeated, head)) continue;
       break;
     }
+    if (isFooter(text)) continue;
     if (last && !turnsPage && middleOf(line) - middleOf(last) > Math.max(pitch, size.height * 4.5))
       break;
-    if (isFooter(text)) continue;
     if (endsTable(line, head.columns, size)) break;
     if (last && !turnsPage) pitch = Math.max(pitch, (middleOf(line) - middleOf(last)) * 1.6);
     body.push(line);
@@ -104,19 +105,24 @@ function endsTable(line: Line, columns: readonly Column[], size: Size): boolean 
     const isCell = first?.field === "index" || segmentsOf(line, size.width).length >= 3;
     if (!isCell || /^(?:x\b|sign|print name|agreed|unterschr|firma)/i.test(text)) return true;
   }
+  // A name with a place to sign: 'Ana Reyes: ______   Date: ______'.
+  if (/\p{L}{2,}:? ?_{6,}/u.test(text)) return true;
   const segments = segmentsOf(line, size.width);
+  if (segments.length === 1 && line.words.length >= 6 && /[\p{Ll})%][.;]$/u.test(text)) return true;
   const isLeft = line.left < (columns[0]?.left ?? 0) + size.width * 3;
   if (segments.length === 1 && isLeft && labelField(text) !== undefined) return true;
   return segments.some((segment) => {
     const under = columns.filter(
       ({ left, right }) => Math.min(right, segment.right) - Math.max(left, segment.left) > 0,
     );
-    return under.length >= 3 && segment.words.length >= 7 && !/\d{6}|%/.test(textOf(segment.words));
+    const own = textOf(segment.words);
+    const isSentence = /\p{Ll}[.;]$/u.test(own) || /\d%[.;]$/.test(own) || !/\d{6}|%/.test(own);
+    return under.length >= 3 && segment.words.length >= 7 && isSentence;
   });
 }
 
-function rowsOf(head: TableHead, lines: readonly Line[], size: Size): TableRow[] {
-  const columns = understood(fitted(head.columns, lines, size.width), lines, size);
+function rowsOf(heads: readonly Column[], lines: readonly Line[], size: Size): TableRow[] {
+  const columns = understood(fitted(heads, lines, size.width), lines, size);
   const body = lines.map((line) => ({ line, cells: cellsOf(line, columns, size.width) }));
   const anchors = anchorsOf(body, columns);
   const groups = grouped(body, anchors, columns);

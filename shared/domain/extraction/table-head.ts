@@ -51,7 +51,7 @@ function bestHead(
     if (last === undefined || last.page !== first.page) break;
     if (before && to - 1 > from) {
       if (middleOf(last) - middleOf(before) > size.height * 2.1) break;
-      if (isBody(last)) break;
+      if (isBody(last) || last.words.some(({ text }) => /^[^:]{2,}:$/.test(text))) break;
     }
     const columns = columnsOf(lines.slice(from, to), size);
     const score = scoreOf(columns);

@@ -1,0 +1,26 @@
+import { isCompany } from "./details.ts";
+import { readSociety } from "./societies.ts";
+
+// A full stop belongs to initials and abbreviations; after other words it ends a sentence.
+const nameWord = String.raw`(?:(?:al-|el-|d['’])?(?:\p{Lu}\.|(?:St|Jr|Sr|Dr|Mt|Wm|Chas)\.|\p{Lu}[\p{L}'’\-]*))`;
+/** The source of an expression for the name of a person in a sentence. */
+export const name = String.raw`${nameWord}(?:\s+(?:(?:de|da|di|del|van|von|der|den|la|le|dos|bin|ní|y|I{2,3}|IV)(?!\p{L})|${nameWord})){1,5}(?:,\s*(?:Jr|Sr|II|III|IV)\b\.?)?`;
+const single = new RegExp(name, "gu");
+/** How texts begin that look like names and are none. */
+export const noName =
+  /^(?:the|this|these|that|each|all|both|party|parties|writer|song|split|if|in|on|of|we|it|any|no|for|by|words|music|recording|publisher|publishing|agreement|composition|musical|work|total|date|shares?|such|said|dear|re|whereas|now|upon|united|new|los|san|copyright|master|effective|between|as|and|letter|it's|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/iu;
+
+/** The names of people in a text, with their places. */
+export function namesIn(text: string): { value: string; at: number }[] {
+  return [...text.matchAll(single)].flatMap((match) => {
+    const after = text.slice(match.index + match[0].length);
+    // 'Copper Moon', a line, 'Artist:'; a title in quotation marks; who performs the song.
+    const value = /^\s*:/.test(after) ? match[0].replace(/\s+\S+$/, "") : match[0];
+    const before = text.slice(0, match.index);
+    if (/["“„«]$/.test(before) || /\b(?:recorded|performed|sung) by\s+$/i.test(before)) return [];
+    if (!/\s/.test(value)) return [];
+    if (noName.test(value) || isCompany(value) || readSociety(value) !== undefined) return [];
+    return [{ value: value.replace(/\s+(?:de|da|di|la|le|y)$/, ""), at: match.index }];
+  });
+}
+

@@ -1,0 +1,90 @@
+import { putDetails } from "./prose-details.ts";
+import { name, namesIn } from "./prose-names.ts";
+import { breakAfter, breakBefore, sharesOf } from "./prose-shares.ts";
+import type { Row } from "./rows.ts";
+import type { RunningText } from "./running-text.ts";
+
+const alias = String.raw`(?:Party|Writer|Songwriter|Author|Composer|Co-?Writer|Contributor)\s*(?:#|No\.?|Number)?\s*(?:\d{1,2}|[A-F])\b`;
+const definitions = [
+  new RegExp(String.raw`(?<alias>${alias})\)?\s*[:–—-]?\s+(?<name>${name})`, "dgu"),
+  new RegExp(String.raw`(?<name>${name})[^.;\n]{0,60}?\(\s*(?:the\s+)?["“'](?<alias>${alias})["”']`, "dgu"),
+];
+const mention = new RegExp(alias, "iu");
+
+const keyOf = (text: string): string => text.toLowerCase().replaceAll(/no\.?|number|[^a-z\d]/g, "");
+
+/** 'Party #1: Ana Reyes, BMI' and further down '25 % to Party #1'. */
+export function sharesOfParties(running: RunningText): Row[] {
+  const { text, wordsOf } = running;
+  const parties = new Map<string, { value: string; from: number; to: number }>();
+  for (const definition of definitions)
+    for (const { groups, indices } of text.matchAll(definition)) {
+      const [own, called, place] = [groups?.["name"], groups?.["alias"], indices?.groups?.["name"]];
+      if (own === undefined || called === undefined || place === undefined) continue;
+      const [found] = namesIn(own.replace(/,\s*\p{Lu}{2,}$/u, ""));
+      const from = place[0] + (found?.at ?? 0);
+      if (found && !parties.has(keyOf(called)))
+        parties.set(keyOf(called), { value: found.value, from, to: from + found.value.length });
+    }
+  if (parties.size === 0) return [];
+  return sharesOf(text).flatMap((share) => {
+    const start = Math.max(breakBefore(text, share.from), text.lastIndexOf("\n", share.from) + 1);
+    const before = text.slice(start, share.from);
+    const after = text.slice(share.to, breakAfter(text, share.to)).replace(/\n[^]*/, "");
+    const called = mention.exec(after)?.[0] ?? mention.exec(before)?.[0];
+    const party = called === undefined ? undefined : parties.get(keyOf(called));
+    if (party === undefined || namesIn(before + after).length > 0) return [];
+    const row: Row = {
+      name: {
+        value: party.value.replaceAll(/\s+/g, " "),
+        words: wordsOf(party.from, party.to),
+        trust: 0.92,
+      },
+      writerShare: { value: share.value, words: wordsOf(share.from, share.to), trust: 0.92 },
+    };
+    const line = /\n(?:\n|[^\n]*:)/.exec(text.slice(party.to));
+    const end = party.to + (line?.index ?? text.length - party.to);
+    putDetails(row, text.slice(party.to, Math.min(end, party.to + 200)), party.to, running);
+    return [row];
+  });
+}
+
+const ratio = /(?<![\d/.,-])\d{1,3}(?:\s?[/:]\s?\d{1,3}){1,4}(?![\d/.,-]*\d)/g;
+
+/** 'Ana Reyes and Tom Okafor split it 50/50', '… were written by A and B. Each writer owns 50 %.' */
+export function sharedEqually({ text, wordsOf }: RunningText): Row[] {
+  const make = (one: { value: string; at: number }, value: number, place: number[]): Row => ({
+    name: {
+      value: one.value.replaceAll(/\s+/g, " "),
+      words: wordsOf(one.at, one.at + one.value.length),
+      trust: 0.9,
+    },
+    writerShare: { value, words: wordsOf(place[0] ?? 0, place[1] ?? 0), trust: 0.9 },
+  });
+  for (const match of text.matchAll(ratio)) {
+    const parts = match[0].split(/[/:]/).map(Number);
+    const sum = parts.reduce((all, part) => all + part, 0);
+    const names = namesBefore(text, match.index);
+    if (Math.abs(sum - 100) > 1 || names.length !== parts.length) continue;
+    const place = [match.index, match.index + match[0].length];
+    return names.map((one, index) => make(one, parts[index] ?? 0, place));
+  }
+  for (const share of sharesOf(text)) {
+    const start = breakBefore(text, share.from);
+    const around = text.slice(start, breakAfter(text, share.to));
+    if (!/\b(?:each|equal(?:ly)?|jeweils|chacun|cada un[oa])\b/i.test(around)) continue;
+    const names = namesBefore(text, share.from);
+    if (![100, 50, 200].some((whole) => Math.abs(names.length * share.value - whole) < 1)) continue;
+    if (names.length > 1) return names.map((one) => make(one, share.value, [share.from, share.to]));
+  }
+  return [];
+}
+
+/** The names in a paragraph up to a place, each once. */
+function namesBefore(text: string, at: number): { value: string; at: number }[] {
+  const start = text.lastIndexOf("\n\n", at) + 1;
+  const found = namesIn(text.slice(start, at)).map((one) => ({ ...one, at: one.at + start }));
+  return found.filter(
+    (one, index) => found.findIndex((other) => other.value === one.value) === index,
+  );
+}

@@ -1,0 +1,59 @@
+import { readPercentage } from "./percentages.ts";
+
+const numberWords =
+  "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|half|third|thirds|quarter|quarters)";
+const phrase = new RegExp(
+  String.raw`\b${numberWords}(?:[\s-]+(?:and[\s-]+)?(?:a[\s-]+)?${numberWords})*\s+(?:percent|per\s+cent)\b(?:\s*\(\s*[\d.,\s/]+\s*%?\s*\))?` +
+    String.raw`|\b\d{1,3}(?:\s+\d\s*/\s*\d|[.,]\d{1,4}|\s?[½⅓⅔¼¾])?\s?(?:%|percent\b|per\s+cent\b|pour\s?cent\b|por\s?ciento\b|prozent\b)`,
+  "giu",
+);
+/** A percentage in a running text. */
+export interface Share {
+  from: number;
+  to: number;
+  value: number;
+}
+
+/** The percentages of a running text. */
+export function sharesOf(text: string): Share[] {
+  return [...text.matchAll(phrase)].flatMap((match) => {
+    // 'One Hundred Percent Songs' is a name.
+    const after = text.slice(match.index + match[0].length);
+    if (/^\p{Lu}/u.test(match[0]) && /^ \p{Lu}/u.test(after)) return [];
+    const inner = /\(\s*([\d.,\s/]+%?)\s*\)$/.exec(match[0])?.[1];
+    const read = readPercentage(inner === undefined ? match[0] : `${inner.replace("%", "")}%`);
+    return read
+      ? [{ from: match.index, to: match.index + match[0].length, value: read.value }]
+      : [];
+  });
+}
+
+const breaks =
+  /\n\n|\n\s*(?=[•·▪*\-–—]\s|\(?[a-z\d]{1,2}[.)]\s)|[;]\s|(?<=[\p{Ll}\d)”"]{2})\.\s+(?=[\p{Lu}(]|\d+(?:[.,]\d+)?\s?%)|[•▪]/gu;
+
+/** Where the sentence or the entry of a list begins that holds a place. */
+export function breakBefore(text: string, at: number): number {
+  let last = 0;
+  // What follows decides whether a full stop ends a sentence.
+  for (const match of text.slice(0, at + 12).matchAll(breaks)) {
+    const end = match.index + match[0].length;
+    if (end <= at) last = end;
+  }
+  return last;
+}
+
+/** Where the sentence or the entry of a list ends that holds a place. */
+export function breakAfter(text: string, at: number): number {
+  breaks.lastIndex = 0;
+  const rest = text.slice(at);
+  return at + (rest.search(breaks) < 0 ? rest.length : rest.search(breaks));
+}
+
+/** The end of a further sentence about the publisher or the society, which follows the one with the share. */
+export function detailsAfter(text: string, end: number): number {
+  const rest = text.slice(end);
+  const isDetail =
+    /^[\s.]*(?:(?:his|her|their) )?(?:Publish(?:er|ing)|Published by|PRO|IPI|CAE|Member of|Administered by)\b/iu;
+  return isDetail.test(rest) ? breakAfter(text, end + (/^[\s.]*/.exec(rest)?.[0].length ?? 0)) : end;
+}
+

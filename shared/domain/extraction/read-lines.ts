@@ -1,0 +1,88 @@
+import { putCell, putSociety } from "./cells.ts";
+import { findEmail, findIpi, isAbsent, isContact, isName, isSelf, legalName } from "./details.ts";
+import { findDate } from "./dates.ts";
+import { labelField } from "./labels.ts";
+import { segmentsOf, textOf } from "./page-text.ts";
+import type { Line, PageWord } from "./page-text.ts";
+import { readPercentage } from "./percentages.ts";
+import type { Reading, Row } from "./rows.ts";
+import { readSociety } from "./societies.ts";
+
+/** One line for each writer, without heads: 'Ana Reyes – BMI – 50%', '1.  Ana Reyes   BMI   50%   Low Tide Music'. */
+export function readLines(lines: readonly Line[], size: { width: number }): Reading {
+  const rows: Row[] = [];
+  const words = new Set<PageWord>();
+  for (const line of lines) {
+    const row = rowOf(partsOf(line, size.width));
+    if (row === undefined) continue;
+    rows.push(row);
+    for (const word of line.words) words.add(word);
+  }
+  return { rows, words };
+}
+
+/** The parts of a line, divided by gaps, dashes, bars, or commas. */
+function partsOf(line: Line, characterWidth: number): PageWord[][] {
+  const parts: PageWord[][] = [];
+  for (const segment of segmentsOf(line, characterWidth)) {
+    let own: PageWord[] = [];
+    const close = (): void => {
+      if (own.length > 0) parts.push(own);
+      own = [];
+    };
+    for (const [index, word] of segment.words.entries()) {
+      if (/^(?:[-–—/|·•:→]|\.{2,})$/.test(word.text)) {
+        close();
+        continue;
+      }
+      const next = segment.words[index + 1]?.text ?? "";
+      const isClosed = /[,;:]$/.test(word.text) && !/^(?:jr|sr|i{2,3}|iv|inc|llc|ltd|co)\b/i.test(next);
+      own.push(isClosed ? { ...word, text: word.text.slice(0, -1) } : word);
+      if (isClosed) close();
+    }
+    close();
+  }
+  return parts;
+}
+
+/** A writer, if the line begins with a name and has one percentage. */
+function rowOf(all: PageWord[][]): Row | undefined {
+  const parts = all.filter((part) => !/^\(?(?:#?\d{1,2}|[a-z])[.)]?$|^[•▪*]$/i.test(textOf(part)));
+  const shares = parts.filter((part) => readPercentage(textOf(part))?.form === "percent");
+  const [share] = shares;
+  const [first, second] = parts;
+  const named = first === share ? second : first;
+  if (share === undefined || shares.length !== 1 || named === undefined || parts.length > 7)
+    return undefined;
+  const name = legalName(textOf(named));
+  const text = textOf(named);
+  if (named.length < 2 || named.length > 6 || !isName(text) || isContact(text)) return undefined;
+  if (labelField(text) !== undefined || readSociety(text) !== undefined) return undefined;
+  const row: Row = {
+    name: { value: name, words: named, trust: 0.92 },
+    writerShare: {
+      value: readPercentage(textOf(share))?.value ?? 0,
+      words: share,
+      trust: 0.95,
+    },
+  };
+  for (const part of parts) {
+    if (part === share || part === named) continue;
+    if (!putPart(row, part)) return undefined;
+  }
+  return row;
+}
+
+/** Puts one part into the row; false for a part that no such line has. */
+function putPart(row: Row, part: PageWord[]): boolean {
+  const text = textOf(part);
+  if (readSociety(text) !== undefined) putSociety(row, part, 0.95);
+  else if (findEmail(text) !== undefined) putCell(row, "email", [part], 0.95);
+  else if (findIpi(text) !== undefined) putCell(row, "ipi", [part], 0.93);
+  else if (findDate(text) || isAbsent(text) || isSelf(text) || isContact(text)) return true;
+  else if (/^(?:lyrics?|music|lyricist|composer|songwriter|writer|producer)$/i.test(text)) return true;
+  else if (part.length <= 7 && /^["“(]?[\p{Lu}\d]/u.test(text) && !row.publisher)
+    putCell(row, "publisher", [part], 0.9);
+  else return false;
+  return true;
+}
