@@ -52,7 +52,7 @@ const reader = await openDocumentReader();
 for (const [place, layout] of layouts.entries()) {
   if (!layout.name.includes(values.layouts)) continue;
   for (const { kind, each } of kinds) {
-    if (kind !== "text" && layout.manyPages === true) continue;
+    if (kind !== "text" && layout.textOnly === true) continue;
     for (let copy = 0; copy < each; copy++) {
       const seed = 1_000_000 * Number(values.seed) + 1000 * place + 10 * copy + kind.length;
       const { truth, bytes } = await makeDocument(layout, kind, seed);

@@ -66,6 +66,7 @@ export const composedForms: readonly Layout[] = [
   {
     name: "form fields",
     unusual: true,
+    textOnly: true,
     draw: (paper, sheet, random) => {
       const words = pickLabels(random);
       evenShares(sheet, random);

@@ -9,8 +9,8 @@ export interface Layout {
   withLyrics?: true;
   /** Made with the unusual vocabulary. */
   unusual?: true;
-  /** Has more than one page, so it is measured only as a text. */
-  manyPages?: true;
+  /** Measured only as a text: it has more than one page, or form fields. */
+  textOnly?: true;
   draw: (paper: Paper, sheet: SheetTruth, random: Random) => void;
 }
 

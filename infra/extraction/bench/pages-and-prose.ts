@@ -12,7 +12,7 @@ export const pagesAndProse: readonly Layout[] = [
   {
     name: "a page for each writer",
     unusual: true,
-    manyPages: true,
+    textOnly: true,
     draw: (paper, sheet, random) => {
       const words = pickLabels(random);
       const form = pickForm(random);
@@ -43,7 +43,7 @@ export const pagesAndProse: readonly Layout[] = [
   {
     name: "table over two pages",
     unusual: true,
-    manyPages: true,
+    textOnly: true,
     draw: (paper, sheet, random) => {
       const words = pickLabels(random);
       const form = pickForm(random);
@@ -83,7 +83,7 @@ export const pagesAndProse: readonly Layout[] = [
   {
     name: "signature pages",
     unusual: true,
-    manyPages: true,
+    textOnly: true,
     draw: (paper, sheet, random) => {
       const words = pickLabels(random);
       evenShares(sheet, random);

@@ -3,7 +3,7 @@ import { documentFields } from "./document-fields.ts";
 import { findLyrics } from "./lyrics.ts";
 import { linesOf, textOf, typeSize } from "./page-text.ts";
 import type { Box, Line, PageWord } from "./page-text.ts";
-import { folded } from "./plain.ts";
+import { plain } from "./plain.ts";
 import { labeledValues, readBlocks } from "./read-blocks.ts";
 import { readCards } from "./read-cards.ts";
 import { readLines } from "./read-lines.ts";
@@ -11,9 +11,9 @@ import { readProse } from "./read-prose.ts";
 import { readTables } from "./read-tables.ts";
 import { readTransposed } from "./read-transposed.ts";
 import type { Found, Reading, Row } from "./rows.ts";
+import { isSheet } from "./sheet-words.ts";
 import { withoutRunningHeads } from "./running-heads.ts";
 import { putSignatures } from "./signatures.ts";
-import { findSociety } from "./societies.ts";
 import { headAt } from "./table-head.ts";
 
 /** A value of a document with how sure it is (0 to 1) and where it was read. */
@@ -77,8 +77,11 @@ export function parseSplitSheet(words: readonly PageWord[]): ReadSheet {
   const { reading: best } = readings.reduce((one, other) =>
     other.worth > one.worth ? other : one,
   );
-  const isSplitSheet = isSheet(form);
-  const rows = isSplitSheet ? best.rows.filter(isWriter) : [];
+  const written = best.rows.filter(isWriter);
+  const pages = new Set(written.flatMap(({ name }) => name?.words.map(({ page }) => page) ?? []));
+  // Where splits are, the words of split sheets are on the same pages, or on the first one.
+  const isSplitSheet = isSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
+  const rows = isSplitSheet ? written : [];
   putSignatures(rows, form, best.words, size);
   const fields = isSplitSheet || lyrics ? documentFields(form, values, size) : {};
   const splits = rows.flatMap(splitOf);
@@ -94,7 +97,11 @@ export function parseSplitSheet(words: readonly PageWord[]): ReadSheet {
 
 function worth({ rows }: Reading): number {
   let sum = 0;
+  const names = new Set<string>();
   for (const row of rows.filter(isWriter)) {
+    const name = plain(row.name?.value ?? "");
+    if (names.has(name)) continue;
+    names.add(name);
     const shares = [row.writerShare, row.publisherShare, row.copyrightShare, row.masterShare];
     const details = [row.pro, row.ipi, row.publisher, row.publisherIpi, row.email];
     const found = (some: readonly unknown[]): number =>
@@ -117,25 +124,6 @@ function isWriter(row: Row): boolean {
     row.ipi,
   ];
   return evidence.some((one) => one !== undefined);
-}
-
-const ofWriters =
-  /\b(songwriters?|songwriting|co-?writers?|co-?writing|writers?|composers?|authors?|lyricists?|publishers?|publishing|ipi|cae|ascap|bmi|sesac|socan|prs|gema|sacem|pro|cmo|society|sociedad|sociedade|societe|gesellschaft|affiliation|performing rights|performance rights|contributors?|collaborators?|rights ?holders?|interested part(?:y|ies)|auteurs?|compositeurs?|autores?|autor|urheber|komponist|editeur|editorial|verlag)\b/g;
-const ofShares =
-  /\b(split|splits|shares?|ownership|owns?|percent|percentages?|interest|anteile?|parts?|reparto|repartition|porcentaje)\b/g;
-const ofSongs =
-  /\b(songs?|compositions?|track|musical work|work|copyright|lyrics|music|title|titel|titre|titulo|oeuvre|obra|cancion|chanson)\b/g;
-const ofOthers =
-  /\b(invoice|rechnung|facture|amount due|subtotal|call sheet|purchase order|receipt|vat|discount|tax rate)\b/g;
-
-/** Whether the document speaks of writers, and of what they own or of songs. */
-function isSheet(lines: readonly Line[]): boolean {
-  const text = folded(lines.map((line) => textOf(line.words)).join("\n"));
-  const count = (words: RegExp): number => new Set(text.match(words)).size;
-  const hasSociety = lines.some((line) => findSociety(line.words.map(({ text }) => text)));
-  const [writers, others] = [count(ofWriters) + (hasSociety ? 1 : 0), count(ofOthers)];
-  const own = writers + count(ofShares) + count(ofSongs);
-  return writers >= 1 && own >= 3 && own > others * 2;
 }
 
 function splitOf(row: Row): ReadSplit[] {
