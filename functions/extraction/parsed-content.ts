@@ -1,7 +1,7 @@
 import type { ReadContent, ReadWords } from "../../shared/contracts/files/parsing.ts";
 import type { PageWord } from "../../shared/domain/extraction/page-text.ts";
 import { parseSplitSheet } from "../../shared/domain/extraction/parse-split-sheet.ts";
-import { scaleOf } from "../../shared/domain/extraction/scale.ts";
+import { scaleOf } from "./printed-scale.ts";
 
 /** Characters of a document's text that are kept. */
 const rawCharacters = 100_000;

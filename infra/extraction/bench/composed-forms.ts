@@ -100,8 +100,9 @@ export const composedForms: readonly Layout[] = [
     unusual: true,
     draw: (paper, sheet, random) => {
       const form = pickForm(random);
-      const isSigned = (share: number): string => `${form(share).replace(/\s?(?:%|percent)$/, "")}%`;
-      const hasDecimals = sheet.splits.some((split) => /^0\.|\//.test(form(Number(split.songwriterPercentage)))); // prettier-ignore
+      const isSigned = (share: number): string =>
+        `${form(share).replace(/\s?(?:%|percent)$/, "")}%`;
+      const hasDecimals = sheet.splits.some((split) => /^[01]\.\d|\//.test(form(Number(split.songwriterPercentage)))); // prettier-ignore
       drawHead(paper, sheet, pickLabels(random), random);
       for (const [index, split] of sheet.splits.entries()) {
         const share = Number(split.songwriterPercentage);

@@ -123,7 +123,7 @@ export const pagesAndProse: readonly Layout[] = [
         const name = text(split.songwriterName);
         const share = percentages(split.songwriterPercentage);
         const member = split.pro === null ? "" : `, a member of ${text(split.pro)}`;
-        const through = split.publisherName === null ? "" : ` Publisher: ${text(split.publisherName)}.`; // prettier-ignore
+        const through = split.publisherName === null ? "" : ` Publisher: ${text(split.publisherName).replace(/\.$/, "")}.`; // prettier-ignore
         if (way === 0)
           paper.paragraph(`${name}${member}, shall own and control ${share} of the Composition.${through}`); // prettier-ignore
         if (way === 1)

@@ -9,6 +9,7 @@ export function findEmail(text: string): string | undefined {
 /** Digits of an IPI name number: 9 to 11, with spaces, dots or dashes between them. Letters like O and l are digits. */
 export function findIpi(text: string): string | undefined {
   for (const match of text.matchAll(/(?<!\p{L})[\dOolI][\dOolI\s.\-–]{6,16}[\dOolI](?!\p{L})/gu)) {
+    if (/^(?:19|20)\d\d[-.\s]\d\d[-.\s]\d\d$/.test(match[0])) continue;
     const found = match[0].replaceAll(/[Oo]/g, "0").replaceAll(/[lI]/g, "1");
     const digits = found.replaceAll(/\D/g, "");
     const printed = match[0].replaceAll(/\D/g, "").length;

@@ -13,9 +13,7 @@ function read(...pages: string[]) {
   ]);
 }
 
-describe("several pages", () => {
-  it("reads a page for each writer, with the song's title and date at the top of each", () => {
-    const page = (name: string, share: string, number: number) => `
+const pageOf = (name: string, share: string, number: number) => `
 Song Title: Paper Lanterns                 Date: 14 March 2023
 Artist: Velvet Static
 
@@ -29,7 +27,10 @@ Ownership %: ${share}
 
 
 Page ${number} of 2`;
-    const pages = [page("Ana Reyes", "60%", 1), page("Tom Okafor", "40%", 2)];
+
+describe("several pages", () => {
+  it("reads a page for each writer, with the song's title and date at the top of each", () => {
+    const pages = [pageOf("Ana Reyes", "60%", 1), pageOf("Tom Okafor", "40%", 2)];
     expect(read(...pages)).toEqual([
       ["Ana Reyes", "BMI", 60, undefined],
       ["Tom Okafor", "BMI", 40, undefined],

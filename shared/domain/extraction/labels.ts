@@ -230,7 +230,7 @@ function labelAt(
     if (opens && field === "pro" && readSociety(next) !== undefined)
       return { field, from, to, closed };
     if (opens && field === "email" && next.includes("@")) return { field, from, to, closed };
-    if (opens && /Share$/.test(field) && readPercentage(next)?.form === "percent")
+    if (opens && field.endsWith("Share") && readPercentage(next)?.form === "percent")
       return { field, from, to, closed };
     if (capitals && opens && count > 1 && field !== "other") return { field, from, to, closed };
     if (

@@ -104,13 +104,15 @@ function worth({ rows }: Reading): number {
     names.add(name);
     const shares = [row.writerShare, row.publisherShare, row.copyrightShare, row.masterShare];
     const details = [row.pro, row.ipi, row.publisher, row.publisherIpi, row.email];
-    const found = (some: readonly unknown[]): number =>
-      some.filter((one) => one !== undefined).length;
     const own = 1 + (found(shares) > 0 ? 1.5 : 0) + found(shares) * 0.5 + found(details) * 0.5;
     // Companies are rarely writers: they are publishers that were taken for rows of their own.
     sum += row.name && isCompany(row.name.value) ? own * 0.3 : own;
   }
   return sum;
+}
+
+function found(some: readonly unknown[]): number {
+  return some.filter((one) => one !== undefined).length;
 }
 
 function isWriter(row: Row): boolean {

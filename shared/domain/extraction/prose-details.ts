@@ -5,12 +5,7 @@ import type { RunningText } from "./running-text.ts";
 import { findSociety } from "./societies.ts";
 
 /** Society, numbers, publisher and address in the words around the share. */
-export function putDetails(
-  row: Row,
-  text: string,
-  offset: number,
-  { wordsOf }: RunningText,
-): void {
+export function putDetails(row: Row, text: string, offset: number, { wordsOf }: RunningText): void {
   const publisher =
     /(?:Publishers?\s*:|Publishing\s*:|Published by|publishers?|published by|publishing(?: company)?|publishing designee|administered by|through|c\/o|éditeur|editeur|editorial|verlag)\s*(?:is|:|-|–)?\s+((?:\p{Lu}|\d)[^;()\n%]*(?:\n[^;()\n%]+)?)/u.exec(
       text,
@@ -39,7 +34,10 @@ export function putDetails(
     (publisher[1] ?? "")
       .replaceAll(/\s+/g, " ")
       .replace(/\.{1,2}\s+(?:The|Each|All|This|These)\b.*$/, ".")
-      .replace(/[.,]?\s*(?:\b(?:IPI|CAE)\b|shall|who|and shall|with|of the|\bfor\b).*$/, ""),
+      .replace(
+        /[.,]?\s*(?:\b(?:IPI|CAE)\b|shall|who|and shall|with|of the (?:composition|song|work|recording|total|copyright)|\bfor\b).*$/,
+        "",
+      ),
   );
   const place = offset + publisher.index;
   const named = wordsOf(place, place + publisher[0].length);

@@ -12,10 +12,15 @@ export const noName =
 
 /** The names of people in a text, with their places. */
 export function namesIn(text: string): { value: string; at: number }[] {
+  const titles = quotedRanges(text);
   return [...text.matchAll(single)].flatMap((match) => {
+    if (titles.some(([from, to]) => match.index >= from && match.index < to)) return [];
     const after = text.slice(match.index + match[0].length);
     // 'Copper Moon', a line, 'Artist:'; a title in quotation marks; who performs the song.
-    const value = /^\s*:/.test(after) ? match[0].replace(/\s+\S+$/, "") : match[0];
+    const isLabel =
+      /^\s*:/.test(after) ||
+      (/^\s*[#\d]/.test(after) && /\s(?:Party|Writer|Songwriter|Author)$/.test(match[0]));
+    const value = isLabel ? match[0].replace(/\s+\S+$/, "") : match[0];
     const before = text.slice(0, match.index);
     if (/["“„«]$/.test(before) || /\b(?:recorded|performed|sung) by\s+$/i.test(before)) return [];
     if (!/\s/.test(value)) return [];
@@ -24,3 +29,9 @@ export function namesIn(text: string): { value: string; at: number }[] {
   });
 }
 
+/** Where text is in quotation marks, as titles are. */
+export function quotedRanges(text: string): [from: number, to: number][] {
+  return [...text.matchAll(/["“„«][^"”“»«\n]{1,80}(?:\n[^"”“»«\n]{1,40})?["”»“]/gu)].map(
+    (match) => [match.index, match.index + match[0].length],
+  );
+}

@@ -7,7 +7,10 @@ import type { RunningText } from "./running-text.ts";
 const alias = String.raw`(?:Party|Writer|Songwriter|Author|Composer|Co-?Writer|Contributor)\s*(?:#|No\.?|Number)?\s*(?:\d{1,2}|[A-F])\b`;
 const definitions = [
   new RegExp(String.raw`(?<alias>${alias})\)?\s*[:–—-]?\s+(?<name>${name})`, "dgu"),
-  new RegExp(String.raw`(?<name>${name})[^.;\n]{0,60}?\(\s*(?:the\s+)?["“'](?<alias>${alias})["”']`, "dgu"),
+  new RegExp(
+    String.raw`(?<name>${name})[^.;\n]{0,60}?\(\s*(?:the\s+)?["“'](?<alias>${alias})["”']`,
+    "dgu",
+  ),
 ];
 const mention = new RegExp(alias, "iu");
 

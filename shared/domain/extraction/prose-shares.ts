@@ -1,4 +1,5 @@
 import { readPercentage } from "./percentages.ts";
+import { quotedRanges } from "./prose-names.ts";
 
 const numberWords =
   "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|half|third|thirds|quarter|quarters)";
@@ -16,7 +17,9 @@ export interface Share {
 
 /** The percentages of a running text. */
 export function sharesOf(text: string): Share[] {
+  const titles = quotedRanges(text);
   return [...text.matchAll(phrase)].flatMap((match) => {
+    if (titles.some(([from, to]) => match.index >= from && match.index < to)) return [];
     // 'One Hundred Percent Songs' is a name.
     const after = text.slice(match.index + match[0].length);
     if (/^\p{Lu}/u.test(match[0]) && /^ \p{Lu}/u.test(after)) return [];
@@ -54,6 +57,7 @@ export function detailsAfter(text: string, end: number): number {
   const rest = text.slice(end);
   const isDetail =
     /^[\s.]*(?:(?:his|her|their) )?(?:Publish(?:er|ing)|Published by|PRO|IPI|CAE|Member of|Administered by)\b/iu;
-  return isDetail.test(rest) ? breakAfter(text, end + (/^[\s.]*/.exec(rest)?.[0].length ?? 0)) : end;
+  return isDetail.test(rest)
+    ? breakAfter(text, end + (/^[\s.]*/.exec(rest)?.[0].length ?? 0))
+    : end;
 }
-

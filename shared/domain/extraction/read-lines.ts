@@ -6,7 +6,7 @@ import { segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
 import { readPercentage } from "./percentages.ts";
 import type { Reading, Row } from "./rows.ts";
-import { readSociety } from "./societies.ts";
+import { findSociety, readSociety } from "./societies.ts";
 
 /** One line for each writer, without heads: 'Ana Reyes – BMI – 50%', '1.  Ana Reyes   BMI   50%   Low Tide Music'. */
 export function readLines(lines: readonly Line[], size: { width: number }): Reading {
@@ -36,7 +36,8 @@ function partsOf(line: Line, characterWidth: number): PageWord[][] {
         continue;
       }
       const next = segment.words[index + 1]?.text ?? "";
-      const isClosed = /[,;:]$/.test(word.text) && !/^(?:jr|sr|i{2,3}|iv|inc|llc|ltd|co)\b/i.test(next);
+      const isClosed =
+        /[,;:]$/.test(word.text) && !/^(?:jr|sr|i{2,3}|iv|inc|llc|ltd|co)\b/i.test(next);
       own.push(isClosed ? { ...word, text: word.text.slice(0, -1) } : word);
       if (isClosed) close();
     }
@@ -66,6 +67,8 @@ function rowOf(all: PageWord[][]): Row | undefined {
       trust: 0.95,
     },
   };
+  const society = findSociety(named.map((word) => word.text.replaceAll(/[()]/g, "")));
+  if (society) putSociety(row, named.slice(society.at, society.at + society.count), 0.93);
   for (const part of parts) {
     if (part === share || part === named) continue;
     if (!putPart(row, part)) return undefined;
@@ -80,7 +83,8 @@ function putPart(row: Row, part: PageWord[]): boolean {
   else if (findEmail(text) !== undefined) putCell(row, "email", [part], 0.95);
   else if (findIpi(text) !== undefined) putCell(row, "ipi", [part], 0.93);
   else if (findDate(text) || isAbsent(text) || isSelf(text) || isContact(text)) return true;
-  else if (/^(?:lyrics?|music|lyricist|composer|songwriter|writer|producer)$/i.test(text)) return true;
+  else if (/^(?:lyrics?|music|lyricist|composer|songwriter|writer|producer)$/i.test(text))
+    return true;
   else if (part.length <= 7 && /^["“(]?[\p{Lu}\d]/u.test(text) && !row.publisher)
     putCell(row, "publisher", [part], 0.9);
   else return false;

@@ -19,7 +19,8 @@ export function readProse(
   const running = runningText(sentences, size.height);
   const shares = sharesOf(running.text);
   const rows: Row[] = [...sharedEqually(running), ...sharesOfParties(running)];
-  if (rows.length > 0) return { rows, words: new Set(rows.flatMap(({ name }) => name?.words ?? [])) };
+  if (rows.length > 0)
+    return { rows, words: new Set(rows.flatMap(({ name }) => name?.words ?? [])) };
   for (const [index, share] of shares.entries()) {
     const start = Math.max(shares[index - 1]?.to ?? 0, breakBefore(running.text, share.from));
     const limit = shares[index + 1]?.from ?? Infinity;
@@ -78,4 +79,3 @@ function rowsOf(running: RunningText, share: Share, start: number, end: number):
   putDetails(row, rest, start + lead.at + lead.value.length, running);
   return [row];
 }
-

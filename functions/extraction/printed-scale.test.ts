@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { scaleOf } from "./scale.ts";
+import { scaleOf } from "./printed-scale.ts";
 
 const read = <T>(value: T) => ({
   value,

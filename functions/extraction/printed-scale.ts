@@ -1,6 +1,6 @@
-import { toBasisPoints, WHOLE } from "../sheet/basis-points.ts";
-import { printedTotalOf } from "../sheet/share-scale.ts";
-import type { ReadSplit } from "./parse-split-sheet.ts";
+import type { ReadSplit } from "../../shared/domain/extraction/parse-split-sheet.ts";
+import { toBasisPoints, WHOLE } from "../../shared/domain/sheet/basis-points.ts";
+import { printedTotalOf } from "../../shared/domain/sheet/share-scale.ts";
 
 const categories = [
   "songwriterPercentage",
