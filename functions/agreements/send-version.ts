@@ -58,7 +58,8 @@ export async function sentItems(
   const { version, documentHash, sentAt, sentBy } = agreement;
   const document = documentOf(agreement, lyrics);
   const sent = { version, document, documentHash, sentAt, sentBy };
-  await rememberSongwriters(table, agreement.workspaceId, agreement, sentAt, written);
+  const people = await rememberSongwriters(table, agreement.workspaceId, agreement, sentAt);
+  for (const email of people) written.add(email);
   return sendingItems(table, agreement.id, sent, await linksOf(agreement));
 }
 

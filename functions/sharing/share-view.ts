@@ -9,9 +9,6 @@ export function shareView({
   permission,
   downloadOptions,
   createdAt,
-  opens,
-  plays,
-  downloads,
 }: StoredShare): ShareView {
   return {
     id: `${songId}_${id}`,
@@ -19,6 +16,5 @@ export function shareView({
     permission,
     downloadOptions,
     createdAt,
-    ...{ opens, plays, downloads },
   };
 }

@@ -51,7 +51,7 @@ const houses: readonly House[] = [
       songs: ["agreements"],
       files: ["songs"],
       accounts: ["agreements"],
-      sharing: ["accounts", "files", "notices", "songs"],
+      sharing: ["accounts", "songs"],
     },
   },
   { path: "functions/api", floors: [[others]] },

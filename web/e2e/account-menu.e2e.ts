@@ -23,7 +23,7 @@ it("the account menu works by keyboard, and gives the focus back", async () => {
   await untilFocused(item("Logout"));
   await page.keyboard.press("Escape");
   await untilFocused(button);
-  expect(await item("Logout").count()).toBe(0);
+  await item("Logout").waitFor({ state: "detached" });
   await page.keyboard.press("ArrowDown");
   await untilFocused(item("Profile Settings"));
   await page.keyboard.press("Space");

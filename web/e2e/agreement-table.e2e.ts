@@ -47,11 +47,13 @@ async function openTable(): Promise<Page> {
 it("shows every agreement at once, sorts, filters, and keeps the view over a reload", async () => {
   const page = await openTable();
   const trouble = watchForTrouble(page);
-  expect((await titles(page)).length).toBe(sent + drafts);
+  await expect.poll(async () => (await titles(page)).length).toBe(sent + drafts);
   await page.getByRole("button", { name: "Title" }).click();
-  expect((await titles(page)).slice(0, 3)).toEqual(["Sketch 1", "Sketch 2", "Sketch 3"]);
+  await expect
+    .poll(async () => (await titles(page)).slice(0, 3))
+    .toEqual(["Sketch 1", "Sketch 2", "Sketch 3"]);
   await page.getByRole("button", { name: "Title" }).click();
-  expect((await titles(page))[0]).toBe(`Tide ${sent}`);
+  await expect.poll(async () => (await titles(page))[0]).toBe(`Tide ${sent}`);
   expect(await page.getByRole("columnheader", { name: "Title" }).getAttribute("aria-sort")).toBe(
     "descending",
   );

@@ -13,7 +13,7 @@ import {
 } from "../../infra/testing/agreement.ts";
 import type { Visitor } from "../../infra/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { picture, untilFocused, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { drawSignature, logIn } from "./people.ts";
 import { setStage } from "./stage.ts";
@@ -135,12 +135,14 @@ it("finds by title, person and status, keeps the search in the address, and says
   await search.fill("zolc");
   await expect.poll(() => cards.allInnerTexts()).toEqual(["Glass Mountain"]);
   await page.getByRole("button", { name: "Details" }).click();
+  await untilFocused(page.getByRole("dialog"));
   await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   await expect.poll(() => page.url()).toContain("search=zolc");
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Awaiting response" }).click();
   await page.getByRole("region", { name: "Glass Mountain" }).waitFor();
-  expect(await cards.allInnerTexts()).not.toContain("Glass Valley");
+  await expect.poll(() => cards.allInnerTexts()).not.toContain("Glass Valley");
   await search.fill("nothing like it");
   await page.getByText("No agreements found").waitFor();
   expect(await violationsOf(page)).toEqual([]);

@@ -78,9 +78,13 @@ function openWhenRunning(page: Page): void {
   };
 }
 
-/** Waits until React has hydrated the built page, which removes the notice about a late start. */
+/**
+ * Waits until React has hydrated the built page, which removes the notice about a late start, and until a signed-in page
+ * has replaced its frame, with what was opened there.
+ */
 export async function untilRunning(page: Page): Promise<void> {
   await page.locator("[data-slot=late-start]").waitFor({ state: "detached" });
+  await page.locator("[data-slot=frame-only]").waitFor({ state: "detached" });
 }
 
 /**

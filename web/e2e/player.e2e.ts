@@ -5,7 +5,7 @@ import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts"
 import { pngFile, uploadFile, wavFile } from "../../infra/samples/uploads.ts";
 import type { Visitor } from "../../infra/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { watchForTrouble } from "./browser.ts";
+import { untilFocused, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { logIn, logOut } from "./people.ts";
 import { setStage } from "./stage.ts";
@@ -85,10 +85,10 @@ it("goes on while one navigates, and stops when one logs out", async () => {
   await page.getByRole("heading", { level: 1, name: "Agreements" }).waitFor();
   const position = player(page).getByRole("slider");
   await expect.poll(() => position.getAttribute("aria-valuetext")).toMatch(/0:0[1-9] of 0:40/);
-  expect(await stateOf(page)).toBe("playing");
+  await expect.poll(() => stateOf(page)).toBe("playing");
   await page.getByRole("banner").getByRole("link").first().click();
   await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
-  expect(await stateOf(page)).toBe("playing");
+  await expect.poll(() => stateOf(page)).toBe("playing");
   await page.getByRole("link", { name: "Salt Letters" }).click();
   await page.getByRole("button", { name: "Pause Salt Letters demo.wav" }).waitFor();
   await logOut(page);
@@ -223,7 +223,7 @@ it("is played by keys, except while one types or a dialog is open, and goes thro
     .getByRole("button", { name: /^Delete/ })
     .first()
     .click();
-  await page.getByRole("dialog").waitFor();
+  await untilFocused(page.getByRole("dialog"));
   await page.keyboard.press("k");
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -231,7 +231,7 @@ it("is played by keys, except while one types or a dialog is open, and goes thro
   const next = player(page).getByRole("button", { name: "Next" });
   await next.click();
   await player(page).getByText("Salt Letters (Mix)").waitFor();
-  expect(await next.isDisabled()).toBe(true);
+  await expect.poll(() => next.isDisabled()).toBe(true);
   await expect.poll(() => stateOf(page)).toBe("playing");
   const told = () =>
     page.evaluate(() => [
@@ -267,7 +267,7 @@ it("seeks in a large recording by ranges, also when its address has run out", as
   await position.fill("2000");
   await expect.poll(at).toBeGreaterThan(2000.5);
   expect(await at()).toBeLessThan(2100);
-  expect(await stateOf(page)).toBe("playing");
+  await expect.poll(() => stateOf(page)).toBe("playing");
 });
 
 it("says what is wrong with a deleted recording, and goes on after a lost connection", async () => {

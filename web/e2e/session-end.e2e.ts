@@ -80,7 +80,7 @@ it("a logout ends the other tabs at once, with what they send and play", async (
   await other
     .getByLabel("Upload files")
     .setInputFiles({ name: "On its way.wav", mimeType: "audio/wav", buffer });
-  await other.getByRole("region", { name: "Uploads" }).waitFor();
+  await other.getByRole("region", { name: "Uploads", exact: true }).waitFor();
   const asked: string[] = [];
   other.on("dialog", (dialog) => {
     asked.push(dialog.type());

@@ -58,7 +58,7 @@ it("knows each recording's time before it is played, and plays one at a time", a
   await expect.poll(() => isPlaying("Salt Letters")).toBe("playing");
   await page.getByRole("button", { name: "Play Paper Lanterns.wav" }).click();
   await expect.poll(() => isPlaying("Paper Lanterns")).toBe("playing");
-  expect(await isPlaying("Salt Letters")).toBe("idle");
+  await expect.poll(() => isPlaying("Salt Letters")).toBe("idle");
   expect(trouble).toEqual([]);
 });
 

@@ -90,7 +90,9 @@ it("folds finished contributors to a line, so that five of them fit into the win
   await looks("splits-open");
   await button("Split evenly").click();
   await expect.poll(folded).toBe(5);
-  expect(await sharesOf("Master")).toEqual(["20.00", "20.00", "20.00", "20.00", "20.00"]);
+  await expect
+    .poll(() => sharesOf("Master"))
+    .toEqual(["20.00", "20.00", "20.00", "20.00", "20.00"]);
   await looks("splits-folded");
   await page.evaluate(() => window.scrollTo(0, 0));
   const bottom = await button("Add contributor").evaluate(
@@ -100,23 +102,23 @@ it("folds finished contributors to a line, so that five of them fit into the win
 
   await button(`Edit ${nia.name}`).click();
   await field("Songwriter Name", 0).waitFor();
-  expect(await folded()).toBe(4);
+  await expect.poll(folded).toBe(4);
   await button(`Done with ${nia.name}`).click();
-  expect(await folded()).toBe(5);
+  await expect.poll(folded).toBe(5);
 });
 
 it("takes back 'Split evenly' and a removed contributor", async () => {
   await button("Undo").click();
-  expect(await sharesOf("Master")).toEqual(["", "10.00", "10.00", "10.00", "10.00"]);
+  await expect.poll(() => sharesOf("Master")).toEqual(["", "10.00", "10.00", "10.00", "10.00"]);
 
   await openContributor(page, 2);
   await button(`Remove ${others[1]?.name}`).click();
   await page.getByText(`${others[1]?.name} was removed`).first().waitFor();
-  expect(await page.getByLabel("Songwriter Name").count()).toBe(4);
+  await expect.poll(() => page.getByLabel("Songwriter Name").count()).toBe(4);
   await button("Undo").click();
   await expect.poll(() => page.getByLabel("Songwriter Name").count()).toBe(5);
   expect(await field("Songwriter Name", 2).inputValue()).toBe(others[1]?.name);
-  expect(await sharesOf("Master")).toEqual(["", "10.00", "10.00", "10.00", "10.00"]);
+  await expect.poll(() => sharesOf("Master")).toEqual(["", "10.00", "10.00", "10.00", "10.00"]);
 });
 
 it("leaves locked shares alone, and gives the remainder to one person", async () => {
@@ -125,16 +127,18 @@ it("leaves locked shares alone, and gives the remainder to one person", async ()
   await button(`Lock shares of ${others[0]?.name}`).click();
   expect(await field("Master %", 1).getAttribute("readonly")).not.toBeNull();
   await button("Split evenly").click();
-  expect(await sharesOf("Master")).toEqual(["14.63", "41.50", "14.63", "14.62", "14.62"]);
-  expect((await sharesOf("Songwriter"))[1]).toBe("10.00");
+  await expect
+    .poll(() => sharesOf("Master"))
+    .toEqual(["14.63", "41.50", "14.63", "14.62", "14.62"]);
+  await expect.poll(async () => (await sharesOf("Songwriter"))[1]).toBe("10.00");
 
   await openContributor(page, 2);
   await field("Master %", 2).fill("4.63");
   await openContributor(page, 0);
   await looks("splits-locked");
   await button("Remainder to me").click();
-  expect((await sharesOf("Master"))[0]).toBe("24.63");
-  expect(await button("Continue to Files").isEnabled()).toBe(true);
+  await expect.poll(async () => (await sharesOf("Master"))[0]).toBe("24.63");
+  await expect.poll(() => button("Continue to Files").isEnabled()).toBe(true);
 });
 
 it("names everyone whom it sends to before and after, and brings them to the next sheet", async () => {
@@ -154,11 +158,11 @@ it("names everyone whom it sends to before and after, and brings them to the nex
   await page.goto("/create?step=splits");
   // Moving through the choice adds nobody.
   await page.getByLabel("Same people as").press("ArrowDown");
-  expect(await page.getByLabel("Songwriter Name").count()).toBe(1);
+  await expect.poll(() => page.getByLabel("Songwriter Name").count()).toBe(1);
   await page.getByRole("button", { name: "Add these people" }).press("Enter");
   await expect.poll(() => page.getByLabel("Songwriter Name").count()).toBe(5);
   expect(await field("Email", 4).inputValue()).toBe(others[3]?.email);
-  expect(await sharesOf("Master")).toEqual(["", "", "", "", ""]);
+  await expect.poll(() => sharesOf("Master")).toEqual(["", "", "", "", ""]);
 });
 
 it("shows on the card who has signed, who is missing, and nothing by color alone", async () => {
@@ -172,7 +176,7 @@ it("shows on the card who has signed, who is missing, and nothing by color alone
   await bar.waitFor();
   const states = () =>
     bar.locator("[data-state]").evaluateAll((all) => all.map((it) => it.dataset["state"]));
-  expect(await states()).toEqual(["waiting", "waiting", "waiting", "waiting", "waiting"]);
+  await expect.poll(states).toEqual(["waiting", "waiting", "waiting", "waiting", "waiting"]);
   await bar.getByText(`${nia.name} 22.50 %, not signed`).waitFor({ state: "attached" });
   await looks("card-waiting");
 });

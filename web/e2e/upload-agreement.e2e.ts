@@ -56,8 +56,10 @@ interface Chosen {
   mimeType?: string;
   buffer: Buffer;
 }
+// A chosen document has the same label.
+const input = (page: Page) => page.locator("input[aria-label='Agreement file']");
 const choose = async (page: Page, { mimeType = "application/pdf", ...file }: Chosen) =>
-  page.getByLabel("Agreement file").setInputFiles({ mimeType, ...file });
+  input(page).setInputFiles({ mimeType, ...file });
 const toastOf = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const field = (page: Page, label: string, writer: string) =>
   page.getByRole("region", { name: writer, exact: true }).getByLabel(label, { exact: true });
@@ -97,7 +99,7 @@ it("a scan is read, one field is corrected beside the page, and song and agreeme
   await field(page, "Publisher Name", "Tom Okafor").focus();
   if (box === null) throw new Error("The source has no place");
   await page.mouse.click(box.x + box.width * 0.2, box.y + box.height / 2);
-  expect(await field(page, "Publisher Name", "Tom Okafor").inputValue()).toBe("Tidal");
+  await expect.poll(() => field(page, "Publisher Name", "Tom Okafor").inputValue()).toBe("Tidal");
   await field(page, "Publisher Name", "Tom Okafor").fill("Okafor Music");
   await field(page, "Email", "Tom Okafor").fill("tom@example.com");
   await picture(page, "upload-review");
@@ -194,7 +196,7 @@ it("each bad document says what is wrong, and manual entry goes on", async () =>
   const large = join(mkdtempSync(join(tmpdir(), "splitsheet-documents-")), "large.png");
   writeFileSync(large, "");
   truncateSync(large, 50 * 1024 ** 2 + 1);
-  await page.getByLabel("Agreement file").setInputFiles(large);
+  await input(page).setInputFiles(large);
   rmSync(dirname(large), { recursive: true });
   await message("large.png is too large. Maximum size is 50MB");
   const bad: Chosen[] = [
@@ -213,7 +215,9 @@ it("each bad document says what is wrong, and manual entry goes on", async () =>
     await next(page, "Continue to Files");
     await next(page, "Continue to Preview");
     await next(page, "Complete Upload");
-    await page.getByRole("region", { name: document.name }).waitFor();
+    // The pages of the document are a region with its name, too.
+    await page.waitForURL(/\/agreements$/);
+    await page.getByRole("region", { name: document.name, exact: true }).waitFor();
     await page.goto("/upload-agreement");
   }
   await choose(page, { name: "plain.pdf", buffer: await pdfOf(["Nothing to see"]) });

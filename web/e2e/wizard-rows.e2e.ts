@@ -120,10 +120,10 @@ it("fills a row from the profile, splits evenly to exactly 100, and warns of an 
       return mine.inputValue();
     })
     .toBe("Otto Other");
-  expect(await field("Email", 0).inputValue()).toBe("otto@example.com");
-  expect(await field("Songwriter IPI#", 0).inputValue()).toBe("00014107338");
-  expect(await field("Publisher Name", 0).inputValue()).toBe("Otto Songs");
-  expect(await field("PRO", 0).inputValue()).toBe("ASCAP");
+  await expect.poll(() => field("Email", 0).inputValue()).toBe("otto@example.com");
+  await expect.poll(() => field("Songwriter IPI#", 0).inputValue()).toBe("00014107338");
+  await expect.poll(() => field("Publisher Name", 0).inputValue()).toBe("Otto Songs");
+  await expect.poll(() => field("PRO", 0).inputValue()).toBe("ASCAP");
 
   for (const [index, person] of [lukasz, anh].entries()) {
     await page.getByRole("button", { name: "Add contributor" }).click();
@@ -133,16 +133,16 @@ it("fills a row from the profile, splits evenly to exactly 100, and warns of an 
   const states = () => totals.evaluateAll((all) => all.map((one) => one.dataset["state"]));
   const goOn = page.getByRole("button", { name: "Continue to Files" });
   await totals.first().getByText("20.00 % over").waitFor();
-  expect(await states()).toEqual(["over", "over", "over", "over"]);
-  expect(await goOn.isDisabled()).toBe(true);
+  await expect.poll(states).toEqual(["over", "over", "over", "over"]);
+  await expect.poll(() => goOn.isDisabled()).toBe(true);
   await field("Master %", 2).fill("39.99");
   await totals.last().getByText("0.01 % left").waitFor();
-  expect((await states()).at(-1)).toBe("under");
+  await expect.poll(async () => (await states()).at(-1)).toBe("under");
 
   await page.getByRole("button", { name: "Split evenly" }).click();
   for (const [row, share] of ["33.34", "33.33", "33.33"].entries())
-    expect(await field("Master %", row).inputValue()).toBe(share);
-  expect(await states()).toEqual(["exact", "exact", "exact", "exact"]);
+    await expect.poll(() => field("Master %", row).inputValue()).toBe(share);
+  await expect.poll(states).toEqual(["exact", "exact", "exact", "exact"]);
 
   await openContributor(page, 1);
   await field("Songwriter IPI#", 1).fill("00052210041");
@@ -150,7 +150,7 @@ it("fills a row from the profile, splits evenly to exactly 100, and warns of an 
   // A publisher's IPI number is never the writer's: no button copies it.
   expect(await page.getByRole("button", { name: /same as/i }).count()).toBe(0);
   await page.getByRole("checkbox", { name: "Self-published" }).check();
-  expect(await field("Publisher Name", 1).inputValue()).toBe("");
+  await expect.poll(() => field("Publisher Name", 1).inputValue()).toBe("");
   await page.getByRole("checkbox", { name: "None yet, songwriter" }).check();
   await field("PRO", 1).selectOption("Other society");
   await field("Society name", 0).fill("STIM");

@@ -108,7 +108,7 @@ it("survives a reload on every step, and is nobody else's", async () => {
   await page.getByRole("img", { name: "Artwork" }).waitFor();
   await checkWidths(page, "review");
 
-  expect(await keptInTab(page)).toContain("Undertow");
+  await expect.poll(() => keptInTab(page)).toContain("Undertow");
   await page.evaluate((other) => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith("splitsheet.kept."));
     sessionStorage.setItem(`splitsheet.kept.${other}.new`, sessionStorage.getItem(key ?? "") ?? "");

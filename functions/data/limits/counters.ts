@@ -139,10 +139,6 @@ export function storageItem(
   });
 }
 
-/** What a creation adds to its owner's counts. */
-type CreatedSums = Sums &
-  Partial<Pick<AllSums, "files" | "storageUsedBytes" | "storageReservedBytes">>;
-
 /** The last numbers of songs and agreements after a creation. */
 type Numbers = Pick<Counters, "lastSongNumber" | "lastAgreementNumber">;
 
@@ -155,15 +151,14 @@ export function numberingItem(
   workspaceId: WorkspaceId,
   before: Counters,
   next: Numbers,
-  counts: CreatedSums,
+  counts: Sums & { files?: number },
 ): TransactItem {
   return table.updateItem(
     keys.counters(workspaceId),
     {
       text:
         "SET #kind = :kind, environment = :environment, lastSongNumber = :song, lastAgreementNumber = :agreement " +
-        "ADD songs :songs, files :files, pendingSignatures :pending, signedAgreements :signed, " +
-        "storageUsedBytes :used, storageReservedBytes :reserved",
+        "ADD songs :songs, files :files, pendingSignatures :pending, signedAgreements :signed",
       names: { "#kind": "kind" },
       values: {
         ":kind": "counters",
@@ -174,8 +169,6 @@ export function numberingItem(
         ":files": counts.files ?? 0,
         ":pending": counts.pendingSignatures,
         ":signed": counts.signedAgreements,
-        ":used": counts.storageUsedBytes ?? 0,
-        ":reserved": counts.storageReservedBytes ?? 0,
       },
     },
     {

@@ -31,7 +31,6 @@ const told = () => ({
 const StoredNotice = lazySchema(() =>
   z.union([
     z.object({ ...told(), about: z.enum(agreementNoticeKinds), agreementId: z.string() }),
-    z.object({ ...told(), about: z.literal("opened"), songId: z.string() }),
     z.object({
       ...told(),
       about: z.literal("shared"),
@@ -112,9 +111,8 @@ export class NoticeRepository {
     const items = kept.map((stored): Notice => {
       const { id, title, name, at: toldAt } = stored;
       const common = { id, title, name, at: toldAt, isRead: id <= readUpTo };
-      if (stored.about === "shared") return { ...common, kind: stored.about, share: stored.share };
-      return stored.about === "opened"
-        ? { ...common, kind: stored.about, songId: stored.songId }
+      return stored.about === "shared"
+        ? { ...common, kind: stored.about, share: stored.share }
         : { ...common, kind: stored.about, agreementId: stored.agreementId };
     });
     return { ...found, items };

@@ -59,7 +59,9 @@ export function HydrateFallback() {
     // No query runs in the meantime: there may be no user.
     <IsRestoringProvider value>
       <AppFrame>
-        <p className="sr-only">Loading</p>
+        <p data-slot="frame-only" className="sr-only">
+          Loading
+        </p>
         {waiting ?? (
           <>
             <Skeleton className="h-9 w-48" />

@@ -89,7 +89,6 @@ export function LyricsForm({
       {conflict !== undefined && (
         <LyricsConflictNotice
           conflict={conflict}
-          refused="typed"
           busy={save.isPending}
           onKeepMine={() => {
             setRevision(conflict.revision);

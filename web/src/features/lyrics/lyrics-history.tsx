@@ -78,7 +78,6 @@ export function LyricsHistory({ song, onClose }: { song: SongView; onClose: () =
       {refused !== undefined && (
         <LyricsConflictNotice
           conflict={refused.conflict}
-          refused="earlier"
           busy={save.isPending}
           onKeepMine={() => restore(refused.lyrics, refused.conflict.revision)}
           onTakeTheirs={onClose}

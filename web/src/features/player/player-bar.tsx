@@ -29,7 +29,7 @@ export function PlayerBar() {
   useEffect(() => {
     clearTimeout(leaving);
     return () => {
-      // Pages without the player bar play nothing.
+      // Nothing is heard where no player is shown.
       leaving = setTimeout(closePlayer, graceMilliseconds);
     };
   }, []);

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetHeldReads, holdReads, sendHeldReads, sendInSession } from "./send-in-session.ts";
+
+let sent: string[] = [];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal("window", {});
+  vi.stubGlobal("fetch", async (address: string, { method }: RequestInit) => {
+    sent.push(`${method} ${address}`);
+    return Response.json({});
+  });
+});
+afterEach(() => {
+  forgetHeldReads();
+  vi.unstubAllGlobals();
+});
+
+const call = (method: string, address: string) => sendInSession(address, { method });
+
+it("sends a read that is asked for during a logout once the logout has failed", async () => {
+  holdReads();
+  const read = call("GET", "/api/songs");
+  await call("POST", "/api/auth/logout");
+  expect(sent).toEqual(["POST /api/auth/logout"]);
+  sendHeldReads();
+  await read;
+  expect(sent).toEqual(["POST /api/auth/logout", "GET /api/songs"]);
+});
+
+it("never sends it once the pages of the session are gone, but those of the next", async () => {
+  holdReads();
+  void call("GET", "/api/songs");
+  forgetHeldReads();
+  await call("GET", "/api/auth/session");
+  expect(sent).toEqual(["GET /api/auth/session"]);
+});
