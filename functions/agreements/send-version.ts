@@ -58,8 +58,7 @@ export async function sentItems(
   const { version, documentHash, sentAt, sentBy } = agreement;
   const document = documentOf(agreement, lyrics);
   const sent = { version, document, documentHash, sentAt, sentBy };
-  const people = await rememberSongwriters(table, agreement.workspaceId, agreement, sentAt);
-  for (const email of people) written.add(email);
+  await rememberSongwriters(table, agreement.workspaceId, agreement, sentAt, written);
   return sendingItems(table, agreement.id, sent, await linksOf(agreement));
 }
 

@@ -15,6 +15,7 @@ import type { Table } from "../data/core/table.ts";
 import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import { isInParts, type StoredFile } from "../data/files/stored-file.ts";
+import type { Counters } from "../data/limits/counters.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 import type { UploadObjects } from "../data/files/upload-objects.ts";
 import type { Context } from "../http/context.ts";
@@ -137,15 +138,22 @@ async function announce(
   const alongside = idempotency.items({ fileId: file.id });
   await retried(attempts, async () => {
     const before = await songs.readCounters(file.workspaceId);
-    const { storageUsedBytes, storageReservedBytes } = before;
-    if (storageUsedBytes + storageReservedBytes + file.sizeBytes > limitBytes) {
-      const message = storageFullMessage(storageUsedBytes, limitBytes, storageReservedBytes);
-      throw new DomainError("storage_full", { details: [{ path: "size", message }] });
-    }
+    checkRoom(before, file.sizeBytes, limitBytes);
     const outcome = await files.announce(file, alongside, { limitBytes, before });
     if (outcome === "folder_gone") throw new DomainError("folder_not_found");
     return outcome === "full" ? again : undefined;
   });
+}
+
+/** Throws `storage_full` if used and reserved storage has no room for these bytes. */
+export function checkRoom(
+  { storageUsedBytes, storageReservedBytes }: Counters,
+  sizeBytes: number,
+  limitBytes: number,
+): void {
+  if (storageUsedBytes + storageReservedBytes + sizeBytes <= limitBytes) return;
+  const message = storageFullMessage(storageUsedBytes, limitBytes, storageReservedBytes);
+  throw new DomainError("storage_full", { details: [{ path: "size", message }] });
 }
 
 /** The answer about an announced file of a song, with a new upload request. */

@@ -30,6 +30,7 @@ export async function listNotices(
 
 /** The site's path of what a notification is about. */
 async function addressOf(notice: Notice): Promise<string> {
+  if (notice.kind === "opened") return `/songs/${notice.songId}`;
   if (notice.kind !== "shared") return agreementAddress(notice.agreementId);
   const { keyVersion, ...target } = notice.share;
   return `/share/${await shareToken({ kind: "share", ...target }, keyVersion)}`;

@@ -11,7 +11,7 @@ import {
 import { updateAgreement } from "../agreements/update-agreement.ts";
 import { OutboxEvent } from "../data/outbox/event-repository.ts";
 import { tellSubscriber } from "../jobs/tell-subscribers/tell-subscriber.ts";
-import { second } from "../testing/course.fixture.ts";
+import { second, songOf } from "../testing/course.fixture.ts";
 import { searchWorkspace } from "./search-workspace.ts";
 
 vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
@@ -57,6 +57,24 @@ describe.each(dataEngines)("the agreements of others, on $engine", ({ open }) =>
     const { documentHash } = await parties.headOf(id);
     const body = { title: "Harbor Song", documentHash };
     await updateAgreement(parties.stores, callOf(owner.userId, id, body));
+    await tell(id);
+    expect(await found(user, "harbor")).toMatchObject([{ id, title: "Harbor Song" }]);
+    expect(await found(user, "tide")).toEqual([]);
+  });
+
+  it("are found by their newest names by an account that keeps only one of its two addresses on them", async () => {
+    const moved = `moved-${nia}`;
+    const before = await parties.account(nia);
+    const id = await parties.sent(owner, [nia, moved]);
+    await tell(id);
+    const user = await parties.moveTo(before, moved, second(3));
+    await parties.listed(user);
+    await tell(id);
+    const { documentHash } = await parties.headOf(id);
+    const [row] = songOf(1).splits;
+    if (row === undefined) throw new Error("There is a row");
+    const body = { title: "Harbor Song", documentHash, splits: [{ ...row, email: moved }] };
+    await updateAgreement(parties.stores, callOf(owner.userId, id, body, second(5)));
     await tell(id);
     expect(await found(user, "harbor")).toMatchObject([{ id, title: "Harbor Song" }]);
     expect(await found(user, "tide")).toEqual([]);

@@ -13,7 +13,11 @@ import { downloadLyrics } from "../songs/download-lyrics.ts";
 /** The shared song's lyrics as a PDF. Throws `share_not_found`, `share_password_needed`, `lyrics_empty`. */
 export async function downloadSharedLyrics(
   { table, objects }: { table: Table; objects: Pick<LyricsObjects, "has" | "url"> },
-  { params, cookies, at }: Context<(typeof sharing)["downloadLyrics"]>,
+  {
+    params,
+    cookies,
+    at,
+  }: Pick<Context<(typeof sharing)["downloadLyrics"]>, "params" | "cookies" | "at">,
 ) {
   const visit = { token: params.shareToken, browser: shareBrowserOf(cookies), at };
   const { song, grant } = await openShare(table, visit);

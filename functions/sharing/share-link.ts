@@ -3,6 +3,8 @@ import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
 import type { ShareLinkView } from "../../shared/contracts/sharing/views.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { changeLink, type ShareLink } from "../../shared/domain/sharing/share-link.ts";
+import type { ShareCounts } from "../../shared/domain/sharing/share-activity.ts";
+import { ShareActivityRepository } from "../data/sharing/share-activity-repository.ts";
 import { ShareLinkRepository } from "../data/sharing/share-link-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
@@ -20,8 +22,11 @@ export async function readShareLink(
 ): Promise<ShareLinkView> {
   if ((await songs.read(workspace.id, params.id)) === undefined)
     throw new DomainError("song_not_found");
-  const link = await new ShareLinkRepository(table).read(workspace.id, params.id);
-  return await linkView(params.id, link);
+  const [link, counts] = await Promise.all([
+    new ShareLinkRepository(table).read(workspace.id, params.id),
+    new ShareActivityRepository(table).ofLink(workspace.id, params.id),
+  ]);
+  return await linkView(params.id, link, counts);
 }
 
 /** Changes the general link of a song. Throws `song_not_found`. */
@@ -35,7 +40,8 @@ export async function updateShareLink(
   const link = await changed(table, workspace.id, params.id, (before) =>
     changeLink(before, { ...change, passwordHash }, keyVersion),
   );
-  return await linkView(params.id, link);
+  const counts = await new ShareActivityRepository(table).ofLink(workspace.id, params.id);
+  return await linkView(params.id, link, counts);
 }
 
 async function changed(
@@ -49,7 +55,11 @@ async function changed(
   return link;
 }
 
-async function linkView(songId: string, link: ShareLink): Promise<ShareLinkView> {
+async function linkView(
+  songId: string,
+  link: ShareLink,
+  counts: ShareCounts,
+): Promise<ShareLinkView> {
   const { generation, keyVersion, isOn, expiresAt, password, permission, downloadOptions } = link;
   const token = await shareToken({ kind: "link", songId, generation }, keyVersion);
   return {
@@ -60,5 +70,6 @@ async function linkView(songId: string, link: ShareLink): Promise<ShareLinkView>
     hasPassword: password !== undefined,
     permission,
     downloadOptions,
+    ...counts,
   };
 }

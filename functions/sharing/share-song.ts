@@ -5,6 +5,7 @@ import type { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
 import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
 import type { ShareView } from "../../shared/contracts/sharing/views.ts";
 import { allDownloads, keptDownloads } from "../../shared/domain/sharing/permissions.ts";
+import { noShareCounts } from "../../shared/domain/sharing/share-activity.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { again, retried } from "../data/core/retry.ts";
@@ -103,6 +104,7 @@ async function grantedShare(
     createdBy: caller.userId,
     keyVersion: await currentKeyVersion(),
     createdAt: at,
+    ...noShareCounts,
   };
 }
 

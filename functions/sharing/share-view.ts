@@ -9,6 +9,9 @@ export function shareView({
   permission,
   downloadOptions,
   createdAt,
+  opens,
+  plays,
+  downloads,
 }: StoredShare): ShareView {
   return {
     id: `${songId}_${id}`,
@@ -16,5 +19,6 @@ export function shareView({
     permission,
     downloadOptions,
     createdAt,
+    ...{ opens, plays, downloads },
   };
 }

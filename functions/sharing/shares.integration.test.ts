@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { youngSheetsPerDay } from "../../shared/domain/account/sending-limit.ts";
 import { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
+import { noShareCounts } from "../../shared/domain/sharing/share-activity.ts";
 import type { MailTask } from "../../shared/contracts/mails.ts";
 import { keys } from "../data/core/keys.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
@@ -110,6 +112,21 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
     await expect(song.remove(id)).rejects.toMatchObject(gone);
   });
 
+  it("can't be removed when the song was just deleted: they have ended with it", async () => {
+    const song = await sharedSong(stores);
+    const { id } = await song.share({ email: address() });
+    await stores.table.remove(keys.song(WorkspaceId.parse(song.workspaceId), song.id));
+    await expect(song.remove(id)).rejects.toMatchObject(gone);
+  });
+
+  it("are refused at the email when the day's number is reached", async () => {
+    const song = await sharedSong(stores);
+    const share = async () => await song.share({ email: address() });
+    const refused = { code: "too_many_requests", details: [{ path: "email" }] };
+    for (let shared = 0; shared < youngSheetsPerDay; shared += 1) await share();
+    await expect(share()).rejects.toMatchObject(refused);
+  });
+
   it("do not come back with a new share of the same address", async () => {
     const song = await sharedSong(stores);
     const email = address();
@@ -196,6 +213,7 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
       ...{ permission: "view" as const, createdBy: song.userId, keyVersion: "v1" },
       downloadOptions: { song: true, artwork: true, agreement: true, lyrics: true },
       createdAt: at(index),
+      ...noShareCounts,
     }));
     const workspaceId = WorkspaceId.parse(song.workspaceId);
     for (let start = 0; start < made.length; start += 40) {

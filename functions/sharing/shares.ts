@@ -42,14 +42,18 @@ export async function findShareView(
 
 /** Ends a share: its link opens nothing from now on. Throws `share_not_found`. */
 export async function removeShare(
-  table: Table,
+  { table, songs }: Pick<Stores, "table" | "songs">,
   { workspace, params, idempotency }: Context<(typeof sharing)["removeShare"]>,
 ): Promise<Record<string, never>> {
   const [songId = "", shareId = ""] = params.id.split("_");
   const shares = new ShareRepository(table);
   return await retried(attempts, async () => {
-    const share = await shares.read(workspace.id, songId, shareId);
-    if (share === undefined) throw new DomainError("share_not_found");
+    const [share, song] = await Promise.all([
+      shares.read(workspace.id, songId, shareId),
+      songs.read(workspace.id, songId),
+    ]);
+    // The shares of a deleted song open nothing, and a job removes them.
+    if (share === undefined || song === undefined) throw new DomainError("share_not_found");
     const removal = shares.removeItems(workspace.id, share);
     const kept = idempotency.items({ songId, shareId });
     const refusal = await table.tryTransact([...removal, ...kept]);

@@ -108,7 +108,6 @@ export async function sharedSong(stores: Stores) {
       options: { at?: string; idempotency?: Idempotency } = {},
     ) => shareSong(stores, call({ permission: "view" as const, ...body }, options)),
     shares: async () => (await listShares(stores, call({}))).body,
-    remove: (shareId: string) =>
-      removeShare(stores.table, { ...call({}), params: { id: shareId } }),
+    remove: (shareId: string) => removeShare(stores, { ...call({}), params: { id: shareId } }),
   };
 }

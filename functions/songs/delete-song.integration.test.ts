@@ -3,10 +3,12 @@ import { describe, expect, it, vi } from "vitest";
 import type { FilesOfDeletedSong } from "../../shared/contracts/songs/endpoints.ts";
 import { noteBounce } from "../../shared/domain/agreement/note-bounce.ts";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import { renamedFileItems } from "../data/files/file-changes.ts";
 import { copyOwnAgreement } from "../agreements/copy-own-agreement.ts";
 import { removeDraft } from "../agreements/remove-draft.ts";
 import type { Stores } from "../data/stores.ts";
+import { sortableId } from "../platform/random-id.ts";
 import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
 import { announcedFile } from "../testing/file.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
@@ -214,6 +216,48 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
     const { items } = await stores.files.listOfFolder(workspaceId, "root", page);
     expect(items).toMatchObject([{ id: announced.id, name: "renamed.mp3" }]);
     expect(items[0]).not.toHaveProperty("songId");
+  });
+
+  it("lets go of many uploaded agreements, also where an earlier call has stopped", async () => {
+    const { userId, workspaceId, id } = await song(false);
+    const uploaded = new UploadedAgreementRepository(stores.table);
+    const ids = Array.from({ length: 65 }, (_, index) => sortableId(second(30 + index)));
+    for (const agreementId of ids)
+      await stores.table.transact(
+        uploaded.newItems(
+          {
+            id: agreementId,
+            workspaceId,
+            createdBy: userId,
+            ownerName: "Nia",
+            songId: id,
+            number: 1,
+            status: "completed",
+            isPreSigned: true,
+            title: "Signed on paper",
+            artist: "",
+            splits: [],
+            file: { id: "f", name: "a.pdf", type: "application/pdf", sizeBytes: 1, filename: "f" },
+            createdAt: second(1),
+          },
+          "",
+        ),
+      );
+    const transact = stores.table.tryTransact.bind(stores.table);
+    vi.spyOn(stores.table, "tryTransact")
+      .mockImplementationOnce(transact)
+      .mockRejectedValueOnce(new Error("The function ended"));
+    await expect(remove(userId, id)).rejects.toThrow("The function ended");
+    await remove(userId, id);
+    expect(await stores.songs.read(workspaceId, id)).toBeUndefined();
+    for (const agreementId of ids) {
+      const kept = await uploaded.read(workspaceId, agreementId);
+      expect(kept).toMatchObject({ id: agreementId });
+      expect(kept).not.toHaveProperty("songId");
+    }
+    expect((await data.scan()).filter((item) => String(item["sk"]).includes(`#${id}#`))).toEqual(
+      [],
+    );
   });
 
   it("belongs to its workspace alone", async () => {

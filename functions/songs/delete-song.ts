@@ -4,7 +4,7 @@ import type { DraftAgreement } from "../../shared/domain/agreement/agreement.ts"
 import { loseSong } from "../../shared/domain/agreement/lose-song.ts";
 import { isUploaded } from "../../shared/domain/agreement/uploaded-agreement.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
-import type { TransactItem } from "../data/core/expressions.ts";
+import type { Table } from "../data/core/table.ts";
 import { readAgreementsOfSong } from "../data/songs/agreements-of-song.ts";
 import { songDeletion } from "../agreements/song-deletion.ts";
 import { again, retried } from "../data/core/retry.ts";
@@ -13,15 +13,15 @@ import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
 
 const attempts = 8;
-/** Agreements of a song among which uploaded ones are looked for: the newest. */
-const uploadedMax = 20;
+/** Agreements that one read of a song's agreements gives, which also fit into one transaction. */
+const agreementsAtOnce = 30;
 
 type DeleteContext = Context<(typeof contracts)["remove"]>;
 
 /**
- * Deletes a song with its draft; its files are deleted too, or become files of no song. A pending agreement is voided and everyone is told; all that were sent
- * stay with their parties and in the owner's list. Each agreement is one transaction, the song the last one: a repeat
- * continues where an earlier call has stopped. Throws `song_not_found`, `busy`.
+ * Deletes a song with its draft; its files are deleted too, or become files of no song. A pending agreement is voided
+ * and everyone is told; all that were sent stay with their parties and in the owner's list. Agreements are taken from the
+ * song in transactions of their own, the song goes in the last one: a repeat continues where an earlier call has stopped. Throws `song_not_found`, `busy`.
  */
 export async function deleteSong(
   stores: Stores,
@@ -32,11 +32,9 @@ export async function deleteSong(
     const song = await stores.songs.read(workspace.id, params.id);
     if (song === undefined) throw new DomainError("song_not_found");
     const draft = await detachAgreements(stores, song, context);
+    if (!(await detachUploaded(stores.table, song))) return again;
     const alongside = idempotency.items({ songId: song.id });
-    const items = [
-      ...(await songDeletion(stores, song, { at, files: query.files })),
-      ...(await uploadedWithoutSong(stores, song)),
-    ];
+    const items = await songDeletion(stores, song, { at, files: query.files });
     if (draft !== undefined)
       return (await stores.drafts.remove(draft, items, alongside)) ? {} : again;
     const refusal = await stores.table.tryTransact([...items, ...alongside]);
@@ -46,12 +44,23 @@ export async function deleteSong(
   });
 }
 
-/** Takes the song from its uploaded agreements, which stay in their owner's list. */
-async function uploadedWithoutSong({ table }: Stores, song: Song): Promise<TransactItem[]> {
-  const page = { limit: uploadedMax, cursor: undefined };
-  const found = await readAgreementsOfSong(table, song.workspaceId, song.id, page);
+/**
+ * Takes the song from its uploaded agreements, which stay in their owner's list: a page of them is one transaction. False
+ * if one of them changed meanwhile.
+ */
+async function detachUploaded(table: Table, song: Song): Promise<boolean> {
   const uploaded = new UploadedAgreementRepository(table);
-  return (found?.items ?? []).filter(isUploaded).flatMap((one) => uploaded.withoutSong(one));
+  let cursor: string | undefined;
+  do {
+    const page = { limit: agreementsAtOnce, cursor };
+    const found = await readAgreementsOfSong(table, song.workspaceId, song.id, page);
+    const items = (found?.items ?? [])
+      .filter(isUploaded)
+      .flatMap((one) => uploaded.withoutSong(one));
+    if (items.length > 0 && (await table.tryTransact(items)) !== undefined) return false;
+    cursor = found?.nextCursor;
+  } while (cursor !== undefined);
+  return true;
 }
 
 /** Takes the song from each of its agreements that was sent. Gives its draft, if its latest agreement is one. */

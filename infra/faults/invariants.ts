@@ -26,7 +26,12 @@ export function unfinished(items: readonly Item[]): string[] {
 
 /** What is not consistent in the table, while no work is going on. */
 export function brokenInvariants(items: readonly Item[]): string[] {
-  return [...brokenCounters(items), ...brokenAgreements(items), ...brokenAccounts(items)];
+  return [
+    ...brokenCounters(items),
+    ...brokenLists(items),
+    ...brokenAgreements(items),
+    ...brokenAccounts(items),
+  ];
 }
 
 /** Compares each owner's counters with what they count. */
@@ -35,12 +40,14 @@ function* brokenCounters(items: readonly Item[]): Generator<string> {
     const workspaceId = idIn(counters);
     const own = items.filter((item) => item["pk"] === `OWNER#${workspaceId}`);
     const heads = ofKind(items, "agreement").filter((head) => head["workspaceId"] === workspaceId);
-    const files = ofKind(own, "file").filter(({ state }) => state === "ready");
+    const live = liveFiles(own);
+    const files = live.filter(({ state }) => state === "ready");
     const pending = heads.filter(({ status }) => status === "pending").flatMap(contributorsOf);
     const counted: Record<string, number> = {
       songs: ofKind(own, "song").length,
       files: files.filter(({ songId }) => songId !== undefined).length,
       storageUsedBytes: files.reduce((sum, file) => sum + number(file, "sizeBytes"), 0),
+      storageReservedBytes: live.reduce((sum, file) => sum + number(file, "reservedBytes"), 0),
       pendingSignatures: pending.filter(({ signedAt }) => signedAt === undefined).length,
       signedAgreements: heads.filter(({ status }) =>
         ["signed", "completed"].includes(String(status)),
@@ -49,6 +56,37 @@ function* brokenCounters(items: readonly Item[]): Generator<string> {
     for (const [name, value] of Object.entries(counted))
       if (number(counters, name) !== value)
         yield `the counter ${name} is ${number(counters, name)} in place of ${value}`;
+  }
+}
+
+/** Files that are neither deleted nor refused. */
+const liveFiles = (items: readonly Item[]): Item[] =>
+  ofKind(items, "file").filter(
+    ({ deletedAt, state }) => deletedAt === undefined && state !== "rejected",
+  );
+
+const placeOf = (file: Item): string =>
+  `${textOf(file, "workspaceId")} ${textOf(file, "folderId")} ${textOf(file, "id")}`;
+
+/** Compares the lists of folders with the files in them, and the counts of what is unread with the notifications. */
+function* brokenLists(items: readonly Item[]): Generator<string> {
+  const placed = ofKind(items, "file-place");
+  const listed = placed.map(placeOf).toSorted();
+  const files = liveFiles(items).filter(({ folderId }) => folderId !== undefined);
+  const wanted = files.map(placeOf).toSorted();
+  if (listed.join() !== wanted.join())
+    yield `folders list ${listed.join()} in place of ${wanted.join()}`;
+  for (const folder of ofKind(items, "folder").filter(({ deletedAt }) => deletedAt === undefined)) {
+    const inside = placed.filter(({ folderId }) => folderId === folder["id"]).length;
+    if (number(folder, "files") !== inside)
+      yield `a folder counts ${number(folder, "files")} files in place of ${inside}`;
+  }
+  for (const state of ofKind(items, "notices")) {
+    const unread = ofKind(items, "notice").filter(
+      (notice) => notice["pk"] === state["pk"] && textOf(notice, "id") > textOf(state, "readUpTo"),
+    );
+    if (number(state, "unread") !== unread.length)
+      yield `${number(state, "unread")} notifications are unread in place of ${unread.length}`;
   }
 }
 

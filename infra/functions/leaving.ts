@@ -15,24 +15,28 @@ export function leaving({ table, auth, files }: Parts): FunctionDefinition {
   const { bucket } = files;
   return {
     ...jobLimits("leaving"),
-    description: "Removes the data of deleted accounts, and copies users' data for them",
+    description:
+      "Removes the data of deleted accounts, copies users' data for them, and copies shared songs",
     environment: {
       TABLE_NAME: tableName,
       FILES_BUCKET: bucket.bucketName,
       USER_POOL_ID: auth.pool.userPoolId,
     },
     may: [
-      // An export needs no right on items besides those of a deletion.
+      // An export needs no right on items besides those of a deletion, and a copy only reads in batches besides.
       useItems(
         tableArn,
-        ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+        ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
         ["agreement", "file", "identity", "outbox", "owner", "party", "song", "user"],
       ),
+      // A copy of a shared song is refused if the share has ended.
+      useItems(tableArn, ["ConditionCheckItem"], ["owner"]),
       // Evidence of sent agreements is kept. A deletion voids open agreements, which adds evidence; an export reads it.
       addEvidence(tableArn),
       readEvidence(tableArn),
       allow(["cognito-idp:AdminDeleteUser"], auth.pool.userPoolArn),
       getObjects(bucket, "uploads"),
+      putObjects(bucket, "uploads"),
       getObjects(bucket, "sealed"),
       putObjects(bucket, "exports"),
       allow(["s3:AbortMultipartUpload"], bucket.arnForObjects("exports/*")),

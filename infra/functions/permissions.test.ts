@@ -162,7 +162,8 @@ describe("functions", () => {
     expect(whoMay(/DescribeUserPoolClient/)).toEqual([]);
     expect(whoMay(/s3:PutObject/, "/sealed/*")).toEqual(["seal"]);
     expect(whoMay(/s3:PutObject/, "/signatures/*")).toEqual(["signing"]);
-    expect(whoMay(/s3:PutObject/, "/uploads/*")).toEqual(["files"]);
+    // A copy of a shared song is made by `leaving`.
+    expect(whoMay(/s3:PutObject/, "/uploads/*")).toEqual(["files", "leaving"]);
     expect(whoMay(/s3:PutObject/, "/exports/*")).toEqual(["leaving"]);
     expect(whoMay(/s3:GetObject/, "/exports/*")).toEqual(["account"]);
     expect(whoMay(/s3:Delete/, "/signatures/*")).toEqual([]);

@@ -51,7 +51,7 @@ const houses: readonly House[] = [
       songs: ["agreements"],
       files: ["songs"],
       accounts: ["agreements"],
-      sharing: ["accounts", "songs"],
+      sharing: ["accounts", "files", "notices", "songs"],
     },
   },
   { path: "functions/api", floors: [[others]] },

@@ -60,6 +60,11 @@ export const errors = {
     status: 400,
     message: "That password is wrong. Please check it, or ask the person who sent you the link.",
   },
+  copy_not_allowed: {
+    status: 403,
+    message: "The person who shared this song does not allow a copy of it.",
+  },
+  copy_not_found: { status: 404, message: "There is no such copy." },
   person_not_found: { status: 404, message: "This person is no longer in your address book." },
   group_not_found: { status: 404, message: "Group not found" },
   method_not_allowed: { status: 405, message: "This address does not accept that method." },

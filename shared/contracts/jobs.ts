@@ -16,7 +16,7 @@ interface JobContract extends QueueContract {
 }
 
 /**
- * The queue of the jobs on a whole account, workspace or folder. They are rare, and each queue that Lambda polls costs
+ * The queue of the jobs on a whole account, workspace, folder or song. They are rare, and each queue that Lambda polls costs
  * money while it is empty. All work on everything that an account owns, so their rights overlap.
  */
 const leaving = {
@@ -84,6 +84,10 @@ export const jobs = {
   },
   "remove-shares": {
     input: lazySchema(() => z.object({ workspaceId: WorkspaceId, songId: z.string() })),
+    ...leaving,
+  },
+  "copy-song": {
+    input: lazySchema(() => z.object({ workspaceId: WorkspaceId, copyId: z.string() })),
     ...leaving,
   },
   "index-workspace": {

@@ -23,6 +23,8 @@ export const errorCodes = [
   "share_not_found",
   "share_password_needed",
   "share_password_invalid",
+  "copy_not_allowed",
+  "copy_not_found",
   "person_not_found",
   "group_not_found",
   "method_not_allowed",

@@ -168,6 +168,12 @@ it("protects the general link with a password, renews it and turns it off", asyn
   expect(await guest.getByLabel("Password").inputValue()).toBe("high tide");
   await guest.getByRole("button", { name: "Open" }).click();
   await guest.getByText("That password is wrong.").waitFor();
+  // A browser that refuses cookies does not remember the right one.
+  await guest.route(/\/unlock$/, (route) => route.fulfill({ json: {} }));
+  await guest.getByRole("button", { name: "Open" }).click();
+  await guest.getByText("but your browser refuses cookies").waitFor();
+  await picture(guest, "shared-song-no-cookies");
+  await guest.unroute(/\/unlock$/);
   await guest.getByLabel("Password").fill("harbor lights 7");
   await guest.getByRole("button", { name: "Open" }).click();
   await guest.getByRole("heading", { level: 1, name: "No Files" }).waitFor();

@@ -157,6 +157,49 @@ it("shows what its lyrics were before and what differs, and restores them", asyn
   await lyrics.getByText("Low tide radio").waitFor();
 });
 
+it("asks before it restores lyrics over those of another tab", async () => {
+  const page = await openSong(songs.plain);
+  const lyrics = section(page, "Lyrics");
+  await lyrics.getByRole("button", { name: "History" }).click();
+  const marked = lyrics.getByRole("region", { name: /^Lyrics of / });
+  await marked.getByText("Theirs").waitFor();
+  const other = await openSong(songs.plain, page.context());
+  await section(other, "Lyrics").getByRole("button", { name: "Edit lyrics" }).click();
+  const field = section(other, "Lyrics").getByRole("textbox", { name: "Lyrics" });
+  await field.fill("Newer still");
+  await other.getByRole("button", { name: "Save lyrics" }).click();
+  await other.getByText("Lyrics saved").first().waitFor();
+  await marked.getByRole("button", { name: "Restore" }).click();
+  await page.getByText("The earlier ones were not restored").waitFor();
+  await page.getByRole("region", { name: "The saved lyrics" }).getByText("Newer still").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "song-lyrics-restore-conflict");
+  await page.getByRole("button", { name: "Restore anyway" }).click();
+  await page.getByText("Lyrics restored").first().waitFor();
+  await lyrics.getByText("Theirs").waitFor();
+});
+
+it("leaves no file behind when the replacing of a recording is refused", async () => {
+  const page = await openSong(songs.full);
+  const name = await recordings(page).first().locator("p").first().innerText();
+  await page.route("**/recordings/*/replace", (route) =>
+    route.fulfill({ status: 409, json: { error: "It was changed.", code: "busy" } }),
+  );
+  await page.getByRole("button", { name: `Replace ${name}` }).click();
+  const { bytes } = wavFile("Refused take.wav", 5);
+  const file = { name: "Refused take.wav", mimeType: "audio/wav", buffer: Buffer.from(bytes) };
+  const input = page.getByRole("dialog").getByLabel("Audio file", { exact: true });
+  await input.setInputFiles(file);
+  await page.getByText("It was changed.").first().waitFor();
+  const named = async () => {
+    const answer = await page.request.get("/api/files");
+    const files = z.array(z.object({ name: z.string() })).parse(await answer.json());
+    return files.filter((one) => one.name === file.name).length;
+  };
+  await expect.poll(named).toBe(0);
+  await recordings(page).first().getByText(name).waitFor();
+});
+
 it("replaces a recording, whose link stays, and takes it back", async () => {
   const page = await openSong(songs.full);
   const row = recordings(page).first();
@@ -168,7 +211,7 @@ it("replaces a recording, whose link stays, and takes it back", async () => {
   await picture(page, "song-replace");
   const { bytes } = wavFile("New take.wav", 5);
   const file = { name: "New take.wav", mimeType: "audio/wav", buffer: Buffer.from(bytes) };
-  await dialog.getByLabel("Audio files").setInputFiles(file);
+  await dialog.getByLabel("Audio file", { exact: true }).setInputFiles(file);
   await row.getByText("New take.wav").waitFor();
   await row.getByText("Main · Demo").waitFor();
   await expect.poll(() => sizeOf(page, link)).toBe(bytes.length);

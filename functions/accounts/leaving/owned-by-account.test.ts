@@ -3,7 +3,9 @@ import { fileKeys } from "../../data/core/file-keys.ts";
 import { keys, partitionPrefixes, type PartitionName } from "../../data/core/keys.ts";
 import { limitKeys } from "../../data/core/limit-keys.ts";
 import { peopleKeys } from "../../data/core/people-keys.ts";
+import { signInKeys } from "../../data/core/sign-in-keys.ts";
 import { searchKeys } from "../../data/core/search-keys.ts";
+import { shareKeys } from "../../data/core/share-keys.ts";
 import { ownedByAccount } from "./owned-by-account.ts";
 
 /** Partitions that hold no items of one account alone, and what happens to their items. */
@@ -27,12 +29,17 @@ const notListed: Partial<Record<PartitionName, string>> = {
 const notListedObjects = ["signatures/", "sealed/"];
 
 // Each key is made from the same text, whatever its parameters are.
-const madeKeys = Object.entries({ ...keys, ...limitKeys, ...peopleKeys, ...searchKeys }).map(
-  ([name, make]) => ({
-    name,
-    ...(make as (...parts: string[]) => { pk: string; sk: string })("id", "id", "id", "id"),
-  }),
-);
+const madeKeys = Object.entries({
+  ...keys,
+  ...limitKeys,
+  ...signInKeys,
+  ...peopleKeys,
+  ...searchKeys,
+  ...shareKeys,
+}).map(([name, make]) => ({
+  name,
+  ...(make as (...parts: string[]) => { pk: string; sk: string })("id", "id", "id", "id"),
+}));
 
 it.each(madeKeys)("each item of the table is on a list or belongs to no account: $name", (key) => {
   const partition = Object.entries(partitionPrefixes).find(([, prefix]) =>

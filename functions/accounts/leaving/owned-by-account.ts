@@ -5,7 +5,7 @@ import type { OwnedItems } from "../../data/core/owned-items.ts";
 import { ownedFiles } from "../../data/files/owned-files.ts";
 import { ownedNotices } from "../../data/notices/owned-notices.ts";
 import { ownedSearch } from "../../data/search/owned-search.ts";
-import { ownedSharing } from "../../data/sharing/owned-sharing.ts";
+import { ownedCopies, ownedSharing } from "../../data/sharing/owned-sharing.ts";
 import { ownedSongs } from "../../data/songs/owned-songs.ts";
 
 /**
@@ -13,6 +13,7 @@ import { ownedSongs } from "../../data/songs/owned-songs.ts";
  * during the deletion finds no file that could still be counted.
  */
 export const ownedByAccount: readonly OwnedItems[] = [
+  ...ownedCopies,
   ...ownedAgreements,
   ...ownedFiles,
   ...ownedSongs,

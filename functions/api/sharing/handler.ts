@@ -1,7 +1,9 @@
 import { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
+import { copySong, findCopyView } from "../../sharing/copy/copy-song.ts";
 import { downloadSharedLyrics } from "../../sharing/download-shared-lyrics.ts";
+import { noteActivity } from "../../sharing/note-activity.ts";
 import { readSharedSong } from "../../sharing/read-shared-song.ts";
 import { readShareLink, updateShareLink } from "../../sharing/share-link.ts";
 import { shareSong } from "../../sharing/share-song.ts";
@@ -17,11 +19,18 @@ export const handler = endpointGroup(sharing, {
   },
   shares: (context) => listShares(openStores(), context),
   removeShare: {
-    run: (context) => removeShare(openStores().table, context),
+    run: (context) => removeShare(openStores(), context),
     replay: async () => ({}),
   },
   sharedSong: (context) => readSharedSong(openStores().table, context),
   unlock: (context) => unlockShare(openStores().table, context),
+  noteActivity: (context) => noteActivity(openStores().table, context),
+  copy: {
+    run: (context) => copySong(openStores(), context),
+    replay: ({ workspace }, { copyId = "" }) =>
+      findCopyView(openStores().table, workspace.id, copyId),
+  },
+  songCopy: ({ workspace, params }) => findCopyView(openStores().table, workspace.id, params.id),
   downloadLyrics: async (context) => {
     const { openLyricsObjects } = await import("../../data/songs/lyrics-objects.ts");
     const { table } = openStores();

@@ -3,7 +3,8 @@ import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import type { TransactItem } from "../core/expressions.ts";
-import { keys, partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/keys.ts";
+import { signInKeys } from "../core/sign-in-keys.ts";
 import type { Table } from "../core/table.ts";
 
 /** Seconds after which an unused browser is forgotten: 400 days, the longest time that browsers keep a cookie. */
@@ -22,7 +23,7 @@ export class DeviceRepository {
   }
 
   async find(userId: UserId, deviceHash: string, at: string): Promise<Device | undefined> {
-    const device = await this.#table.get(keys.device(userId, deviceHash), Device);
+    const device = await this.#table.get(signInKeys.device(userId, deviceHash), Device);
     return device !== undefined && at < device.expiresAt ? device : undefined;
   }
 
@@ -45,7 +46,7 @@ export class DeviceRepository {
   rememberItem(userId: UserId, deviceHash: string, at: string): TransactItem {
     const expiresAt = addSeconds(at, deviceSeconds);
     const item = { seenAt: at, expiresAt, ttl: epochSeconds(expiresAt) };
-    return this.#table.putItem(keys.device(userId, deviceHash), "device", item);
+    return this.#table.putItem(signInKeys.device(userId, deviceHash), "device", item);
   }
 
   /** Deletes the items of all browsers of the user. */

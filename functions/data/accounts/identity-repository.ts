@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts";
-import { keys, partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/keys.ts";
+import { signInKeys } from "../core/sign-in-keys.ts";
 import type { Table } from "../core/table.ts";
 
 /** A person's account at a sign-in provider, for instance Google. */
@@ -45,7 +46,7 @@ export class IdentityRepository {
 
   /** The connection of an identity with its user; undefined if it is not connected. */
   async find(identity: Identity): Promise<Connected | undefined> {
-    return await this.#table.get(keys.identity(identityId(identity)), Connected);
+    return await this.#table.get(signInKeys.identity(identityId(identity)), Connected);
   }
 
   /** A user's connected identities, the oldest first. */
@@ -60,8 +61,8 @@ export class IdentityRepository {
     const id = identityId(identity);
     const item: Connected = { ...identity, id, userId, connectedAt: at };
     return [
-      this.#table.putItem(keys.identity(id), "identity", item, mustBeNew),
-      this.#table.putItem(keys.userIdentity(userId, id), "user-identity", item),
+      this.#table.putItem(signInKeys.identity(id), "identity", item, mustBeNew),
+      this.#table.putItem(signInKeys.userIdentity(userId, id), "user-identity", item),
     ];
   }
 
@@ -70,13 +71,13 @@ export class IdentityRepository {
     const { userId, id } = connected;
     return [
       this.releaseItem(connected),
-      this.#table.deleteItem(keys.userIdentity(userId, id), mustExist),
+      this.#table.deleteItem(signInKeys.userIdentity(userId, id), mustExist),
     ];
   }
 
   /** Releases an identity; false if another user has connected it. A repeated call changes nothing. */
   async release({ userId, id }: Pick<Connected, "userId" | "id">): Promise<boolean> {
-    return await this.#table.remove(keys.identity(id), {
+    return await this.#table.remove(signInKeys.identity(id), {
       text: "attribute_not_exists(pk) OR userId = :userId",
       values: { ":userId": userId },
     });
@@ -84,7 +85,7 @@ export class IdentityRepository {
 
   /** Releases an identity for other accounts, as a part of a transaction; refused if it is not this user's. */
   releaseItem({ userId, id }: Pick<Connected, "userId" | "id">): TransactItem {
-    return this.#table.deleteItem(keys.identity(id), {
+    return this.#table.deleteItem(signInKeys.identity(id), {
       text: "userId = :userId",
       values: { ":userId": userId },
     });

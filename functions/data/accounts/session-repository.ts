@@ -3,7 +3,8 @@ import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
-import { keys, partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/keys.ts";
+import { signInKeys } from "../core/sign-in-keys.ts";
 import type { Table } from "../core/table.ts";
 
 const day = 24 * 60 * 60;
@@ -48,7 +49,7 @@ export class SessionRepository {
 
   /** An open session, read consistently; undefined if it was ended, has expired, or was not used for 14 days. */
   async find({ userId, id }: SessionKey, at: string): Promise<Session | undefined> {
-    const session = await this.#table.get(keys.session(userId, id), Session);
+    const session = await this.#table.get(signInKeys.session(userId, id), Session);
     return session !== undefined && isOpen(session, at) ? session : undefined;
   }
 
@@ -56,13 +57,13 @@ export class SessionRepository {
   async touch(session: Session, at: string): Promise<void> {
     if (at < addSeconds(session.usedAt, touchSeconds)) return;
     const { userId, id } = session;
-    await this.#table.update(keys.session(userId, id), settingAll({ usedAt: at }), mustExist);
+    await this.#table.update(signInKeys.session(userId, id), settingAll({ usedAt: at }), mustExist);
   }
 
   /** Notes that the user has proved that they own the account. False if the session was ended. */
   async prove({ userId, id }: SessionKey, at: string): Promise<boolean> {
     const update = settingAll({ provedAt: at, usedAt: at });
-    return await this.#table.update(keys.session(userId, id), update, mustExist);
+    return await this.#table.update(signInKeys.session(userId, id), update, mustExist);
   }
 
   /** Opens a session, as parts of a transaction. `sealedTokens`: the user pool's tokens, encrypted for the cookie. */
@@ -75,8 +76,8 @@ export class SessionRepository {
     const times = { expiresAt, usedAt: createdAt, provedAt: createdAt };
     const ttl = epochSeconds(expiresAt);
     return [
-      this.#table.putItem(keys.session(userId, id), "session", { ...session, ...times, ttl }),
-      this.#table.putItem(keys.sessionTokens(userId, id), "session-tokens", {
+      this.#table.putItem(signInKeys.session(userId, id), "session", { ...session, ...times, ttl }),
+      this.#table.putItem(signInKeys.sessionTokens(userId, id), "session-tokens", {
         sealed: sealedTokens,
         ttl,
       }),
@@ -85,12 +86,16 @@ export class SessionRepository {
 
   /** The user pool's encrypted tokens of a session; undefined if the session was ended. */
   async findTokens({ userId, id }: SessionKey): Promise<string | undefined> {
-    return (await this.#table.get(keys.sessionTokens(userId, id), SealedTokens))?.sealed;
+    return (await this.#table.get(signInKeys.sessionTokens(userId, id), SealedTokens))?.sealed;
   }
 
   /** Replaces the tokens of a session. Writes nothing if the session was ended. */
   async replaceTokens({ userId, id }: SessionKey, sealed: string): Promise<void> {
-    await this.#table.update(keys.sessionTokens(userId, id), settingAll({ sealed }), mustExist);
+    await this.#table.update(
+      signInKeys.sessionTokens(userId, id),
+      settingAll({ sealed }),
+      mustExist,
+    );
   }
 
   /** All open sessions of a user, the newest first. */
@@ -106,19 +111,21 @@ export class SessionRepository {
 
   /** Ends a session immediately. A repeated call changes nothing. Until the last step, a repeat finds the session. */
   async end({ userId, id }: SessionKey): Promise<void> {
-    await this.#table.remove(keys.sessionTokens(userId, id));
-    await this.#table.remove(keys.session(userId, id));
+    await this.#table.remove(signInKeys.sessionTokens(userId, id));
+    await this.#table.remove(signInKeys.session(userId, id));
   }
 
   /** Ends a session, as a part of a transaction. Its tokens can't be used without it; their TTL deletes them. */
   endItem({ userId, id }: SessionKey): TransactItem {
-    return this.#table.deleteItem(keys.session(userId, id));
+    return this.#table.deleteItem(signInKeys.session(userId, id));
   }
 
   /** Ends all sessions of a user except those with these ids. A repeated call changes nothing. */
   async endAll(userId: UserId, ...keptIds: readonly (string | undefined)[]): Promise<void> {
     const kept = keptIds.flatMap((id) =>
-      id === undefined ? [] : [keys.session(userId, id), keys.sessionTokens(userId, id)],
+      id === undefined
+        ? []
+        : [signInKeys.session(userId, id), signInKeys.sessionTokens(userId, id)],
     );
     const keptSortKeys = new Set(kept.map(({ sk }) => sk));
     const range = { pk: partitions.user(userId), prefix: prefixes.anyOfSession };

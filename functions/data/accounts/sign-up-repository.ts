@@ -6,6 +6,7 @@ import { newCountersItem } from "../limits/counters.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { keys, partitions, prefixes, type ItemKey } from "../core/keys.ts";
+import { signInKeys } from "../core/sign-in-keys.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 import { addressReleaseItems } from "../core/address-release.ts";
@@ -44,7 +45,7 @@ const keyOf = ({
   createdAt,
   userId,
 }: Pick<PendingSignUp, "email" | "createdAt" | "userId">) =>
-  keys.pendingSignUp(email, createdAt, userId);
+  signInKeys.pendingSignUp(email, createdAt, userId);
 
 /** The items of sign-ups and of the owners of addresses. */
 export class SignUpRepository {

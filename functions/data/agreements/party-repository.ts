@@ -113,7 +113,13 @@ export class PartyRepository {
     const isBound = { text: "userId = :userId", values: { ":userId": userId } };
     return [
       this.#table.checkItem(otherKey, isBound),
-      ...(isOwner ? [] : [this.#table.putItem(cardKey, card.kind, card)]),
+      ...(isOwner
+        ? []
+        : [
+            this.#table.putItem(cardKey, card.kind, card),
+            // The names may be new, and `write` finds nothing to change in them any more.
+            ...listedItems(this.#table, listWorkspace, id),
+          ]),
     ];
   }
 

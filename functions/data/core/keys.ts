@@ -39,6 +39,8 @@ const anyShareLink = "SHARE-LINK#";
 const anyShare = "SHARE#";
 const anySharedWith = "SHARED-WITH#";
 const anyShareBrowser = "SHARE-BROWSER#";
+const songCopy = "SONG-COPY#";
+const linkActivity = "LINK-ACTIVITY#";
 
 /** Prefixes of sort keys that are read as a range. */
 export const prefixes = {
@@ -68,6 +70,10 @@ export const prefixes = {
   /** The browsers that may open a song's protected links. */
   shareBrowsers: (songId: string) => `${anyShareBrowser}${songId}#`,
   anyShareBrowser,
+  /** Copies of shared songs that were asked for. */
+  songCopy,
+  /** How often the general links of songs are opened. */
+  linkActivity,
   file: "FILE#",
   /** The files of one folder, or those at the root. */
   place: (folderId: string) => `${anyPlace}${folderId}#`,
@@ -123,8 +129,9 @@ export const partitions = {
 } as const;
 
 /**
- * Every key of the table but those of limits, the address book and the search. An agreement's events and signatures are in a partition of their own, which functions may
- * add to but neither change nor delete; one query gives the signatures on one version.
+ * Every key of the table but those of limits, sign-ins, the address book, shares and the search. An agreement's events
+ * and signatures are in a partition of their own, which functions may add to but neither change nor delete; one query
+ * gives the signatures on one version.
  */
 export const keys = {
   song: (workspaceId: WorkspaceId, songId: string): ItemKey => ({
@@ -220,33 +227,12 @@ export const keys = {
   }),
 
   profile: (userId: UserId): ItemKey => ({ pk: partitions.user(userId), sk: sortKeys.profile }),
-  session: (userId: UserId, sessionId: string): ItemKey => ({
-    pk: partitions.user(userId),
-    sk: `${prefixes.session}${sessionId}`,
-  }),
-  sessionTokens: (userId: UserId, sessionId: string): ItemKey => ({
-    pk: partitions.user(userId),
-    sk: `SESSION-TOKENS#${sessionId}`,
-  }),
   /** The address whose agreements the user's list contains. */
   listedAddress: (userId: UserId): ItemKey => ({
     pk: partitions.user(userId),
     sk: sortKeys.listedAddress,
   }),
   emailClaim: (email: string): ItemKey => ({ pk: partitions.email(email), sk: "CLAIM" }),
-  pendingSignUp: (email: string, createdAt: string, userId: UserId): ItemKey => ({
-    pk: partitions.email(email),
-    sk: `${prefixes.pendingSignUp}${createdAt}#${userId}`,
-  }),
-  /** The user of a provider's identity. Only this item ensures that an identity has at most one user. */
-  identity: (identityId: string): ItemKey => ({
-    pk: `${partitionPrefixes.identity}${identityId}`,
-    sk: "IDENTITY",
-  }),
-  userIdentity: (userId: UserId, identityId: string): ItemKey => ({
-    pk: partitions.user(userId),
-    sk: `${prefixes.identity}${identityId}`,
-  }),
   token: (tokenHash: string): ItemKey => ({
     pk: `${partitionPrefixes.token}${tokenHash}`,
     sk: "TOKEN",
@@ -293,10 +279,6 @@ export const keys = {
   /** When an account last released the address. */
   addressRelease: (email: string): ItemKey => ({ pk: partitions.party(email), sk: "RELEASE" }),
 
-  device: (userId: UserId, deviceHash: string): ItemKey => ({
-    pk: partitions.user(userId),
-    sk: `${prefixes.device}${deviceHash}`,
-  }),
   dataExport: (userId: UserId): ItemKey => ({
     pk: partitions.user(userId),
     sk: sortKeys.dataExport,

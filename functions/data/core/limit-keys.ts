@@ -18,6 +18,11 @@ export const limitKeys = {
     pk: `${partitionPrefixes.limit}${kind}#${subjectHash}`,
     sk: "LIMIT",
   }),
+  /** Marks that what a visitor did with a shared song is counted. */
+  shareActivity: (hash: string): ItemKey => ({
+    pk: `${partitionPrefixes.limit}share-activity#${hash}`,
+    sk: "LIMIT",
+  }),
   /** Marks that the holder of an address has answered a sender. */
   answered: (workspaceId: WorkspaceId, email: string): ItemKey => ({
     pk: partitions.owner(workspaceId),

@@ -48,7 +48,7 @@ export async function lyricsItems(
   at: string,
 ): Promise<TransactItem[]> {
   const before = StoredLyrics.parse((await table.get(keys.lyrics(songId), StoredLyrics)) ?? gone);
-  const save = { at, savedBy, isAutosave };
+  const save = { lyrics, at, savedBy, isAutosave };
   const isKept = before.lyrics !== lyrics && keepsText(before, save);
   const keptCount = before.keptCount + (isKept ? 1 : 0);
   const since = autosavedSince(before, save);

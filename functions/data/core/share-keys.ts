@@ -10,6 +10,11 @@ export const shareKeys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.anyShareLink}${songId}`,
   }),
+  /** How often the general link of a song is opened. */
+  linkActivity: (workspaceId: WorkspaceId, songId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.linkActivity}${songId}`,
+  }),
   /** The share of a song with one address. */
   share: (workspaceId: WorkspaceId, songId: string, shareId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
@@ -18,6 +23,11 @@ export const shareKeys = {
   sharedWith: (workspaceId: WorkspaceId, songId: string, email: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.sharedWith(songId)}${createHash("sha256").update(normalizeEmail(email)).digest("base64url")}`,
+  }),
+  /** A copy of another workspace's song that this workspace asked for. */
+  songCopy: (workspaceId: WorkspaceId, copyId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.songCopy}${copyId}`,
   }),
   shareBrowser: (workspaceId: WorkspaceId, songId: string, browserHash: string): ItemKey => ({
     pk: partitions.owner(workspaceId),

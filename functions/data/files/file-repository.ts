@@ -1,6 +1,5 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
-import * as z from "zod";
 import { countersItem, noCounters, reservationItem, storageItem } from "../limits/counters.ts";
 import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
 import { locationItem, readLocation } from "../core/locations.ts";
@@ -19,6 +18,7 @@ import {
   leavingItems,
 } from "./file-changes.ts";
 import { FolderCounts, placedItems } from "./file-places.ts";
+import { isResumable, readResumed, resumedItems, unfinishedSeconds } from "./resumed-uploads.ts";
 import {
   asRead,
   isDeleted,
@@ -29,10 +29,6 @@ import {
 
 /** Seconds after which an upload without an event from S3 is checked. */
 const firstLookSeconds = 10 * 60;
-/** Seconds after which the item of an upload that never arrived is deleted. */
-const unfinishedSeconds = 24 * 3600;
-/** Seconds for which an unfinished upload goes on when its file is chosen again. S3 keeps its parts for a day. */
-const resumableSeconds = 23 * 3600;
 /** Seconds for which a document is kept that no agreement has. */
 const unusedDocumentSeconds = 7 * 24 * 3600;
 /** Seconds for which a refused file can be read with its reason. */
@@ -148,13 +144,9 @@ export class FileRepository {
     fingerprint: string,
     at: string,
   ): Promise<StoredFile | undefined> {
-    const key = keys.resumedUpload(workspaceId, fingerprint);
-    const found = await this.#table.get(key, z.object({ fileId: z.string() }));
-    if (found === undefined) return undefined;
-    const file = await this.read(workspaceId, found.fileId);
-    if (file?.state !== "uploading" || file.multipart?.fingerprint !== fingerprint)
-      return undefined;
-    return at < addSeconds(file.createdAt, resumableSeconds) ? file : undefined;
+    const fileId = await readResumed(this.#table, workspaceId, fingerprint);
+    const file = fileId === undefined ? undefined : await this.read(workspaceId, fileId);
+    return file !== undefined && isResumable(file, fingerprint, at) ? file : undefined;
   }
 
   /**
@@ -288,17 +280,6 @@ export class FileRepository {
 /** Until when a document waits for its agreement. */
 function afterUse({ purpose, createdAt }: StoredFile): { dueAt?: string } {
   return purpose === "agreement" ? { dueAt: addSeconds(createdAt, unusedDocumentSeconds) } : {};
-}
-
-/** Names a file by the fingerprint of its upload, so that the upload can go on in another tab. */
-function resumedItems(
-  table: Table,
-  { workspaceId, id, multipart, createdAt }: StoredFile,
-): TransactItem[] {
-  if (multipart?.fingerprint === undefined) return [];
-  const ttl = epochSeconds(addSeconds(createdAt, unfinishedSeconds));
-  const key = keys.resumedUpload(workspaceId, multipart.fingerprint);
-  return [table.putItem(key, "resumed-upload", { fileId: id, ttl })];
 }
 
 function isListed(file: StoredFile): boolean {

@@ -139,6 +139,10 @@ export function storageItem(
   });
 }
 
+/** What a creation adds to its owner's counts. */
+type CreatedSums = Sums &
+  Partial<Pick<AllSums, "files" | "storageUsedBytes" | "storageReservedBytes">>;
+
 /** The last numbers of songs and agreements after a creation. */
 type Numbers = Pick<Counters, "lastSongNumber" | "lastAgreementNumber">;
 
@@ -151,14 +155,15 @@ export function numberingItem(
   workspaceId: WorkspaceId,
   before: Counters,
   next: Numbers,
-  counts: Sums & { files?: number },
+  counts: CreatedSums,
 ): TransactItem {
   return table.updateItem(
     keys.counters(workspaceId),
     {
       text:
         "SET #kind = :kind, environment = :environment, lastSongNumber = :song, lastAgreementNumber = :agreement " +
-        "ADD songs :songs, files :files, pendingSignatures :pending, signedAgreements :signed",
+        "ADD songs :songs, files :files, pendingSignatures :pending, signedAgreements :signed, " +
+        "storageUsedBytes :used, storageReservedBytes :reserved",
       names: { "#kind": "kind" },
       values: {
         ":kind": "counters",
@@ -169,6 +174,8 @@ export function numberingItem(
         ":files": counts.files ?? 0,
         ":pending": counts.pendingSignatures,
         ":signed": counts.signedAgreements,
+        ":used": counts.storageUsedBytes ?? 0,
+        ":reserved": counts.storageReservedBytes ?? 0,
       },
     },
     {

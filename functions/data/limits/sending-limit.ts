@@ -82,7 +82,7 @@ export async function withinSendingLimit<Result>(
     throw new DomainError("too_many_requests", {
       details: [
         {
-          path: "send",
+          path: newShareBy === undefined ? "send" : "email",
           message:
             mostNew === undefined
               ? sendingLimitMessage

@@ -31,6 +31,7 @@ const told = () => ({
 const StoredNotice = lazySchema(() =>
   z.union([
     z.object({ ...told(), about: z.enum(agreementNoticeKinds), agreementId: z.string() }),
+    z.object({ ...told(), about: z.literal("opened"), songId: z.string() }),
     z.object({
       ...told(),
       about: z.literal("shared"),
@@ -111,8 +112,9 @@ export class NoticeRepository {
     const items = kept.map((stored): Notice => {
       const { id, title, name, at: toldAt } = stored;
       const common = { id, title, name, at: toldAt, isRead: id <= readUpTo };
-      return stored.about === "shared"
-        ? { ...common, kind: stored.about, share: stored.share }
+      if (stored.about === "shared") return { ...common, kind: stored.about, share: stored.share };
+      return stored.about === "opened"
+        ? { ...common, kind: stored.about, songId: stored.songId }
         : { ...common, kind: stored.about, agreementId: stored.agreementId };
     });
     return { ...found, items };

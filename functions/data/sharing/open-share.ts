@@ -14,6 +14,7 @@ import { UserRepository } from "../accounts/user-repository.ts";
 import { readLocation } from "../core/locations.ts";
 import type { Table } from "../core/table.ts";
 import { SongRepository, type Song, type SongLyrics } from "../songs/song-repository.ts";
+import type { ShareClaim } from "./share-claim.ts";
 import { StoredBrowser, StoredLink, StoredShare } from "./stored-share.ts";
 
 /** What a token leads to, before a password was given. */
@@ -23,6 +24,7 @@ export interface FoundShare {
   grant: Grant;
   /** The person who shared; undefined for the general link. */
   sharedBy: UserId | undefined;
+  claim: ShareClaim;
   /** The link that needs a password which this browser has not given. */
   locked: ShareLink | undefined;
 }
@@ -31,6 +33,9 @@ export interface FoundShare {
 export interface OpenShare {
   song: Song & SongLyrics;
   grant: Grant;
+  claim: ShareClaim;
+  /** The person who shared it. */
+  sharedBy: UserId;
   sharedByName: string;
 }
 
@@ -59,13 +64,15 @@ export async function findShare(table: Table, visit: Visit): Promise<FoundShare>
 
 /** The song that a token leads to. Throws `share_not_found`, `share_password_needed`. */
 export async function openShare(table: Table, visit: Visit): Promise<OpenShare> {
-  const { workspaceId, songId, grant, sharedBy, locked } = await findShare(table, visit);
+  const { workspaceId, songId, grant, claim, sharedBy, locked } = await findShare(table, visit);
   if (locked !== undefined) throw new DomainError("share_password_needed");
   const song = await new SongRepository(table).readWithLyrics(workspaceId, songId);
-  const person = song && (await new UserRepository(table).find(sharedBy ?? song.createdBy));
+  const sharer = sharedBy ?? song?.createdBy;
+  const person = sharer && (await new UserRepository(table).find(sharer));
   // The song or its owner's account was deleted; its items may still be there.
-  if (song === undefined || person === undefined) throw new DomainError("share_not_found");
-  return { song, grant, sharedByName: person.name };
+  if (song === undefined || sharer === undefined || person === undefined)
+    throw new DomainError("share_not_found");
+  return { song, grant, claim, sharedBy: sharer, sharedByName: person.name };
 }
 
 async function findLink(
@@ -95,6 +102,7 @@ async function findLink(
     workspaceId,
     songId,
     grant: link,
+    claim: { kind: "link", generation: link.generation, passwords: link.passwords },
     sharedBy: undefined,
     locked: isAdmitted ? undefined : link,
   };
@@ -111,5 +119,12 @@ async function findPersonal(
   if (share === undefined) return undefined;
   if (!(await isTokenOf(token, { kind: "share", songId, shareId }, share.keyVersion)))
     return undefined;
-  return { workspaceId, songId, grant: share, sharedBy: share.createdBy, locked: undefined };
+  return {
+    workspaceId,
+    songId,
+    grant: share,
+    claim: { kind: "share", shareId },
+    sharedBy: share.createdBy,
+    locked: undefined,
+  };
 }

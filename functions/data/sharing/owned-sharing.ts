@@ -1,5 +1,9 @@
 import type { OwnedItems } from "../core/owned-items.ts";
+import type { StoredItem } from "../core/expressions.ts";
+import { fileKeys } from "../core/file-keys.ts";
 import { prefixes } from "../core/keys.ts";
+import { besideFile } from "../files/beside-file.ts";
+import { CopiedFiles } from "./song-copy-repository.ts";
 
 /** The links and shares of an account's songs. */
 export const ownedSharing: readonly OwnedItems[] = [
@@ -12,7 +16,28 @@ export const ownedSharing: readonly OwnedItems[] = [
   },
   {
     partition: "owner",
+    sortKey: prefixes.linkActivity,
+    inExport: { absentBecause: "they count what others do, and name nobody" },
+  },
+  {
+    partition: "owner",
     sortKey: prefixes.anyShareBrowser,
     inExport: { absentBecause: "they are secrets of other people's browsers, as hashes" },
   },
 ];
+
+/** Copies of other accounts' songs. Deleted first: without its item, a copy is not completed any more. */
+export const ownedCopies: readonly OwnedItems[] = [
+  {
+    partition: "owner",
+    sortKey: prefixes.songCopy,
+    // What an unfinished copy has made so far. The files of a finished one are also listed themselves.
+    companions: (item) => filesOf(item).flatMap(({ id }) => besideFile(id)),
+    objects: (item) => filesOf(item).map(fileKeys.upload),
+    inExport: { absentBecause: "the copies are among the songs" },
+  },
+];
+
+function filesOf({ files }: StoredItem) {
+  return CopiedFiles.catch([]).parse(files);
+}

@@ -85,6 +85,7 @@ export class ShareRepository {
   async removeAllOf(workspaceId: WorkspaceId, songId: string): Promise<void> {
     const pk = partitions.owner(workspaceId);
     await this.#table.remove(shareKeys.shareLink(workspaceId, songId));
+    await this.#table.remove(shareKeys.linkActivity(workspaceId, songId));
     for (const prefix of [
       prefixes.shares(songId),
       prefixes.sharedWith(songId),

@@ -8,6 +8,15 @@ const grant = () => ({
   downloadOptions: z.record(z.enum(downloadKinds), z.boolean()),
 });
 
+const counts = () => ({
+  opens: z.number().int().default(0),
+  plays: z.number().int().default(0),
+  downloads: z.number().int().default(0),
+});
+
+/** How often the general link of a song is opened. */
+export const StoredCounts = lazySchema(() => z.object(counts()));
+
 /** The general link of a song, from its first change on. */
 export const StoredLink = lazySchema(() =>
   z.object({
@@ -34,6 +43,7 @@ export const StoredShare = lazySchema(() =>
     /** The version of the key of its token. */
     keyVersion: z.string(),
     createdAt: z.string(),
+    ...counts(),
   }),
 );
 export type StoredShare = z.infer<typeof StoredShare>;

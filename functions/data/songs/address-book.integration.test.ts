@@ -120,6 +120,7 @@ describe.each(dataEngines)("the address book on $engine", ({ open }) => {
       workspaceId,
       { title: "Calm", splits: [split] },
       "2026-11-21T20:00:00.000Z",
+      new Set(),
     );
     expect(units).toBeLessThanOrEqual(1);
     const renamed = { ...split, songwriterName: "Freya Lind" };
@@ -128,6 +129,7 @@ describe.each(dataEngines)("the address book on $engine", ({ open }) => {
       workspaceId,
       { title: "Calm", splits: [renamed] },
       "2026-11-21T21:00:00.000Z",
+      new Set(),
     );
     const [first] = await suggestSongwriters(table, workspaceId, "lind fr");
     expect(first).toMatchObject({ id: "p1", name: "Freya Lind", email: "person1@example.com" });

@@ -142,17 +142,18 @@ export async function readSongwriters(
 /**
  * Writes the people of a sheet into the owner's address book. The last row of each email address counts. The address of
  * a person who was merged into another stands for that person. Each new or changed person is one transaction with its
- * index entries, which may be repeated. Gives the addresses of those who were written.
+ * index entries, which may be repeated. Adds the addresses of those who were written to `written`, also where it throws
+ * because others could not be written.
  */
 export async function rememberSongwriters(
   table: Table,
   workspaceId: WorkspaceId,
   { title, splits }: Pick<Agreement, "title" | "splits">,
   at: string,
-): Promise<string[]> {
-  const written = new Set<string>();
+  written: Set<string>,
+): Promise<void> {
   const people = await peopleOf(table, workspaceId, splits);
-  await Promise.all(
+  const results = await Promise.allSettled(
     people.map(async ({ row, person }) => {
       let before = person;
       await retried(conflictAttempts, async () => {
@@ -168,7 +169,8 @@ export async function rememberSongwriters(
       });
     }),
   );
-  return [...written];
+  const failure = results.find((result) => result.status === "rejected");
+  if (failure !== undefined) throw failure.reason;
 }
 
 /** The rows of a sheet with those whom they name; undefined for a new person. */

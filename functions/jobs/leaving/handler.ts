@@ -3,8 +3,8 @@ import { now } from "../../platform/clock.ts";
 import { jobHandler } from "../job-handler.ts";
 
 /**
- * Removes the data of deleted accounts, folders and songs, creates the data exports that users requested, and indexes
- * the names of accounts from before the search. A job loads its own code: the clients and libraries of the jobs differ.
+ * Removes the data of deleted accounts, folders and songs, creates the data exports that users requested, copies shared
+ * songs, and indexes the names of accounts from before the search. A job loads its own code: the clients and libraries of the jobs differ.
  */
 export const handler = jobHandler("leaving", {
   "delete-account": async (entry, outbox) =>
@@ -20,6 +20,8 @@ export const handler = jobHandler("leaving", {
   },
   "remove-shares": async (entry, outbox) =>
     await (await import("./remove-shares.ts")).removeShares(entry, outbox),
+  "copy-song": async (entry, outbox) =>
+    await (await import("./copy-song.ts")).copySong(entry, outbox),
   "index-workspace": async (entry, outbox, hasTime) =>
     await (await import("./index-all.ts")).indexAll(entry, outbox, hasTime),
 });

@@ -1,7 +1,8 @@
 import { UserId } from "../../../shared/domain/ids.ts";
 import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
-import { keys, type ItemKey } from "../../data/core/keys.ts";
+import { type ItemKey } from "../../data/core/keys.ts";
+import { signInKeys } from "../../data/core/sign-in-keys.ts";
 import { outboxItem, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { addSeconds } from "../../platform/clock.ts";
@@ -70,7 +71,11 @@ describe.each(dataEngines)("the outbox on $engine", ({ open }) => {
   it("keeps the rest of what is due from waiting for one that fails", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const ids = await Promise.all([1, 2, 3].map(() => entryAt(second(0))));
-    const key: ItemKey = keys.pendingSignUp("ada@example.com", second(0), UserId.parse("user"));
+    const key: ItemKey = signInKeys.pendingSignUp(
+      "ada@example.com",
+      second(0),
+      UserId.parse("user"),
+    );
     const due = { duePk: "DUE#0", dueAt: second(1) };
     await stores.table.put(key, "pending-sign-up", due);
     const removed: ItemKey[] = [];

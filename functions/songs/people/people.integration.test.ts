@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { dataEngines } from "../../../infra/testing/data-table.ts";
 import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { AgreementSplit } from "../../../shared/domain/agreement/agreement.ts";
 import type { PersonDetails } from "../../../shared/domain/people/person-details.ts";
@@ -59,6 +60,10 @@ describe.each(dataEngines)("people on $engine", ({ open }) => {
       const { body } = await listPeople(table, given);
       return body;
     };
+    const sheetNoting = async (written: Set<string>, ...rows: PersonDetails[]) => {
+      const sheet = { title: "Calm", splits: rows.map(rowOf) };
+      await rememberSongwriters(table, workspaceId, sheet, at, written);
+    };
     return {
       workspaceId,
       all,
@@ -79,8 +84,8 @@ describe.each(dataEngines)("people on $engine", ({ open }) => {
       import: (people: object[], dryRun = false) =>
         importPeople(table, context<"importContributors">({ body: { people, dryRun } })),
       group: (body: object) => createGroup(table, context<"createGroup">({ body })),
-      sheet: (...rows: PersonDetails[]) =>
-        rememberSongwriters(table, workspaceId, { title: "Calm", splits: rows.map(rowOf) }, at),
+      sheet: (...rows: PersonDetails[]) => sheetNoting(new Set(), ...rows),
+      sheetNoting,
       suggest: async (query: string) =>
         (await suggestSongwriters(table, workspaceId, query)).map(({ email }) => email),
       entries: async () =>
@@ -156,6 +161,20 @@ describe.each(dataEngines)("people on $engine", ({ open }) => {
     const used = await book.decide(id, { ...answer, use: true });
     expect(used).toMatchObject({ name: "Nia O.", pro: "SOCAN", email: nia.email });
     expect(await book.suggest("nia o")).toEqual([nia.email]);
+  });
+
+  it("a sheet names those whom it has written, also where another one could not be written", async () => {
+    const book = addressBook();
+    const transact = table.tryTransact.bind(table);
+    const spy = vi.spyOn(table, "tryTransact").mockImplementation(async (items) => {
+      if (JSON.stringify(items).includes(nia.email)) throw new DomainError("busy");
+      return await transact(items);
+    });
+    const written = new Set<string>();
+    await expect(book.sheetNoting(written, nia, otto)).rejects.toMatchObject({ code: "busy" });
+    spy.mockRestore();
+    expect([...written]).toEqual([otto.email]);
+    expect(await book.all()).toMatchObject([{ email: otto.email }]);
   });
 
   it("a sheet that is sent while its person is confirmed loses to the owner", async () => {

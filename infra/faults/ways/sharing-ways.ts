@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
 import { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
+import { uploadFile, wavFile } from "../../samples/uploads.ts";
 import { tokenInMail, Visitor } from "../../samples/visitor.ts";
 import { way } from "../way.ts";
 import { sheet } from "./sheet.ts";
@@ -40,8 +42,40 @@ export const sharingWays = [
     },
   }),
   way({
+    name: "copy a shared song to one's own account",
+    covers: [sharing.copy, sharing.songCopy],
+    runs: ["leaving"],
+    prepare: async (run) => {
+      const { visitor } = await newPerson(run.url);
+      const owner = run.person(visitor);
+      const { id: fileId } = await uploadFile(visitor, wavFile());
+      const song = sheet({}, { send: false, fileIds: [fileId] });
+      const { id } = await owner.call(songs.create, { body: song });
+      const body = { permission: "download" } as const;
+      const { shareUrl } = await owner.call(sharing.updateShareLink, { params: { id }, body });
+      const copier = run.person((await newPerson(run.url)).visitor);
+      return { copier, params: { id }, shareToken: tokenOf(shareUrl) };
+    },
+    go: async (run, { copier, params, shareToken }) => {
+      const { id } = await copier.call(sharing.copy, { params, body: { shareToken } });
+      await run.settle(async () => true);
+      const { state, songId } = await copier.call(sharing.songCopy, { params: { id } });
+      if (songId === null) run.find(`the copy is ${state}`);
+    },
+    after: async (run, { copier }) => {
+      const made = await copier.call(songs.list);
+      if (made.length !== 1) run.find(`${made.length} songs are there in place of one copy`);
+    },
+  }),
+  way({
     name: "share a song by email, end the share, and delete the song",
-    covers: [sharing.share, sharing.shares, sharing.removeShare, songs.remove],
+    covers: [
+      sharing.share,
+      sharing.shares,
+      sharing.noteActivity,
+      sharing.removeShare,
+      songs.remove,
+    ],
     runs: ["send-mail", "leaving"],
     prepare: async (run) => {
       const owner = run.person((await newPerson(run.url)).visitor);
@@ -54,6 +88,8 @@ export const sharingWays = [
       const shareToken = tokenInMail(await run.mail(email, /shared/), "/share/");
       const guest = run.person(new Visitor(run.url));
       await guest.call(sharing.sharedSong, { params: { shareToken } });
+      const visit = { params: { shareToken }, body: { what: "opened", id: randomUUID() } } as const;
+      await guest.call(sharing.noteActivity, visit);
       await owner.call(sharing.removeShare, { params: { id: share.id } });
       const left = await owner.call(sharing.shares, { params });
       if (left.length !== 1) run.find(`${left.length} shares are left of two`);

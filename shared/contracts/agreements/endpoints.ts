@@ -2,11 +2,11 @@ import * as z from "zod";
 import { agreementStatuses } from "../../domain/agreement/agreement.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
+import { EvidenceView } from "./evidence-view.ts";
 import {
   AgreementChange,
   AgreementDetail,
   AgreementView,
-  EvidenceView,
   ExpiresInDays,
   ListedAgreement,
 } from "./views.ts";

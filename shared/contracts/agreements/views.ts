@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { agreementStatuses } from "../../domain/agreement/agreement.ts";
-import { evidenceActors, evidenceTypes } from "../../domain/agreement/evidence.ts";
 import { signatureMethods } from "../../domain/agreement/signature.ts";
 import { signatureStates } from "../../domain/sheet/signature-state.ts";
 import { splitMessages } from "../../domain/sheet/splits.ts";
@@ -279,25 +278,3 @@ export type SigningView = z.infer<typeof SigningView>;
 
 /** Answer to a visitor who signs or declines at the general link without a code: a code was emailed. */
 export const CodeSent = lazySchema(() => z.object({ codeSent: z.literal(true) }));
-
-/**
- * One entry of the evidence. A contributor who is not the owner sees the network address and browser of their own
- * entries only.
- */
-export const EvidenceView = lazySchema(() =>
-  z.object({
-    sequence: z.number().int(),
-    type: z.enum(evidenceTypes),
-    at: Timestamp,
-    actor: z.enum(evidenceActors),
-    actorName: z.string(),
-    /** The contributor that the entry is about. */
-    contributorId: z.string().optional(),
-    contributorName: z.string().optional(),
-    ipAddress: z.string().optional(),
-    userAgent: z.string().optional(),
-    version: z.number().int(),
-    documentHash: Sha256.optional(),
-    note: z.string().optional(),
-  }),
-);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { shareActivities } from "../../domain/sharing/share-activity.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, Empty, Id, Timestamp } from "../fields.ts";
@@ -12,6 +13,7 @@ import {
   SharePermission,
   ShareToken,
   ShareView,
+  SongCopyView,
 } from "./views.ts";
 
 const OfSong = lazySchema(() => z.object({ id: Id }));
@@ -113,6 +115,55 @@ export const sharing = {
     body: lazySchema(() => z.object({ password: z.string().max(1000) })),
     responses: { 200: Empty },
     errors: ["share_not_found", "share_password_invalid", "too_many_requests"],
+  }),
+  noteActivity: endpoint({
+    method: "POST",
+    path: "/api/share/{shareToken}/activity",
+    access: "public",
+    summary: "Counts for the owner that a visitor opened, played or downloaded a shared song",
+    repeat: "natural",
+    changes: [],
+    params: OfShare,
+    body: lazySchema(() =>
+      z.object({
+        what: z.enum(shareActivities),
+        /** Chosen by the page. The same one is counted once. */
+        id: z.uuid(),
+      }),
+    ),
+    responses: { 200: Empty },
+    errors: ["share_not_found", "share_password_needed"],
+  }),
+  copy: endpoint({
+    method: "POST",
+    path: "/api/songs/{id}/copy",
+    access: "user",
+    entitlement: "create",
+    summary:
+      "Begins an own copy of a shared song, which a job makes: title, lyrics and files, no agreements",
+    repeat: "key",
+    changes: ["storage"],
+    params: OfSong,
+    body: lazySchema(() => z.object({ shareToken: ShareToken })),
+    responses: { 202: SongCopyView },
+    // `copy_not_found`: a repeat of the request a day after the copy was made.
+    errors: [
+      "share_not_found",
+      "share_password_needed",
+      "copy_not_allowed",
+      "copy_not_found",
+      "storage_full",
+    ],
+  }),
+  songCopy: endpoint({
+    method: "GET",
+    path: "/api/song-copies/{id}",
+    access: "user",
+    summary: "Returns how far the copy of a shared song is",
+    repeat: "natural",
+    params: OfSong,
+    responses: { 200: SongCopyView },
+    errors: ["copy_not_found"],
   }),
   downloadLyrics: endpoint({
     method: "GET",

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { sharePermissions, type DownloadKind } from "../../domain/sharing/permissions.ts";
-import { EmailAddress, Timestamp } from "../fields.ts";
+import { copyStates } from "../../domain/sharing/copied-parts.ts";
+import { EmailAddress, Id, Timestamp } from "../fields.ts";
 
 const passwordCharacters = { min: 6, max: 100 } as const;
 
@@ -25,6 +26,13 @@ export const DownloadOptions = lazySchema(() =>
   } satisfies Record<DownloadKind, z.ZodBoolean>),
 );
 
+/** How often visitors opened, played and downloaded a song. The owner and programs are not counted. */
+const counts = () => ({
+  opens: z.number().int(),
+  plays: z.number().int(),
+  downloads: z.number().int(),
+});
+
 export const LinkPassword = lazySchema(() =>
   z
     .string()
@@ -43,6 +51,7 @@ export const ShareLinkView = lazySchema(() =>
     hasPassword: z.boolean(),
     permission: SharePermission,
     downloadOptions: DownloadOptions,
+    ...counts(),
   }),
 );
 export type ShareLinkView = z.infer<typeof ShareLinkView>;
@@ -55,6 +64,7 @@ export const ShareView = lazySchema(() =>
     permission: SharePermission,
     downloadOptions: DownloadOptions,
     createdAt: Timestamp,
+    ...counts(),
   }),
 );
 export type ShareView = z.infer<typeof ShareView>;
@@ -67,6 +77,19 @@ export const ShareInput = lazySchema(() =>
     downloadOptions: DownloadOptions.optional(),
   }),
 );
+
+/** A copy of a shared song for another account. */
+export const SongCopyView = lazySchema(() =>
+  z.object({
+    id: Id,
+    state: z.enum(copyStates),
+    /** The new song; null until it is complete. */
+    songId: Id.nullable(),
+    /** Why there is no copy. */
+    reason: z.string().nullable(),
+  }),
+);
+export type SongCopyView = z.infer<typeof SongCopyView>;
 
 /** A song as its link or share shows it. It names no contributor. */
 export const SharedSong = lazySchema(() =>

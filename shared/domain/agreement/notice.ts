@@ -5,13 +5,13 @@ import { findContributor } from "./contributors.ts";
 /** What notifications tell of. */
 export const agreementNoticeKinds = ["signed", "declined", "completed", "bounced"] as const;
 type AgreementNoticeKind = (typeof agreementNoticeKinds)[number];
-export const noticeKinds = [...agreementNoticeKinds, "shared"] as const;
+export const noticeKinds = [...agreementNoticeKinds, "shared", "opened"] as const;
 
 /** Days for which a notification is kept. */
 export const noticeDays = 90;
 
 /** What a notification tells: names and title as they were at the event. */
-export type NoticeFacts = AgreementNotice | SharedNotice;
+export type NoticeFacts = AgreementNotice | SharedNotice | OpenedNotice;
 
 interface AgreementNotice {
   kind: AgreementNoticeKind;
@@ -28,6 +28,15 @@ interface SharedNotice {
   share: { songId: string; shareId: string; keyVersion: string };
   title: string;
   /** The person who shared it. */
+  name: string;
+}
+
+/** A shared song was opened for the first time. */
+interface OpenedNotice {
+  kind: "opened";
+  songId: string;
+  title: string;
+  /** The address that it is shared with; empty for the general link. */
   name: string;
 }
 
@@ -82,6 +91,10 @@ export function noticeText({ kind, title, name }: NoticeFacts): string {
       return `Our email to ${name} about “${title}” didn't arrive. Check the address.`;
     case "shared":
       return `${name} shared “${title}” with you.`;
+    case "opened":
+      return name === ""
+        ? `Someone opened the share link of “${title}”.`
+        : `${name} opened “${title}”.`;
     default:
       return kind satisfies never;
   }

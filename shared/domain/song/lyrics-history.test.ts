@@ -5,6 +5,7 @@ import { autosavedSince, keepsText } from "./lyrics-history.ts";
 const [nia, tom] = [UserId.parse("nia"), UserId.parse("tom")];
 const minute = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 12, minutes)).toISOString();
 const save = (minutes: number, isAutosave = true, savedBy = nia) => ({
+  lyrics: "Static rain",
   at: minute(minutes),
   savedBy,
   isAutosave,
@@ -21,6 +22,24 @@ it.each([
   ["any save of what is empty", { ...autosaved, lyrics: " \n" }, save(60, false), false],
 ])("keeps what %s replaces, or not", (_, before, next, isKept) => {
   expect(keepsText(before, next)).toBe(isKept);
+});
+
+const verse = "Low tide on the radio, static in the rain";
+it.each([
+  ["deletes it", "", true],
+  ["leaves only blank lines of it", " \n\n", true],
+  ["pastes another text over it", "Nobody calls this number any more, nobody", true],
+  ["deletes most of it", "Low tide on", true],
+  ["deletes most of its middle", "Low tide rain", true],
+  ["deletes a few words of it", "Low tide on the radio, in the rain", false],
+  ["goes on with it", `${verse} again`, false],
+  ["writes before it", `Intro\n${verse}`, false],
+])("an autosave within ten minutes that %s keeps it, or not", (_, lyrics, isKept) => {
+  expect(keepsText({ ...autosaved, lyrics: verse }, { ...save(3), lyrics })).toBe(isKept);
+});
+
+it("a few letters that are typed over are not kept each time", () => {
+  expect(keepsText({ ...autosaved, lyrics: "Statik" }, { ...save(3), lyrics: "Rain" })).toBe(false);
 });
 
 it("counts the ten minutes from the first autosave, so that a long evening is kept in steps", () => {

@@ -12,6 +12,11 @@ export function isWorthRetrying(error: unknown): boolean {
   return waitAndRepeat.has(error.status) || error.status >= 500;
 }
 
+/** Whether the server refused a call for a reason that stays, and changed nothing. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && !waitAndRepeat.has(error.status);
+}
+
 /** Whether the server refused a call with this error code. */
 export function isRefusedAs(code: ErrorCode, error: unknown): boolean {
   return error instanceof ApiError && error.code === code;

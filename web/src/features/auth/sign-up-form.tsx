@@ -4,6 +4,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { FormProblem } from "../../components/ui/form-problem.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
 import { askedPath, keepAsked } from "../../lib/asked-address.ts";
+import { lendPendingSong } from "../sharing/pending-song.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { signUpResolver } from "./lazy-resolvers.ts";
 import { messageOf } from "../../api/call-errors.ts";
@@ -18,6 +19,7 @@ export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }
     onSuccess: (_, { body }) => {
       const { search, origin } = window.location;
       keepAsked(askedPath(search, origin), Date.now());
+      lendPendingSong(Date.now());
       onCreated(body.email);
     },
     failure: "Failed to create account",

@@ -1,9 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { askedPath } from "../../lib/asked-address.ts";
+import { hasPendingCopy } from "../../lib/pending-copy.ts";
 import { clearAuthenticated, markAuthenticated } from "../../lib/session-flag.ts";
 
-/** Opens the address that was asked for before the sign-in, or the dashboard. Going back skips the sign-in screen. */
+const redirectDelayMs = 1500;
+
+/**
+ * Opens the address that was asked for before the sign-in, or the dashboard. Going back skips the sign-in screen. A
+ * shared song that waits for the sign-in is copied first.
+ */
 export function useEnterApplication(): (asked?: string) => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -13,6 +19,14 @@ export function useEnterApplication(): (asked?: string) => void {
     queryClient.clear();
     clearAuthenticated();
     markAuthenticated();
-    void navigate(asked ?? askedPath(search, origin), { replace: true });
+    const open = () => void navigate(asked ?? askedPath(search, origin), { replace: true });
+    if (!hasPendingCopy()) {
+      open();
+      return;
+    }
+    void import("../sharing/add-pending-song.ts")
+      .then(async ({ addPendingSong }) => await addPendingSong())
+      .catch((error: unknown) => console.warn("The shared song could not be added", error))
+      .finally(() => setTimeout(open, redirectDelayMs));
   };
 }

@@ -1,17 +1,16 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
-import { useNavigate, useSearchParams } from "react-router";
-import { askedPath } from "../../lib/asked-address.ts";
+import { useEffect, useEffectEvent, useMemo } from "react";
+import { useSearchParams } from "react-router";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { toast } from "../../lib/toasts.ts";
+import { useEnterApplication } from "./use-enter-application.ts";
 import { needsMore, readVerifiedAddress, type VerifiedAddress } from "./verified-address.ts";
 
 const redirectDelayMs = 2000;
 
 /** After a verification: shows a toast, and opens the application unless another step comes first. */
 export function useVerifiedAddress(): VerifiedAddress | undefined {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const enter = useEnterApplication();
+  const enterApplication = useEffectEvent(() => enter());
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
   const verified = useMemo(
@@ -22,12 +21,8 @@ export function useVerifiedAddress(): VerifiedAddress | undefined {
     if (verified === undefined || verified.needsPassword) return undefined;
     toast({ title: "Email verified!" });
     if (needsMore(verified)) return undefined;
-    const timer = setTimeout(() => {
-      // The loaded data is that of a visitor.
-      queryClient.clear();
-      void navigate(askedPath(window.location.search, window.location.origin), { replace: true });
-    }, redirectDelayMs);
+    const timer = setTimeout(() => enterApplication(), redirectDelayMs);
     return () => clearTimeout(timer);
-  }, [verified, navigate, queryClient]);
+  }, [verified]);
   return verified;
 }

@@ -25,7 +25,7 @@ import type { useSelection } from "./use-selection.ts";
 import { useViewOptions } from "./use-view-options.ts";
 import { counted } from "./wording.ts";
 
-/** At most so many files are sorted and filtered: all of them are loaded for that. */
+/** Maximum number of files that are sorted and filtered, which needs all of them to be loaded. */
 const arrangedMax = 2000;
 const placeholders = [1, 2, 3, 4, 5];
 

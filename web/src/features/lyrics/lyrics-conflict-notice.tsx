@@ -1,23 +1,40 @@
 import type { LyricsConflict } from "../../../../shared/contracts/songs/lyrics-conflict.ts";
 import { Button } from "../../components/ui/button.tsx";
 
-/** Shows the lyrics that were saved elsewhere meanwhile, and asks which to keep. */
+/** What is said about the lyrics that were refused, and the two answers. */
+const wording = {
+  typed: {
+    text: "Yours below are not saved; nothing is lost until you choose.",
+    mine: "Keep mine",
+    theirs: "Use the saved lyrics",
+  },
+  earlier: {
+    text: "The earlier ones were not restored; nothing is lost until you choose.",
+    mine: "Restore anyway",
+    theirs: "Keep the saved lyrics",
+  },
+} as const;
+
+/** Shows the lyrics that were saved elsewhere meanwhile, and asks whether those that were refused replace them. */
 export function LyricsConflictNotice({
   conflict: { theirs },
+  refused,
   busy,
   onKeepMine,
   onTakeTheirs,
 }: {
   conflict: LyricsConflict;
+  /** Whether someone typed the refused lyrics, or chose them among the earlier ones. */
+  refused: keyof typeof wording;
   busy: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }) {
+  const words = wording[refused];
   return (
     <div role="alert" className="mt-3 max-w-[75ch] rounded-card bg-amber-wash px-4 py-3 text-sm">
       <p className="text-amber">
-        These lyrics were changed in another tab or on another device. Yours below are not saved;
-        nothing is lost until you choose.
+        These lyrics were changed in another tab or on another device. {words.text}
       </p>
       <h3 className="mt-3 font-semibold">The saved lyrics</h3>
       {/* A region that scrolls takes the focus, so that keys can scroll it. */}
@@ -31,10 +48,10 @@ export function LyricsConflictNotice({
       </section>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" busy={busy} onClick={onKeepMine}>
-          Keep mine
+          {words.mine}
         </Button>
         <Button size="small" variant="quiet" onClick={onTakeTheirs}>
-          Use the saved lyrics
+          {words.theirs}
         </Button>
       </div>
     </div>

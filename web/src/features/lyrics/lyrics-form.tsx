@@ -89,6 +89,7 @@ export function LyricsForm({
       {conflict !== undefined && (
         <LyricsConflictNotice
           conflict={conflict}
+          refused="typed"
           busy={save.isPending}
           onKeepMine={() => {
             setRevision(conflict.revision);

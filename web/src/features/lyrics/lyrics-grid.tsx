@@ -11,7 +11,7 @@ import { Failure } from "../../components/ui/failure.tsx";
 import { DownloadLyrics } from "./download-lyrics.tsx";
 
 const placeholders = [1, 2, 3, 4];
-/** Pages of songs are read until there are this many sheets, at most so many pages at once. */
+/** Pages of songs are read until they hold this many sheets, but only `mostPages` before more are asked for. */
 const wantedSheets = 8;
 const mostPages = 6;
 

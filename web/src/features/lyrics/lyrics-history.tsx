@@ -78,6 +78,7 @@ export function LyricsHistory({ song, onClose }: { song: SongView; onClose: () =
       {refused !== undefined && (
         <LyricsConflictNotice
           conflict={refused.conflict}
+          refused="earlier"
           busy={save.isPending}
           onKeepMine={() => restore(refused.lyrics, refused.conflict.revision)}
           onTakeTheirs={onClose}

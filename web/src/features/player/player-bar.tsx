@@ -29,7 +29,7 @@ export function PlayerBar() {
   useEffect(() => {
     clearTimeout(leaving);
     return () => {
-      // Nothing is heard where no player is shown.
+      // Pages without the player bar play nothing.
       leaving = setTimeout(closePlayer, graceMilliseconds);
     };
   }, []);

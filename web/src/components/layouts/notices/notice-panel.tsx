@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { CircleCheck, CircleX, MailWarning, PenLine, Share2 } from "lucide-react";
+import { CircleCheck, CircleX, Headphones, MailWarning, PenLine, Share2 } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useEffect, type RefObject } from "react";
 import { Link } from "react-router";
@@ -17,6 +17,7 @@ const icons = {
   completed: { Icon: CircleCheck, color: "text-green" },
   bounced: { Icon: MailWarning, color: "text-amber" },
   shared: { Icon: Share2, color: "text-pen" },
+  opened: { Icon: Headphones, color: "text-pen" },
 } as const;
 
 /** The panel of the bell. What it shows counts as read from then on. */

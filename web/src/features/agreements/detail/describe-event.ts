@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { EvidenceView } from "../../../../../shared/contracts/agreements/views.ts";
+import type { EvidenceView } from "../../../../../shared/contracts/agreements/evidence-view.ts";
 
 export type HistoryEvent = z.infer<typeof EvidenceView>;
 type Event = Pick<HistoryEvent, "type" | "actorName" | "contributorName" | "note" | "version">;

@@ -5,6 +5,13 @@ import { cn } from "../../../lib/cn.ts";
 import { useAddFiles } from "./use-add-files.ts";
 
 const wording = {
+  recording: {
+    label: "Audio file",
+    invitation: "Drop an audio file here",
+    button: "browse",
+    takes: "WAV, MP3, OGG, M4A or AAC, up to 100 MB",
+    Icon: Music,
+  },
   audio: {
     label: "Audio files",
     invitation: "Drop audio files here",
@@ -32,12 +39,22 @@ function acceptOf(purpose: FilePurpose): Accept {
 }
 
 /** The area that takes files of one purpose: dropped, or chosen by click or key. */
-export function DropZone({ purpose, taken }: { purpose: FilePurpose; taken?: number }) {
+export function DropZone({
+  purpose,
+  taken,
+  isSingle = purpose === "artwork",
+}: {
+  purpose: FilePurpose;
+  taken?: number;
+  /** Whether one file is wanted. */
+  isSingle?: boolean | undefined;
+}) {
   const { add } = useAddFiles(purpose, taken);
-  const { label, invitation, button, takes, Icon } = wording[purpose];
+  const kind = purpose === "audio" && isSingle ? "recording" : purpose;
+  const { label, invitation, button, takes, Icon } = wording[kind];
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept: acceptOf(purpose),
-    multiple: purpose === "audio",
+    multiple: !isSingle,
     // The file input takes keys and focus, and its label takes clicks.
     noClick: true,
     noKeyboard: true,

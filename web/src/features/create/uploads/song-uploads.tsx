@@ -19,12 +19,15 @@ export function SongUploads(props: ComponentProps<typeof Uploads>) {
 function Uploads({
   purpose,
   taken,
+  isSingle,
   onAnnounced,
   onReady,
 }: {
   purpose: "audio" | "artwork";
   /** How many files of this purpose the song has. */
   taken: number;
+  /** Whether one file is wanted; by default, one picture or several recordings. */
+  isSingle?: boolean | undefined;
   /** Called when the server knows a file whose bytes are still uploading. */
   onAnnounced: (fileId: string) => void;
   /** Called when a file has arrived. */
@@ -45,7 +48,7 @@ function Uploads({
   }, [mine, forget, onAnnounced, onReady]);
   return (
     <>
-      <DropZone purpose={purpose} taken={taken} />
+      <DropZone purpose={purpose} taken={taken} isSingle={isSingle} />
       {mine.length > 0 && (
         <ul aria-label="Uploads" className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
           {mine.map((entry) => (

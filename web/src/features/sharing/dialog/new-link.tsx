@@ -22,7 +22,7 @@ export function NewLink({
       {isAsking && (
         <Dialog
           title="Make a new link?"
-          description="The link that you have given away opens nothing any more. Shares by email stay."
+          description="From then on, the link that you have given away opens nothing. Shares by email stay."
           onClose={close}
         >
           <DialogButtons cancelLabel="Keep the link" onClose={close}>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ShareLinkView } from "../../../../../shared/contracts/sharing/views.ts";
 import { messageOf } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
@@ -12,6 +12,7 @@ import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { TickBox } from "../../../components/ui/tick-box.tsx";
 import { whyClosed } from "../closed-link.ts";
 import { CopyShareLink } from "../copy-share-link.tsx";
+import { activityText } from "./activity-text.ts";
 import { DownloadChoices } from "./download-choices.tsx";
 import { LastDay } from "./last-day.tsx";
 import { NewLink } from "./new-link.tsx";
@@ -53,13 +54,21 @@ function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
       setPassword("");
     },
   });
-  const change = (body: Parameters<typeof update.mutate>[0]["body"]) =>
+  const { summary, rememberFocus } = useKeptFocus(update.isPending);
+  const change = (body: Parameters<typeof update.mutate>[0]["body"]) => {
+    rememberFocus();
     update.mutate({ params: { id: songId }, body });
+  };
   return (
     <>
-      <p className="mt-1 text-sm text-muted">{describe(link)}</p>
+      <p className="mt-1 text-sm text-muted">
+        {describe(link)} {activityText(link)}.
+      </p>
       <details className="mt-2">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-pen sm:min-h-9">
+        <summary
+          ref={summary}
+          className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-pen sm:min-h-9"
+        >
           Link settings
         </summary>
         <fieldset disabled={update.isPending} className="grid gap-4 pt-3">
@@ -125,6 +134,28 @@ function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
       </details>
     </>
   );
+}
+
+const controls = "a, button, input, select, summary";
+
+/** Gives the focus back to the control that made a change: it was disabled while the change was sent. */
+function useKeptFocus(isPending: boolean) {
+  const summary = useRef<HTMLElement>(null);
+  const control = useRef<Element>(null);
+  useEffect(() => {
+    if (isPending) return;
+    const before = control.current;
+    control.current = null;
+    // Whoever went on to another control stays there.
+    if (before === null || document.activeElement?.matches(controls) === true) return;
+    if (before instanceof HTMLElement) before.focus();
+    // The control is gone, or can't be used after the change.
+    if (document.activeElement !== before) summary.current?.focus();
+  }, [isPending]);
+  const rememberFocus = () => {
+    control.current = document.activeElement;
+  };
+  return { summary, rememberFocus };
 }
 
 function describe(link: ShareLinkView): string {

@@ -7,6 +7,7 @@ import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { ScrollArea } from "../../../components/ui/scroll-area.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { activityText } from "./activity-text.ts";
 import { permissionLabel } from "./permission-labels.ts";
 
 /** The addresses that a song is shared with. */
@@ -57,13 +58,16 @@ export function ShareList({ songId }: { songId: string }) {
   );
 }
 
-function ShareRow({ share: { id, sharedWithEmail, permission } }: { share: ShareView }) {
+function ShareRow({ share }: { share: ShareView }) {
+  const { id, sharedWithEmail, permission } = share;
   const remove = useCall(sharing.removeShare, { failure: "Failed to remove share" });
   return (
     <li className="flex items-center gap-3 py-2">
       <span className="min-w-0 flex-1">
         <span className="block [overflow-wrap:anywhere]">{sharedWithEmail}</span>
-        <span className="text-sm text-muted">{permissionLabel(permission)}</span>
+        <span className="text-sm text-muted">
+          {permissionLabel(permission)} · {activityText(share)}
+        </span>
       </span>
       <Button
         variant="quiet"

@@ -6,24 +6,41 @@ import type { SharedSong } from "../../../api/sharing.ts";
 import { untilDrawn } from "../../../api/until-drawn.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { toast } from "../../../lib/toasts.ts";
+import { noteActivity } from "./note-activity.ts";
+import { OwnCopy } from "./own-copy.tsx";
 
 /** What the permission of a share allows. */
 export function ShareEnding({ song, shareToken }: { song: SharedSong; shareToken: string }) {
   const { permission, downloadOptions, audioUrl, artworkUrl, artworkName, recording } = song;
   const lyrics = addressOf(sharing.downloadLyrics, { params: { shareToken } });
+  const noteDownload = () => noteActivity(shareToken, "downloaded");
   return (
     <section aria-label="What you can do" className="mt-10 border-t pt-6">
       {permission === "download" ? (
         <div className="flex flex-wrap gap-3">
           {downloadOptions.song && (
-            <Download label="Download Song" address={savedAs(audioUrl, recording?.name)} />
+            <Download
+              label="Download Song"
+              address={savedAs(audioUrl, recording?.name)}
+              onDownload={noteDownload}
+            />
           )}
           {downloadOptions.artwork && (
-            <Download label="Download Artwork" address={savedAs(artworkUrl, artworkName)} />
+            <Download
+              label="Download Artwork"
+              address={savedAs(artworkUrl, artworkName)}
+              onDownload={noteDownload}
+            />
           )}
           {downloadOptions.lyrics && (
-            <Download label="Download Lyrics" address={lyrics} wait={untilDrawn} />
+            <Download
+              label="Download Lyrics"
+              address={lyrics}
+              wait={untilDrawn}
+              onDownload={noteDownload}
+            />
           )}
+          {downloadOptions.song && <OwnCopy songId={song.id} shareToken={shareToken} />}
         </div>
       ) : (
         <p className="text-muted">You have view-only access to this song.</p>
@@ -40,17 +57,20 @@ function Download({
   label,
   address,
   wait = checkFile,
+  onDownload,
 }: {
   label: string;
   address: string;
   /** Resolves when the address redirects to the file. */
   wait?: (address: string) => Promise<void>;
+  onDownload: () => void;
 }) {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
       await wait(address);
+      onDownload();
       window.location.assign(address);
     } catch (error) {
       console.warn("The file can't be downloaded", error);

@@ -11,10 +11,16 @@ export function SharePassword({
   onOpened,
 }: {
   shareToken: string;
-  onOpened: () => void;
+  /** Asks for the song again; false if the page stays locked. */
+  onOpened: () => Promise<boolean>;
 }) {
+  const [isForgotten, setForgotten] = useState(false);
   const [password, setPassword] = useState("");
-  const unlock = useCall(sharing.unlock, { onSuccess: onOpened, onError: () => undefined });
+  const unlock = useCall(sharing.unlock, {
+    onMutate: () => setForgotten(false),
+    onSuccess: async () => setForgotten(!(await onOpened())),
+    onError: () => undefined,
+  });
   return (
     <form
       className="mx-auto max-w-md py-12"
@@ -32,7 +38,13 @@ export function SharePassword({
         className="mt-6"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        error={unlock.isError ? messageOf(unlock.error) : undefined}
+        error={
+          isForgotten
+            ? "The password is right, but your browser refuses cookies. Allow them for this site, and try again."
+            : unlock.isError
+              ? messageOf(unlock.error)
+              : undefined
+        }
       />
       <Button type="submit" className="mt-4" disabled={password === ""} busy={unlock.isPending}>
         Open

@@ -22,14 +22,13 @@ export function SharedSongPage({ shareToken }: { shareToken: string }) {
   const [before, setRefusal] = useState<Refusal>();
   const refusal = refusalAfter(before, { status, error });
   if (refusal !== before) setRefusal(refusal);
+  const isOpenNow = async () => refusalOf((await refetch()).error) !== "locked";
   return (
     <ShareFrame>
       {refusal === "gone" && (
         <ShareMessage text="This share link is invalid or has been removed." />
       )}
-      {refusal === "locked" && (
-        <SharePassword shareToken={shareToken} onOpened={() => void refetch()} />
-      )}
+      {refusal === "locked" && <SharePassword shareToken={shareToken} onOpened={isOpenNow} />}
       {refusal === undefined && status === "pending" && <LoadingSong />}
       {refusal === undefined && data !== undefined && (
         <SharedSong song={data} shareToken={shareToken} />

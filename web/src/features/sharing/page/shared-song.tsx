@@ -7,6 +7,7 @@ import type { Track } from "../../player/track.ts";
 import { usePlayer } from "../../player/use-playback.ts";
 import { ShareEnding } from "./share-ending.tsx";
 import { SharedPlayer } from "./shared-player.tsx";
+import { useNotedVisit } from "./use-noted-visit.ts";
 
 /** A shared song: picture, player, lyrics, and what one may do. */
 export function SharedSong({ song, shareToken }: { song: Song; shareToken: string }) {
@@ -34,6 +35,7 @@ export function SharedSong({ song, shareToken }: { song: Song; shareToken: strin
     },
     [audioUrl],
   );
+  useNotedVisit(shareToken, track?.fileId);
   return (
     <article className="mx-auto max-w-3xl">
       <div className="grid gap-6 sm:grid-cols-[16rem_1fr] sm:items-end">

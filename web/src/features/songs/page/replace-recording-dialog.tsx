@@ -31,9 +31,9 @@ export function ReplaceRecordingDialog({
       onClose={() => onCancel(newFileId)}
     >
       <div className="mt-5">
-        {/* Room for one file. */}
         {uploads({
           purpose: "audio",
+          isSingle: true,
           taken: bounds.songAudioFiles - 1,
           onAnnounced: setNewFileId,
           onReady: () => setArrived(true),

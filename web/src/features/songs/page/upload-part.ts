@@ -5,6 +5,8 @@ export interface UploadPartProps {
   purpose: FilePurpose;
   /** How many files of this purpose the song has. */
   taken: number;
+  /** Whether one file is wanted; by default, one picture or several recordings. */
+  isSingle?: boolean | undefined;
   /** Called when the server knows a file whose bytes are still uploading. */
   onAnnounced: (fileId: string) => void;
   /** Called when a file has arrived. */

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
-import { messageOf } from "../../../api/call-errors.ts";
+import { isRefusal, messageOf } from "../../../api/call-errors.ts";
 import { files as endpoints, songs } from "../../../api/endpoints.ts";
 import { invalidateAfter } from "../../../api/invalidation.ts";
 import { songQuery } from "../../../api/songs.ts";
@@ -125,7 +125,13 @@ export function useSongFiles(songId: string) {
         await invalidateAfter(client, endpoints.replaceRecording);
       }, "Failed to restore file");
     return inTurn(async () => {
-      await putInPlace(id, newFileId);
+      try {
+        await putInPlace(id, newFileId);
+      } catch (error) {
+        // The server refused it: nothing needs the new file. Without an answer it may be in its place.
+        if (isRefusal(error)) void discard(newFileId);
+        throw error;
+      }
       undo.offer(`${name} was replaced`, () => void takeBack());
       await invalidateAfter(client, endpoints.replaceRecording);
     }, "Failed to replace the recording");

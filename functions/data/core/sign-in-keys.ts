@@ -1,0 +1,31 @@
+import type { UserId } from "../../../shared/domain/ids.ts";
+import { partitionPrefixes, partitions, prefixes, type ItemKey } from "./keys.ts";
+
+/** The keys of what lets a user in: sign-ups to verify, sessions, known devices, and identities of providers. */
+export const signInKeys = {
+  session: (userId: UserId, sessionId: string): ItemKey => ({
+    pk: partitions.user(userId),
+    sk: `${prefixes.session}${sessionId}`,
+  }),
+  sessionTokens: (userId: UserId, sessionId: string): ItemKey => ({
+    pk: partitions.user(userId),
+    sk: `SESSION-TOKENS#${sessionId}`,
+  }),
+  device: (userId: UserId, deviceHash: string): ItemKey => ({
+    pk: partitions.user(userId),
+    sk: `${prefixes.device}${deviceHash}`,
+  }),
+  /** The user of a provider's identity. Only this item ensures that an identity has at most one user. */
+  identity: (identityId: string): ItemKey => ({
+    pk: `${partitionPrefixes.identity}${identityId}`,
+    sk: "IDENTITY",
+  }),
+  userIdentity: (userId: UserId, identityId: string): ItemKey => ({
+    pk: partitions.user(userId),
+    sk: `${prefixes.identity}${identityId}`,
+  }),
+  pendingSignUp: (email: string, createdAt: string, userId: UserId): ItemKey => ({
+    pk: partitions.email(email),
+    sk: `${prefixes.pendingSignUp}${createdAt}#${userId}`,
+  }),
+} as const;

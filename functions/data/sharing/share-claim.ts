@@ -1,0 +1,54 @@
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import * as z from "zod";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import type { Grant } from "../../../shared/domain/sharing/permissions.ts";
+import { isLinkOpen } from "../../../shared/domain/sharing/share-link.ts";
+import { mustBeNew, type TransactItem } from "../core/expressions.ts";
+import { shareKeys } from "../core/share-keys.ts";
+import type { Table } from "../core/table.ts";
+import { ShareLinkRepository } from "./share-link-repository.ts";
+import { ShareRepository } from "./share-repository.ts";
+
+/** By what someone was let in: a link of this generation and number of passwords, or a share. No token can be made of it. */
+export const ShareClaim = lazySchema(() =>
+  z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("link"), generation: z.number(), passwords: z.number() }),
+    z.object({ kind: z.literal("share"), shareId: z.string() }),
+  ]),
+);
+export type ShareClaim = z.infer<typeof ShareClaim>;
+
+/** What a claim still allows, and the condition that this has not changed when something is written by it. */
+interface StillAllowed {
+  grant: Grant;
+  unchanged: TransactItem;
+}
+
+/** What a claim allows now; undefined if its link or share has ended since. */
+export async function readClaim(
+  table: Table,
+  { workspaceId, songId }: { workspaceId: WorkspaceId; songId: string },
+  claim: ShareClaim,
+  at: string,
+): Promise<StillAllowed | undefined> {
+  if (claim.kind === "share") {
+    const share = await new ShareRepository(table).read(workspaceId, songId, claim.shareId);
+    if (share === undefined) return undefined;
+    const unchanged = table.checkItem(shareKeys.share(workspaceId, songId, claim.shareId), {
+      text: "permission = :permission AND downloadOptions = :options",
+      values: { ":permission": share.permission, ":options": share.downloadOptions },
+    });
+    return { grant: share, unchanged };
+  }
+  const link = await new ShareLinkRepository(table).read(workspaceId, songId);
+  const isSame = link.generation === claim.generation && link.passwords === claim.passwords;
+  if (!isSame || !isLinkOpen(link, at)) return undefined;
+  const key = shareKeys.shareLink(workspaceId, songId);
+  const unchanged = table.checkItem(
+    key,
+    link.revision === 0
+      ? mustBeNew
+      : { text: "revision = :revision", values: { ":revision": link.revision } },
+  );
+  return { grant: link, unchanged };
+}

@@ -1,0 +1,131 @@
+import { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import * as z from "zod";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { copyStates } from "../../../shared/domain/sharing/copied-parts.ts";
+import { addSeconds, epochSeconds } from "../../platform/clock.ts";
+import { mustBeNew, type TransactItem } from "../core/expressions.ts";
+import { keys } from "../core/keys.ts";
+import { shareKeys } from "../core/share-keys.ts";
+import { TransactionRefused } from "../core/table-errors.ts";
+import type { Table } from "../core/table.ts";
+import { countersItem } from "../limits/counters.ts";
+import { ShareClaim } from "./share-claim.ts";
+
+/** Seconds for which a copy that has ended can be asked about. */
+const endedIsKeptSeconds = 24 * 3600;
+
+/** The files that a copy makes, with the files of the shared song that they are made of. */
+export const CopiedFiles = lazySchema(() =>
+  z.array(
+    z.object({
+      from: z.object({ id: z.string(), filename: z.string() }),
+      id: z.string(),
+      filename: z.string(),
+      sizeBytes: z.number().int(),
+    }),
+  ),
+);
+
+/** A copy of a shared song: what was asked for, and how far it is. */
+const StoredCopy = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    workspaceId: WorkspaceId,
+    /** The person who asked for it. */
+    createdBy: UserId,
+    state: z.enum(copyStates),
+    reason: z.string().optional(),
+    /** The song that the copy becomes. */
+    songId: z.string(),
+    source: z.object({ workspaceId: WorkspaceId, songId: z.string(), claim: ShareClaim }),
+    files: CopiedFiles,
+    createdAt: z.string(),
+  }),
+);
+export type StoredCopy = z.infer<typeof StoredCopy>;
+
+/** The storage that a copy needs, and that is reserved while it is made. */
+export function bytesOfCopy({ files }: Pick<StoredCopy, "files">): number {
+  return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+}
+
+/** Copies of shared songs that were asked for. */
+export class SongCopyRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  async read(workspaceId: WorkspaceId, copyId: string): Promise<StoredCopy | undefined> {
+    return await this.#table.get(shareKeys.songCopy(workspaceId, copyId), StoredCopy);
+  }
+
+  /** Notes that a copy was asked for. */
+  askedItem(copy: StoredCopy): TransactItem {
+    const key = shareKeys.songCopy(copy.workspaceId, copy.id);
+    return this.#table.putItem(key, "song-copy", copy, mustBeNew);
+  }
+
+  /**
+   * Notes where the files of a copy will be, so that their bytes are kept when they arrive before their items. False if
+   * the copy has ended.
+   */
+  async expectFiles({ workspaceId, id, files }: StoredCopy): Promise<boolean> {
+    try {
+      await this.#table.transact([
+        this.#table.checkItem(shareKeys.songCopy(workspaceId, id), isCopying),
+        ...files.map((file) =>
+          this.#table.putItem(keys.fileLocation(file.id), "location", { workspaceId }),
+        ),
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof TransactionRefused) return false;
+      throw error;
+    }
+  }
+
+  /** Notes that a copy is complete. Refused if it has ended before. */
+  doneItem({ workspaceId, id }: StoredCopy, at: string): TransactItem {
+    return this.#endedItem({ workspaceId, id }, { state: "done" }, at);
+  }
+
+  /** Ends a copy that can't be made, and gives its storage back. Nothing if it has ended before. */
+  async fail(copy: StoredCopy, reason: string, at: string): Promise<void> {
+    const released = countersItem(this.#table, copy.workspaceId, {
+      storageReservedBytes: -bytesOfCopy(copy),
+    });
+    await this.#table.tryTransact([
+      this.#endedItem(copy, { state: "failed", reason }, at),
+      ...copy.files.map(({ id }) => this.#table.deleteItem(keys.fileLocation(id))),
+      ...(released === undefined ? [] : [released]),
+    ]);
+  }
+
+  #endedItem(
+    { workspaceId, id }: Pick<StoredCopy, "workspaceId" | "id">,
+    { state, reason }: Pick<StoredCopy, "state" | "reason">,
+    at: string,
+  ): TransactItem {
+    return this.#table.updateItem(
+      shareKeys.songCopy(workspaceId, id),
+      {
+        text: `SET #state = :state, #ttl = :ttl${reason === undefined ? "" : ", reason = :reason"}`,
+        names: { "#state": "state", "#ttl": "ttl" },
+        values: {
+          ":state": state,
+          ":ttl": epochSeconds(addSeconds(at, endedIsKeptSeconds)),
+          ...(reason === undefined ? {} : { ":reason": reason }),
+        },
+      },
+      isCopying,
+    );
+  }
+}
+
+const isCopying = {
+  text: "#state = :copying",
+  names: { "#state": "state" },
+  values: { ":copying": "copying" },
+};

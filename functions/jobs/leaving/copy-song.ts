@@ -1,0 +1,23 @@
+import { copyObject } from "../../data/files/copy-object.ts";
+import { deleteObjects } from "../../data/files/delete-objects.ts";
+import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { openStores } from "../../data/stores.ts";
+import { s3 } from "../../platform/clients/s3.ts";
+import { now } from "../../platform/clock.ts";
+import { requireEnv } from "../../platform/env.ts";
+import { makeCopy } from "../../sharing/copy/make-copy.ts";
+
+/** Makes a user's own copy of a song that is shared with them. */
+export async function copySong(
+  { id, input }: OutboxEntry<"copy-song">,
+  outbox: OutboxRepository,
+): Promise<void> {
+  const bucket = requireEnv("FILES_BUCKET");
+  const objects = {
+    copy: async (from: { filename: string }, to: { filename: string }) =>
+      await copyObject(s3, bucket, { from, to }),
+    delete: async (objectKeys: readonly string[]) => await deleteObjects(s3, bucket, objectKeys),
+  };
+  await makeCopy({ ...openStores(), objects }, input, now());
+  await outbox.finish(id, now());
+}

@@ -1,0 +1,12 @@
+import { copiedParts } from "../../../shared/domain/sharing/copied-parts.ts";
+import type { Grant } from "../../../shared/domain/sharing/permissions.ts";
+import { sharedFiles } from "../../data/sharing/shared-files.ts";
+import type { Song } from "../../data/songs/song-repository.ts";
+
+/** The files of a shared song that a copy carries; undefined if the share allows no copy of it. */
+export function copiedFiles(song: Pick<Song, "files" | "mainFileId">, grant: Grant) {
+  const parts = copiedParts(grant);
+  const { recording, artwork } = sharedFiles(song);
+  if (parts === undefined || recording === undefined) return undefined;
+  return parts.artwork && artwork !== undefined ? [recording, artwork] : [recording];
+}

@@ -1,0 +1,103 @@
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import type { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
+import type { SongCopyView } from "../../../shared/contracts/sharing/views.ts";
+import { entitlements } from "../../../shared/domain/billing/entitlements.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
+import { again, retried } from "../../data/core/retry.ts";
+import type { Table } from "../../data/core/table.ts";
+import { reservationItem } from "../../data/limits/counters.ts";
+import { outboxItem } from "../../data/outbox/outbox-repository.ts";
+import { openShare } from "../../data/sharing/open-share.ts";
+import {
+  bytesOfCopy,
+  SongCopyRepository,
+  type StoredCopy,
+} from "../../data/sharing/song-copy-repository.ts";
+import type { Stores } from "../../data/stores.ts";
+import { checkRoom } from "../../files/announce-file.ts";
+import type { Context } from "../../http/context.ts";
+import { shareBrowserOf } from "../../http/share-browser.ts";
+import { sortableId } from "../../platform/random-id.ts";
+import { copiedFiles } from "./copied-files.ts";
+
+type CopyContext = Context<(typeof sharing)["copy"]>;
+
+const attempts = 8;
+
+/**
+ * Asks for an own copy of a shared song and reserves its storage, in one transaction. Throws `share_not_found`,
+ * `share_password_needed`, `copy_not_allowed`, `storage_full`, `busy`.
+ */
+export async function copySong(
+  { table, songs }: Pick<Stores, "table" | "songs">,
+  context: Pick<
+    CopyContext,
+    "params" | "body" | "workspace" | "caller" | "cookies" | "at" | "idempotency"
+  >,
+): Promise<SongCopyView> {
+  const { workspace, at, idempotency } = context;
+  const copy = await plannedCopy(table, context);
+  const { storageBytes: limitBytes } = entitlements();
+  const sizeBytes = bytesOfCopy(copy);
+  return await retried(attempts, async () => {
+    const before = await songs.readCounters(workspace.id);
+    checkRoom(before, sizeBytes, limitBytes);
+    const kept = idempotency.items({ copyId: copy.id });
+    const refusal = await table.tryTransact([
+      new SongCopyRepository(table).askedItem(copy),
+      reservationItem(table, workspace.id, sizeBytes, { limitBytes, before }),
+      outboxItem(table, "copy-song", { workspaceId: workspace.id, copyId: copy.id }, at),
+      ...kept,
+    ]);
+    if (refusal === undefined) return copyView(copy);
+    if (kept.some((item) => refusal.isCausedBy(item))) throw refusal;
+    return again;
+  });
+}
+
+async function plannedCopy(
+  table: Table,
+  {
+    params,
+    body,
+    workspace,
+    caller,
+    cookies,
+    at,
+  }: Pick<CopyContext, "params" | "body" | "workspace" | "caller" | "cookies" | "at">,
+): Promise<StoredCopy> {
+  const visit = { token: body.shareToken, browser: shareBrowserOf(cookies), at };
+  const { song, grant, claim } = await openShare(table, visit);
+  if (song.id !== params.id) throw new DomainError("share_not_found");
+  const files = copiedFiles(song, grant);
+  if (files === undefined) throw new DomainError("copy_not_allowed");
+  return {
+    id: sortableId(at),
+    workspaceId: workspace.id,
+    createdBy: caller.userId,
+    state: "copying",
+    songId: sortableId(at),
+    source: { workspaceId: song.workspaceId, songId: song.id, claim },
+    files: files.map(({ id: fromId, filename, sizeBytes }) => {
+      const id = sortableId(at);
+      const extension = filename.slice(filename.lastIndexOf("."));
+      return { from: { id: fromId, filename }, id, filename: `${id}${extension}`, sizeBytes };
+    }),
+    createdAt: at,
+  };
+}
+
+/** How far a copy is. Throws `copy_not_found`. */
+export async function findCopyView(
+  table: Table,
+  workspaceId: WorkspaceId,
+  copyId: string,
+): Promise<SongCopyView> {
+  const copy = await new SongCopyRepository(table).read(workspaceId, copyId);
+  if (copy === undefined) throw new DomainError("copy_not_found");
+  return copyView(copy);
+}
+
+function copyView({ id, state, songId, reason }: StoredCopy): SongCopyView {
+  return { id, state, songId: state === "done" ? songId : null, reason: reason ?? null };
+}

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { dataEngines } from "../../infra/testing/data-table.ts";
+import {
+  downloadKinds,
+  sharePermissions,
+  type DownloadKind,
+  type DownloadOptions,
+  type SharePermission,
+} from "../../shared/domain/sharing/permissions.ts";
+import type { Stores } from "../data/stores.ts";
+import { shareToken } from "../platform/share-token.ts";
+import { ownerCall, second } from "../testing/course.fixture.ts";
+import { setStores } from "../testing/stores.fixture.ts";
+import { newUser } from "../testing/user.fixture.ts";
+import { copySong } from "./copy/copy-song.ts";
+import { downloadSharedLyrics } from "./download-shared-lyrics.ts";
+import { Guest, sharedSong, tokenOf } from "./sharing.fixture.ts";
+
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
+
+let stores: Stores;
+let song: Awaited<ReturnType<typeof sharedSong>>;
+
+/** Every choice of downloads. */
+const choices = downloadKinds.reduce<DownloadOptions[]>(
+  (all, kind) => all.flatMap((one) => [one, { ...one, [kind]: true }]),
+  [{ song: false, artwork: false, agreement: false, lyrics: false }],
+);
+const grants = sharePermissions.flatMap((permission) =>
+  choices
+    .filter((_, index) => permission === "download" || index === 0)
+    .map((downloadOptions) => ({ permission, downloadOptions })),
+);
+
+const works = async (attempt: () => Promise<unknown>) =>
+  await attempt().then(
+    () => true,
+    () => false,
+  );
+
+/** What someone reaches of the song, by trying everything. */
+async function reached(token: string) {
+  const guest = new Guest(stores);
+  const address = ({ filename }: { filename: string }) => `/uploads/${filename}?share=${token}`;
+  const { userId } = await newUser(stores.table);
+  const call = { params: { id: song.id }, body: { shareToken: token } };
+  const cookies = new Map<string, string>();
+  const objects = { has: async () => true, url: async () => "https://s3/lyrics.pdf" };
+  return {
+    page: await works(() => guest.open(token)),
+    recording: await works(() => guest.load(address(song.main))),
+    picture: await works(() => guest.load(address(song.art))),
+    otherRecording: await works(() => guest.load(address(song.other))),
+    song: await works(() => guest.load(address(song.main), { saves: true })),
+    artwork: await works(() => guest.load(address(song.art), { saves: true })),
+    lyrics: await works(() =>
+      downloadSharedLyrics(
+        { table: stores.table, objects },
+        { params: { shareToken: token }, cookies, at: second(60) },
+      ),
+    ),
+    copy: await works(() =>
+      copySong(stores, { ...ownerCall(userId, call, { at: second(60) }), cookies }),
+    ),
+  };
+}
+
+const nothing = {
+  page: false,
+  recording: false,
+  picture: false,
+  otherRecording: false,
+  song: false,
+  artwork: false,
+  lyrics: false,
+  copy: false,
+};
+
+/** What a grant gives, in the words of the product. */
+function allowed(permission: SharePermission, options: DownloadOptions) {
+  const may = (kind: DownloadKind) => permission === "download" && options[kind];
+  return {
+    ...nothing,
+    ...{ page: true, recording: true, picture: true },
+    ...{ song: may("song"), artwork: may("artwork"), lyrics: may("lyrics"), copy: may("song") },
+  };
+}
+
+describe.each(dataEngines)("what a share gives, on $engine", ({ open }) => {
+  setStores(open, (set) => ({ stores } = set));
+  beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
+  beforeAll(async () => {
+    song = await sharedSong(stores);
+  });
+
+  it("is exactly what its permission and its downloads say, by a link and by a personal link", async () => {
+    for (const [index, grant] of grants.entries()) {
+      const { permission, downloadOptions } = grant;
+      const expected = { grant, reached: allowed(permission, downloadOptions) };
+      const general = tokenOf((await song.change(grant)).shareUrl);
+      expect({ grant, reached: await reached(general) }).toEqual(expected);
+      const { id } = await song.share({ email: `guest-${index}@example.com`, ...grant });
+      const [, shareId = ""] = id.split("_");
+      const personal = await shareToken({ kind: "share", songId: song.id, shareId });
+      expect({ grant, reached: await reached(personal) }).toEqual(expected);
+      await song.remove(id);
+      expect({ grant, reached: await reached(personal) }).toEqual({ grant, reached: nothing });
+    }
+  });
+
+  it("is nothing without a token, or with one of another song", async () => {
+    const other = await sharedSong(stores);
+    await other.change({ permission: "download" });
+    const foreign = tokenOf((await other.link()).shareUrl);
+    // The page and the lyrics are those of the other song.
+    expect(await reached(foreign)).toEqual({ ...nothing, page: true, lyrics: true });
+    expect(await reached("A".repeat(60))).toEqual(nothing);
+    const guest = new Guest(stores);
+    const { userId } = await newUser(stores.table);
+    const path = `/uploads/${song.main.filename}`;
+    await expect(guest.load(path)).rejects.toMatchObject({ code: "unauthorized" });
+    await expect(guest.load(path, { by: userId })).rejects.toMatchObject({
+      code: "file_not_found",
+    });
+    expect(await guest.load(path, { by: song.userId })).toContain(song.main.filename);
+  });
+});

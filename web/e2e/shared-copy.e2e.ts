@@ -1,0 +1,181 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { authenticatorCode, personWithTwoFactor } from "../../infra/samples/sample-accounts.ts";
+import { pngFile, uploadFile, wavFile } from "../../infra/samples/uploads.ts";
+import { tokenInMail, type Visitor } from "../../infra/samples/visitor.ts";
+import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
+import { violationsOf } from "./axe.ts";
+import { picture, watchForTrouble } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { completeOnboarding, fillSignUp, giveLogin, logIn, verificationLink } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+const title = "Low Tide Radio";
+const Link = z.object({ shareUrl: z.string() });
+let owner: Visitor;
+let songId: string;
+let address: string;
+
+beforeAll(async () => {
+  owner = await signedUpUser(stage.url, "Nia Okafor", "nia@example.com");
+  ({ id: songId } = await createSong(owner, {
+    title,
+    artist: "Nia & the Shallows",
+    lyrics: "Static on the water",
+    splits: [row("Wanda Secret", "wanda@example.com", 100)],
+    send: false,
+    fileIds: [(await uploadFile(owner, wavFile("Low Tide.wav", 30))).id],
+    artworkId: (await uploadFile(owner, pngFile())).id,
+  }));
+  await signedUpUser(stage.url, "Mo Member", "mo@example.com");
+  address = await linkWith({ permission: "download" });
+});
+
+async function linkWith(change: object): Promise<string> {
+  const path = `/api/songs/${songId}/share-link`;
+  return (await owner.expect(Link, "PATCH", path, change)).shareUrl;
+}
+
+/** Wants a copy without being signed in. */
+async function wantCopy(page: Page): Promise<void> {
+  await page.goto(address);
+  await page.getByRole("button", { name: "Make my own copy" }).click();
+  await page.waitForURL("**/login");
+  await page.getByRole("heading", { level: 1, name: "Welcome to Splitsheet" }).waitFor();
+}
+
+/** Waits for the copy on the dashboard, with its recording and without the owner's agreement. */
+async function hasCopy(page: Page): Promise<void> {
+  await page.getByText("Song Added!").first().waitFor();
+  await page.waitForURL("**/dashboard");
+  await page.getByRole("button", { name: `Share ${title}` }).waitFor();
+  expect(await page.getByText("Wanda").count()).toBe(0);
+}
+
+it("copies the song of a link after the sign-in", async () => {
+  const page = await stage.newPage();
+  const trouble = watchForTrouble(page);
+  await wantCopy(page);
+  await giveLogin(page, "mo@example.com");
+  await hasCopy(page);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join(" "))).not.toContain("copy");
+  await picture(page, "shared-copy-dashboard");
+  expect(trouble.filter((line) => !line.includes("401"))).toEqual([]);
+});
+
+it("copies it after the second factor", async () => {
+  const { email, secret } = await personWithTwoFactor(stage.url);
+  const page = await stage.newPage();
+  await wantCopy(page);
+  await giveLogin(page, email);
+  await page.getByLabel("Authenticator code").fill(await authenticatorCode(stage.inbox, secret, 1));
+  await page.getByRole("button", { name: "Verify" }).click();
+  await hasCopy(page);
+});
+
+it("copies it after a sign-up, whose email opens a tab of its own", async () => {
+  const email = "ines@example.com";
+  const page = await stage.newPage();
+  await wantCopy(page);
+  await fillSignUp(page, { name: "Ines New", email });
+  await page.getByRole("heading", { name: "Check Your Email" }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(await verificationLink(stage.inbox, email));
+  await other.getByText("Email verified!").first().waitFor();
+  await other.getByRole("button", { name: "Skip for Now" }).click();
+  const added = other.getByText("Song Added!").first().waitFor();
+  await completeOnboarding(other);
+  await added;
+  await other.getByRole("button", { name: `Share ${title}` }).waitFor();
+  expect(await other.evaluate(() => Object.keys(localStorage).join(" "))).not.toContain("copy");
+});
+
+it("copies it at once for someone who is signed in, and leads to the copy", async () => {
+  await signedUpUser(stage.url, "Pam Producer", "pam@example.com");
+  const page = await stage.newPage();
+  await logIn(page, "pam@example.com");
+  await page.goto(address);
+  await page.getByRole("button", { name: "Make my own copy" }).waitFor();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await picture(page, `shared-copy-${width}`);
+  }
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Make my own copy" }).click();
+  await page.getByText("Song Added!").first().waitFor();
+  await page.getByRole("link", { name: "Open my copy" }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+});
+
+it("says when the song could not be added because its link ended before the sign-in", async () => {
+  await signedUpUser(stage.url, "Lou Late", "lou@example.com");
+  const page = await stage.newPage();
+  await wantCopy(page);
+  await linkWith({ isOn: false });
+  await giveLogin(page, "lou@example.com");
+  await page
+    .getByText(
+      "Login Successful but failed to add the shared song. Please try again from the share link.",
+    )
+    .first()
+    .waitFor();
+  await page.waitForURL("**/dashboard");
+  await page.getByText("No songs yet").waitFor();
+});
+
+it("shows the owner how often a share was opened, played and downloaded", async () => {
+  const counted = await createSong(owner, {
+    title: "Counted Song",
+    splits: [row("Nia Okafor", "nia@example.com", 100)],
+    send: false,
+    fileIds: [(await uploadFile(owner, wavFile("Counted.wav", 4))).id],
+  });
+  const body = { email: "gus@example.com", permission: "download" };
+  const key = { "idempotency-key": "counted" };
+  await owner.expect(z.unknown(), "POST", `/api/songs/${counted.id}/share`, body, key);
+  const token = tokenInMail(await stage.inbox.mailTo("gus@example.com", /shared/), "/share/");
+  const guest = await stage.newPage();
+  const noted = async (what: string, act: () => Promise<unknown>) => {
+    const answer = guest.waitForResponse(
+      (response) =>
+        response.url().endsWith("/activity") &&
+        (response.request().postData() ?? "").includes(what),
+    );
+    await act();
+    expect((await answer).status()).toBe(200);
+  };
+  await guest.goto(`/share/${token}`);
+  await guest.getByRole("heading", { level: 1, name: "Counted Song" }).waitFor();
+  let isOpened = false;
+  await noted("opened", async () => {
+    guest.on("response", (response) => (isOpened ||= response.url().endsWith("/activity")));
+    // A key is noticed once the page listens.
+    const pressed = async () => {
+      await guest.keyboard.press("Shift");
+      return isOpened;
+    };
+    await expect.poll(pressed).toBe(true);
+  });
+  await noted("played", () => guest.getByRole("button", { name: "Play" }).click());
+  const download = guest.getByRole("button", { name: "Download Song" });
+  await noted("downloaded", () => Promise.all([guest.waitForEvent("download"), download.click()]));
+
+  const page = await stage.newPage();
+  await logIn(page, "nia@example.com");
+  await page.getByRole("button", { name: "Share Counted Song" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share Song" });
+  await dialog.getByText("View & Download · Opened once, played once, 1 download").waitFor();
+  await dialog.getByText("Not opened yet.").waitFor();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await picture(page, `share-counts-${width}`);
+  }
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /Notifications/ }).click();
+  await page.getByText("gus@example.com opened “Counted Song”.").click();
+  await page.getByRole("heading", { level: 1, name: "Counted Song" }).waitFor();
+});
+
+itLeavesNoSecrets(stage);

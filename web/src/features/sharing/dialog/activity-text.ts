@@ -1,0 +1,19 @@
+import type { ShareCounts } from "../../../../../shared/domain/sharing/share-activity.ts";
+
+/** How often a link or share was used. */
+export function activityText({ opens, plays, downloads }: ShareCounts): string {
+  const done = [
+    { count: opens, text: `opened ${times(opens)}` },
+    { count: plays, text: `played ${times(plays)}` },
+    { count: downloads, text: `${downloads} ${downloads === 1 ? "download" : "downloads"}` },
+  ];
+  const text = done
+    .filter(({ count }) => count > 0)
+    .map((one) => one.text)
+    .join(", ");
+  return text === "" ? "Not opened yet" : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+function times(count: number): string {
+  return count === 1 ? "once" : `${count} times`;
+}

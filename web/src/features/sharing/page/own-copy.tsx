@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { isSignedOut, messageOf } from "../../../api/call-errors.ts";
+import { sharing } from "../../../api/endpoints.ts";
+import { untilCopied } from "../../../api/until-copied.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { buttonStyles } from "../../../components/ui/button-styles.ts";
+import { toast, toastError } from "../../../lib/toasts.ts";
+import { keepPendingSong } from "../pending-song.ts";
+
+const failure = "Failed to add song to your profile.";
+
+/** The button that copies the song to one's own account. Signed out, one signs in first, and it is copied then. */
+export function OwnCopy({ songId, shareToken }: { songId: string; shareToken: string }) {
+  const [isWaiting, setWaiting] = useState(false);
+  const [copyId, setCopyId] = useState<string>();
+  const wait = async (id: string) => {
+    setWaiting(true);
+    try {
+      const made = await untilCopied(id);
+      if ("songId" in made) {
+        setCopyId(made.songId);
+        toast({ title: "Song Added!", description: "It is among your songs." });
+      } else toastError(made.reason || failure);
+    } catch (error) {
+      console.warn("The copy could not be asked for", error);
+      toastError(messageOf(error, failure));
+    } finally {
+      setWaiting(false);
+    }
+  };
+  const copy = useCall(sharing.copy, {
+    onSuccess: ({ id }) => void wait(id),
+    onError: (error) => {
+      if (!isSignedOut(error)) {
+        toastError(messageOf(error, failure));
+        return;
+      }
+      keepPendingSong({ shareToken, songId });
+      window.location.assign("/login");
+    },
+  });
+  if (copyId !== undefined)
+    return (
+      <a href={`/songs/${copyId}`} className={buttonStyles()}>
+        Open my copy
+      </a>
+    );
+  return (
+    <Button
+      busy={copy.isPending || isWaiting}
+      onClick={() => copy.mutate({ params: { id: songId }, body: { shareToken } })}
+    >
+      Make my own copy
+    </Button>
+  );
+}
