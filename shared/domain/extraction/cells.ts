@@ -1,4 +1,13 @@
-import { findEmail, findIpi, isAbsent, isContact, isName, isSelf, legalName } from "./details.ts";
+import {
+  findEmail,
+  findIpi,
+  ipiLabel,
+  isAbsent,
+  isContact,
+  isName,
+  isSelf,
+  legalName,
+} from "./details.ts";
 import type { LabelField } from "./labels.ts";
 import { textOf } from "./page-text.ts";
 import type { PageWord } from "./page-text.ts";
@@ -59,7 +68,11 @@ function putShare(
 ): void {
   if (row[field]) return;
   const found = findShare(words);
-  if (found) row[field] = { ...found, trust: trust * found.trust };
+  if (found === undefined) return;
+  // In a scan ': 20%' becomes '120%'; nobody has more than all of a category.
+  const isMore = found.value > 100 && found.value < 200;
+  const value = isMore ? Math.round((found.value - 100) * 100) / 100 : found.value;
+  row[field] = { ...found, value, trust: trust * found.trust * (isMore ? 0.7 : 1) };
 }
 
 /** The percentage of a cell; a stray mark beside it does not hide it. */
@@ -186,11 +199,11 @@ function putName(row: Row, lines: CellLines, trust: number): void {
     } else if (findEmail(text) !== undefined || /@/.test(text)) {
       putEmail(row, words, trust);
       ended = true;
-    } else if (/\b(?:ipi|cae)\b/i.test(text)) {
+    } else if (words.some((word) => ipiLabel.test(word.text))) {
       putIpi(row, "ipi", words, trust);
       putSociety(
         row,
-        words.filter(({ text }) => !/^\(?(?:ipi|cae)/i.test(text)),
+        words.filter(({ text }) => !ipiLabel.test(text)),
         trust * 0.9,
       );
       ended = true;
@@ -221,7 +234,7 @@ function putPublisher(row: Row, lines: CellLines, trust: number): void {
   let ended = false;
   for (const words of lines) {
     const text = textOf(words);
-    const at = words.findIndex(({ text }) => /^[(·,;-]*(?:ipi|ip1|1pi|ipl|lpi|cae)\b/i.test(text));
+    const at = words.findIndex(({ text }) => ipiLabel.test(text));
     const numbered = at >= 0 && findIpi(textOf(words.slice(at))) !== undefined;
     if (numbered) putIpi(row, "publisherIpi", words.slice(at), trust);
     const named = at >= 0 ? words.slice(0, at) : words;

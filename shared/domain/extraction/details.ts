@@ -9,6 +9,8 @@ export function findEmail(text: string): string | undefined {
 /** Digits of an IPI name number: 9 to 11, with spaces, dots or dashes between them. Letters like O and l are digits. */
 export function findIpi(text: string): string | undefined {
   for (const match of text.matchAll(/(?<!\p{L})[\dOolI][\dOolI\s.\-–]{6,16}[\dOolI](?!\p{L})/gu)) {
+    // A date, and the address of a computer in a log of signatures.
+    if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(match[0])) continue;
     if (/^(?:19|20)\d\d[-.\s]\d\d[-.\s]\d\d$/.test(match[0])) continue;
     const found = match[0].replaceAll(/[Oo]/g, "0").replaceAll(/[lI]/g, "1");
     const digits = found.replaceAll(/\D/g, "");
@@ -17,6 +19,9 @@ export function findIpi(text: string): string | undefined {
   }
   return undefined;
 }
+
+/** The word before an IPI number, also as scans read it: 'IP1', '[PI', 'IP]'. */
+export const ipiLabel = /^[(·,;-]*(?:ipi|ip[1l\]|]|[1l[|]p[il1]|cae)(?![\p{L}])/iu;
 
 const absent = new Set([
   "", "na", "n a", "none", "nil", "null", "tbd", "tba", "unknown", "no", "s o", "so", "sans objet", "keine",
@@ -68,6 +73,7 @@ export function legalName(text: string): string {
     .replace(/^\s*[#\d]{1,3}[.)]\s+/, "")
     .replaceAll(/[_|¢©®°]+/g, " ")
     .replace(/ (?:ll|Il|lI|1l|l1)(?=[\s.,]*$)/, " II")
+    .replace(/ (?:Ill|IIl|lll|Ili|IlI|llI|lIl|lII|1ll)(?=[\s.,]*$)/, " III")
     .replaceAll(/\s+/g, " ")
     .replace(/^[\s:;,.\-–—•*·']+/, "")
     .replace(/[\s:;,\-–—•*·]+$/, "")

@@ -80,6 +80,7 @@ function headingTitle(lines: readonly Line[], size: Size): Found | undefined {
     .filter(
       (line) =>
         heightOf(line) > size.height * 1.25 &&
+        segmentsOf(line, size.width).length === 1 &&
         !documentKind.test(textOf(line.words)) &&
         !/:/.test(textOf(line.words)),
     )
@@ -94,9 +95,15 @@ function headingTitle(lines: readonly Line[], size: Size): Found | undefined {
 
 function artistInText(lines: readonly Line[], size: Size): Found | undefined {
   for (const line of lines.slice(0, 8)) {
-    const parts = textOf(line.words).split(/\s+[·•|]\s+/);
-    if (parts.length < 2 || !documentKind.test(parts[0] ?? "")) continue;
-    const own = parts.slice(1).find((part) => !findDate(part) && !documentKind.test(part));
+    // Scans lose the dots between the parts.
+    const parts = segmentsOf(line, size.width).flatMap(({ words }) =>
+      textOf(words).split(/\s+[·•|—–-]\s+/),
+    );
+    const [kind = ""] = parts;
+    if (parts.length < 2 || !documentKind.test(kind) || labelField(kind) !== undefined) continue;
+    const own = parts
+      .slice(1)
+      .find((part) => /\p{L}{2}/u.test(part) && !findDate(part) && !documentKind.test(part));
     if (own !== undefined)
       return {
         value: own,

@@ -43,7 +43,7 @@ const share =
   "(?:share|shares|split|splits|%|percent|percentage|percentages|ownership|own|interest|part|parts|quote part|quota|cuota|anteil|aandeel|porcentaje|porcentagem|pourcentage|prozent|participacion|stake|portion)";
 const society =
   "(?:pro|p r o|pros|society|societies|affiliations?|perf(?:orming|ormance)?(?: rights?)? (?:org|orgs|organi[sz]ations?|society|societies)(?: pro)?|societe|sociedad|sociedade|societa|gesellschaft|verwertungsgesellschaft|cmo|collecti(?:ng|on) society|rights society)";
-const ipi = "(?:ipi|cae|ipl|1pi|cael|lpi|ip1|iph|ipt|1p|1pl)";
+const ipi = "(?:ipi|cae|ipl|1pi|cael|lpi|ip1|iph|ipt|1p|1pl|pi|ip)";
 const number = "(?:name )?(?:no|nr|num|number|numero|nummer|#)?";
 
 const exact: readonly [LabelField, RegExp][] = (
@@ -89,7 +89,7 @@ const exact: readonly [LabelField, RegExp][] = (
     ],
     [
       "title",
-      "(?:song |work |track |musical work |working |composition )?(?:title|name of song|titel|titre|titulo|titolo)(?: of (?:the )?(?:song|work|composition|track))?(?: working| s)?|song(?: name)?|songs|track(?: name)?|composition|musical (?:work|composition)|titre de l (?:oeuvre|uvre)|titre de la chanson|titulo de la (?:obra|cancion)|oeuvre|obra|werktitel|titel des werkes|work|name of (?:the )?(?:song|work|composition)|re",
+      "(?:song |work |track |musical work |working |composition )?(?:title|name of song|titel|titre|titulo|titolo)(?: of (?:the )?(?:song|work|composition|track))?(?: working| s)?|song(?: name)?|songs|track(?: name)?|composition|musical (?:work|composition)|titre de l (?:oeuvre|uvre|ceuvre|euvre|ouvre|ocuvre)|titre de la chanson|titulo de la (?:obra|cancion)|oeuvre|obra|werktitel|titel des werkes|work|name of (?:the )?(?:song|work|composition)|re",
     ],
     [
       "artist",
@@ -202,7 +202,12 @@ function labelAt(
   starts: (index: number) => boolean,
 ): Label | undefined {
   const closes = (index: number): boolean => /[:：]$/.test(words[index]?.text ?? "");
-  const opens = from === 0 || starts(from) || closes(from - 1);
+  // Behind the number of a list, too.
+  const opens =
+    from === 0 ||
+    starts(from) ||
+    closes(from - 1) ||
+    (from === 1 && /^\(?\d{1,2}[.)]$/.test(words[0]?.text ?? ""));
   for (let count = Math.min(9, words.length - from); count > 0; count--) {
     const to = from + count;
     const own = words.slice(from, to);
@@ -227,6 +232,14 @@ function labelAt(
     if (marked || (capitals && next !== next.toUpperCase()) || (capitals && /^[\d_(]/.test(next)))
       return { field, from, to, closed };
     if (field === "ipi" && /^[\d]{5}/.test(next)) return { field, from, to, closed };
+    // A scan may have lost the colon: 'Name Ana Reyes', 'Share 25%'.
+    if (
+      opens &&
+      /\bname$/i.test(text) &&
+      /^\p{Lu}['’]?\p{L}*\p{Ll}/u.test(next) &&
+      field === "name"
+    )
+      return { field, from, to, closed };
     if (opens && field === "pro" && readSociety(next) !== undefined)
       return { field, from, to, closed };
     if (opens && field === "email" && next.includes("@")) return { field, from, to, closed };

@@ -1,5 +1,6 @@
 import { isAbsent, isCompany, isName } from "./details.ts";
 import { documentFields } from "./document-fields.ts";
+import { withListNumbers } from "./list-numbers.ts";
 import { findLyrics } from "./lyrics.ts";
 import { linesOf, textOf, typeSize } from "./page-text.ts";
 import type { Box, Line, PageWord } from "./page-text.ts";
@@ -63,7 +64,9 @@ export function parseSplitSheet(words: readonly PageWord[]): ReadSheet {
   const lyrics = findLyrics(lines);
   const around = lyrics ? [...lines.slice(0, lyrics.from), ...lines.slice(lyrics.to)] : lines;
   const size = typeSize(around);
-  const form = withoutRunningHeads(around, (index) => headAt(around, index, size) !== undefined);
+  const form = withListNumbers(
+    withoutRunningHeads(around, (index) => headAt(around, index, size) !== undefined),
+  );
   const values = labeledValues(form, size);
   // The more a way of reading demands of the layout, the more it is believed when it finds its layout.
   const readings = [

@@ -1,6 +1,6 @@
 import { putCell, putSociety } from "./cells.ts";
 import { findDate } from "./dates.ts";
-import { findEmail, isContact, isName, legalName } from "./details.ts";
+import { findEmail, ipiLabel, isContact, isName, legalName } from "./details.ts";
 import { labelField } from "./labels.ts";
 import { linesOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord, Segment } from "./page-text.ts";
@@ -94,7 +94,7 @@ export function readCards(
 /** `✓ Signed on 14 March 2023, 09:10 UTC` in a card. */
 function putSigned(row: Row, { words }: Segment): boolean {
   const text = textOf(words);
-  const date = /^(?:\W{1,3}\s*)?(?:e-?)?signed\b/i.test(text) ? findDate(text) : undefined;
+  const date = /^(?:\S{1,3}\s+|\W{1,3})?(?:e-?)?signed\b/i.test(text) ? findDate(text) : undefined;
   if (date === undefined) return false;
   row.signed = { value: true, words, trust: 0.9 };
   row.signedDate = { value: date.date, words, trust: 0.93 };
@@ -125,6 +125,7 @@ export function putDetails(row: Row, segment: Line): void {
     const count = Math.max(1, label[0].trim().split(/\s+/).length);
     return putCell(row, "publisher", [segment.words.slice(count)], 0.93);
   }
-  if (/\b(?:ipi|cae)\b/i.test(text)) putCell(row, "ipi", [segment.words], 0.95);
+  if (segment.words.some((word) => ipiLabel.test(word.text)))
+    putCell(row, "ipi", [segment.words], 0.95);
   if (findSociety(segment.words.map(({ text }) => text))) putSociety(row, segment.words, 0.95);
 }

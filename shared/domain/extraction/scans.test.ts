@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { findIpi, legalName } from "./details.ts";
+import { parseSplitSheet } from "./parse-split-sheet.ts";
+import { sureConfidence } from "./sure.ts";
+import { typewritten } from "./typewritten.fixture.ts";
+
+function read(text: string) {
+  return parseSplitSheet(typewritten(text)).splits.map((split) => [
+    split.songwriterName.value,
+    split.songwriterPercentage?.value,
+    split.songwriterIpi?.value,
+  ]);
+}
+
+describe("what scans make of characters", () => {
+  it("reads labels that lost their colon", () => {
+    expect(
+      read(`
+Song Ownership Split Sheet
+1. Name Ana O'Malley        PRO: BMI       Share 62.5%
+2. Name Tom Okafor          PRO: ASCAP     Share 37.5%`),
+    ).toEqual([
+      ["Ana O'Malley", 62.5, undefined],
+      ["Tom Okafor", 37.5, undefined],
+    ]);
+  });
+
+  it("takes a colon away that became a 1, and doubts the share", () => {
+    const { splits } = parseSplitSheet(
+      typewritten(`
+Song Ownership Split Sheet
+1. Name: Ana Reyes          PRO: BMI       Share 160%
+2. Name: Tom Okafor         PRO: ASCAP     Share 140%`),
+    );
+    expect(splits.map((split) => split.songwriterPercentage?.value)).toEqual([60, 40]);
+    for (const { songwriterPercentage } of splits)
+      expect(songwriterPercentage?.confidence).toBeLessThan(sureConfidence);
+  });
+
+  it("takes the numbers of a list from the shares that they stick to", () => {
+    expect(
+      read(`
+The writers of the song "Paper Moon" divide its copyright as follows:
+1.22.5% to Ana Reyes
+2.25% to Tom Okafor
+3. 52.5% to Mei Lin Chen`),
+    ).toEqual([
+      ["Ana Reyes", 22.5, undefined],
+      ["Tom Okafor", 25, undefined],
+      ["Mei Lin Chen", 52.5, undefined],
+    ]);
+  });
+
+  it("knows IPI numbers by what becomes of their label", () => {
+    expect(
+      read(`
+Song Split Sheet
+
+Ana Reyes                              60%
+Songwriter - BMI - IP1 00118938753
+
+Tom Okafor                             40%
+Songwriter - [PI 00118938754`),
+    ).toEqual([
+      ["Ana Reyes", 60, "00118938753"],
+      ["Tom Okafor", 40, "00118938754"],
+    ]);
+  });
+
+  it("takes neither dates nor addresses of computers for IPI numbers", () => {
+    expect(["2016-09-20", "203.0.113.5", "00118938753"].map(findIpi)).toEqual([
+      undefined,
+      undefined,
+      "00118938753",
+    ]);
+  });
+
+  it("knows the third of a name by its strokes", () => {
+    expect(["Ana Bell Ill", "Ana Bell Il"].map(legalName)).toEqual(["Ana Bell III", "Ana Bell II"]);
+  });
+});
