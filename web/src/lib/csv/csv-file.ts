@@ -7,7 +7,12 @@ const delimiters = [",", ";", "\t"];
 /** Returns rows as the text of a CSV file that Excel opens in the right encoding and without running formulas. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map(safeCell));
-  return `${mark}${Papa.unparse(cells, { newline: "\r\n" })}\r\n`;
+  return `${mark}${Papa.unparse(cells, { newline: "\r\n", quotes: hasOtherDelimiter })}\r\n`;
+}
+
+/** Whether a cell, unquoted, could make the file look like one with another delimiter. */
+function hasOtherDelimiter(cell: string): boolean {
+  return /[;\t]/.test(cell);
 }
 
 /** Returns the rows of a CSV file. Quoted line breaks are part of their cell; empty lines are left out. */
