@@ -8,11 +8,12 @@ import { cdkOut } from "./testing/cloud.ts";
 /** Kilobytes of each bundle: of all its code, and of what a new environment reads at once. */
 const most: Record<FunctionName, { all: number; first: number }> = {
   account: { all: 650, first: 415 },
-  agreements: { all: 655, first: 472 },
+  agreements: { all: 660, first: 475 },
   auth: { all: 640, first: 395 },
   files: { all: 730, first: 460 },
   meta: { all: 460, first: 410 },
-  sharing: { all: 680, first: 450 },
+  // With what gives the documents of uploaded agreements.
+  sharing: { all: 745, first: 465 },
   signing: { all: 650, first: 430 },
   songs: { all: 690, first: 500 },
   verification: { all: 405, first: 355 },

@@ -58,6 +58,7 @@ async function mailsOf(agreementId: string, at: string) {
     at,
     readAgreement: (id: string) => stores.agreements.readHead(id),
     readShare: async () => undefined,
+    readRecord: async () => undefined,
     readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
     readFile: async () => new Uint8Array(),
   };

@@ -5,6 +5,7 @@ import type {
   ContributorView,
   SplitView,
 } from "../../shared/contracts/agreements/views.ts";
+import type { AskedPerson } from "../../shared/contracts/uploaded-part.ts";
 import type {
   Agreement,
   AgreementStatus,
@@ -120,9 +121,26 @@ function uploadedView(agreement: UploadedAgreement): AgreementCard {
     songId: agreement.songId ?? null,
     title: agreement.title,
     agreementFileId: id,
-    uploaded: { file: { id, name, type, size: sizeBytes, path: uploadPath(filename) } },
+    uploaded: {
+      file: { id, name, type, size: sizeBytes, path: uploadPath(filename) },
+      invitations: invitationViews(agreement),
+    },
     shareLink: null,
   };
+}
+
+/** The people whom an uploaded agreement has asked, without what their links are made of. */
+export function invitationViews({
+  invitations = [],
+}: Pick<UploadedAgreement, "invitations">): AskedPerson[] {
+  return invitations.map(({ contributorId, name, email, sentAt, answer, answeredAt }) => ({
+    contributorId,
+    name,
+    email,
+    sentAt,
+    answer: answer ?? null,
+    answeredAt: answeredAt ?? null,
+  }));
 }
 
 /** An uploaded agreement on its page. */

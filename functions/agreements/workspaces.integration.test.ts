@@ -88,6 +88,7 @@ describe.each(dataEngines)("in a workspace whose id is no person's, on $engine",
       at: second(30),
       readAgreement: (id: string) => stores.agreements.readHead(id),
       readShare: async () => undefined,
+      readRecord: async () => undefined,
       readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
       readFile: async () => new Uint8Array(),
     };

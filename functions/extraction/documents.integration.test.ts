@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { crc32, deflateSync } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { ReadWords } from "../../shared/contracts/files/parsing.ts";
@@ -11,6 +10,7 @@ import {
 } from "../../infra/samples/documents.ts";
 import type { Visitor } from "../../infra/samples/visitor.ts";
 import { signedUpUser } from "../../infra/testing/agreement.ts";
+import { hugePng, packedPdf } from "../../infra/testing/huge-documents.ts";
 import { setCloud } from "../../infra/testing/set-cloud.ts";
 
 const cloud = setCloud();
@@ -31,48 +31,6 @@ const pdfOf = (bytes: Buffer | string, name = "sheet.pdf"): LocalDocument => ({
 });
 const fault = (changes: object) =>
   owner.request("POST", "/_local/faults.json", { service: "textract", ...changes });
-
-/** A PDF whose only page's content is 64 MB of spaces, packed twice. */
-function hugePdf(): Buffer {
-  const packed = deflateSync(deflateSync(Buffer.alloc(64 * 1024 ** 2, " ")));
-  const objects = [
-    "<</Type/Catalog/Pages 2 0 R>>",
-    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>",
-  ].map((text, index) => `${index + 1} 0 obj${text}endobj\n`);
-  const stream = `4 0 obj<</Filter[/FlateDecode/FlateDecode]/Length ${packed.length}>>stream\n`;
-  return Buffer.concat([
-    Buffer.from(`%PDF-1.4\n${objects.join("")}${stream}`),
-    packed,
-    Buffer.from("\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
-  ]);
-}
-
-/** A part of a PNG. */
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, check]);
-}
-
-/** A white PNG of 20,000 by 20,000 pixels, of which each is a bit. */
-function hugePng(): LocalDocument {
-  const side = 20_000;
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.writeUInt8(1, 8);
-  const rows = deflateSync(Buffer.alloc((side / 8 + 1) * side));
-  const bytes = Buffer.concat([
-    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", header),
-    chunk("IDAT", rows),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-  return { name: "scan.png", type: "image/png", bytes: new Uint8Array(bytes) };
-}
 
 it("reads a page at once, with the place of each value, and lists its words", async () => {
   const id = await uploadDocument(owner, await sheetPdf());
@@ -223,7 +181,10 @@ it.each([
   ["a broken PDF", async () => pdfOf(`%PDF-1.7\n${"broken ".repeat(200)}`)],
   ["a PDF with a password", () => sheetPdf({ password: "secret" })],
   ["a PDF of 300 pages", () => sheetPdf({ pages: 300 })],
-  ["a picture of 20,000 pixels a side", async () => hugePng()],
+  [
+    "a picture of 20,000 pixels a side",
+    async () => ({ name: "scan.png", type: "image/png", bytes: new Uint8Array(hugePng()) }),
+  ],
 ])("%s ends in the warning, and nothing is lost", async (_, document) => {
   const id = await uploadDocument(owner, await document());
   expect(await parsed(owner, id)).toMatchObject({
@@ -234,7 +195,7 @@ it.each([
 });
 
 it("gets over a PDF that unpacks to far more than its size", async () => {
-  const { state, content } = await parsed(owner, await uploadDocument(owner, pdfOf(hugePdf())));
+  const { state, content } = await parsed(owner, await uploadDocument(owner, pdfOf(packedPdf())));
   expect([state, content?.splits ?? []]).toEqual([expect.stringMatching(/parsed|failed/), []]);
 });
 

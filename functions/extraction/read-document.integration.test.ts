@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { dataEngines } from "../../infra/testing/data-table.ts";
 import type { ReadContent } from "../../shared/contracts/files/parsing.ts";
 import type { TextractBlock } from "../../shared/domain/extraction/textract-words.ts";
@@ -101,7 +101,9 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect([await stateOf(file), stored]).toEqual(["failed", []]);
   });
 
-  it("ends when the reader fails, whatever the reason is", async () => {
+  it("ends when the reader fails; what is no fault of the document counts for the alarm", async () => {
+    vi.stubEnv("STAGE", "test");
+    const output = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     for (const error of [
       new Unreadable("BadDocumentException"),
       new Error("ThrottlingException"),
@@ -114,6 +116,11 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       await readDocument(tools, file, second(2));
       expect(await stateOf(file)).toBe("failed");
     }
+    const counted = output.mock.calls.filter(([line]) =>
+      String(line).includes('"Job":"read-document"'),
+    );
+    output.mockRestore();
+    expect(counted).toHaveLength(1);
   });
 
   it("deletes a document that became no agreement after seven days, and one in use never", async () => {

@@ -3,6 +3,7 @@ import { wordsOfBlocks } from "../../shared/domain/extraction/textract-words.ts"
 import type { ParsedObjects } from "../data/files/parsed-objects.ts";
 import type { ParseRepository } from "../data/files/parse-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
+import { countFailure } from "../platform/failures.ts";
 import { logger } from "../platform/logger.ts";
 import { contentOf, shownWords } from "./parsed-content.ts";
 import { prepareImage } from "./prepare-image.ts";
@@ -89,7 +90,7 @@ async function keep(
   await parses.finish(file.id, "parsed", at);
 }
 
-/** Ends a reading that fails. What is no fault of the document is logged as an error. */
+/** Ends a reading that fails. What is no fault of the document is logged as an error, and counts for the alarm. */
 async function endedBy(
   { parses }: ReadTools,
   fileId: string,
@@ -100,7 +101,10 @@ async function endedBy(
     await read();
   } catch (error) {
     if (error instanceof Unreadable) logger.info(`A document was not read: ${error.message}`);
-    else logger.error("A document was not read", {}, error);
+    else {
+      logger.error("A document was not read", {}, error);
+      countFailure("read-document");
+    }
     await parses.finish(fileId, "failed", at);
   }
 }

@@ -61,6 +61,7 @@ const sources = () => ({
   at: second(30),
   readAgreement: headOf,
   readShare: async () => undefined,
+  readRecord: async () => undefined,
   readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
   readFile: files.read,
 });

@@ -62,7 +62,8 @@ type Hidden =
   | "removed"
   | "workspaceId"
   | "songId"
-  | "shareId";
+  | "shareId"
+  | "invitationId";
 type Added<Name extends MailName> = Omit<MailInput<Name>, Hidden>;
 
 /** The facts that the template of an email gets. */

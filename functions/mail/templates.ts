@@ -25,6 +25,7 @@ import { objectedMail } from "./templates/objected.ts";
 import { observedVersionMail } from "./templates/observed-version.ts";
 import { passwordChangedMail } from "./templates/password-changed.ts";
 import { passwordResetMail } from "./templates/password-reset.ts";
+import { recordInvitationMail } from "./templates/record-invitation.ts";
 import { reminderMail } from "./templates/reminder.ts";
 import { removedMail } from "./templates/removed.ts";
 import { requestMail } from "./templates/request.ts";
@@ -62,6 +63,7 @@ const templates: { [Name in MailName]: (facts: FactsOf<Name>) => MailContent } =
   "account-deleted": accountDeletedMail,
   "requests-joined": requestsJoinedMail,
   "song-shared": songSharedMail,
+  "record-invitation": recordInvitationMail,
   "waiting-agreements": waitingAgreementsMail,
   code: codeMail,
   request: requestMail,

@@ -29,7 +29,7 @@ const attempts = 8;
 /**
  * Keeps an agreement that was signed elsewhere, with its document, and gives it to the named song, to a new one, or to
  * none. A document has one agreement: another call for the same document gets that one. Throws `file_not_found`,
- * `upload_incomplete`, `song_not_found`, `agreement_open_already`, `busy`.
+ * `upload_incomplete`, `song_not_found`, `agreement_open_already`, `song_has_draft`, `busy`.
  */
 export async function uploadAgreement(stores: Stores, context: UploadContext) {
   const { workspace, body, caller, at, idempotency } = context;
@@ -48,7 +48,7 @@ export async function uploadAgreement(stores: Stores, context: UploadContext) {
       userId: caller.userId,
       workspaceId: workspace.id,
     });
-    const known = await namedSong(stores, context);
+    const { song: known, items: draftItems } = await namedSong(stores, context);
     const isNewSong = known === undefined && body.autoCreateSong;
     const { counters } = sender;
     const numbers = {
@@ -67,6 +67,7 @@ export async function uploadAgreement(stores: Stores, context: UploadContext) {
       numberingItem(stores.table, workspace.id, counters, numbers, counts),
       ...uploaded.newItems(agreement, lyrics),
       ...documentItems(stores.table, file, agreement.id),
+      ...draftItems,
       ...songItems(stores, context, { agreement, known, number: numbers.lastSongNumber }),
       ...alongside,
     ]);
@@ -77,20 +78,26 @@ export async function uploadAgreement(stores: Stores, context: UploadContext) {
   });
 }
 
-/** The song that the call names, by its id or number. Throws `song_not_found`, `agreement_open_already`. */
+/**
+ * The song that the call names, by its id or number, and what deletes its draft. Throws `song_not_found`,
+ * `agreement_open_already`, `song_has_draft`.
+ */
 async function namedSong(
-  { table, songs }: Stores,
+  { table, songs, agreements, drafts }: Stores,
   { body, workspace }: UploadContext,
-): Promise<Song | undefined> {
-  if (body.songId === undefined) return undefined;
+): Promise<{ song: Song | undefined; items: TransactItem[] }> {
+  if (body.songId === undefined) return { song: undefined, items: [] };
   const song = /^\d{1,7}$/.test(body.songId)
     ? await findSong(table, workspace.id, Number(body.songId))
     : await songs.read(workspace.id, body.songId);
   if (song === undefined) throw new DomainError("song_not_found");
-  const status = song.agreement?.status;
-  if (status === "draft" || status === "pending" || status === "signed")
-    throw new DomainError("agreement_open_already");
-  return song;
+  const { id, status } = song.agreement ?? {};
+  if (status === "pending" || status === "signed") throw new DomainError("agreement_open_already");
+  if (id === undefined || status !== "draft") return { song, items: [] };
+  if (!body.replacesDraft) throw new DomainError("song_has_draft");
+  const head = await agreements.readHead(id);
+  // What was sent or deleted since the song was read also changed the song, so the transaction is refused.
+  return { song, items: head?.status === "draft" ? drafts.removalItems(head) : [] };
 }
 
 /** The song's part: a new song, or the one that gets the agreement as its latest. */

@@ -78,6 +78,7 @@ export class Web extends Construct {
         "/uploads/*": api,
         "/sign/*": links,
         "/share/*": links,
+        "/invitation/*": links,
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,

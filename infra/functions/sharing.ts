@@ -25,6 +25,8 @@ export function sharing(parts: Parts): FunctionDefinition {
       // When the session was last used.
       useItems(table.table.tableArn, ["UpdateItem"], ["user"]),
       getObjects(files.bucket, "lyrics"),
+      // The documents of uploaded agreements, for the people whom they name.
+      getObjects(files.bucket, "uploads"),
       tellMissingObjects(files.bucket),
     ],
   };

@@ -141,7 +141,10 @@ export class Visitor {
 }
 
 /** The token after `marker` in the first mailed link with it, such as `/sign/…` or `#token=…`. */
-export function tokenInMail(mail: InboxEmail, marker: "/sign/" | "/share/" | "token="): string {
+export function tokenInMail(
+  mail: InboxEmail,
+  marker: "/sign/" | "/share/" | "/invitation/" | "token=",
+): string {
   const found = mail.body.text.split(marker)[1]?.match(/^[A-Za-z0-9_-]+/)?.[0];
   if (found === undefined)
     throw new Error(`The email '${mail.subject}' has no link with ${marker}`);

@@ -55,6 +55,10 @@ export const errors = {
   file_not_found: { status: 404, message: "File not found" },
   folder_not_found: { status: 404, message: "Folder not found" },
   share_not_found: { status: 404, message: "This share link is invalid or has been removed." },
+  invitation_not_found: {
+    status: 404,
+    message: "This link is invalid or has been withdrawn.",
+  },
   share_password_needed: { status: 403, message: "This link needs a password." },
   share_password_invalid: {
     status: 400,
@@ -84,6 +88,10 @@ export const errors = {
     status: 409,
     message: "This song already has an agreement that is open.",
   },
+  song_has_draft: {
+    status: 409,
+    message: "This song has a draft. Replace the draft, or choose another song.",
+  },
   two_factor_enabled: {
     status: 409,
     message: "Two-factor authentication is already enabled.",
@@ -102,6 +110,7 @@ export const errors = {
     message: "Please set a password first. Without one you could no longer sign in.",
   },
   contributor_signed: { status: 409, message: "This contributor has already signed." },
+  invitation_answered: { status: 409, message: "This person has already answered." },
   agreement_not_completed: {
     status: 409,
     message: "The sealed PDF is ready once everyone has signed.",

@@ -28,7 +28,7 @@ export interface CodeMail {
   input: z.ZodObject;
 }
 
-/** An email to the address that a song is shared with. It is not sent if the share was removed. */
+/** An email to one address with a link of its own, as of a shared song. It is not sent if the link was withdrawn. */
 export interface ShareMail {
   to: "share";
   input: z.ZodObject;

@@ -125,6 +125,21 @@ export const mails = {
       }),
     ),
   },
+  "record-invitation": {
+    to: "share",
+    input: lazySchema(() =>
+      z.object({
+        workspaceId: WorkspaceId,
+        agreementId: z.string(),
+        invitationId: z.string(),
+        title: z.string(),
+        /** The person who asks. */
+        ownerName: z.string(),
+        /** The name in the document of the person who is asked. */
+        writerName: z.string(),
+      }),
+    ),
+  },
   "waiting-agreements": {
     to: "mailbox",
     input: lazySchema(() =>

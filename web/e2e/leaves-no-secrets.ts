@@ -33,7 +33,7 @@ export function itLeavesNoSecrets(stage: Stage): void {
 async function noteMailed(inbox: Visitor): Promise<void> {
   for (const { subject, body } of await inbox.inbox()) {
     const found = [
-      ...body.text.matchAll(/(?:token=|\/sign\/|\/share\/)([\w-]{16,})/g),
+      ...body.text.matchAll(/(?:token=|\/sign\/|\/share\/|\/invitation\/)([\w-]{16,})/g),
       ...body.text.matchAll(/^\s*(\d{6})\s*$/gm),
     ];
     for (const [, secret = ""] of found) secretWatch.note(secret, `the mail '${subject}'`);

@@ -118,5 +118,7 @@ async function keptBy(page: Page): Promise<Kept[]> {
 
 /** The path of a signing link is an address; no other part of an address may hold a secret. */
 function withoutSignerLink(url: string): string {
-  return decodeURIComponent(url.replace(/^(https?:\/\/[^/]+\/(?:sign|share)\/)[\w-]+/, "$1"));
+  return decodeURIComponent(
+    url.replace(/^(https?:\/\/[^/]+\/(?:sign|share|invitation)\/)[\w-]+/, "$1"),
+  );
 }

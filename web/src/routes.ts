@@ -13,6 +13,7 @@ export default [
   route("unsubscribe", "routes/unsubscribe.tsx"),
   route("sign/:shareLink", "routes/sign.tsx"),
   route("share/:shareToken", "routes/share.tsx"),
+  route("invitation/:invitationToken", "routes/invitation.tsx"),
   route("songs", "routes/songs.tsx"),
   layout("routes/app-layout.tsx", [
     route("dashboard", "routes/dashboard.tsx"),

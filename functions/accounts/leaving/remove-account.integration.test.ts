@@ -28,6 +28,9 @@ import {
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { newUserId } from "../../platform/random-id.ts";
 import { listAgreements } from "../../agreements/list-agreements.ts";
+import { openInvitation } from "../../agreements/invitations/open-invitation.ts";
+import { uploadedRecord } from "../../agreements/invitations/invitations.fixture.ts";
+import { invitationToken } from "../../platform/invitation-token.ts";
 import { signAll } from "../../agreements/signing/sign-all.fixture.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { sealAgreement } from "../../agreements/seal/seal-agreement.ts";
@@ -98,7 +101,11 @@ async function accountWithAll() {
     new DeviceRepository(table).rememberItem(userId, "hash", second(1)),
     ...new IdentityRepository(table).connectItems(userId, elsewhere, second(1)),
   ]);
-  return { ...ids, userId, email, object };
+  const record = await uploadedRecord(stores, signUp);
+  await record.invite(record.ana, `ana-${userId}@example.com`);
+  const [asked] = (await record.read()).invitations ?? [];
+  if (asked === undefined) throw new Error("Nobody was asked");
+  return { ...ids, userId, email, object, record: { id: record.id, file: record.file, asked } };
 }
 
 const eventsOf = async (agreementId: string, type: string) =>
@@ -165,6 +172,7 @@ async function expectGone({
   signed,
   completed,
   object,
+  record,
 }: Account): Promise<void> {
   const items = await remains(userId);
   // A sent agreement and everything that belongs to it stay for its parties.
@@ -180,6 +188,12 @@ async function expectGone({
     [],
   );
   expect(deleted.objects).toContain(object);
+  // Nobody else is a party of an uploaded agreement, so nothing of it stays, nor of whom it asked.
+  expect(all.filter(({ pk }) => String(pk) === `AGREEMENT#${record.id}`)).toEqual([]);
+  expect(deleted.objects).toContain(fileKeys.upload(record.file));
+  const token = await invitationToken(record.file.id, record.asked);
+  const { table } = storesOver(openTable(data.client));
+  await expect(openInvitation(table, token)).rejects.toThrow("invitation_not_found");
 }
 type Account = Awaited<ReturnType<typeof accountWithAll>>;
 

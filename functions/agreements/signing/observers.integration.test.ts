@@ -65,6 +65,7 @@ async function lettersAbout(event: AgreementEvent) {
     at: second(30),
     readAgreement: () => sentHead(),
     readShare: async () => undefined,
+    readRecord: async () => undefined,
     readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
     readFile: files.read,
   };

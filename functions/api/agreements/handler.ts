@@ -16,6 +16,7 @@ import {
 } from "../../agreements/manage-agreement.ts";
 import { readAgreement, readAgreementDetail } from "../../agreements/read-agreement.ts";
 import { removeDraft } from "../../agreements/remove-draft.ts";
+import { removeRecord } from "../../agreements/remove-record.ts";
 import { sendOwnAgreement } from "../../agreements/send-own-agreement.ts";
 import { updateAgreement } from "../../agreements/update-agreement.ts";
 
@@ -35,7 +36,11 @@ export const handler = endpointGroup(agreements, {
   download: (context) => downloadAgreement(openStores(), loadObjects, context),
   send: { run: (context) => sendOwnAgreement(openStores(), context), replay },
   update: { run: (context) => updateAgreement(openStores(), context), replay },
-  remove: { run: (context) => removeDraft(openStores(), context), replay: async () => ({}) },
+  remove: {
+    run: async (context) =>
+      (await removeRecord(openStores(), context)) ?? (await removeDraft(openStores(), context)),
+    replay: async () => ({}),
+  },
   void: { run: (context) => voidOwnAgreement(openStores(), context), replay },
   resend: { run: (context) => resendOwnAgreement(openStores(), context), replay },
   correctEmail: { run: (context) => correctContributorEmail(openStores(), context), replay },

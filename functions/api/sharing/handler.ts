@@ -1,4 +1,5 @@
 import { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
+import { invitePerson, readInvitations } from "../../agreements/invitations/invite-person.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { copySong, findCopyView } from "../../sharing/copy/copy-song.ts";
@@ -9,6 +10,11 @@ import { readShareLink, updateShareLink } from "../../sharing/share-link.ts";
 import { shareSong } from "../../sharing/share-song.ts";
 import { findShareView, listShares, removeShare } from "../../sharing/shares.ts";
 import { unlockShare } from "../../sharing/unlock-share.ts";
+
+async function invitationTools() {
+  const { openUploadObjects } = await import("../../data/files/upload-objects.ts");
+  return { table: openStores().table, objects: openUploadObjects() };
+}
 
 export const handler = endpointGroup(sharing, {
   shareLink: (context) => readShareLink(openStores(), context),
@@ -35,5 +41,18 @@ export const handler = endpointGroup(sharing, {
     const { openLyricsObjects } = await import("../../data/songs/lyrics-objects.ts");
     const { table } = openStores();
     return await downloadSharedLyrics({ table, objects: openLyricsObjects() }, context);
+  },
+  invite: {
+    run: (context) => invitePerson(openStores().table, context),
+    replay: (context, { agreementId = "" }) =>
+      readInvitations(openStores().table, context, agreementId),
+  },
+  invitation: async (context) => {
+    const { readInvitation } = await import("../../agreements/invitations/answer-invitation.ts");
+    return await readInvitation(await invitationTools(), context);
+  },
+  answerInvitation: async (context) => {
+    const { giveAnswer } = await import("../../agreements/invitations/answer-invitation.ts");
+    return await giveAnswer(await invitationTools(), context);
   },
 });

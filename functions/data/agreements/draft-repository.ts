@@ -74,26 +74,31 @@ export class DraftRepository {
     ofSong: readonly TransactItem[],
     alongside: readonly TransactItem[],
   ): Promise<boolean> {
-    const table = this.#table;
-    const { id, workspaceId, songId } = draft;
-    const items = [
-      table.deleteItem(keys.agreement(id), unchangedSince(draft)),
-      table.deleteItem(keys.agreementCard(workspaceId, id)),
-      table.deleteItem(keys.agreementOfSong(workspaceId, songId, id)),
-      ...renamedItems(table, workspaceId, "agreement", [id]),
-      ...ofSong,
-    ];
-    const refusal = await table.tryTransact([...items, ...alongside]);
+    const items = [...this.removalItems(draft), ...ofSong];
+    const refusal = await this.#table.tryTransact([...items, ...alongside]);
     if (refusal === undefined) return true;
     if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
     if (refusal.isConflict || items.some((item) => refusal.isCausedBy(item))) return false;
     throw refusal;
   }
 
+  /** Deletes a draft with its evidence; refused if it has changed since it was read. Its song still shows it. */
+  removalItems(draft: DraftAgreement): TransactItem[] {
+    const table = this.#table;
+    const { id, workspaceId, songId } = draft;
+    return [
+      table.deleteItem(keys.agreement(id), unchangedSince(draft)),
+      table.deleteItem(keys.agreementCard(workspaceId, id)),
+      table.deleteItem(keys.agreementOfSong(workspaceId, songId, id)),
+      ...renamedItems(table, workspaceId, "agreement", [id]),
+    ];
+  }
+
   /** The song shows `previous` instead of the draft that is deleted, or no agreement if undefined. */
   showingItem({ workspaceId, songId, id }: DraftAgreement, previous: Agreement | undefined) {
     const showsDraft = { text: "agreement.id = :draft", values: { ":draft": id } };
-    return this.#table.updateItem(keys.song(workspaceId, songId), showing(previous), showsDraft);
+    const shown = showing(previous === undefined ? nothingShown : mirrorOf(previous));
+    return this.#table.updateItem(keys.song(workspaceId, songId), shown, showsDraft);
   }
 }
 
@@ -108,9 +113,12 @@ export function stillHas(current: AgreementMirror["agreement"]): Expression {
   };
 }
 
-function showing(previous: Agreement | undefined): Expression {
-  if (previous === undefined)
-    return { text: "SET splits = :none REMOVE agreement", values: { ":none": [] } };
-  const { splits, agreement } = mirrorOf(previous);
-  return settingAll({ splits, agreement });
+/** What a song shows that has no agreement. */
+export const nothingShown: AgreementMirror = { splits: [] };
+
+/** The update by which a song shows this. */
+export function showing({ splits, agreement }: AgreementMirror): Expression {
+  return agreement === undefined
+    ? { text: "SET splits = :splits REMOVE agreement", values: { ":splits": splits } }
+    : settingAll({ splits, agreement });
 }

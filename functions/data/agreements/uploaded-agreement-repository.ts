@@ -3,9 +3,16 @@ import {
   UploadedAgreement,
   songRows,
 } from "../../../shared/domain/agreement/uploaded-agreement.ts";
+import type { RecordInvitation } from "../../../shared/domain/agreement/record-invitation.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
-import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts";
+import {
+  asRead,
+  mustBeNew,
+  mustExist,
+  settingAll,
+  type TransactItem,
+} from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import { renamedItems } from "../outbox/event-repository.ts";
@@ -61,18 +68,42 @@ export class UploadedAgreementRepository {
     return [this.#table.putItem(key, "agreement-of-song", { id })];
   }
 
-  /** Gives the agreement, as it is now, to a song; refused if it has one. `lyrics` replaces what it says of them. */
+  /** Gives the agreement, as it is now, to a song; refused if it has one, or has changed since it was read. `lyrics` replaces what it says of them. */
   givenToSong(agreement: UploadedAgreement, songId: string, lyrics?: string): TransactItem[] {
     const table = this.#table;
     const { workspaceId, id } = agreement;
-    const hasNone = { text: "attribute_exists(pk) AND attribute_not_exists(songId)" };
-    const given = { ...agreement, songId };
+    const unchanged = asRead(agreement);
+    const hasNone = { ...unchanged, text: `${unchanged.text} AND attribute_not_exists(songId)` };
+    const given = { ...agreement, songId, revision: nextRevision(agreement) };
     return [
       table.putItem(keys.agreementCard(workspaceId, id), "uploaded-agreement", given, hasNone),
       ...(lyrics === undefined
         ? []
         : [table.putItem(keys.uploadedLyrics(id), "uploaded-lyrics", { lyrics })]),
       ...this.ofSongItems(given),
+      ...renamedItems(table, workspaceId, "agreement", [id]),
+    ];
+  }
+
+  /** Writes whom the agreement has asked and what they answered; refused if it has changed since it was read. */
+  askedItem(agreement: UploadedAgreement, invitations: readonly RecordInvitation[]): TransactItem {
+    return this.#table.updateItem(
+      keys.agreementCard(agreement.workspaceId, agreement.id),
+      settingAll({ invitations, revision: nextRevision(agreement) }),
+      asRead(agreement),
+    );
+  }
+
+  /** Deletes the agreement; refused if it has changed since it was read. */
+  removalItems(agreement: UploadedAgreement): TransactItem[] {
+    const table = this.#table;
+    const { workspaceId, songId, id } = agreement;
+    return [
+      table.deleteItem(keys.agreementCard(workspaceId, id), asRead(agreement)),
+      table.deleteItem(keys.uploadedLyrics(id)),
+      ...(songId === undefined
+        ? []
+        : [table.deleteItem(keys.agreementOfSong(workspaceId, songId, id))]),
       ...renamedItems(table, workspaceId, "agreement", [id]),
     ];
   }
@@ -88,6 +119,10 @@ export class UploadedAgreementRepository {
       this.#table.deleteItem(keys.agreementOfSong(workspaceId, songId, id)),
     ];
   }
+}
+
+function nextRevision({ revision = 0 }: UploadedAgreement): number {
+  return revision + 1;
 }
 
 /** What a song shows of its latest agreement, an uploaded one: no rows where their totals are off. */

@@ -19,6 +19,13 @@ export const mustBeNew: Expression = { text: "attribute_not_exists(pk)" };
 /** The condition that the item exists. */
 export const mustExist: Expression = { text: "attribute_exists(pk)" };
 
+/** The condition that an item with a revision exists and has not changed since it was read. */
+export function asRead({ revision }: { revision?: number | undefined }): Expression {
+  return revision === undefined
+    ? { text: "attribute_exists(pk) AND attribute_not_exists(revision)" }
+    : { text: "revision = :readRevision", values: { ":readRevision": revision } };
+}
+
 /** The update that sets every one of these attributes. */
 export function settingAll(fields: StoredItem): Expression {
   const names = Object.keys(fields);

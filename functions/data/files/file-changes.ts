@@ -2,17 +2,11 @@ import { rootPlace } from "../../../shared/domain/files/folder-tree.ts";
 import type { FilePurpose } from "../../../shared/domain/files/song-files.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { keys } from "../core/keys.ts";
-import type { Expression, TransactItem } from "../core/expressions.ts";
+import { asRead, type Expression, type TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
 import { renamedItems } from "../outbox/event-repository.ts";
 import { FolderCounts, placedItems, unplacedItems } from "./file-places.ts";
-import {
-  asRead,
-  changedFile,
-  restorableUntil,
-  type DeletedFile,
-  type StoredFile,
-} from "./stored-file.ts";
+import { changedFile, restorableUntil, type DeletedFile, type StoredFile } from "./stored-file.ts";
 
 /**
  * Gives a file to a song as one of this purpose; refused when the file changed after it was read. It leaves the list of
@@ -88,18 +82,27 @@ export function movedItems(
   return first === undefined ? [] : [...items, ...counts.items(table, first.workspaceId)];
 }
 
-/** Marks files as deleted and takes them off their folders; refused when one of them changed after it was read. */
+/**
+ * Marks files as deleted and takes them off their folders; refused when one of them changed after it was read. They can
+ * be restored for ten minutes, unless it is for good.
+ */
 export function deletedItems(
   table: Table,
   files: readonly StoredFile[],
   at: string,
+  { forGood = false } = {},
 ): TransactItem[] {
   const marks = files.map((file) => {
     const { duePk, dueAt } = dueEntry(file.id, restorableUntil(at));
     return changedItem(table, file, {
-      text: "SET deletedAt = :at, duePk = :duePk, dueAt = :dueAt REMOVE #ttl, reservedBytes",
+      text: `SET deletedAt = :at, duePk = :duePk, dueAt = :dueAt${forGood ? ", isPurging = :true" : ""} REMOVE #ttl, reservedBytes`,
       names: { "#ttl": "ttl" },
-      values: { ":at": at, ":duePk": duePk, ":dueAt": dueAt },
+      values: {
+        ":at": at,
+        ":duePk": duePk,
+        ":dueAt": dueAt,
+        ...(forGood ? { ":true": true } : {}),
+      },
     });
   });
   return [...marks, ...leavingItems(table, files), ...filesRenamedItems(table, files)];

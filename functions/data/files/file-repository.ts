@@ -1,7 +1,13 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { countersItem, noCounters, reservationItem, storageItem } from "../limits/counters.ts";
-import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
+import {
+  asRead,
+  mustBeNew,
+  mustExist,
+  settingAll,
+  type TransactItem,
+} from "../core/expressions.ts";
 import { locationItem, readLocation } from "../core/locations.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
@@ -19,13 +25,7 @@ import {
 } from "./file-changes.ts";
 import { FolderCounts, placedItems } from "./file-places.ts";
 import { isResumable, readResumed, resumedItems, unfinishedSeconds } from "./resumed-uploads.ts";
-import {
-  asRead,
-  isDeleted,
-  isUnusedDocument,
-  StoredFile,
-  type DeletedFile,
-} from "./stored-file.ts";
+import { isDeleted, isUnusedDocument, StoredFile, type DeletedFile } from "./stored-file.ts";
 
 /** Seconds after which an upload without an event from S3 is checked. */
 const firstLookSeconds = 10 * 60;

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { rootPlace, subtreeOf } from "../../../shared/domain/files/folder-tree.ts";
-import { mustBeNew, type Expression, type TransactItem } from "../core/expressions.ts";
+import { asRead, mustBeNew, type Expression, type TransactItem } from "../core/expressions.ts";
 import { keys, partitions, prefixes } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import { besideFile } from "./beside-file.ts";
@@ -12,7 +12,7 @@ import {
   type Folders,
   type StoredFolder,
 } from "./folder-repository.ts";
-import { asRead, changedFile, StoredFile } from "./stored-file.ts";
+import { changedFile, StoredFile } from "./stored-file.ts";
 
 /** The deletion of a folder, which its item holds. */
 export interface Deletion {

@@ -4,7 +4,6 @@ import { fileStates } from "../../../shared/contracts/files/views.ts";
 import { storedPurposes } from "../../../shared/domain/files/stored-file-kinds.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds } from "../../platform/clock.ts";
-import type { Expression } from "../core/expressions.ts";
 
 const StoredMultipart = lazySchema(() =>
   z.object({
@@ -82,13 +81,6 @@ export function isDeleted(file: StoredFile): file is DeletedFile {
 /** Whether a file is a document that was read for an agreement which does not exist (yet). No list shows it. */
 export function isUnusedDocument({ purpose, agreementId }: StoredFile): boolean {
   return purpose === "agreement" && agreementId === undefined;
-}
-
-/** The condition that a file exists and has not changed since it was read. */
-export function asRead({ revision }: StoredFile): Expression {
-  return revision === undefined
-    ? { text: "attribute_exists(pk) AND attribute_not_exists(revision)" }
-    : { text: "revision = :readRevision", values: { ":readRevision": revision } };
 }
 
 /** The file with these changes, as the write that names them stores it. */

@@ -3,6 +3,7 @@ import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts"
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import {
   agreementNoticeKinds,
+  recordNoticeKinds,
   noticeDays,
   type NoticeFacts,
 } from "../../../shared/domain/agreement/notice.ts";
@@ -30,7 +31,11 @@ const told = () => ({
 });
 const StoredNotice = lazySchema(() =>
   z.union([
-    z.object({ ...told(), about: z.enum(agreementNoticeKinds), agreementId: z.string() }),
+    z.object({
+      ...told(),
+      about: z.enum([...agreementNoticeKinds, ...recordNoticeKinds]),
+      agreementId: z.string(),
+    }),
     z.object({ ...told(), about: z.literal("opened"), songId: z.string() }),
     z.object({
       ...told(),

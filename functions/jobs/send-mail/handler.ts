@@ -3,6 +3,7 @@ import { noteBounce } from "../../../shared/domain/agreement/note-bounce.ts";
 import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { openAgreements } from "../../data/agreements/open-agreements.ts";
+import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { ShareRepository } from "../../data/sharing/share-repository.ts";
 import { loadObjects } from "../../agreements/load-objects.ts";
@@ -65,6 +66,8 @@ function sources(at: string): LetterSources {
     readAgreement: (agreementId) => agreements.readHead(agreementId),
     readShare: (workspaceId, songId, shareId) =>
       new ShareRepository(table).read(workspaceId, songId, shareId),
+    readRecord: (workspaceId, agreementId) =>
+      new UploadedAgreementRepository(table).read(workspaceId, agreementId),
     readProfile: (userId) => users.find(userId),
     readFile: async (key) => await (await loadObjects()).read(key),
   };

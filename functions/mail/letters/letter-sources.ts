@@ -1,5 +1,6 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
+import type { UploadedAgreement } from "../../../shared/domain/agreement/uploaded-agreement.ts";
 import type { StoredShare } from "../../data/sharing/stored-share.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 
@@ -14,6 +15,10 @@ export interface LetterSources {
     songId: string,
     shareId: string,
   ) => Promise<StoredShare | undefined>;
+  readRecord: (
+    workspaceId: WorkspaceId,
+    agreementId: string,
+  ) => Promise<UploadedAgreement | undefined>;
   readProfile: (userId: UserId) => Promise<Profile | undefined>;
   readFile: (key: string) => Promise<Uint8Array>;
 }

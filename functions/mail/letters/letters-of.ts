@@ -4,6 +4,7 @@ import { codeLetters } from "./code-letters.ts";
 import type { LetterSources } from "./letter-sources.ts";
 import type { Letter } from "./letter.ts";
 import { ownerLetters } from "./owner-letters.ts";
+import { invitationLetters } from "./invitation-letters.ts";
 import { shareLetters } from "./share-letters.ts";
 import { sheetLetters } from "./sheet-letters.ts";
 import { waitingLetters } from "./waiting-letters.ts";
@@ -15,6 +16,7 @@ export async function lettersOf(sources: LetterSources, task: MailTask): Promise
   if (task.template === "draft-expiring") return await ownerLetters(sources, task);
   if (task.template === "waiting-agreements") return await waitingLetters(sources, task);
   if (task.template === "song-shared") return await shareLetters(sources, task);
+  if (task.template === "record-invitation") return await invitationLetters(sources, task);
   if (task.template === "code") return await codeLetters(sources, task);
   return await sheetLetters(sources, task);
 }

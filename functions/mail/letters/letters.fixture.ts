@@ -44,6 +44,7 @@ export function sourcesOf(email: string, its: SentAgreement = agreement): Letter
     at: minute(2),
     readAgreement: async () => its,
     readShare: async () => undefined,
+    readRecord: async () => undefined,
     readProfile: async () => owner,
     readFile: async () => new Uint8Array(),
   };

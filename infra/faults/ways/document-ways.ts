@@ -1,7 +1,10 @@
 import { files } from "../../../shared/contracts/files/endpoints.ts";
+import { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
 import { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import { sheetPdf } from "../../samples/documents.ts";
-import { newPerson } from "../../samples/sample-accounts.ts";
+import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
+import { uploadedRecord } from "../../samples/uploaded-records.ts";
+import { tokenInMail, Visitor } from "../../samples/visitor.ts";
 import { way } from "../way.ts";
 import { putBytes } from "./put-bytes.ts";
 
@@ -35,6 +38,32 @@ export const documentWays = [
       const { agreement, song } = await person.call(songs.uploadAgreement, { body });
       if (song?.hasSplits !== true) run.find("the song has no splits");
       if (agreement.uploaded?.file.id !== announced.id) run.find("the document is another one");
+    },
+  }),
+  way({
+    name: "ask a writer of an uploaded agreement whether they signed it, and get the answer",
+    covers: [sharing.invite, sharing.invitation, sharing.answerInvitation],
+    runs: ["send-mail"],
+    prepare: async (run) => {
+      const { visitor } = await newPerson(run.url);
+      const { id, contributorId } = await uploadedRecord(visitor);
+      const guest = run.person(new Visitor(run.url));
+      return {
+        owner: run.person(visitor),
+        guest,
+        id,
+        body: { contributorId, email: newAddress() },
+      };
+    },
+    go: async (run, { owner, guest, id, body }) => {
+      await owner.call(sharing.invite, { params: { id }, body });
+      const mail = await run.mail(body.email, /Did you sign/);
+      const invitationToken = tokenInMail(mail, "/invitation/");
+      await guest.call(sharing.invitation, { params: { invitationToken } });
+      const answered = { invitationToken, answer: "not_mine" } as const;
+      await guest.call(sharing.answerInvitation, { body: answered });
+      const { unread } = await owner.call(songs.notificationState, {});
+      if (unread !== 1) run.find(`${unread} notifications tell of one answer`);
     },
   }),
 ];

@@ -95,9 +95,10 @@ export const agreements = {
     method: "DELETE",
     path: "/api/agreements/{id}",
     access: "user",
-    summary: "Deletes a draft, and its song with its files unless it has an earlier agreement",
+    summary:
+      "Deletes a draft, and its song with its files unless it has an earlier agreement; or an uploaded agreement with its document",
     repeat: "key",
-    changes: ["sheets", "storage"],
+    changes: ["files", "sheets", "storage"],
     params,
     responses: { 200: Empty },
     errors: ["agreement_not_found", "agreement_not_draft"],

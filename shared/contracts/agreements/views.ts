@@ -19,6 +19,7 @@ import {
   text,
   Timestamp,
 } from "../fields.ts";
+import { UploadedPart } from "../uploaded-part.ts";
 
 /** A row as the client sends it. Checks types and bounds only; the domain checks the rules for sending. */
 export const SplitInput = lazySchema(() =>
@@ -156,18 +157,7 @@ export const AgreementCard = lazySchema(() =>
     title: z.string(),
     /** The document of an agreement that was signed elsewhere (`isPreSigned`). */
     agreementFileId: z.string().nullable(),
-    uploaded: z
-      .object({
-        file: z.object({
-          id: Id,
-          name: z.string(),
-          type: z.string(),
-          /** In bytes. */
-          size: z.number().int(),
-          path: z.string(),
-        }),
-      })
-      .optional(),
+    uploaded: UploadedPart.optional(),
     shareLink: z.string().nullable(),
     documentHash: Sha256.optional(),
   }),

@@ -3,6 +3,7 @@ import { shareActivities } from "../../domain/sharing/share-activity.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, Empty, Id, Timestamp } from "../fields.ts";
+import { invitationEndpoints } from "./invitations.ts";
 import {
   DownloadOptions,
   LinkPassword,
@@ -179,4 +180,5 @@ export const sharing = {
     },
     errors: ["share_not_found", "share_password_needed", "lyrics_empty"],
   }),
+  ...invitationEndpoints,
 } as const;

@@ -95,6 +95,8 @@ export const uploadedAgreementEndpoints = {
         parsedContent: ParsedContent.default({ splits: [], artist: "", lyrics: "" }),
         /** Whether a song is created if none is named. */
         autoCreateSong: z.boolean().default(true),
+        /** Whether a draft of the named song is deleted for it. */
+        replacesDraft: z.boolean().default(false),
       }),
     ),
     responses: { 200: UploadedAgreementView },
@@ -104,6 +106,7 @@ export const uploadedAgreementEndpoints = {
       "song_not_found",
       "agreement_not_found",
       "agreement_open_already",
+      "song_has_draft",
     ],
   }),
 } as const;

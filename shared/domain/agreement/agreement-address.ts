@@ -15,3 +15,8 @@ export function signAddress(id: string): string {
 export function editAddress(id: string): string {
   return `/agreements/${id}/edit`;
 }
+
+/** Returns the site's path where a person whom an uploaded agreement names answers whether they signed it. */
+export function invitationAddress(token: string): string {
+  return `/invitation/${token}`;
+}

@@ -1,23 +1,40 @@
 import type { AgreementEvent } from "./agreement-event.ts";
 import type { SentAgreement } from "./agreement.ts";
 import { findContributor } from "./contributors.ts";
+import { recordAnswerLabels } from "./record-answer.ts";
 
 /** What notifications tell of. */
 export const agreementNoticeKinds = ["signed", "declined", "completed", "bounced"] as const;
 type AgreementNoticeKind = (typeof agreementNoticeKinds)[number];
-export const noticeKinds = [...agreementNoticeKinds, "shared", "opened"] as const;
+/** Answers about uploaded agreements. Nothing else about these is told. */
+export const recordNoticeKinds = ["record_signed", "record_not_mine"] as const;
+export const noticeKinds = [
+  ...agreementNoticeKinds,
+  ...recordNoticeKinds,
+  "shared",
+  "opened",
+] as const;
 
 /** Days for which a notification is kept. */
 export const noticeDays = 90;
 
 /** What a notification tells: names and title as they were at the event. */
-export type NoticeFacts = AgreementNotice | SharedNotice | OpenedNotice;
+export type NoticeFacts = AgreementNotice | RecordNotice | SharedNotice | OpenedNotice;
 
 interface AgreementNotice {
   kind: AgreementNoticeKind;
   agreementId: string;
   title: string;
   /** The contributor that it is about. Empty where it is about all. */
+  name: string;
+}
+
+/** A person whom the recipient's uploaded agreement names has answered whether they signed it. */
+interface RecordNotice {
+  kind: (typeof recordNoticeKinds)[number];
+  agreementId: string;
+  title: string;
+  /** The person as the document names them. */
   name: string;
 }
 
@@ -89,6 +106,10 @@ export function noticeText({ kind, title, name }: NoticeFacts): string {
       return `Everyone has signed “${title}”. The sealed PDF is ready.`;
     case "bounced":
       return `Our email to ${name} about “${title}” didn't arrive. Check the address.`;
+    case "record_signed":
+      return `${name} answered “${recordAnswerLabels.signed}” about “${title}”.`;
+    case "record_not_mine":
+      return `${name} answered “${recordAnswerLabels.not_mine}” about “${title}”.`;
     case "shared":
       return `${name} shared “${title}” with you.`;
     case "opened":

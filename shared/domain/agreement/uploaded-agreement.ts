@@ -5,6 +5,7 @@ import { toPercentage, WHOLE } from "../sheet/basis-points.ts";
 import { printedTotalOf, shownAs100 } from "../sheet/share-scale.ts";
 import { shareCategories, type ShareKey } from "../sheet/splits.ts";
 import { AgreementSplit } from "./agreement.ts";
+import { RecordInvitation } from "./record-invitation.ts";
 
 /** A share as printed, in basis points; null where none is printed. */
 const PrintedShare = z.number().int().nullable();
@@ -63,6 +64,10 @@ export const UploadedAgreement = lazySchema(() =>
       sizeBytes: z.number().int(),
       filename: z.string(),
     }),
+    /** The people who were asked whether they signed the document, in the order of the questions. */
+    invitations: z.array(RecordInvitation).optional(),
+    /** Counts the changes of the item; absent before the first. */
+    revision: z.number().int().optional(),
     createdAt: z.string(),
   }),
 );

@@ -92,7 +92,8 @@ async function addUploaded(
   at: string,
 ): Promise<void> {
   const lyrics = await new UploadedAgreementRepository(table).readLyrics(agreement);
-  const { workspaceId: _, createdBy: __, ...record } = agreement;
+  // The card has the people who were asked.
+  const { workspaceId: _, createdBy: __, invitations: ___, revision: ____, ...record } = agreement;
   await archive.addJson(`agreements/${folderOf(agreement)}/agreement.json`, {
     ...(await cardView(agreement, at, "owner")),
     printed: record,

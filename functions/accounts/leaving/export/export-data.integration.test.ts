@@ -1,5 +1,6 @@
 import type { UserId } from "../../../../shared/domain/ids.ts";
 import { describe, expect, it, vi } from "vitest";
+import * as z from "zod";
 import { dataEngines, type DataTable } from "../../../../infra/testing/data-table.ts";
 import { jsonIn, zipEntries } from "../../../../infra/testing/zip-entries.ts";
 import { requestExport } from "../data-export.ts";
@@ -24,6 +25,7 @@ import { createSong } from "../../../songs/create-song.ts";
 import { updateSong } from "../../../songs/update-song.ts";
 import { listAgreements } from "../../../agreements/list-agreements.ts";
 import { correctContributorEmail } from "../../../agreements/manage-agreement.ts";
+import { guestOf, uploadedRecord } from "../../../agreements/invitations/invitations.fixture.ts";
 import { signAsContributor } from "../../../agreements/signing/sign-as-contributor.ts";
 import { signAll } from "../../../agreements/signing/sign-all.fixture.ts";
 import { agreementObjectsInMemory } from "../../../testing/agreement-objects.fixture.ts";
@@ -158,6 +160,33 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     const entries = await zipEntries(objects.get(fileKeys.dataExport(job)) ?? new Uint8Array());
     const path = [...entries.keys()].find((name) => name.endsWith("/earlier-lyrics.json")) ?? "";
     expect(jsonIn(entries, path)).toEqual([{ lyrics: "First", savedAt: second(1) }]);
+  });
+
+  it("holds an uploaded agreement with its document, and what those who were asked answered", async () => {
+    const user = await newUser(stores.table);
+    const record = await uploadedRecord(stores, user);
+    await record.invite(record.ana, "ana@example.com");
+    await guestOf(stores).answer(await record.tokenOf("ana@example.com"), "not_mine");
+    objects.set(fileKeys.upload(record.file), new Uint8Array(600).fill(9));
+    const job = await asked(user.userId);
+    await exportData(tools(), job);
+    const entries = await zipEntries(objects.get(fileKeys.dataExport(job)) ?? new Uint8Array());
+    const path = [...entries.keys()].find((name) => name.endsWith("/agreement.json")) ?? "";
+    const text = JSON.stringify(jsonIn(entries, path));
+    expect(jsonIn(entries, path)).toMatchObject({
+      title: "Paper Lanterns",
+      isPreSigned: true,
+      agreementFileId: record.file.id,
+      uploaded: { invitations: [{ name: "Ana Reyes", answer: "not_mine" }] },
+      printed: { splits: [{ songwriterShare: 6000 }, { songwriterShare: 4000 }] },
+    });
+    // What the links are made of is nobody's data.
+    expect(text).not.toContain("keyVersion");
+    const [listed] = z
+      .array(z.looseObject({ id: z.string(), inArchive: z.string() }))
+      .parse(jsonIn(entries, "files.json"));
+    expect(listed?.id).toBe(record.file.id);
+    expect(entries.get(listed?.inArchive ?? "")).toHaveLength(600);
   });
 
   it("contains the agreements that the user is a contributor of, listed or not, without others' network addresses", async () => {

@@ -16,6 +16,8 @@ const icons = {
   declined: { Icon: CircleX, color: "text-red" },
   completed: { Icon: CircleCheck, color: "text-green" },
   bounced: { Icon: MailWarning, color: "text-amber" },
+  record_signed: { Icon: CircleCheck, color: "text-green" },
+  record_not_mine: { Icon: CircleX, color: "text-red" },
   shared: { Icon: Share2, color: "text-pen" },
   opened: { Icon: Headphones, color: "text-pen" },
 } as const;

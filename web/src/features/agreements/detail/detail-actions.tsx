@@ -57,6 +57,11 @@ export function DetailActions({
       {status === "completed" && (
         <DownloadAgreement address={downloadAddress(agreement)} variant="primary" />
       )}
+      {agreement.isPreSigned && (
+        <Button {...quiet} onClick={() => onManage({ what: "remove_record" })}>
+          Delete
+        </Button>
+      )}
       {isOwner && hasEnded(status) && <UseAsNewDraft id={id} />}
       <CopyLink agreement={agreement} variant="quiet" />
       {isOwner && status === "pending" && (

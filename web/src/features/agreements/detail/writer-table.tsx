@@ -21,6 +21,7 @@ const narrowLabels: Record<ShareKey, string> = {
 
 /** Each writer's PRO and shares in percent, with the categories named once. A person's rows follow each other. */
 export function WriterTable({ agreement }: { agreement: AgreementView }) {
+  const absent = absentIn(agreement);
   return (
     <div className="mt-5 overflow-x-auto">
       <table className="figures w-full border-collapse text-sm">
@@ -47,7 +48,7 @@ export function WriterTable({ agreement }: { agreement: AgreementView }) {
         <tbody>
           {writersOf(agreement).flatMap((writer) =>
             writer.rows.map(({ index, split }) => (
-              <WriterRow key={index} writer={writer} split={split} />
+              <WriterRow key={index} writer={writer} split={split} absent={absent} />
             )),
           )}
         </tbody>
@@ -59,9 +60,11 @@ export function WriterTable({ agreement }: { agreement: AgreementView }) {
 function WriterRow({
   writer: { person, name, contributor },
   split,
+  absent,
 }: {
   writer: WriterOfSheet;
   split: SplitView;
+  absent: readonly ShareKey[];
 }) {
   const row = toShownRow(split);
   return (
@@ -86,11 +89,18 @@ function WriterRow({
       </th>
       {shareCategories.map(({ key }) => (
         <td key={key} className={figure}>
-          {formatShare(row[key])}
+          {absent.includes(key) ? notAsked : formatShare(row[key])}
         </td>
       ))}
     </tr>
   );
+}
+
+/** The categories of which an uploaded document has no figures. That is not a share of 0. */
+function absentIn({ isPreSigned, splits }: AgreementView): ShareKey[] {
+  if (!isPreSigned) return [];
+  const rows = splits.map(toShownRow);
+  return shareCategories.map(({ key }) => key).filter((key) => rows.every((row) => row[key] === 0));
 }
 
 /** The PRO as on the printed sheet; empty without a songwriter share. */

@@ -6,6 +6,7 @@ import { titleOf } from "../title-of.ts";
 import { CorrectEmailDialog } from "./correct-email-dialog.tsx";
 import { unsignedOf, type Recipient } from "./recipients.ts";
 import { RemoveDraftDialog } from "./remove-draft-dialog.tsx";
+import { RemoveRecordDialog } from "./remove-record-dialog.tsx";
 import { ResendDialog } from "./resend-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { VoidDialog } from "./void-dialog.tsx";
@@ -13,6 +14,8 @@ import { VoidDialog } from "./void-dialog.tsx";
 /** An owner's action on an agreement that needs a confirmation. */
 export type Managing =
   | { what: "send" | "void" | "remove" }
+  /** An agreement that was uploaded. */
+  | { what: "remove_record" }
   | { what: "resend"; recipient?: Recipient }
   | { what: "correct"; contributor: ContributorView };
 
@@ -36,6 +39,8 @@ export function ManagingDialog({
       return <VoidDialog {...about} />;
     case "remove":
       return <RemoveDraftDialog {...about} onRemoved={onRemoved} />;
+    case "remove_record":
+      return <RemoveRecordDialog {...about} agreement={agreement} onRemoved={onRemoved} />;
     case "resend":
       return (
         <ResendDialog

@@ -14,6 +14,7 @@ import { DetailActions } from "../detail/detail-actions.tsx";
 import { Standing } from "../detail/standing.tsx";
 import { WriterTable } from "../detail/writer-table.tsx";
 import { useManaging } from "../managing/use-managing.tsx";
+import { AskedPeople } from "../record/asked-people.tsx";
 import { titleOf } from "../title-of.ts";
 import { besidePlace, documentPlace, pageColumns } from "./page-columns.ts";
 import { People } from "./people.tsx";
@@ -82,7 +83,10 @@ export function AgreementOnPage({
           {agreement.uploaded === undefined ? (
             <People agreement={agreement} you={you} onManage={manage} />
           ) : (
-            <WriterTable agreement={agreement} />
+            <>
+              <WriterTable agreement={agreement} />
+              <AskedPeople agreement={agreement} />
+            </>
           )}
         </div>
       </div>

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { isRefusedAs, messageOf } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/button.tsx";
@@ -12,6 +14,7 @@ import { useDocument } from "./document/use-document.ts";
 import { ExistingAgreement } from "./existing-agreement.tsx";
 import { recordOf, writtenRows } from "./record-of-form.ts";
 import type { ExistingState } from "./existing-state.ts";
+import { ReplaceDraftDialog } from "./replace-draft-dialog.tsx";
 import { UploadFields } from "./upload-fields.tsx";
 import { uploadedSentence } from "./uploaded-sentence.ts";
 
@@ -39,10 +42,20 @@ export function AgreementStep({
     // Another document begins with empty fields.
     if (id === undefined) form.reset(emptyForm);
   });
+  const [hasDraft, setDraft] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const songNumber = choice.songNumber.trim();
   const isLinked = songNumber !== "";
   const keep = useCall(songs.uploadAgreement, {
-    failure: "Failed to upload agreement",
+    onError: (error) => {
+      if (isRefusedAs("song_has_draft", error)) setDraft(true);
+      else if (isRefusedAs("agreement_open_already", error))
+        setRefusal(
+          "This song has an agreement that is open. Void it first, or choose another song.",
+        );
+      else if (isRefusedAs("song_not_found", error)) setRefusal("There is no song of this number");
+      else toastError(messageOf(error, "Failed to upload agreement"));
+    },
     onSuccess: ({ agreement, song }) => {
       if (!isLinked) {
         onChange({ agreementId: agreement.id });
@@ -60,7 +73,7 @@ export function AgreementStep({
       void navigate("/agreements");
     },
   });
-  const upload = () => {
+  const upload = ({ replacesDraft = false } = {}) => {
     if (parseId === undefined) return;
     const values = form.getValues();
     keep.mutate({
@@ -69,7 +82,7 @@ export function AgreementStep({
         title: choice.title.trim() || values.title.trim(),
         autoCreateSong: false,
         parsedContent: recordOf(values, isAs100),
-        ...(isLinked && { songId: songNumber }),
+        ...(isLinked && { songId: songNumber, replacesDraft }),
       },
     });
   };
@@ -100,14 +113,18 @@ export function AgreementStep({
         isKeeping={keep.isPending}
         isFilled={isFilled}
         onFilled={() => onChange({ isFilled: true })}
-        autoUpload={isLinked || choice.title !== "" ? undefined : upload}
+        autoUpload={isLinked || choice.title !== "" ? undefined : () => upload()}
         isAs100={isAs100}
         onAs100={(next) => onChange({ isAs100: next })}
       >
         {agreementId === undefined && document !== undefined && document.phase !== "refused" && (
           <UploadFields
             choice={choice}
-            onChange={(next) => onChange({ choice: next })}
+            onChange={(next) => {
+              setRefusal(undefined);
+              onChange({ choice: next });
+            }}
+            songRefusal={refusal}
             fileName={document.source.name}
             withSong
             canUpload={isRead}
@@ -116,6 +133,17 @@ export function AgreementStep({
           />
         )}
       </ExistingAgreement>
+      {hasDraft && (
+        <ReplaceDraftDialog
+          songNumber={songNumber}
+          isBusy={keep.isPending}
+          onClose={() => setDraft(false)}
+          onReplace={() => {
+            setDraft(false);
+            upload({ replacesDraft: true });
+          }}
+        />
+      )}
       <StepButtons onBack={wizard.goBack}>
         {agreementId !== undefined && (
           <Button onClick={() => void next()}>{wizard.next?.enter}</Button>

@@ -18,6 +18,7 @@ export function UploadFields({
   onChange,
   fileName,
   withSong,
+  songRefusal,
   canUpload,
   isUploading,
   onUpload,
@@ -26,6 +27,8 @@ export function UploadFields({
   onChange: (choice: UploadChoice) => void;
   fileName: string;
   withSong: boolean;
+  /** Why the song can't get the agreement. */
+  songRefusal?: string | undefined;
   /** Whether there is something to upload yet. */
   canUpload: boolean;
   isUploading: boolean;
@@ -56,7 +59,7 @@ export function UploadFields({
           placeholder="0000012"
           inputClassName="figures"
           hint="The song’s number, as its page shows it"
-          error={isValid ? undefined : "A song’s number has up to 7 digits"}
+          error={isValid ? songRefusal : "A song’s number has up to 7 digits"}
           value={choice.songNumber}
           onChange={({ target }) => onChange({ ...choice, songNumber: target.value })}
         />

@@ -1,0 +1,40 @@
+import type { RecordInvitation } from "../../shared/domain/agreement/record-invitation.ts";
+import { deriveShareProof, hasKeyVersion, sameText } from "./keys.ts";
+
+/** A token as it was given: what it claims to lead to. Only `isInvitationToken` tells whether it does. */
+export interface ClaimedInvitation {
+  /** The document of the uploaded agreement. */
+  fileId: string;
+  invitationId: string;
+}
+
+type Derived = Pick<RecordInvitation, "id" | "keyVersion">;
+
+/** The document, the invitation, the version of the key, and the proof, which may contain hyphens. */
+const form = /^([0-9A-Za-z]{20,40})_([0-9A-Za-z]{20,40})-(v[1-9]\d{0,3})-[\w-]{22}$/;
+
+/** The token by which the person who is invited opens the document. It is derived, and stored nowhere. */
+export async function invitationToken(
+  fileId: string,
+  { id, keyVersion }: Derived,
+): Promise<string> {
+  const proof = await deriveShareProof(["invitation", fileId, id], keyVersion);
+  return `${fileId}_${id}-${keyVersion}-${proof}`;
+}
+
+/** What a token claims to lead to; undefined for a text that is none. */
+export async function readInvitationToken(token: string): Promise<ClaimedInvitation | undefined> {
+  const [, fileId, invitationId, keyVersion] = form.exec(token) ?? [];
+  if (fileId === undefined || invitationId === undefined || keyVersion === undefined)
+    return undefined;
+  return (await hasKeyVersion(keyVersion)) ? { fileId, invitationId } : undefined;
+}
+
+/** Whether a token is that of this invitation. */
+export async function isInvitationToken(
+  token: string,
+  fileId: string,
+  invitation: Derived,
+): Promise<boolean> {
+  return sameText(token, await invitationToken(fileId, invitation));
+}

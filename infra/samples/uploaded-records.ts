@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { parsed, sheetPdf, uploadDocument } from "./documents.ts";
+import { newAddress } from "./sample-accounts.ts";
+import { tokenInMail, type Visitor } from "./visitor.ts";
+
+const Uploaded = z.object({
+  agreement: z.object({ id: z.string(), splits: z.array(z.object({ contributorId: z.string() })) }),
+});
+
+const keyed = () => ({ "idempotency-key": randomUUID() });
+
+/** An uploaded agreement that names one writer. */
+export async function uploadedRecord(
+  owner: Visitor,
+): Promise<{ id: string; contributorId: string }> {
+  const parseId = await uploadDocument(owner, await sheetPdf());
+  await parsed(owner, parseId);
+  const parsedContent = { splits: [{ songwriterName: "Ana Reyes", songwriterPercentage: 100 }] };
+  const body = { parseId, title: "Paper Lanterns", parsedContent };
+  const { agreement } = await owner.expect(
+    Uploaded,
+    "POST",
+    "/api/agreements/upload",
+    body,
+    keyed(),
+  );
+  const [row] = agreement.splits;
+  if (row === undefined) throw new Error("The uploaded agreement has no row");
+  return { id: agreement.id, contributorId: row.contributorId };
+}
+
+/** The token of the link by which a writer of an uploaded agreement was just asked whether they signed it. */
+export async function invitedByMail(owner: Visitor): Promise<string> {
+  const { id, contributorId } = await uploadedRecord(owner);
+  const email = newAddress();
+  const path = `/api/agreements/${id}/invitations`;
+  await owner.expect(z.unknown(), "POST", path, { contributorId, email }, keyed());
+  return tokenInMail(await owner.mailTo(email, /Did you sign/), "/invitation/");
+}

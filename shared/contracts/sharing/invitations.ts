@@ -1,0 +1,85 @@
+import * as z from "zod";
+import { recordAnswers } from "../../domain/agreement/record-answer.ts";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { splitMessages } from "../../domain/sheet/splits.ts";
+import { AskedPerson } from "../uploaded-part.ts";
+import { endpoint } from "../endpoint.ts";
+import { emailAddress, Id, Timestamp } from "../fields.ts";
+
+const InvitationToken = lazySchema(() =>
+  z.string().regex(/^[A-Za-z0-9_-]{16,200}$/, "Not a valid token"),
+);
+
+/** What a person sees who is asked whether they signed an uploaded agreement. */
+const InvitationView = lazySchema(() =>
+  z.object({
+    title: z.string(),
+    artist: z.string(),
+    /** The person who asks. */
+    askedBy: z.string(),
+    /** The person who is asked, as the document names them. */
+    name: z.string(),
+    document: z.object({
+      name: z.string(),
+      type: z.string(),
+      /** In bytes. */
+      size: z.number().int(),
+      /** Valid for 5 minutes. */
+      url: z.url(),
+    }),
+    answer: z.enum(recordAnswers).nullable(),
+    answeredAt: Timestamp.nullable(),
+  }),
+);
+export type InvitationView = z.infer<typeof InvitationView>;
+
+/** The questions to people whom uploaded agreements name, and their answers. */
+export const invitationEndpoints = {
+  invite: endpoint({
+    method: "POST",
+    path: "/api/agreements/{id}/invitations",
+    access: "user",
+    entitlement: "share",
+    summary: "Asks a person whom an uploaded agreement names, by email, whether they signed it",
+    repeat: "key",
+    changes: ["sheets"],
+    params: lazySchema(() => z.object({ id: Id })),
+    body: lazySchema(() =>
+      z.object({
+        /** The row that names the person. */
+        contributorId: Id,
+        email: lazySchema(() => emailAddress(splitMessages.email)),
+      }),
+    ),
+    responses: { 200: lazySchema(() => z.object({ invitations: z.array(AskedPerson) })) },
+    errors: [
+      "agreement_not_found",
+      "contributor_not_found",
+      "invitation_answered",
+      "too_many_requests",
+    ],
+  }),
+  invitation: endpoint({
+    method: "GET",
+    path: "/api/invitations/{invitationToken}",
+    access: "public",
+    summary: "Returns the document of an uploaded agreement for a person who is asked about it",
+    repeat: "natural",
+    params: lazySchema(() => z.object({ invitationToken: InvitationToken })),
+    responses: { 200: InvitationView },
+    errors: ["invitation_not_found"],
+  }),
+  answerInvitation: endpoint({
+    method: "POST",
+    path: "/api/invitations/answer",
+    access: "public",
+    summary: "Answers whether one signed an uploaded agreement",
+    repeat: "natural",
+    changes: [],
+    body: lazySchema(() =>
+      z.object({ invitationToken: InvitationToken, answer: z.enum(recordAnswers) }),
+    ),
+    responses: { 200: InvitationView },
+    errors: ["invitation_not_found"],
+  }),
+} as const;

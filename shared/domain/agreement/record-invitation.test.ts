@@ -1,0 +1,100 @@
+import { expect, it } from "vitest";
+import { UserId } from "../ids.ts";
+import { answerInvitation, inviteToRecord, type RecordInvitation } from "./record-invitation.ts";
+import type { PrintedRow } from "./uploaded-agreement.ts";
+
+const row = (contributorId: string, songwriterName: string): PrintedRow => ({
+  contributorId,
+  songwriterName,
+  email: "",
+  pro: "BMI",
+  songwriterIpi: "",
+  publisherName: "",
+  publisherIpi: "",
+  selfPublished: false,
+  songwriterShare: 10_000,
+  publisherShare: null,
+  copyrightShare: null,
+  masterShare: null,
+});
+const splits = [row("ana", "Ana Reyes"), row("tom", "Tom Okafor")];
+const minute = (minutes: number) => new Date(Date.UTC(2026, 10, 22, 12, minutes)).toISOString();
+
+function ask(
+  invitations: readonly RecordInvitation[],
+  contributorId: string,
+  email: string,
+  at = minute(invitations.length * 2),
+) {
+  return inviteToRecord(
+    { splits, invitations },
+    {
+      contributorId,
+      email,
+      id: `${contributorId} ${email} ${at}`,
+      keyVersion: "v1",
+      invitedBy: UserId.parse("u".repeat(26)),
+      sentAt: at,
+    },
+  );
+}
+
+it("a person is asked under the name of their row", () => {
+  const { invitation, invitations } = ask([], "tom", "tom@example.com");
+  expect(invitation).toMatchObject({ contributorId: "tom", name: "Tom Okafor" });
+  expect(invitations).toEqual([invitation]);
+  expect(() => ask([], "nobody", "tom@example.com")).toThrow("contributor_not_found");
+});
+
+it("a second question to the same address is the same invitation, at the earliest a minute later", () => {
+  const first = ask([], "ana", "ana@example.com", minute(0));
+  const soon = new Date(Date.parse(minute(0)) + 59_000).toISOString();
+  expect(() => ask(first.invitations, "ana", "ana@example.com", soon)).toThrow(
+    expect.objectContaining({ code: "too_many_requests", retryAfterSeconds: 1 }),
+  );
+  const { invitation, invitations } = ask(first.invitations, "ana", "Ana@Example.com", minute(1));
+  expect(invitation).toEqual({ ...first.invitation, sentAt: minute(1) });
+  expect(invitations).toEqual([invitation]);
+});
+
+it("another address replaces one that has not answered, and leaves other people's", () => {
+  const before = ask(ask([], "ana", "old@example.com").invitations, "tom", "tom@example.com");
+  const { invitations } = ask(before.invitations, "ana", "new@example.com");
+  expect(invitations.map(({ email }) => email)).toEqual(["tom@example.com", "new@example.com"]);
+});
+
+it("an answer stays, whatever other address is asked afterwards, and is not asked for again", () => {
+  const { invitation, invitations } = ask([], "ana", "ana@example.com");
+  const given = { answer: "not_mine", at: minute(1) } as const;
+  const answered = answerInvitation({ invitations }, invitation.id, given) ?? [];
+  expect(answered).toEqual([{ ...invitation, answer: "not_mine", answeredAt: minute(1) }]);
+  expect(() => ask(answered, "ana", "ana@example.com", minute(9))).toThrow("invitation_answered");
+  const others = ask(answered, "ana", "right@example.com").invitations;
+  expect(others.map(({ answer }) => answer)).toEqual(["not_mine", undefined]);
+});
+
+it("an answer can be changed; the same one again changes nothing", () => {
+  const { invitation, invitations } = ask([], "ana", "ana@example.com");
+  const first = answerInvitation({ invitations }, invitation.id, {
+    answer: "not_mine",
+    at: minute(1),
+  });
+  const kept = { invitations: first ?? [] };
+  const again = { answer: "not_mine", at: minute(2) } as const;
+  expect(answerInvitation(kept, invitation.id, again)).toBeUndefined();
+  const other = { answer: "signed", at: minute(3) } as const;
+  expect(answerInvitation(kept, invitation.id, other)).toMatchObject([
+    { answer: "signed", answeredAt: minute(3) },
+  ]);
+  expect(() => answerInvitation(kept, "another", other)).toThrow("invitation_not_found");
+});
+
+it("the addresses of an agreement are bounded", () => {
+  let invitations: RecordInvitation[] = [];
+  for (let index = 0; index < 60; index += 1)
+    invitations = ask(invitations, "ana", `ana${index}@example.com`).invitations.map((one) => ({
+      ...one,
+      answer: "not_mine",
+    }));
+  expect(() => ask(invitations, "tom", "tom@example.com")).toThrow("too_many_requests");
+});

@@ -1,0 +1,93 @@
+import * as z from "zod";
+import { DomainError } from "../domain-error.ts";
+import { UserId } from "../ids.ts";
+import { lazySchema } from "../lazy-schema.ts";
+import { sameEmail } from "../text/email.ts";
+import { recordAnswers, type RecordAnswer } from "./record-answer.ts";
+import type { PrintedRow } from "./uploaded-agreement.ts";
+
+/**
+ * The question to a person whom an uploaded agreement names, whether they signed its document, and their answer. It is
+ * no signature: it stands beside the document and changes nothing else.
+ */
+export const RecordInvitation = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    /** The row that names the person. */
+    contributorId: z.string(),
+    name: z.string(),
+    email: z.string(),
+    /** The version of the key that its link is derived with. */
+    keyVersion: z.string(),
+    invitedBy: UserId,
+    /** Time of the last email, ISO 8601 UTC. */
+    sentAt: z.string(),
+    answer: z.enum(recordAnswers).optional(),
+    answeredAt: z.string().optional(),
+  }),
+);
+export type RecordInvitation = z.infer<typeof RecordInvitation>;
+
+/** Maximum number of invitations of one agreement: addresses get corrected. */
+const most = 60;
+/** Seconds between two emails to one person. */
+const secondsBetween = 60;
+
+/** What an uploaded agreement knows of its people. */
+interface Asking {
+  splits: readonly PrintedRow[];
+  invitations?: readonly RecordInvitation[] | undefined;
+}
+
+/**
+ * Asks the person of a row at an address. A second question to the same address is the same invitation. Another
+ * address replaces one that has not answered, whose link then leads nowhere; answers stay. Returns the invitation and
+ * all of the agreement. Throws `contributor_not_found`, `invitation_answered`, `too_many_requests`.
+ */
+export function inviteToRecord(
+  { splits, invitations = [] }: Asking,
+  {
+    contributorId,
+    email,
+    ...made
+  }: Pick<
+    RecordInvitation,
+    "id" | "contributorId" | "email" | "keyVersion" | "invitedBy" | "sentAt"
+  >,
+): { invitation: RecordInvitation; invitations: RecordInvitation[] } {
+  const row = splits.find((one) => one.contributorId === contributorId);
+  if (row === undefined) throw new DomainError("contributor_not_found");
+  const ofRow = invitations.filter((one) => one.contributorId === contributorId);
+  const before = ofRow.find((one) => sameEmail(one.email, email));
+  if (before?.answer !== undefined) throw new DomainError("invitation_answered");
+  const waitSeconds = before === undefined ? 0 : secondsUntilNext(before.sentAt, made.sentAt);
+  if (waitSeconds > 0)
+    throw new DomainError("too_many_requests", { retryAfterSeconds: waitSeconds });
+  const invitation =
+    before === undefined
+      ? { ...made, contributorId, name: row.songwriterName, email }
+      : { ...before, sentAt: made.sentAt };
+  const kept = invitations.filter((one) => !ofRow.includes(one) || one.answer !== undefined);
+  if (kept.length >= most) throw new DomainError("too_many_requests");
+  return { invitation, invitations: [...kept, invitation] };
+}
+
+function secondsUntilNext(before: string, at: string): number {
+  return Math.ceil((Date.parse(before) - Date.parse(at)) / 1000) + secondsBetween;
+}
+
+/**
+ * Notes a person's answer; they can change it. Returns all invitations of the agreement; undefined if the answer is the
+ * one that they gave before. Throws `invitation_not_found`.
+ */
+export function answerInvitation(
+  { invitations = [] }: Pick<Asking, "invitations">,
+  invitationId: string,
+  { answer, at }: { answer: RecordAnswer; at: string },
+): RecordInvitation[] | undefined {
+  const before = invitations.find(({ id }) => id === invitationId);
+  if (before === undefined) throw new DomainError("invitation_not_found");
+  if (before.answer === answer) return undefined;
+  const after = { ...before, answer, answeredAt: at };
+  return invitations.map((one) => (one === before ? after : one));
+}

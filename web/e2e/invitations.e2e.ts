@@ -1,0 +1,95 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { uploadedRecord } from "../../infra/samples/uploaded-records.ts";
+import { tokenInMail, type Visitor } from "../../infra/samples/visitor.ts";
+import { signedUpUser } from "../../infra/testing/agreement.ts";
+import { sidewaysPixels, violationsOf } from "./axe.ts";
+import { picture, watchForTrouble } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { logIn } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+const email = "nia@example.com";
+let owner: Visitor;
+let address: string;
+
+beforeAll(async () => {
+  owner = await signedUpUser(stage.url, "Nia Okafor", email);
+  address = `/agreements/${(await uploadedRecord(owner)).id}`;
+});
+
+const people = (page: Page) => page.getByRole("region", { name: "Did they sign it?" });
+const shown = (page: Page) => page.getByRole("img", { name: "Page 1 of 1" });
+
+it("a person whom an uploaded agreement names is asked by email and answers; the uploader sees it and deletes the record", async () => {
+  const page = await stage.newPage();
+  const trouble = watchForTrouble(page);
+  await logIn(page, email);
+  await page.goto(address);
+  await page.getByRole("heading", { level: 1, name: "Paper Lanterns" }).waitFor();
+  await shown(page).waitFor();
+  await people(page).getByRole("button", { name: "Ask Ana Reyes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ask Ana Reyes" });
+  await dialog.getByRole("button", { name: "Ask", exact: true }).click();
+  await dialog.getByText("Valid email is required").waitFor();
+  await dialog.getByLabel("Email").fill("ana@example.com");
+  await picture(page, "record-ask");
+  await dialog.getByRole("button", { name: "Ask", exact: true }).click();
+  await people(page).getByText("Asked", { exact: true }).waitFor();
+  // Until a minute has passed, the person is not emailed again.
+  await people(page).getByRole("button", { name: "Ask again Ana Reyes" }).click();
+  await dialog.getByRole("button", { name: "Ask", exact: true }).click();
+  await dialog.getByText("They were emailed less than a minute ago.").waitFor();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  const mail = await owner.mailTo("ana@example.com", /Did you sign “Paper Lanterns”/);
+  const link = `/invitation/${tokenInMail(mail, "/invitation/")}`;
+  const guest = await stage.newPage("phone");
+  await guest.setViewportSize({ width: 360, height: 740 });
+  const guestTrouble = watchForTrouble(guest);
+  await guest.goto(link);
+  await guest.getByRole("heading", { level: 2, name: "Did you sign this?" }).waitFor();
+  await guest.getByText("It names you as Ana Reyes.").waitFor();
+  await shown(guest).waitFor();
+  expect(await sidewaysPixels(guest)).toBe(0);
+  expect(await violationsOf(guest)).toEqual([]);
+  await picture(guest, "invitation");
+  await guest.getByRole("button", { name: "Not mine" }).click();
+  await guest.getByText("You answered “Not mine”").waitFor();
+  // The answer can be changed, and is there when the link is opened again.
+  await guest.getByRole("button", { name: "I signed this" }).click();
+  await guest.getByText("You answered “I signed this”").waitFor();
+  await guest.reload();
+  await guest.getByText("You answered “I signed this”").waitFor();
+  await picture(guest, "invitation-answered");
+
+  await page.reload();
+  await people(page).getByText("I signed this", { exact: true }).waitFor();
+  await page.getByText("Uploaded, not signed here").waitFor();
+  await picture(page, "record-answered");
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Notifications, 2 unread" }).click();
+  const notices = page.getByRole("dialog", { name: "Notifications" });
+  await notices.getByText("Ana Reyes answered “I signed this” about “Paper Lanterns”.").waitFor();
+  await page.keyboard.press("Escape");
+  await notices.waitFor({ state: "detached" });
+
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const deletion = page.getByRole("dialog", { name: "Delete this agreement?" });
+  await deletion.getByText("whose storage you get back").waitFor();
+  await picture(page, "record-delete");
+  await deletion.getByRole("button", { name: "Delete agreement" }).click();
+  await page.waitForURL(/\/agreements$/);
+  await page.getByText("Agreement deleted").first().waitFor();
+  expect((await owner.request("GET", `/api${address}`)).status).toBe(404);
+  // The second question was refused, as it had to be.
+  expect(trouble.filter((line) => !line.includes("429"))).toEqual([]);
+  expect(guestTrouble).toEqual([]);
+
+  await guest.goto(link);
+  await guest.getByRole("heading", { level: 1, name: "This link leads nowhere" }).waitFor();
+  await picture(guest, "invitation-gone");
+});
+
+itLeavesNoSecrets(stage);

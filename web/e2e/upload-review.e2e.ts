@@ -1,0 +1,137 @@
+import { beforeAll, expect, it } from "vitest";
+import * as z from "zod";
+import { ParseView } from "../../shared/contracts/files/parsing.ts";
+import { sheetPdf } from "../../infra/samples/documents.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
+import { signedUpUser } from "../../infra/testing/agreement.ts";
+import { pdfOf } from "../../infra/testing/document-files.ts";
+import { sidewaysPixels } from "./axe.ts";
+import { picture, untilFocused } from "./browser.ts";
+import { setStage } from "./stage.ts";
+import {
+  choose,
+  field,
+  next,
+  openUpload,
+  toastOf,
+  uploader,
+  wornSheet,
+} from "./upload-agreement.fixture.ts";
+
+const stage = setStage();
+let owner: Visitor;
+
+beforeAll(async () => {
+  owner = await signedUpUser(stage.url, uploader.name, uploader.email);
+});
+
+const Songs = z.array(z.object({ title: z.string(), splits: z.array(z.unknown()) }));
+
+it("a phone photo is reviewed with the page above the fields", async () => {
+  const page = await openUpload(stage, "phone");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await choose(page, {
+    name: "photo.jpg",
+    mimeType: "image/jpeg",
+    buffer: await wornSheet("photo"),
+  });
+  await toastOf(page, /Pre-signed agreement uploaded/);
+  const pages = page.getByRole("region", { name: "Pages of photo.jpg" });
+  await pages.waitFor();
+  const name = page.getByLabel("Songwriter Name").first();
+  await name.tap();
+  const [above, below] = [await pages.boundingBox(), await name.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  expect(await sidewaysPixels(page)).toBe(0);
+  await picture(page, "upload-phone");
+});
+
+it("printed halves are kept and shown as 100; totals that stay off leave the song without splits", async () => {
+  const page = await openUpload(stage);
+  const lines = [
+    "Split Sheet",
+    "Song Title: Half and Half",
+    "Writer: Ana Reyes    PRO: BMI    Writer's Share: 25%",
+    "Writer: Tom Okafor    PRO: ASCAP    Writer's Share: 25%",
+  ];
+  await choose(page, { name: "halves.pdf", buffer: await pdfOf(lines) });
+  await toastOf(page, /uploaded with 2 split\(s\)/);
+  const totals = page.getByRole("region", { name: "Totals" });
+  await totals.getByText("does not total 100 %").waitFor();
+  await totals.getByLabel("Show as 100").check();
+  await totals.getByText("shown as 100 %").waitFor();
+  expect(await field(page, "Songwriter %", "Ana Reyes").inputValue()).toBe("25.00");
+  await page.getByText("50.00 % of 100").first().waitFor();
+  await picture(page, "upload-halves");
+  // Another total than the known ones is said to leave the song without splits.
+  await field(page, "Songwriter %", "Ana Reyes").fill("20");
+  await totals.getByText("saved without splits").waitFor();
+  await next(page, "Continue to Details");
+  await next(page, "Continue to Files");
+  await next(page, "Continue to Preview");
+  await next(page, "Complete Upload");
+  await toastOf(page, /so the song has no splits/);
+  const song = (await owner.expect(Songs, "GET", "/api/songs")).find(
+    ({ title }) => title === "Half and Half",
+  );
+  expect(song?.splits).toEqual([]);
+});
+
+it("a reading that fails three times is repeated, and then answers", async () => {
+  const fault = { service: "textract", operation: "DetectDocumentText", times: 3 };
+  await stage.inbox.request("POST", "/_local/faults", {
+    ...fault,
+    error: "ProvisionedThroughputExceededException",
+  });
+  const page = await openUpload(stage);
+  const { bytes } = await sheetPdf();
+  await choose(page, { name: "again.pdf", buffer: Buffer.from(bytes) });
+  await toastOf(page, /uploaded with 2 split\(s\)/);
+});
+
+it("Tab goes from doubt to doubt, and each doubt says so until it was looked at", async () => {
+  const page = await openUpload(stage);
+  // The same reading, less sure of three fields.
+  await page.route("**/api/agreements/parse/*", async (route) => {
+    const answer = await route.fetch();
+    const view = ParseView.parse(await answer.json());
+    const [ana, tom] = view.content?.splits ?? [];
+    for (const one of [view.content?.title, ana?.publisherName, tom?.songwriterPercentage])
+      if (one !== undefined) one.confidence = 0.3;
+    await route.fulfill({ response: answer, json: view });
+  });
+  const { bytes } = await sheetPdf();
+  await choose(page, { name: "doubts.pdf", buffer: Buffer.from(bytes) });
+  await page.getByText("We are not sure of 3 fields.").waitFor();
+  const doubts = [
+    page.getByLabel("Song Title"),
+    field(page, "Publisher Name", "Ana Reyes"),
+    field(page, "Songwriter %", "Tom Okafor"),
+  ] as const;
+  await page.getByRole("button", { name: "Start checking" }).click();
+  await untilFocused(doubts[0]);
+  await page.keyboard.press("Tab");
+  await untilFocused(doubts[1]);
+  await page.getByText("We are not sure of 2 fields.").waitFor();
+  const described = async () =>
+    await doubts[1].evaluate((input) =>
+      (input.getAttribute("aria-describedby") ?? "")
+        .split(" ")
+        .map((id) => document.getElementById(id)?.textContent ?? "")
+        .join(" "),
+    );
+  expect(await described()).toContain("Not sure. Compare it with the page.");
+  await picture(page, "upload-doubts");
+  await page.keyboard.press("Tab");
+  await untilFocused(doubts[2]);
+  await page.keyboard.press("Shift+Tab");
+  await untilFocused(doubts[1]);
+  await page.getByText("We are not sure of 1 field.").waitFor({ state: "detached" });
+  await page.getByText("You have looked at every field that we were not sure of.").waitFor();
+  await expect.poll(described).not.toContain("Not sure");
+  // Without the choice, Tab goes to the next field.
+  await page.getByLabel("Tab goes to these fields only").uncheck();
+  await doubts[0].focus();
+  await page.keyboard.press("Tab");
+  await untilFocused(page.getByLabel("Artist Name"));
+});

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { invitationQuery } from "../../../api/invitations.ts";
+import { isRefusedAs } from "../../../api/call-errors.ts";
+import { MessagePage } from "../../../components/layouts/message-page.tsx";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { Failure } from "../../../components/ui/failure.tsx";
+import { Logo } from "../../../components/ui/logo.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Invitation } from "./invitation.tsx";
+
+/** The page on which a person whom an uploaded agreement names answers whether they signed it. */
+export function InvitationPage({ invitationToken }: { invitationToken: string }) {
+  const { data, error, refetch } = useQuery(invitationQuery(invitationToken));
+  if (isRefusedAs("invitation_not_found", error) || isRefusedAs("invalid_request", error))
+    return (
+      <MessagePage
+        title="This link leads nowhere"
+        text="It is incomplete, or the person who sent it has withdrawn the question or deleted the document."
+      >
+        <ButtonLink to="/">Go to Home</ButtonLink>
+      </MessagePage>
+    );
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b bg-sheet">
+        <div className="page-width flex min-h-15 items-center">
+          <a href="/" className="inline-flex min-h-11 items-center">
+            <Logo />
+          </a>
+        </div>
+      </header>
+      <main className="page-width flex-1 py-6 sm:py-10">
+        {data !== undefined ? (
+          <Invitation invitation={data} invitationToken={invitationToken} />
+        ) : error !== null ? (
+          <Failure
+            title="The document could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <div aria-busy>
+            <p className="sr-only">Loading the document</p>
+            <Skeleton className="h-9 w-2/3 max-w-md" />
+            <Skeleton className="mt-3 h-5 w-1/2 max-w-sm" />
+            <Skeleton className="mt-6 h-[60dvh]" />
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  recordAnswerLabels,
+  recordAnswers,
+  type RecordAnswer,
+} from "../../../../../shared/domain/agreement/record-answer.ts";
+import { messageOf } from "../../../api/call-errors.ts";
+import { sharing } from "../../../api/endpoints.ts";
+import { invitationQuery, type InvitationView } from "../../../api/invitations.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { DocumentPages } from "../../../components/document/document-pages.tsx";
+import { useShownDocument } from "../../../components/document/use-shown-document.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { FormProblem } from "../../../components/ui/form-problem.tsx";
+import { cn } from "../../../lib/cn.ts";
+import { formatMoment } from "../../../lib/format.ts";
+import { headlineSize } from "../../../lib/headline-size.ts";
+import { besidePlace, documentPlace, pageColumns } from "../page/page-columns.ts";
+
+/** The document with the question and its two answers. */
+export function Invitation({
+  invitation: { title, artist, askedBy, name, document, answer, answeredAt },
+  invitationToken,
+}: {
+  invitation: InvitationView;
+  invitationToken: string;
+}) {
+  const shown = useShownDocument({
+    name: document.name,
+    type: document.type,
+    path: document.url,
+  });
+  return (
+    <>
+      <h1 className={cn("headline [overflow-wrap:anywhere]", headlineSize(title, "page"))}>
+        {title}
+      </h1>
+      {artist !== "" && <p className="mt-1 text-muted [overflow-wrap:anywhere]">{artist}</p>}
+      <div className={pageColumns}>
+        <section aria-labelledby="question" className={besidePlace}>
+          <h2 id="question" className="text-lg font-semibold">
+            Did you sign this?
+          </h2>
+          <p className="mt-2 max-w-[60ch] text-muted [overflow-wrap:anywhere]">
+            {`${askedBy} uploaded this document, which was signed outside Splitsheet. It names you as ${name}. Please look at it and answer. You sign nothing by answering; ${askedBy} sees your answer beside the document.`}
+          </p>
+          <Answer given={answer} at={answeredAt} invitationToken={invitationToken} />
+        </section>
+        <div className={documentPlace}>
+          <DocumentPages
+            name={document.name}
+            shown={shown}
+            otherwise=""
+            className="h-[70dvh] xl:h-[calc(100dvh-12rem)]"
+          />
+          <p className="mt-2 text-sm">
+            <a
+              href={document.url}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center font-semibold text-pen underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+            >
+              {`Open ${document.name}`}
+            </a>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The two answers, and the one that was given. It can be changed. */
+function Answer({
+  given,
+  at,
+  invitationToken,
+}: {
+  given: RecordAnswer | null;
+  at: string | null;
+  invitationToken: string;
+}) {
+  const client = useQueryClient();
+  const { queryKey } = invitationQuery(invitationToken);
+  const call = useCall(sharing.answerInvitation, {
+    // The document stays as it is: another address of the same bytes would load it again.
+    onSuccess: ({ answer, answeredAt }) =>
+      client.setQueryData(queryKey, (before) => before && { ...before, answer, answeredAt }),
+    onError: () => undefined,
+  });
+  return (
+    <div className="mt-4">
+      <div className="flex flex-wrap gap-2">
+        {recordAnswers.map((one) => (
+          <Button
+            key={one}
+            variant={given === null && one === "signed" ? "primary" : "quiet"}
+            aria-pressed={given === one}
+            busy={call.isPending && call.variables.body.answer === one}
+            disabled={call.isPending || given === one}
+            onClick={() => call.mutate({ body: { invitationToken, answer: one } })}
+          >
+            {recordAnswerLabels[one]}
+          </Button>
+        ))}
+      </div>
+      {call.isError && (
+        <div className="mt-3">
+          <FormProblem>{messageOf(call.error)}</FormProblem>
+        </div>
+      )}
+      <output className="mt-3 block empty:hidden">
+        {given !== null &&
+          at !== null &&
+          `You answered “${recordAnswerLabels[given]}” on ${formatMoment(at)}. Thank you. You can change your answer here.`}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { ApiError } from "../../../../../shared/contracts/client.ts";
+import { messageOf } from "../../../api/call-errors.ts";
+import { sharing } from "../../../api/endpoints.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { toast } from "../../../lib/toasts.ts";
+import { AddressForm } from "../managing/address-form.tsx";
+import { useAddress } from "../managing/use-address.ts";
+import type { NamedPerson } from "./asked-people-of.ts";
+
+/** Asks for the address of a person whom an uploaded agreement names, and emails them the question. */
+export function AskDialog({
+  agreementId,
+  title,
+  person: { contributorId, name, email: known, questions },
+  onClose,
+}: {
+  agreementId: string;
+  title: string;
+  person: NamedPerson;
+  onClose: () => void;
+}) {
+  const isAnswered = questions[0]?.answer != null;
+  const { email, refusal, choose, take, refuse } = useAddress(isAnswered ? "" : known);
+  const invite = useCall(sharing.invite, {
+    onSuccess: () => {
+      toast({ title: "Success", description: `We’re emailing ${name}` });
+      onClose();
+    },
+    onError: (error) => refuse(reasonOf(error)),
+  });
+  const submit = () => {
+    const address = take();
+    if (address === undefined) return;
+    invite.mutate({ params: { id: agreementId }, body: { contributorId, email: address } });
+  };
+  return (
+    <Dialog
+      onClose={onClose}
+      title={`Ask ${name}`}
+      description={`We’ll email ${name} a link to the document “${title}”. They answer “I signed this” or “Not mine”.`}
+    >
+      <AddressForm label="Email" email={email} refusal={refusal} onEmail={choose} onSubmit={submit}>
+        <DialogButtons onClose={onClose}>
+          <Button type="submit" busy={invite.isPending}>
+            Ask
+          </Button>
+        </DialogButtons>
+      </AddressForm>
+    </Dialog>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return messageOf(error);
+  const { code, details, retryAfterSeconds = Infinity } = error;
+  if (code === "too_many_requests" && retryAfterSeconds <= 60)
+    return `They were emailed less than a minute ago. You can ask again in ${Math.ceil(retryAfterSeconds)} s.`;
+  return details[0]?.message ?? messageOf(error);
+}

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import type { AskedPerson } from "../../../../../shared/contracts/uploaded-part.ts";
+import { askedPeopleOf } from "./asked-people-of.ts";
+
+const split = (contributorId: string, songwriterName: string, email = "") => ({
+  contributorId,
+  songwriterName,
+  email,
+});
+const asked = (contributorId: string, email: string): AskedPerson => ({
+  ...{ contributorId, name: "Ana Reyes", email, sentAt: "2026-11-22T12:00:00.000Z" },
+  ...{ answer: null, answeredAt: null },
+});
+
+it("each row is a person, who is asked at the last address or else at that of the sheet", () => {
+  const people = askedPeopleOf(
+    [split("ana", "Ana Reyes"), split("tom", "Tom Okafor", "tom@example.com")],
+    [asked("ana", "old@example.com"), asked("ana", "new@example.com")],
+  );
+  expect(people.map(({ name, email }) => [name, email])).toEqual([
+    ["Ana Reyes", "new@example.com"],
+    ["Tom Okafor", "tom@example.com"],
+  ]);
+  expect(people[0]?.questions.map(({ email }) => email)).toEqual([
+    "new@example.com",
+    "old@example.com",
+  ]);
+});
+
+it("those who were asked stay when their row was changed, and are not asked again", () => {
+  const people = askedPeopleOf(
+    [split("ana-2", "Ana Reyes")],
+    [asked("ana", "ana@example.com"), asked("ana", "right@example.com")],
+  );
+  expect(people).toMatchObject([
+    { contributorId: "ana-2", questions: [], isOnSheet: true },
+    { contributorId: "ana", questions: [{}, {}], isOnSheet: false },
+  ]);
+});

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { AskedPerson } from "../../../../../shared/contracts/uploaded-part.ts";
+import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
+import { recordAnswerLabels } from "../../../../../shared/domain/agreement/record-answer.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Pill } from "../../../components/ui/pill.tsx";
+import { formatMoment } from "../../../lib/format.ts";
+import { AskDialog } from "./ask-dialog.tsx";
+import { askedPeopleOf, type NamedPerson } from "./asked-people-of.ts";
+
+/** The people whom an uploaded agreement names: what they answered, and the way to ask them. */
+export function AskedPeople({
+  agreement: { id, title, splits, uploaded },
+}: {
+  agreement: AgreementDetail;
+}) {
+  const [asked, ask] = useState<NamedPerson>();
+  const people = askedPeopleOf(splits, uploaded?.invitations ?? []);
+  if (people.length === 0) return null;
+  return (
+    <section aria-labelledby="asked" className="mt-8">
+      <h2 id="asked" className="text-sm font-semibold text-muted">
+        Did they sign it?
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        Ask the people it names. Each gets an email with a link to the document, and their answer is
+        shown here. An answer is no signature.
+      </p>
+      <ul className="mt-1">
+        {people.map((person) => (
+          <li key={person.contributorId} className="border-t py-3 first:border-t-0">
+            <div className="flex items-center gap-3">
+              <p className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">{person.name}</p>
+              {person.isOnSheet && (
+                <Button
+                  variant="text"
+                  size="small"
+                  className="-my-1 -mr-2"
+                  aria-label={`${askLabelOf(person)} ${person.name}`}
+                  onClick={() => ask(person)}
+                >
+                  {askLabelOf(person)}
+                </Button>
+              )}
+            </div>
+            {person.questions.map((question) => (
+              <Question key={question.email} question={question} />
+            ))}
+          </li>
+        ))}
+      </ul>
+      {asked !== undefined && (
+        <AskDialog agreementId={id} title={title} person={asked} onClose={() => ask(undefined)} />
+      )}
+    </section>
+  );
+}
+
+function askLabelOf({ questions: [last] }: NamedPerson): string {
+  if (last === undefined) return "Ask";
+  return last.answer === null ? "Ask again" : "Ask elsewhere";
+}
+
+const tones = { signed: "green", not_mine: "red" } as const;
+
+/** One address at which a person was asked, with the answer from there. */
+function Question({ question: { email, sentAt, answer, answeredAt } }: { question: AskedPerson }) {
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {answer === null ? (
+        <Pill tone="amber">Asked</Pill>
+      ) : (
+        <Pill tone={tones[answer]}>{recordAnswerLabels[answer]}</Pill>
+      )}
+      <span className="min-w-0 [overflow-wrap:anywhere]">{email}</span>
+      <span className="figures w-full text-muted">
+        {answeredAt === null
+          ? `Asked ${formatMoment(sentAt)}`
+          : `Answered ${formatMoment(answeredAt)}`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+
+/** Asks before the draft of a song is deleted for the agreement that was signed elsewhere. */
+export function ReplaceDraftDialog({
+  songNumber,
+  isBusy,
+  onClose,
+  onReplace,
+}: {
+  songNumber: string;
+  isBusy: boolean;
+  onClose: () => void;
+  onReplace: () => void;
+}) {
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Replace the draft?"
+      description={`Song No. ${formatSheetNumber(Number(songNumber))} has a draft that was not sent. The uploaded agreement takes its place, and the draft is permanently deleted. The song keeps its title, lyrics and files.`}
+    >
+      <DialogButtons cancelLabel="Choose another song" onClose={onClose}>
+        <Button variant="danger" busy={isBusy} onClick={onReplace}>
+          Replace the draft
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
