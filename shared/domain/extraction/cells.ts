@@ -14,7 +14,7 @@ import type { PageWord } from "./page-text.ts";
 import { readPercentage } from "./percentages.ts";
 import { plain } from "./plain.ts";
 import type { Found, Row } from "./rows.ts";
-import { findSociety, readSociety } from "./societies.ts";
+import { findSociety, nearSociety, readSociety } from "./societies.ts";
 
 /** The lines of one cell, or of one value beside its label. */
 export type CellLines = readonly (readonly PageWord[])[];
@@ -80,6 +80,10 @@ export function findShare(words: readonly PageWord[]): Found<number> | undefined
   const legible = words.filter(({ text }) => !/^[_|~=—–.]+$/.test(text));
   const whole = readPercentage(textOf(legible));
   if (whole) return { value: whole.value, words: legible, trust: 1 };
+  // '325%' in a scan is 32.5 %: the point was lost.
+  const [, before, after] = /^([1-9]\d)(\d{1,2}) ?%$/.exec(textOf(legible)) ?? [];
+  if (before !== undefined)
+    return { value: Number(`${before}.${after}`), words: legible, trust: 0.6 };
   for (const count of [3, 2, 1]) {
     for (let from = 0; from + count <= legible.length; from++) {
       const own = legible.slice(from, from + count);
@@ -144,7 +148,9 @@ export function putSociety(row: Row, given: readonly PageWord[], trust: number):
   }
   const only = text.replaceAll(/[.:;|_[\]()]/g, " ").trim();
   if (/^(unaffiliated|ns|non[- ]?affiliated|not affiliated)$/i.test(only)) return;
-  if (
+  const near = nearSociety(only);
+  if (near !== undefined) row.pro = { value: near, words, trust: trust * 0.6 };
+  else if (
     words.length <= 2 &&
     /^[\p{Lu}][\p{L}/&.-]{1,14}(?: \p{Lu}[\p{L}-]+)?$/u.test(only) &&
     /\p{Lu}{2}/u.test(only)

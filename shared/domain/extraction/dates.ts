@@ -15,8 +15,9 @@ const months = [
   "dec decembre december dic diciembre dezembro dezember dez dicembre",
 ].map((names) => new Set(names.split(" ")));
 
+// A 1 before a whole date is what a scan made of a colon: '112/12/2023'.
 const pattern =
-  /\b(\d{4})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})\b|\b(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})\b|\b(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s*(?:de\s+|of\s+|day of\s+)?(\p{L}{3,10})\.?,?\s*(?:de\s+)?(\d{4})\b|\b(\p{L}{3,10})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s*(\d{4})\b/u;
+  /\b1?(\d{4})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})\b|\b(?:1(?=\d{2}\s?[/.-]))?(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})\b|\b(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s*(?:de\s+|of\s+|day of\s+)?(\p{L}{3,10})\.?,?\s*(?:de\s+)?(\d{4})\b|\b(\p{L}{3,10})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s*(\d{4})\b/u;
 
 /** The first date in a text, as `yyyy-mm-dd`, and where it is. `3/4/25` is month first, `3.4.25` day first. */
 export function findDate(
@@ -29,7 +30,8 @@ export function findDate(
   if (!match) return undefined;
   const date = readMatch(match);
   if (date !== undefined) return { date, index: match.index, length: match[0].length };
-  const after = match.index + match[0].length;
+  // A date may begin inside of what looked like one.
+  const after = match.index + 1;
   const rest = findDate(source.slice(after));
   return rest && { ...rest, index: rest.index + after };
 }

@@ -196,6 +196,10 @@ export function labelsOf(words: readonly PageWord[], starts: (index: number) => 
   return labels;
 }
 
+function isPercent(text: string, next = ""): boolean {
+  return [text, `${text} ${next}`].some((one) => readPercentage(one)?.form === "percent");
+}
+
 function labelAt(
   words: readonly PageWord[],
   from: number,
@@ -243,7 +247,7 @@ function labelAt(
     if (opens && field === "pro" && readSociety(next) !== undefined)
       return { field, from, to, closed };
     if (opens && field === "email" && next.includes("@")) return { field, from, to, closed };
-    if (opens && field.endsWith("Share") && readPercentage(next)?.form === "percent")
+    if (opens && field.endsWith("Share") && isPercent(next, words[to + 1]?.text))
       return { field, from, to, closed };
     if (capitals && opens && count > 1 && field !== "other") return { field, from, to, closed };
     if (

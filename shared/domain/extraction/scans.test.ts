@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findDate } from "./dates.ts";
 import { findIpi, legalName } from "./details.ts";
 import { parseSplitSheet } from "./parse-split-sheet.ts";
 import { sureConfidence } from "./sure.ts";
@@ -77,5 +78,29 @@ Songwriter - [PI 00118938754`),
 
   it("knows the third of a name by its strokes", () => {
     expect(["Ana Bell Ill", "Ana Bell Il"].map(legalName)).toEqual(["Ana Bell III", "Ana Bell II"]);
+  });
+
+  it("finds the point that a share has lost, and a society with a letter too many, and doubts both", () => {
+    const { splits } = parseSplitSheet(
+      typewritten(`
+Split Sheet
+Writer              Society   Share
+Ana Reyes           CASCAP    325%
+Tom Okafor          BMI       675%`),
+    );
+    expect(
+      splits.map(({ pro, songwriterPercentage }) => [pro?.value, songwriterPercentage?.value]),
+    ).toEqual([
+      ["ASCAP", 32.5],
+      ["BMI", 67.5],
+    ]);
+    expect(splits[0]?.pro?.confidence).toBeLessThan(sureConfidence);
+    expect(splits[0]?.songwriterPercentage?.confidence).toBeLessThan(sureConfidence);
+  });
+
+  it("reads dates whose colon became a 1", () => {
+    expect(
+      ["Date 112/12/2023", "Date 12021-02-21", "12/11/2023"].map((text) => findDate(text)?.date),
+    ).toEqual(["2023-12-12", "2021-02-21", "2023-12-11"]);
   });
 });

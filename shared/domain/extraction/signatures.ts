@@ -80,7 +80,7 @@ function dateBeside(
       (one) =>
         one !== line &&
         one.page === line.page &&
-        Math.abs(middleOf(one) - middleOf(line)) < size.height * 2.3,
+        Math.abs(middleOf(one) - middleOf(line)) < size.height * 2.8,
     )
     .toSorted((a, b) => middleOf(a) - middleOf(b))
     .flatMap((one) => segmentsOf(one, size.width))

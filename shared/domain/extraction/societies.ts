@@ -29,10 +29,26 @@ const common = new Set([
   "mct",
 ]);
 
-/** The society of which the whole text is the name; an OCR mistake of one letter in a long name is forgiven. */
+/** The society of which the whole text is the name. */
 export function readSociety(text: string): string | undefined {
   const key = plain(text);
   return byPlain.get(key) ?? byPlain.get(key.replaceAll(" ", ""));
+}
+
+/** The only society whose name, of four letters or more, differs from a text by one letter that is wrong or too many. */
+export function nearSociety(text: string): string | undefined {
+  const key = plain(text);
+  const near = [...byPlain].filter(
+    ([own]) => own.length >= 4 && isNear(key, own) && !common.has(own),
+  );
+  return near.length === 1 ? near[0]?.[1] : undefined;
+}
+
+function isNear(text: string, name: string): boolean {
+  let start = 0;
+  while (start < name.length && text[start] === name[start]) start++;
+  const [rest, own] = [text.slice(start), name.slice(start)];
+  return rest.slice(1) === own.slice(1) || rest.slice(1) === own;
 }
 
 /** A society that a phrase names in capitals, with the number of its words. */
