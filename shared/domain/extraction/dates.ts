@@ -30,8 +30,9 @@ export function findDate(
   if (!match) return undefined;
   const date = readMatch(match);
   if (date !== undefined) return { date, index: match.index, length: match[0].length };
-  // A date may begin inside of what looked like one.
-  const after = match.index + 1;
+  // A date may begin with a later word of what looked like one.
+  const gap = match[0].search(/\s/);
+  const after = match.index + (gap < 0 ? match[0].length : gap);
   const rest = findDate(source.slice(after));
   return rest && { ...rest, index: rest.index + after };
 }
