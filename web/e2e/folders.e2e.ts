@@ -235,10 +235,10 @@ it("shows a few of many folders until one asks for all, and always a new one", a
   await openFiles(page, manyId);
   const shown = page.locator("[data-slot=folder]");
   await folder("Year 24").waitFor();
-  expect(await shown.count()).toBe(24);
+  await expect.poll(() => shown.count()).toBe(24);
   await page.getByRole("button", { name: "Show all 26 folders" }).press("Enter");
   await untilFocused(folder("Year 25").getByRole("link"));
-  expect(await shown.count()).toBe(26);
+  await expect.poll(() => shown.count()).toBe(26);
   expect(await violationsOf(page)).toEqual([]);
   await openFiles(page, manyId);
   await folder("Year 24").waitFor();

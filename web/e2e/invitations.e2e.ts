@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { z } from "zod";
 import { uploadedRecord } from "../../infra/samples/uploaded-records.ts";
 import { tokenInMail, type Visitor } from "../../infra/samples/visitor.ts";
 import { signedUpUser } from "../../infra/testing/agreement.ts";
@@ -64,6 +65,11 @@ it("a person whom an uploaded agreement names is asked by email and answers; the
   await guest.getByText("You answered “I signed this”").waitFor();
   await picture(guest, "invitation-answered");
 
+  // The page reads the number once, and both are written in the background.
+  const Unread = z.object({ unread: z.number() });
+  await expect
+    .poll(() => owner.expect(Unread, "GET", "/api/notifications/state"))
+    .toEqual({ unread: 2 });
   await page.reload();
   await people(page).getByText("I signed this", { exact: true }).waitFor();
   await page.getByText("Uploaded, not signed here").waitFor();
