@@ -97,13 +97,17 @@ function artistInText(lines: readonly Line[], size: Size): Found | undefined {
   for (const line of lines.slice(0, 8)) {
     // Scans lose the dots between the parts.
     const parts = segmentsOf(line, size.width).flatMap(({ words }) =>
-      textOf(words).split(/\s+[·•|—–-]\s+/),
+      textOf(words)
+        .replace(/^[·•|]\s+/, "")
+        .split(/\s+[·•|]\s+/),
     );
     const [kind = ""] = parts;
     if (parts.length < 2 || !documentKind.test(kind) || labelField(kind) !== undefined) continue;
     const own = parts
       .slice(1)
-      .find((part) => /\p{L}{2}/u.test(part) && !findDate(part) && !documentKind.test(part));
+      .find(
+        (part) => /^[^"“„«]*\p{L}{2}/u.test(part) && !findDate(part) && !documentKind.test(part),
+      );
     if (own !== undefined)
       return {
         value: own,

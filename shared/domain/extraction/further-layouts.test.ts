@@ -146,6 +146,12 @@ ASCAP
 });
 
 describe("sentences", () => {
+  it("takes no title in quotation marks for the artist", () => {
+    const words = typewritten(`Split Letter     “Paper Moon”\n\nAna Reyes – 100% – BMI`);
+    const { artist, title } = parseSplitSheet(words);
+    expect([artist?.value, title?.value]).toEqual([undefined, "Paper Moon"]);
+  });
+
   it("gives shares of numbered parties to the people that they are", () => {
     expect(
       read(`
