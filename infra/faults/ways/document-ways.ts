@@ -13,12 +13,9 @@ export const documentWays = [
     name: "upload an existing agreement",
     covers: [files.parse, files.readParse, songs.uploadAgreement],
     runs: ["file-uploaded"],
-    prepare: async (run) => {
-      const person = run.person((await newPerson(run.url)).visitor);
-      return { person, document: await sheetPdf() };
-    },
-    go: async (run, { person, document }) => {
-      const { name, type, bytes } = document;
+    prepare: async (run) => run.person((await newPerson(run.url)).visitor),
+    go: async (run, person) => {
+      const { name, type, bytes } = await sheetPdf();
       const announced = await person.call(files.parse, {
         body: { name, type, size: bytes.length },
       });
