@@ -88,8 +88,9 @@ describe.each(dataEngines)("the history of lyrics, on $engine", ({ open: openTab
     const cursor = /cursor=([^&]+)/.exec(first.headers?.["link"] ?? "")?.[1];
     expect((await list(userId, id, { limit: 2, cursor })).body).toMatchObject([{ number: 1 }]);
     const other = await newUser(stores.table);
-    for (const call of [list(other.userId, id), open(other.userId, id, 1)])
-      await expect(call).rejects.toMatchObject({ code: "song_not_found" });
+    const notFound = { code: "song_not_found" };
+    await expect(list(other.userId, id)).rejects.toMatchObject(notFound);
+    await expect(open(other.userId, id, 1)).rejects.toMatchObject(notFound);
   });
 
   it.each([true, false])("keeps what a restored text replaces, too (sent: %s)", async (send) => {
