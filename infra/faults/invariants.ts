@@ -49,7 +49,7 @@ function* brokenCounters(items: readonly Item[]): Generator<string> {
       storageUsedBytes: files.reduce((sum, file) => sum + number(file, "sizeBytes"), 0),
       storageReservedBytes: live.reduce((sum, file) => sum + number(file, "reservedBytes"), 0),
       pendingSignatures: pending.filter(({ signedAt }) => signedAt === undefined).length,
-      signedAgreements: heads.filter(({ status }) =>
+      signedAgreements: [...heads, ...ofKind(own, "uploaded-agreement")].filter(({ status }) =>
         ["signed", "completed"].includes(String(status)),
       ).length,
     };
