@@ -37,7 +37,12 @@ export const viewports = {
 export type Device = keyof typeof viewports;
 
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: chromiumArguments,
+    // Without a locale of UTF-8, Chromium names a download with other letters "download".
+    env: { ...process.env, LANG: "C.UTF-8", LC_ALL: "C.UTF-8" },
+  });
 }
 
 /** A browser context that shares nothing with other contexts. A phone has a touch screen. */
