@@ -202,3 +202,13 @@ describe("documents that are no split sheets", () => {
     expect(read(text)).toEqual([]);
   });
 }); // prettier-ignore
+
+describe("a hostile page", () => {
+  it("of names and ratios, number words or shares is read in bounded time", () => {
+    const hostile = ["Ana Reyes 50/50 ", "Ana Reyes 1/2 ", "one ", "Ana Reyes owns 50% each. "];
+    for (const words of hostile) {
+      const line = words.repeat(Math.floor(110 / words.length));
+      expect(() => read(Array.from({ length: 250 }, () => line).join("\n"))).not.toThrow();
+    }
+  });
+});

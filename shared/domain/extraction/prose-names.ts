@@ -21,7 +21,7 @@ export function namesIn(text: string): { value: string; at: number }[] {
       /^\s*:/.test(after) ||
       (/^\s*[#\d]/.test(after) && /\s(?:Party|Writer|Songwriter|Author)$/.test(match[0]));
     const value = isLabel ? match[0].replace(/\s+\S+$/, "") : match[0];
-    const before = text.slice(0, match.index);
+    const before = text.slice(Math.max(0, match.index - 40), match.index);
     if (/["“„«]$/.test(before) || /\b(?:recorded|performed|sung) by\s+$/i.test(before)) return [];
     if (!/\s/.test(value)) return [];
     if (noName.test(value) || isCompany(value) || readSociety(value) !== undefined) return [];

@@ -54,6 +54,9 @@ export function sharesOfParties(running: RunningText): Row[] {
 
 const ratio = /(?<![\d/.,-])\d{1,3}(?:\s?[/:]\s?\d{1,3}){1,4}(?![\d/.,-]*\d)/g;
 
+/** Ratios of a text that are looked at: a hostile one has thousands, each with names before it. */
+const ratiosMax = 20;
+
 /** 'Ana Reyes and Tom Okafor split it 50/50', '… were written by A and B. Each writer owns 50 %.' */
 export function sharedEqually({ text, wordsOf }: RunningText): Row[] {
   const make = (one: { value: string; at: number }, value: number, place: number[]): Row => ({
@@ -64,11 +67,13 @@ export function sharedEqually({ text, wordsOf }: RunningText): Row[] {
     },
     writerShare: { value, words: wordsOf(place[0] ?? 0, place[1] ?? 0), trust: 0.9 },
   });
-  for (const match of text.matchAll(ratio)) {
-    const parts = match[0].split(/[/:]/).map(Number);
-    const sum = parts.reduce((all, part) => all + part, 0);
+  const ratios = [...text.matchAll(ratio)]
+    .map((match) => ({ match, parts: match[0].split(/[/:]/).map(Number) }))
+    .filter(({ parts }) => Math.abs(parts.reduce((all, part) => all + part, 0) - 100) <= 1)
+    .slice(0, ratiosMax);
+  for (const { match, parts } of ratios) {
     const names = namesBefore(text, match.index);
-    if (Math.abs(sum - 100) > 1 || names.length !== parts.length) continue;
+    if (names.length !== parts.length) continue;
     const place = [match.index, match.index + match[0].length];
     return names.map((one, index) => make(one, parts[index] ?? 0, place));
   }

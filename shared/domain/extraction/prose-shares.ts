@@ -4,7 +4,7 @@ import { quotedRanges } from "./prose-names.ts";
 const numberWords =
   "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|half|third|thirds|quarter|quarters)";
 const phrase = new RegExp(
-  String.raw`\b${numberWords}(?:[\s-]+(?:and[\s-]+)?(?:a[\s-]+)?${numberWords})*\s+(?:percent|per\s+cent)\b(?:\s*\(\s*[\d.,\s/]+\s*%?\s*\))?` +
+  String.raw`\b${numberWords}(?:[\s-]+(?:and[\s-]+)?(?:a[\s-]+)?${numberWords}){0,8}\s+(?:percent|per\s+cent)\b(?:\s*\(\s*[\d.,\s/]+\s*%?\s*\))?` +
     String.raw`|\b\d{1,3}(?:\s+\d\s*/\s*\d|[.,]\d{1,4}|\s?[½⅓⅔¼¾])?\s?(?:%|percent\b|per\s+cent\b|pour\s?cent\b|por\s?ciento\b|prozent\b)`,
   "giu",
 );

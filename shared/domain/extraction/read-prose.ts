@@ -10,6 +10,10 @@ import type { Reading, Row } from "./rows.ts";
 import { runningText } from "./running-text.ts";
 import type { RunningText } from "./running-text.ts";
 
+/** Characters and shares of a text beyond which it is no split sheet: reading it would take minutes. */
+const longest = 60_000;
+const sharesMax = 200;
+
 /** Sentences and lists: 'Ana Reyes (BMI) shall own 25 % …', '25 % to Ana Reyes', 'A and B own 50 % each'. */
 export function readProse(
   lines: readonly Line[],
@@ -17,7 +21,9 @@ export function readProse(
 ): Reading {
   const sentences = lines.filter((line) => segmentsOf(line, size.width).length <= 2);
   const running = runningText(sentences, size.height);
+  if (running.text.length > longest) return nothing();
   const shares = sharesOf(running.text);
+  if (shares.length > sharesMax) return nothing();
   const rows: Row[] = [...sharedEqually(running), ...sharesOfParties(running)];
   if (rows.length > 0)
     return { rows, words: new Set(rows.flatMap(({ name }) => name?.words ?? [])) };
@@ -36,6 +42,8 @@ export function readProse(
   }
   return { rows, words: new Set(rows.flatMap(({ name }) => name?.words ?? [])) };
 }
+
+const nothing = (): Reading => ({ rows: [], words: new Set() });
 
 function rowsOf(running: RunningText, share: Share, start: number, end: number): Row[] {
   const { text, wordsOf } = running;
