@@ -138,22 +138,23 @@ async function announce(
   const alongside = idempotency.items({ fileId: file.id });
   await retried(attempts, async () => {
     const before = await songs.readCounters(file.workspaceId);
-    checkRoom(before, file.sizeBytes, limitBytes);
+    checkRoom(before, file.sizeBytes, { limitBytes, path: "size" });
     const outcome = await files.announce(file, alongside, { limitBytes, before });
     if (outcome === "folder_gone") throw new DomainError("folder_not_found");
     return outcome === "full" ? again : undefined;
   });
 }
 
-/** Throws `storage_full` if used and reserved storage has no room for these bytes. */
+/** Throws `storage_full` if used and reserved storage has no room for these bytes; `path` is the request's field. */
 export function checkRoom(
   { storageUsedBytes, storageReservedBytes }: Counters,
   sizeBytes: number,
-  limitBytes: number,
+  { limitBytes, path }: { limitBytes: number; path?: "size" },
 ): void {
   if (storageUsedBytes + storageReservedBytes + sizeBytes <= limitBytes) return;
+  if (path === undefined) throw new DomainError("storage_full");
   const message = storageFullMessage(storageUsedBytes, limitBytes, storageReservedBytes);
-  throw new DomainError("storage_full", { details: [{ path: "size", message }] });
+  throw new DomainError("storage_full", { details: [{ path, message }] });
 }
 
 /** The answer about an announced file of a song, with a new upload request. */

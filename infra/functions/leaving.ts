@@ -7,6 +7,7 @@ import {
   getObjects,
   putObjects,
   readEvidence,
+  tellMissingObjects,
   useItems,
 } from "../constructs/permissions.ts";
 
@@ -36,6 +37,8 @@ export function leaving({ table, auth, files }: Parts): FunctionDefinition {
       readEvidence(tableArn),
       allow(["cognito-idp:AdminDeleteUser"], auth.pool.userPoolArn),
       getObjects(bucket, "uploads"),
+      // A copy whose source is gone is given up.
+      tellMissingObjects(bucket),
       putObjects(bucket, "uploads"),
       getObjects(bucket, "sealed"),
       putObjects(bucket, "exports"),

@@ -91,16 +91,21 @@ export class SongCopyRepository {
     return this.#endedItem({ workspaceId, id }, { state: "done" }, at);
   }
 
-  /** Ends a copy that can't be made, and gives its storage back. Nothing if it has ended before. */
+  /** Ends a copy that can't be made, and gives its storage back. Nothing if it has ended before. Throws `busy`. */
   async fail(copy: StoredCopy, reason: string, at: string): Promise<void> {
     const released = countersItem(this.#table, copy.workspaceId, {
       storageReservedBytes: -bytesOfCopy(copy),
     });
-    await this.#table.tryTransact([
-      this.#endedItem(copy, { state: "failed", reason }, at),
-      ...copy.files.map(({ id }) => this.#table.deleteItem(keys.fileLocation(id))),
-      ...(released === undefined ? [] : [released]),
-    ]);
+    const ended = this.#endedItem(copy, { state: "failed", reason }, at);
+    try {
+      await this.#table.transact([
+        ended,
+        ...copy.files.map(({ id }) => this.#table.deleteItem(keys.fileLocation(id))),
+        ...(released === undefined ? [] : [released]),
+      ]);
+    } catch (error) {
+      if (!(error instanceof TransactionRefused) || !error.isCausedBy(ended)) throw error;
+    }
   }
 
   #endedItem(

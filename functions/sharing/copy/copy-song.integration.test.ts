@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { dataEngines } from "../../../infra/testing/data-table.ts";
 import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { partitions, prefixes } from "../../data/core/keys.ts";
+import { TransactionRefused } from "../../data/core/table-errors.ts";
 import { keepPeaks, readPeaks } from "../../data/files/peaks-items.ts";
 import type { Stores } from "../../data/stores.ts";
 import { deleteSong } from "../../songs/delete-song.ts";
@@ -160,7 +162,10 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     const shared = await copyable();
     const me = await copier();
     limits.storageBytes = 1199;
-    await expect(me.ask(shared.id, shared.token)).rejects.toMatchObject({ code: "storage_full" });
+    await expect(me.ask(shared.id, shared.token)).rejects.toMatchObject({
+      code: "storage_full",
+      details: [],
+    });
     limits.storageBytes = 2500;
     const asked = await Promise.allSettled([1, 2, 3].map(() => me.ask(shared.id, shared.token)));
     expect(asked.filter(({ status }) => status === "fulfilled").length).toBeLessThan(3);
@@ -234,6 +239,42 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     const late = await me.ask(shared.id, shared.token);
     await me.make(late.id, second(2 * 24 * 3600));
     expect(await me.view(late.id)).toMatchObject({ state: "failed" });
+    expect(await me.counters()).toMatchObject({ storageReservedBytes: 0 });
+  });
+
+  it("gives the storage of a failed copy back beside another transaction of its workspace", async () => {
+    const shared = await copyable();
+    const me = await copier();
+    me.missing.add(shared.main.filename);
+    const { id } = await me.ask(shared.id, shared.token);
+    const transact = stores.table.tryTransact.bind(stores.table);
+    const spy = vi
+      .spyOn(stores.table, "tryTransact")
+      .mockImplementationOnce(transact)
+      .mockResolvedValueOnce(new TransactionRefused([], true, undefined));
+    await me.make(id);
+    spy.mockRestore();
+    expect(await me.view(id)).toMatchObject({ state: "failed" });
+    expect(await me.counters()).toMatchObject({ storageReservedBytes: 0 });
+  });
+
+  it("keeps the bytes of a copy that has not ended, and is repeated", async () => {
+    const shared = await copyable();
+    const me = await copier();
+    const { id } = await me.ask(shared.id, shared.token);
+    me.onCopy(async () => void (await shared.change({ isOn: false })));
+    const transact = stores.table.transact.bind(stores.table);
+    const spy = vi
+      .spyOn(stores.table, "transact")
+      .mockImplementationOnce(transact)
+      .mockRejectedValueOnce(new DomainError("busy"));
+    await expect(me.make(id)).rejects.toMatchObject({ code: "busy" });
+    spy.mockRestore();
+    expect(await me.view(id)).toMatchObject({ state: "copying" });
+    expect(me.bucket.size).toBe(2);
+    await me.make(id);
+    expect(me.bucket.size).toBe(0);
+    expect(await me.view(id)).toMatchObject({ state: "failed" });
     expect(await me.counters()).toMatchObject({ storageReservedBytes: 0 });
   });
 

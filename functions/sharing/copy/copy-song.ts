@@ -41,7 +41,7 @@ export async function copySong(
   const sizeBytes = bytesOfCopy(copy);
   return await retried(attempts, async () => {
     const before = await songs.readCounters(workspace.id);
-    checkRoom(before, sizeBytes, limitBytes);
+    checkRoom(before, sizeBytes, { limitBytes });
     const kept = idempotency.items({ copyId: copy.id });
     const refusal = await table.tryTransact([
       new SongCopyRepository(table).askedItem(copy),

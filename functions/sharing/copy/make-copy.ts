@@ -57,6 +57,8 @@ export async function makeCopy(
   }
   if (copy === undefined) return;
   const after = await copies.read(workspaceId, copyId);
+  // The job is repeated. Until the copy has ended, another run may still publish its bytes.
+  if (after?.state === "copying") throw new Error("The copy of a shared song has not ended");
   // Its account was deleted meanwhile, or there is no copy: then the bytes belong to nothing.
   if (after?.state !== "done") await tools.objects.delete(copy.files.map(fileKeys.upload));
 }
