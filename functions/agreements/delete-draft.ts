@@ -2,6 +2,7 @@ import type { DraftAgreement } from "../../shared/domain/agreement/agreement.ts"
 import type { TransactItem } from "../data/core/expressions.ts";
 import { readyFiles } from "../data/songs/song-files.ts";
 import type { Stores } from "../data/stores.ts";
+import { shownBefore } from "./shown-before.ts";
 import { songDeletion } from "./song-deletion.ts";
 
 interface Deletion {
@@ -24,15 +25,16 @@ export async function deleteDraft(
   const song = await stores.songs.read(workspaceId, songId);
   if (song === undefined || song.agreement?.id !== draft.id)
     return await stores.drafts.remove(draft, [], alongside);
+  const before = await shownBefore(stores, song, draft.id);
   const isNeeded =
+    before !== undefined ||
     copiedFrom !== undefined ||
     song.sealed !== undefined ||
     (!deletion.withFiles && readyFiles(song.files) > 0);
   if (isNeeded) {
-    const previous =
-      copiedFrom === undefined ? undefined : await stores.agreements.readHead(copiedFrom);
-    const shown = stores.drafts.showingItem(draft, previous);
-    return await stores.drafts.remove(draft, [shown], alongside);
+    const shown = stores.drafts.showingItem(draft, before?.mirror);
+    const items = before === undefined ? [shown] : [shown, before.check];
+    return await stores.drafts.remove(draft, items, alongside);
   }
   return await stores.drafts.remove(
     draft,

@@ -8,6 +8,9 @@ import { createSong } from "../songs/create-song.ts";
 import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
 import { setStores } from "../testing/stores.fixture.ts";
 import { guestOf, uploadedRecord, type UploadedRecord } from "./invitations/invitations.fixture.ts";
+import { copyOwnAgreement } from "./copy-own-agreement.ts";
+import { voidOwnAgreement } from "./manage-agreement.ts";
+import { removeDraft } from "./remove-draft.ts";
 import { removeRecord } from "./remove-record.ts";
 
 vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
@@ -70,6 +73,38 @@ describe.each(dataEngines)("an uploaded agreement that is deleted, on $engine", 
     expect(await shown()).toBe(next.agreement.id);
     await remove(next.agreement.id);
     expect(await shown()).toBe(record.id);
+  });
+
+  it.each([
+    ["newer", "older"],
+    ["older", "newer"],
+  ] as const)("is not shown again when the %s is deleted while the %s is", async (first, last) => {
+    const { agreement } = await record.uploadNext({ songId: record.song?.id ?? "" });
+    const ids = { newer: agreement.id, older: record.id };
+    const transact = stores.table.tryTransact.bind(stores.table);
+    const written = vi.spyOn(stores.table, "tryTransact").mockImplementationOnce(async (items) => {
+      await remove(ids[first]);
+      return await transact(items);
+    });
+    await remove(ids[last]);
+    written.mockRestore();
+    const song = await stores.songs.read(record.workspaceId, record.song?.id ?? "");
+    expect(song?.agreement).toBeUndefined();
+  });
+
+  it("is shown again when a draft from an agreement before it is deleted", async () => {
+    const { userId, workspaceId } = record;
+    const sent = await createSong(stores, creationCall(userId, songOf(2), { at: second(1) }));
+    const params = { id: sent.agreement.id };
+    const call = (body: object) => ownerCall(userId, { params, body }, { at: second(3) });
+    await voidOwnAgreement(stores, call({ reason: "" }));
+    const { agreement } = await record.uploadNext({ songId: sent.id });
+    const later = ownerCall(userId, { params, body: {} }, { at: second(5) });
+    const copied = await copyOwnAgreement(stores, later);
+    const draft = { params: { id: copied.body.id }, body: {} };
+    await removeDraft(stores, ownerCall(userId, draft, { at: second(6) }));
+    const song = await stores.songs.read(workspaceId, sent.id);
+    expect(song?.agreement).toMatchObject({ id: agreement.id, isPreSigned: true });
   });
 });
 

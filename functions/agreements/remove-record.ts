@@ -1,28 +1,20 @@
-import {
-  isUploaded,
-  type UploadedAgreement,
-} from "../../shared/domain/agreement/uploaded-agreement.ts";
+import type { UploadedAgreement } from "../../shared/domain/agreement/uploaded-agreement.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import { mirrorOf, type AgreementMirror } from "../data/agreements/agreement-items.ts";
 import { nothingShown } from "../data/agreements/draft-repository.ts";
-import {
-  UploadedAgreementRepository,
-  uploadedMirror,
-} from "../data/agreements/uploaded-agreement-repository.ts";
+import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
+import { keys } from "../data/core/keys.ts";
 import { again, retried } from "../data/core/retry.ts";
 import { countsOfFiles } from "../data/files/deleted-counts.ts";
 import { deletedItems } from "../data/files/file-changes.ts";
 import { countersItem } from "../data/limits/counters.ts";
-import { readAgreementsOfSong } from "../data/songs/agreements-of-song.ts";
 import { shownAgreementItem } from "../data/songs/shown-agreement.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
+import { shownBefore } from "./shown-before.ts";
 
 const attempts = 8;
-/** Agreements of a song among which the one before is looked for: the newest. */
-const latest = 20;
 
 /**
  * Deletes an agreement that was signed elsewhere, with its document. Its song stays, and shows the agreement that it
@@ -56,27 +48,21 @@ export async function removeRecord(
   });
 }
 
-/** The song that shows the agreement shows the one before it, or none. */
+/** The song that shows the agreement shows the one before it, or none. Another one must not have begun to show it. */
 async function songItems(
   stores: Stores,
   { workspaceId, songId, id }: UploadedAgreement,
 ): Promise<TransactItem[]> {
   if (songId === undefined) return [];
   const song = await stores.songs.read(workspaceId, songId);
-  if (song === undefined || song.agreement?.id !== id) return [];
-  return [shownAgreementItem(stores.table, song, await shownBefore(stores, song, id))];
-}
-
-async function shownBefore(
-  { table, agreements: heads }: Stores,
-  song: { workspaceId: UploadedAgreement["workspaceId"]; id: string },
-  removedId: string,
-): Promise<AgreementMirror> {
-  const page = { limit: latest, cursor: undefined };
-  const found = await readAgreementsOfSong(table, song.workspaceId, song.id, page);
-  const before = found?.items.find(({ id }) => id !== removedId);
-  if (before === undefined) return nothingShown;
-  if (isUploaded(before)) return uploadedMirror(before);
-  const head = await heads.readHead(before.id);
-  return head === undefined ? nothingShown : mirrorOf(head);
+  if (song?.agreement?.id !== id) {
+    const showsAnother = {
+      text: "attribute_not_exists(agreement) OR agreement.id <> :removed",
+      values: { ":removed": id },
+    };
+    return [stores.table.checkItem(keys.song(workspaceId, songId), showsAnother)];
+  }
+  const before = await shownBefore(stores, song, id);
+  const shown = shownAgreementItem(stores.table, song, before?.mirror ?? nothingShown);
+  return before === undefined ? [shown] : [shown, before.check];
 }

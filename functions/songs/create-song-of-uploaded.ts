@@ -45,7 +45,7 @@ export async function createSongOfUploaded(
     const agreement =
       parsedContent === undefined
         ? found
-        : { ...unscaled, title, ...reviewedContent(parsedContent) };
+        : { ...unscaled, title, ...reviewedContent(parsedContent, found.splits) };
     const numbers = {
       lastSongNumber: counters.lastSongNumber + 1,
       lastAgreementNumber: counters.lastAgreementNumber,

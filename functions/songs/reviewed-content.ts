@@ -6,26 +6,35 @@ import type {
 import { toBasisPoints } from "../../shared/domain/sheet/basis-points.ts";
 import { randomId } from "../platform/random-id.ts";
 
-/** What an uploaded agreement says of what its uploader has reviewed. */
-export function reviewedContent({
-  artist,
-  splits,
-  scale: given,
-}: ParsedContent): Pick<UploadedAgreement, "artist" | "splits" | "scale"> {
+/**
+ * What an uploaded agreement says of what its uploader has reviewed. `before` are the rows that it had: who is still
+ * there stays the same contributor, whom questions and answers belong to.
+ */
+export function reviewedContent(
+  { artist, splits, scale: given }: ParsedContent,
+  before: UploadedAgreement["splits"] = [],
+): Pick<UploadedAgreement, "artist" | "splits" | "scale"> {
   const scale = scaleOf(given);
+  const contributors = contributorsOf(
+    splits.map(({ songwriterName }) => songwriterName),
+    before,
+  );
   return {
     artist,
     splits: splits.map(
-      ({
-        songwriterPercentage,
-        publisherPercentage,
-        copyrightPercentage,
-        masterPercentage,
-        signedDate,
-        ...row
-      }) => ({
+      (
+        {
+          songwriterPercentage,
+          publisherPercentage,
+          copyrightPercentage,
+          masterPercentage,
+          signedDate,
+          ...row
+        },
+        index,
+      ) => ({
         ...row,
-        contributorId: randomId(),
+        contributorId: contributors[index] ?? randomId(),
         songwriterShare: shareOf(songwriterPercentage),
         publisherShare: shareOf(publisherPercentage),
         copyrightShare: shareOf(copyrightPercentage),
@@ -35,6 +44,23 @@ export function reviewedContent({
     ),
     ...(scale === undefined ? {} : { scale }),
   };
+}
+
+/** The contributors of rows with these names: by the name, else by the place if the row there has no other. */
+function contributorsOf(
+  names: readonly string[],
+  before: UploadedAgreement["splits"],
+): (string | undefined)[] {
+  const left = new Map(before.map((row) => [row.contributorId, row.songwriterName]));
+  const byName = names.map((name) => {
+    const [id] = [...left].find(([, known]) => known === name) ?? [];
+    if (id !== undefined) left.delete(id);
+    return id;
+  });
+  return byName.map((id, index) => {
+    const there = before[index]?.contributorId;
+    return id ?? (there !== undefined && left.has(there) ? there : undefined);
+  });
 }
 
 function shareOf(percentage: number | null): number | null {

@@ -50,8 +50,11 @@ export async function giveAnswer(
     } as const;
     const { workspaceId } = agreement;
     const refusal = await table.tryTransact([
-      uploaded.askedItem(agreement, invitations),
-      answeredItem(table, { workspaceId, email: invitation.email }, at),
+      uploaded.askedItem(agreement, { invitations }),
+      // Who answers that it's not theirs is no acquaintance of the sender.
+      ...(answer === "signed"
+        ? [answeredItem(table, { workspaceId, email: invitation.email }, at)]
+        : []),
       ...new NoticeRepository(table).toldItems([asker.userId], facts, sortableId(at), at),
     ]);
     if (refusal !== undefined) return again;

@@ -165,7 +165,7 @@ describe.each(dataEngines)("questions about an uploaded agreement, on $engine", 
     const idempotency = await KeyedCall.of(stores.table, keyed);
     await record.invite(record.ana, first, { idempotency });
     // The pipeline answers the refused repeat with the answer of the first call.
-    const repeated = record.invite(record.tom, first, { idempotency });
+    const repeated = record.invite(record.tom, address(), { idempotency });
     await expect(repeated).rejects.toBeInstanceOf(TransactionRefused);
     await Promise.all([
       record.invite(record.tom, second_, { at: second(30) }),
@@ -178,13 +178,30 @@ describe.each(dataEngines)("questions about an uploaded agreement, on $engine", 
     expect(await mailsOf(record.id)).toHaveLength(2);
   });
 
-  it("a person who answered gets more emails from the uploader than a stranger", async () => {
+  it.each([
+    ["signed", true],
+    ["not_mine", false],
+  ] as const)("who answers %s gets more emails than a stranger: %s", async (answer, isKnown) => {
     const record = await uploadedRecord(stores);
     const email = address();
     await record.invite(record.ana, email);
-    await guestOf(stores).answer(await record.tokenOf(email), "signed");
+    await guestOf(stores).answer(await record.tokenOf(email), answer);
     const addressed = { workspaceId: record.workspaceId, email };
     const { hasAnswered } = await new MailboxLimit(stores.table).counts(addressed, second(70));
-    expect(hasAnswered).toBe(true);
+    expect(hasAnswered).toBe(isKnown);
+  });
+
+  it("replaced questions count on, and their address is not emailed again within a minute", async () => {
+    const record = await uploadedRecord(stores);
+    const [first, other] = [address(), address()];
+    await record.invite(record.ana, first, { at: second(10) });
+    await record.invite(record.ana, other, { at: second(20) });
+    const soon = { code: "too_many_requests", retryAfterSeconds: 40 };
+    await expect(record.invite(record.ana, first, { at: second(30) })).rejects.toMatchObject(soon);
+    await expect(record.invite(record.tom, first, { at: second(30) })).rejects.toMatchObject(soon);
+    await record.invite(record.ana, first, { at: second(70) });
+    const { invitations, asked } = await record.read();
+    expect(invitations).toMatchObject([{ email: first }]);
+    expect(asked?.map(({ email }) => email)).toEqual([first, other, first]);
   });
 });

@@ -35,7 +35,7 @@ export async function invitePerson(table: Table, context: InviteContext) {
   return await retried(attempts, async () => {
     const agreement = await uploaded.read(workspace.id, params.id);
     if (agreement === undefined) throw new DomainError("agreement_not_found");
-    const { invitation, invitations } = inviteToRecord(agreement, {
+    const { invitation, ...changed } = inviteToRecord(agreement, {
       ...body,
       id: sortableId(at),
       keyVersion,
@@ -45,7 +45,7 @@ export async function invitePerson(table: Table, context: InviteContext) {
     const counts = await limit.counts(addressed, at);
     if (admissionOf("share", counts) === "refuse") throw tooManyEmails(at);
     const written = [
-      uploaded.askedItem(agreement, invitations),
+      uploaded.askedItem(agreement, changed),
       ...limit.countItems(addressed, "share", counts, at),
     ];
     const mail = {
@@ -66,7 +66,7 @@ export async function invitePerson(table: Table, context: InviteContext) {
         { workspaceId: workspace.id, newShareBy: caller.userId, at },
         (countItem) => table.transact([...written, ...alongside, countItem]),
       );
-      return { invitations: invitationViews({ invitations }) };
+      return { invitations: invitationViews(changed) };
     } catch (error) {
       const isOutrun =
         error instanceof TransactionRefused && written.some((item) => error.isCausedBy(item));

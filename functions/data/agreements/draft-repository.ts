@@ -1,11 +1,10 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Change } from "../../../shared/domain/agreement/change.ts";
-import type { Agreement, DraftAgreement } from "../../../shared/domain/agreement/agreement.ts";
+import type { DraftAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import {
   headItem,
   mirrorItem,
-  mirrorOf,
   recordItems,
   cardItems,
   unchangedSince,
@@ -95,9 +94,9 @@ export class DraftRepository {
   }
 
   /** The song shows `previous` instead of the draft that is deleted, or no agreement if undefined. */
-  showingItem({ workspaceId, songId, id }: DraftAgreement, previous: Agreement | undefined) {
+  showingItem({ workspaceId, songId, id }: DraftAgreement, previous: AgreementMirror | undefined) {
     const showsDraft = { text: "agreement.id = :draft", values: { ":draft": id } };
-    const shown = showing(previous === undefined ? nothingShown : mirrorOf(previous));
+    const shown = showing(previous ?? nothingShown);
     return this.#table.updateItem(keys.song(workspaceId, songId), shown, showsDraft);
   }
 }

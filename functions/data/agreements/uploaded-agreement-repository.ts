@@ -3,14 +3,13 @@ import {
   UploadedAgreement,
   songRows,
 } from "../../../shared/domain/agreement/uploaded-agreement.ts";
-import type { RecordInvitation } from "../../../shared/domain/agreement/record-invitation.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import {
   asRead,
   mustBeNew,
-  mustExist,
   settingAll,
+  type Expression,
   type TransactItem,
 } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
@@ -86,10 +85,13 @@ export class UploadedAgreementRepository {
   }
 
   /** Writes whom the agreement has asked and what they answered; refused if it has changed since it was read. */
-  askedItem(agreement: UploadedAgreement, invitations: readonly RecordInvitation[]): TransactItem {
+  askedItem(
+    agreement: UploadedAgreement,
+    changed: Pick<UploadedAgreement, "invitations" | "asked">,
+  ): TransactItem {
     return this.#table.updateItem(
       keys.agreementCard(agreement.workspaceId, agreement.id),
-      settingAll({ invitations, revision: nextRevision(agreement) }),
+      settingAll({ ...changed, revision: nextRevision(agreement) }),
       asRead(agreement),
     );
   }
@@ -109,16 +111,26 @@ export class UploadedAgreementRepository {
   }
 
   /** Takes the agreement from its song, which is deleted. */
-  withoutSong({ workspaceId, songId = "", id }: UploadedAgreement): TransactItem[] {
+  withoutSong(agreement: UploadedAgreement): TransactItem[] {
+    const { workspaceId, songId = "", id } = agreement;
     return [
       this.#table.updateItem(
         keys.agreementCard(workspaceId, id),
-        { text: "REMOVE songId" },
-        mustExist,
+        {
+          text: "SET revision = :revision REMOVE songId",
+          values: { ":revision": nextRevision(agreement) },
+        },
+        withSong(agreement, songId),
       ),
       this.#table.deleteItem(keys.agreementOfSong(workspaceId, songId, id)),
     ];
   }
+}
+
+/** The condition that the agreement has not changed since it was read, and has this song. */
+function withSong(agreement: UploadedAgreement, songId: string): Expression {
+  const { text, values } = asRead(agreement);
+  return { text: `${text} AND songId = :songId`, values: { ...values, ":songId": songId } };
 }
 
 function nextRevision({ revision = 0 }: UploadedAgreement): number {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { mailboxOf } from "../account/mailbox-limit.ts";
 import { DomainError } from "../domain-error.ts";
 import { UserId } from "../ids.ts";
 import { lazySchema } from "../lazy-schema.ts";
@@ -28,7 +29,11 @@ export const RecordInvitation = lazySchema(() =>
 );
 export type RecordInvitation = z.infer<typeof RecordInvitation>;
 
-/** Maximum number of invitations of one agreement: addresses get corrected. */
+/** An address that was asked, and the time of the last email to it. */
+export const AskedAddress = lazySchema(() => z.object({ email: z.string(), sentAt: z.string() }));
+type AskedAddress = z.infer<typeof AskedAddress>;
+
+/** Maximum number of questions ever asked about one agreement: addresses get corrected. */
 const most = 60;
 /** Seconds between two emails to one person. */
 const secondsBetween = 60;
@@ -37,6 +42,7 @@ const secondsBetween = 60;
 interface Asking {
   splits: readonly PrintedRow[];
   invitations?: readonly RecordInvitation[] | undefined;
+  asked?: readonly AskedAddress[] | undefined;
 }
 
 /**
@@ -45,7 +51,7 @@ interface Asking {
  * all of the agreement. Throws `contributor_not_found`, `invitation_answered`, `too_many_requests`.
  */
 export function inviteToRecord(
-  { splits, invitations = [] }: Asking,
+  { splits, invitations = [], asked = invitations }: Asking,
   {
     contributorId,
     email,
@@ -54,22 +60,45 @@ export function inviteToRecord(
     RecordInvitation,
     "id" | "contributorId" | "email" | "keyVersion" | "invitedBy" | "sentAt"
   >,
-): { invitation: RecordInvitation; invitations: RecordInvitation[] } {
+): { invitation: RecordInvitation; invitations: RecordInvitation[]; asked: AskedAddress[] } {
   const row = splits.find((one) => one.contributorId === contributorId);
   if (row === undefined) throw new DomainError("contributor_not_found");
   const ofRow = invitations.filter((one) => one.contributorId === contributorId);
   const before = ofRow.find((one) => sameEmail(one.email, email));
-  if (before?.answer !== undefined) throw new DomainError("invitation_answered");
-  const waitSeconds = before === undefined ? 0 : secondsUntilNext(before.sentAt, made.sentAt);
+  const isSame = (one: AskedAddress) => mailboxOf(one.email) === mailboxOf(email);
+  if (invitations.some((one) => isSame(one) && one.answer !== undefined))
+    throw new DomainError("invitation_answered");
+  const waits = asked.filter(isSame).map((one) => secondsUntilNext(one.sentAt, made.sentAt));
+  const waitSeconds = Math.max(0, ...waits);
   if (waitSeconds > 0)
     throw new DomainError("too_many_requests", { retryAfterSeconds: waitSeconds });
+  if (before === undefined && asked.length >= most) throw tooManyQuestions();
   const invitation =
     before === undefined
       ? { ...made, contributorId, name: row.songwriterName, email }
       : { ...before, sentAt: made.sentAt };
   const kept = invitations.filter((one) => !ofRow.includes(one) || one.answer !== undefined);
-  if (kept.length >= most) throw new DomainError("too_many_requests");
-  return { invitation, invitations: [...kept, invitation] };
+  const { sentAt } = made;
+  return {
+    invitation,
+    invitations: [...kept, invitation],
+    asked:
+      before === undefined
+        ? [...asked.map(addressOf), { email, sentAt }]
+        : asked.map((one) => (isSame(one) ? { email: one.email, sentAt } : addressOf(one))),
+  };
+}
+
+function addressOf({ email, sentAt }: AskedAddress): AskedAddress {
+  return { email, sentAt };
+}
+
+function tooManyQuestions(): DomainError {
+  const message = "No more people can be asked about this agreement.";
+  return new DomainError("too_many_requests", {
+    details: [{ path: "email", message }],
+    retryAfterSeconds: 24 * 60 * 60,
+  });
 }
 
 function secondsUntilNext(before: string, at: string): number {

@@ -5,7 +5,7 @@ import { toPercentage, WHOLE } from "../sheet/basis-points.ts";
 import { printedTotalOf, shownAs100 } from "../sheet/share-scale.ts";
 import { shareCategories, type ShareKey } from "../sheet/splits.ts";
 import { AgreementSplit } from "./agreement.ts";
-import { RecordInvitation } from "./record-invitation.ts";
+import { AskedAddress, RecordInvitation } from "./record-invitation.ts";
 
 /** A share as printed, in basis points; null where none is printed. */
 const PrintedShare = z.number().int().nullable();
@@ -66,6 +66,8 @@ export const UploadedAgreement = lazySchema(() =>
     }),
     /** The people who were asked whether they signed the document, in the order of the questions. */
     invitations: z.array(RecordInvitation).optional(),
+    /** Every question ever asked, also those that another replaced. */
+    asked: z.array(AskedAddress).optional(),
     /** Counts the changes of the item; absent before the first. */
     revision: z.number().int().optional(),
     createdAt: z.string(),
