@@ -96,8 +96,8 @@ describe.each(dataEngines)("an uploaded agreement that is deleted, on $engine", 
     const { userId, workspaceId } = record;
     const sent = await createSong(stores, creationCall(userId, songOf(2), { at: second(1) }));
     const params = { id: sent.agreement.id };
-    const call = (body: object) => ownerCall(userId, { params, body }, { at: second(3) });
-    await voidOwnAgreement(stores, call({ reason: "" }));
+    const voiding = ownerCall(userId, { params, body: { reason: "" } }, { at: second(3) });
+    await voidOwnAgreement(stores, voiding);
     const { agreement } = await record.uploadNext({ songId: sent.id });
     const later = ownerCall(userId, { params, body: {} }, { at: second(5) });
     const copied = await copyOwnAgreement(stores, later);

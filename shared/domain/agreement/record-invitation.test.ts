@@ -96,5 +96,27 @@ it("the addresses of an agreement are bounded", () => {
       ...one,
       answer: "not_mine",
     }));
-  expect(() => ask(invitations, "tom", "tom@example.com")).toThrow("too_many_requests");
+  expect(() => ask(invitations, "tom", "tom@example.com")).toThrow(
+    expect.objectContaining({ code: "too_many_requests" }),
+  );
+});
+
+it("questions that another replaced count, too", () => {
+  let known: Pick<ReturnType<typeof ask>, "invitations" | "asked"> = { invitations: [], asked: [] };
+  const next = (index: number) =>
+    inviteToRecord(
+      { splits, ...known },
+      {
+        ...{ contributorId: "ana", email: `ana${index}@example.com`, id: `${index}` },
+        ...{ keyVersion: "v1", invitedBy: UserId.parse("u".repeat(26)), sentAt: minute(index) },
+      },
+    );
+  for (let index = 0; index < 60; index += 1) known = next(index);
+  expect(known.invitations).toHaveLength(1);
+  expect(() => next(60)).toThrow(
+    expect.objectContaining({
+      code: "too_many_requests",
+      details: [expect.objectContaining({ path: "email" })],
+    }),
+  );
 });

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { reviewedContent } from "./reviewed-content.ts";
+
+const content = (...names: string[]) => ({
+  artist: "",
+  lyrics: "",
+  splits: names.map((songwriterName) => ({
+    ...{ songwriterName, email: "", pro: "" as const, songwriterIpi: "", publisherName: "" },
+    ...{ publisherIpi: "", selfPublished: false, songwriterPercentage: null },
+    ...{ publisherPercentage: null, copyrightPercentage: null, masterPercentage: null },
+  })),
+});
+
+it("whoever is still there in a review stays the same contributor, by the name, else by the place", () => {
+  const { splits } = reviewedContent(content("Ana Reyes", "Tom Okafor", "Nia"));
+  const [ana, tom, nia] = splits.map(({ contributorId }) => contributorId);
+  const idsOf = (...names: string[]) =>
+    reviewedContent(content(...names), splits).splits.map(({ contributorId }) => contributorId);
+  expect(idsOf("Tom Okafor", "Ana Reyes", "Nia")).toEqual([tom, ana, nia]);
+  expect(idsOf("Ana Reyes", "Tom Okafors", "Nia")).toEqual([ana, tom, nia]);
+  const [other, ...left] = idsOf("Kai", "Ana Reyes", "Tom Okafor", "Nia");
+  expect(left).toEqual([ana, tom, nia]);
+  expect(splits.map(({ contributorId }) => contributorId)).not.toContain(other);
+});
