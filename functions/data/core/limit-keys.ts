@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mailboxOf } from "../../../shared/domain/account/mailbox-limit.ts";
+import { mailboxOf } from "../../../shared/domain/text/mailbox.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { partitionPrefixes, partitions, prefixes, type ItemKey } from "./keys.ts";
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { mailboxOf } from "../account/mailbox-limit.ts";
 import { DomainError } from "../domain-error.ts";
 import { UserId } from "../ids.ts";
 import { lazySchema } from "../lazy-schema.ts";
 import { sameEmail } from "../text/email.ts";
+import { mailboxOf } from "../text/mailbox.ts";
 import { recordAnswers, type RecordAnswer } from "./record-answer.ts";
 import type { PrintedRow } from "./uploaded-agreement.ts";
 
