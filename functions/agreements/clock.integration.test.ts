@@ -15,6 +15,7 @@ import { setCloud } from "../../infra/testing/set-cloud.ts";
 import type { Visitor } from "../../infra/samples/visitor.ts";
 
 const daySeconds = 24 * 3600;
+const SongWithAgreement = z.object({ agreement: z.object({ id: z.string(), status: z.string() }) });
 
 const cloud = setCloud();
 let owner: Visitor;
@@ -24,12 +25,12 @@ beforeAll(async () => {
 
 async function sheet(name: string) {
   const [signer, waiting] = [`signer@${name}.example`, `waiting@${name}.example`];
-  const { agreement, title } = await createSong(owner, {
+  const { id: songId, agreement, title } = await createSong(owner, {
     title: `Sheet ${name}`,
     splits: [row("Sue Signer", signer, 50), row("Will Waiting", waiting, 50)],
   });
   await sign(cloud.url, await invitationOf(cloud.url, signer, title));
-  return { id: agreement.id, title, signer, waiting };
+  return { id: agreement.id, songId, title, signer, waiting };
 }
 
 const passDays = async (days: number) =>
@@ -58,7 +59,7 @@ async function eventsOf(id: string) {
 }
 
 it("brings reminders, the warning and the end by mail, each once, and nothing to what is signed", async () => {
-  const { id, title, signer, waiting } = await sheet("slow");
+  const { id, songId, title, signer, waiting } = await sheet("slow");
   const done = await sheet("done");
   await sign(cloud.url, await invitationOf(cloud.url, done.waiting, done.title));
   await until(
@@ -93,4 +94,13 @@ it("brings reminders, the warning and the end by mail, each once, and nothing to
     { "idempotency-key": randomUUID() },
   );
   expect(copy).toMatchObject({ status: 201, body: { status: "draft", title } });
+
+  // Nobody touches the new draft: it goes after 90 days, and its song shows what has expired.
+  await passDays(91);
+  await owner.request("POST", "/api/auth/login", { email: "nia@example.com", password });
+  const shown = await until(
+    () => owner.expect(SongWithAgreement, "GET", `/api/songs/${songId}`),
+    ({ agreement }) => agreement.status !== "draft",
+  );
+  expect(shown.agreement).toMatchObject({ id, status: "expired" });
 });

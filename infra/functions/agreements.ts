@@ -17,6 +17,7 @@ export function agreements(parts: Parts): FunctionDefinition {
         ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
         ["agreement", "idempotency", "limit", "link", "outbox", "owner", "party", "song", "user"],
       ),
+      useItems(tableArn, ["ConditionCheckItem"], ["owner"]),
       addEvidence(tableArn),
       readEvidence(tableArn),
       getObjects(files.bucket, "signatures"),

@@ -29,6 +29,7 @@ export function sweep({ table, auth, files, jobs }: Parts): FunctionDefinition {
         ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
         ["agreement", "email", "file", "limit", "outbox", "owner", "song"],
       ),
+      useItems(tableArn, ["ConditionCheckItem"], ["owner"]),
       addEvidence(tableArn),
       ...settleUploads(files.bucket),
       abortMultipartUploads(files.bucket, "uploads"),

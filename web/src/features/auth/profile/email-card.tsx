@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { EmailKind } from "../../../../../shared/domain/account/email-kinds.ts";
+import { messageOf } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { preferencesQuery } from "../../../api/preferences.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Card } from "../../../components/ui/card.tsx";
 import { Failure } from "../../../components/ui/failure.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { toastError } from "../../../lib/toasts.ts";
 
 const kinds: readonly { kind: EmailKind; label: string; note: string }[] = [
   { kind: "drafts", label: "Drafts", note: "A week before an untouched draft is deleted." },
@@ -16,17 +19,35 @@ const kinds: readonly { kind: EmailKind; label: string; note: string }[] = [
   },
 ];
 
+type Choices = Partial<Record<EmailKind, boolean>>;
+
 /** The emails that the user can turn off. */
 export function EmailCard() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(preferencesQuery);
+  // In local state, because a box would show its old state until the call counts as pending.
+  const [unsaved, setUnsaved] = useState<Choices>({});
+  const settle = (emails: Choices) =>
+    setUnsaved((chosen) => {
+      const isPressedSince = ({ kind }: { kind: EmailKind }) => chosen[kind] !== emails[kind];
+      return Object.fromEntries(kinds.filter(isPressedSince).map(({ kind }) => [kind, chosen[kind]]));
+    });
   const save = useCall(songs.updatePreferences, {
-    onSuccess: (saved) => client.setQueryData(preferencesQuery.queryKey, saved),
-    failure: "Failed to save your email preferences",
+    onSuccess: (saved, { body }) => {
+      client.setQueryData(preferencesQuery.queryKey, saved);
+      settle(body.emails);
+    },
+    onError: (error, { body }) => {
+      toastError(messageOf(error, "Failed to save your email preferences"));
+      settle(body.emails);
+    },
   });
+  const choose = (choice: Choices) => {
+    setUnsaved((chosen) => ({ ...chosen, ...choice }));
+    save.mutate({ body: { emails: choice } });
+  };
   if (data === undefined && error !== null)
     return <Failure title="Email preferences" error={error} onRetry={() => void refetch()} />;
-  const pending = save.isPending ? save.variables.body.emails : {};
   return (
     <Card aria-labelledby="email-preferences" className="p-5 sm:p-6">
       <h2 id="email-preferences" className="text-lg font-semibold">
@@ -45,10 +66,8 @@ export function EmailCard() {
                 <input
                   type="checkbox"
                   className="mt-1 size-4 accent-pen"
-                  checked={pending[kind] ?? data.emails[kind]}
-                  onChange={({ target }) =>
-                    save.mutate({ body: { emails: { [kind]: target.checked } } })
-                  }
+                  checked={unsaved[kind] ?? data.emails[kind]}
+                  onChange={({ target }) => choose({ [kind]: target.checked })}
                 />
                 <span className="font-medium">{label}</span>
                 <span className="col-start-2 text-sm text-muted">{note}</span>
