@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const stored = () => sqs.queues.counts(queueArn).visible;
 
-function send(change: Partial<ReturnType<OpenDoor["config"]>> = {}) {
+function send(change: Partial<ReturnType<OpenDoor["config"]>> & { systemClockOffset?: number } = {}) {
   const client = new SQSClient({
     ...door.config("Sender"),
     useQueueUrlAsEndpoint: false,
@@ -100,7 +100,28 @@ it("a service that the local cloud has not is named", async () => {
   dynamo.destroy();
 });
 
-it("a client's clock that was left behind is set right by the answer's date", async () => {
-  clock.moveTo(Date.now() + 86_400_000);
-  expect(await send({ maxAttempts: 2 })).toMatchObject({ MessageId: expect.any(String) });
+it("a client's clock that is a day behind is set right by the answer's date", async () => {
+  const behind = { systemClockOffset: -86_400_000 };
+  await expect(send({ ...behind, maxAttempts: 1 })).rejects.toThrow(/Signature expired/);
+  expect(await send({ ...behind, maxAttempts: 2 })).toMatchObject({
+    MessageId: expect.any(String),
+  });
+});
+
+it("a call that was signed before the clock was moved is carried out", async () => {
+  const client = new SQSClient({
+    ...door.config("Sender"),
+    maxAttempts: 1,
+    useQueueUrlAsEndpoint: false,
+  });
+  client.middlewareStack.add(
+    (next) => (args) => {
+      for (let day = 0; day < 3; day += 1) clock.moveTo(clock.now() + 86_400_000);
+      return next(args);
+    },
+    { step: "finalizeRequest", priority: "low" },
+  );
+  const sent = client.send(new SendMessageCommand({ QueueUrl, MessageBody: "on its way" }));
+  expect(await sent).toMatchObject({ MessageId: expect.any(String) });
+  client.destroy();
 });

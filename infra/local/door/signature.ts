@@ -74,7 +74,7 @@ export async function verifySignature(
   }
   const date = one(request.headers["x-amz-date"]) ?? "";
   const signedAt = parseAmzDate(date);
-  if (!date.startsWith(day) || !(Math.abs(signedAt - clock.now()) <= toleranceMs)) {
+  if (!date.startsWith(day) || !clock.isNear(signedAt, toleranceMs)) {
     throw new ServiceFault(
       403,
       service === "s3" ? "RequestTimeTooSkewed" : "InvalidSignatureException",
