@@ -25,7 +25,11 @@ beforeAll(async () => {
 
 async function sheet(name: string) {
   const [signer, waiting] = [`signer@${name}.example`, `waiting@${name}.example`];
-  const { id: songId, agreement, title } = await createSong(owner, {
+  const {
+    id: songId,
+    agreement,
+    title,
+  } = await createSong(owner, {
     title: `Sheet ${name}`,
     splits: [row("Sue Signer", signer, 50), row("Will Waiting", waiting, 50)],
   });

@@ -27,7 +27,9 @@ afterAll(async () => {
 
 const stored = () => sqs.queues.counts(queueArn).visible;
 
-function send(change: Partial<ReturnType<OpenDoor["config"]>> & { systemClockOffset?: number } = {}) {
+function send(
+  change: Partial<ReturnType<OpenDoor["config"]>> & { systemClockOffset?: number } = {},
+) {
   const client = new SQSClient({
     ...door.config("Sender"),
     useQueueUrlAsEndpoint: false,

@@ -30,7 +30,9 @@ export function EmailCard() {
   const settle = (emails: Choices) =>
     setUnsaved((chosen) => {
       const isPressedSince = ({ kind }: { kind: EmailKind }) => chosen[kind] !== emails[kind];
-      return Object.fromEntries(kinds.filter(isPressedSince).map(({ kind }) => [kind, chosen[kind]]));
+      return Object.fromEntries(
+        kinds.filter(isPressedSince).map(({ kind }) => [kind, chosen[kind]]),
+      );
     });
   const save = useCall(songs.updatePreferences, {
     onSuccess: (saved, { body }) => {
